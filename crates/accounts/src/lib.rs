@@ -1,0 +1,1 @@
+//! Who you are: credentials and sessions.

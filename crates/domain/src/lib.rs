@@ -1,0 +1,1 @@
+//! The city: its nouns and their rules.

@@ -1,0 +1,1 @@
+//! The life of a document: access, read, write, act, audit.

@@ -1,0 +1,1 @@
+//! Leaf: CSV and XLSX in and out. Knows nothing of the city.

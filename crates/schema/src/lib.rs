@@ -1,0 +1,1 @@
+//! The words: fields, documents, collections, access, queries, refusals. Pure, no IO.

@@ -1,0 +1,1 @@
+//! HTTP, command line, configuration and the embedded web app.

@@ -1,0 +1,1 @@
+//! Rows: queries to SQL in two dialects, transactions, schema sync, change log.
