@@ -1,0 +1,62 @@
+# Diwan. `make run` serves a demonstration commune; `make test` proves everything.
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := run
+.PHONY: run build test check bench bless needs
+
+TARGET := $(or $(CARGO_TARGET_DIR),target)
+DIWAN := $(TARGET)/release/diwan
+DATA ?= data
+LISTEN ?= 127.0.0.1:8080
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.mjs -type f 2>/dev/null)
+
+# Serves what stands in ./data, after making a demonstration store there the first time.
+run: build
+	@if [ ! -e '$(DATA)' ]; then \
+	  rm -rf '$(DATA).new'; \
+	  '$(DIWAN)' demo --data '$(DATA).new'; \
+	  mv '$(DATA).new' '$(DATA)'; \
+	fi
+	@echo 'Diwan is at http://$(LISTEN) (stop it with Ctrl-C)'
+	@exec '$(DIWAN)' serve --data '$(DATA)' --listen '$(LISTEN)'
+
+# The release binary, web app inside.
+build: needs web/dist/index.html
+	cargo build --release --locked --package server
+	@echo '$(DIWAN)'
+
+# Installs what is missing, then runs every check and test; ends with one line of counts.
+test:
+	@scripts/install-missing test
+	@scripts/test
+
+# What a change should pass before it is committed: a minute, no database, no browser.
+check: needs web/node_modules/.package-lock.json
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked -- -D warnings
+	cd web && npm run --silent check
+	cargo test --workspace --lib --locked --quiet
+
+# Prints the table of figures: Diwan, and PocketBase beside it where it can be installed.
+bench: build
+	@scripts/install-missing bench
+	@node tests/bench/main.mjs '$(DIWAN)'
+
+# Rewrites the goldens that tests compare; never the access matrix nor the list of untested routes.
+bless:
+	BLESS=1 cargo test --workspace --locked --quiet
+
+needs:
+	@scripts/install-missing build
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
+
+tests/node_modules/.package-lock.json: tests/package.json tests/package-lock.json
+	cd tests && npm ci --no-audit --no-fund
+	@touch $@
+
+web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
+	cd web && npm run --silent build
+	@touch $@

@@ -1,0 +1,98 @@
+//! The rooms in a row: which crate may import which, and which crate alone may know a driver or a protocol.
+
+use crate::tree::{assert_none, root};
+
+/// From the bottom up. A crate may import what its row names, and nothing else of ours.
+const DOORS: &[(&str, &[&str])] = &[
+    ("schema", &[]),
+    ("store", &["schema"]),
+    ("papers", &[]),
+    ("engine", &["store", "papers", "schema"]),
+    ("accounts", &["engine", "schema"]),
+    ("domain", &["accounts", "engine", "schema"]),
+    ("server", &["domain", "accounts", "engine", "store", "schema"]),
+];
+
+/// Outside crates that only one room may know: SQL stays in the store, HTTP in the server, workbooks in the papers.
+const OWNED: &[(&str, &str)] = &[
+    ("rusqlite", "store"),
+    ("postgres", "store"),
+    ("sea-query", "store"),
+    ("axum", "server"),
+    ("tower", "server"),
+    ("tower-http", "server"),
+    ("clap", "server"),
+    ("rust-embed", "server"),
+    ("calamine", "papers"),
+    ("rust_xlsxwriter", "papers"),
+    ("csv", "papers"),
+    ("argon2", "accounts"),
+];
+
+fn manifest(name: &str) -> toml::Table {
+    std::fs::read_to_string(root().join("crates").join(name).join("Cargo.toml"))
+        .unwrap()
+        .parse()
+        .unwrap()
+}
+
+fn names(manifest: &toml::Table, section: &str) -> Vec<String> {
+    manifest
+        .get(section)
+        .and_then(toml::Value::as_table)
+        .map(|table| table.keys().cloned().collect())
+        .unwrap_or_default()
+}
+
+#[test]
+fn every_crate_has_a_row() {
+    let mut found: Vec<String> = std::fs::read_dir(root().join("crates"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    found.sort();
+    let mut rows: Vec<&str> = DOORS.iter().map(|(name, _)| *name).collect();
+    rows.sort_unstable();
+    assert_eq!(found, rows);
+}
+
+#[test]
+fn doors_open_one_way() {
+    let mut breaches = Vec::new();
+    for (place, (name, open)) in DOORS.iter().enumerate() {
+        let manifest = manifest(name);
+        for section in ["dependencies", "build-dependencies"] {
+            for other in names(&manifest, section) {
+                if is_ours(&other) && !open.contains(&other.as_str()) {
+                    breaches.push(format!("{name} may not import {other} ({section})"));
+                }
+            }
+        }
+        // A test may stand on any room below its own, never on one above.
+        for other in names(&manifest, "dev-dependencies") {
+            if is_ours(&other) && !DOORS[..place].iter().any(|(below, _)| *below == other) {
+                breaches.push(format!("the tests of {name} may not import {other}, which is above it"));
+            }
+        }
+    }
+    assert_none("doors open one way (ARCHITECTURE.md, rooms)", &breaches);
+}
+
+#[test]
+fn drivers_and_protocols_stay_in_their_room() {
+    let mut breaches = Vec::new();
+    for (name, _) in DOORS {
+        for other in names(&manifest(name), "dependencies") {
+            if let Some((_, owner)) = OWNED.iter().find(|(owned, _)| *owned == other)
+                && owner != name
+            {
+                breaches.push(format!("{name} imports {other}, which belongs to {owner}"));
+            }
+        }
+    }
+    assert_none("a driver or a protocol is known in one room", &breaches);
+}
+
+fn is_ours(name: &str) -> bool {
+    DOORS.iter().any(|(ours, _)| *ours == name)
+}

@@ -1,0 +1,20 @@
+//! The rules of the house, kept by tests. Nothing here is shipped: every module is a test over the files of this repository.
+
+#[cfg(test)]
+mod dependency;
+#[cfg(test)]
+mod door;
+#[cfg(test)]
+mod import;
+#[cfg(test)]
+mod licence;
+#[cfg(test)]
+mod name;
+#[cfg(test)]
+mod rust_source;
+#[cfg(test)]
+mod size;
+#[cfg(test)]
+mod tracked;
+#[cfg(test)]
+mod tree;
