@@ -1,1 +1,49 @@
 //! The words: fields, documents, collections, access, queries, refusals. Pure, no IO.
+//!
+//! A *field* is a typed key ([`Field`]); a list of fields is a [`Collection`]; a row of one is a [`Document`].
+//! The same declaration is read as data (tables, validation, queries, TypeScript, forms) and as types (rules).
+//! Invariants: declarations are `const`; collections are compared by id, never by address; a query is only ever
+//! bound through a [`View`], so that a field the caller may not read does not exist for it.
+
+mod access;
+mod bind;
+mod collection;
+mod condition;
+mod document;
+mod field;
+mod flow;
+mod fold;
+mod form;
+mod json;
+mod kind;
+mod label;
+mod query;
+mod raw;
+pub mod refusal;
+mod reject;
+mod time;
+mod validate;
+mod value;
+
+pub use access::{Access, Fields, Grant, Rows, RowsOf, Unit, View, Viewed, Who};
+pub use bind::{Views, bind};
+pub use collection::{Collection, FieldSet, Series, To, Unique};
+pub use condition::{Condition, NOW, TODAY, Term, YEAR_START, all, any, days_from_today};
+pub use document::{Change, Document};
+pub use field::{
+    Field, FieldDef, Preset, case, choice, count, date, decimal, file, flag, instant, integer, integers, json, latest,
+    link, links, long, sum, text, texts,
+};
+pub use flow::{Flow, Step};
+pub use fold::fold;
+pub use form::{CIN, DIGITS, EMAIL, Form, PHONE, TIME};
+pub use kind::{Arm, Fold, Item, Kind, Scalar};
+pub use label::{Choice, Label, Lang, Word};
+pub use query::{Attr, Cursor, Filter, Op, Order, Path, Query, Select, Via};
+pub use raw::Raw;
+
+pub use json::{to_json, write_text, write_value};
+pub use reject::{Error, Refusal, Reject, Result};
+pub use time::{CASABLANCA, day_in_morocco, midnight, wire_instant};
+pub use validate::{Given, is_id, read, validate};
+pub use value::{Cell, Date, Dec, Id, Instant, Value};

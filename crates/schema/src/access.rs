@@ -1,0 +1,231 @@
+//! Who may do what with which rows and fields.
+//!
+//! Declared as grants; what they come to for one caller is a [`View`], the only road to a collection's rows.
+
+use crate::{Collection, FieldDef, FieldSet};
+
+/// The rights of a collection.
+#[derive(Clone, Copy)]
+pub struct Access {
+    /// The resource whose `create`, `update`, `delete` and named actions are checked.
+    pub resource: &'static str,
+    /// Who reads which rows and fields. Administrators and keys read everything without a grant.
+    pub grants: &'static [Grant],
+    /// Whether holders of `resource:read` read all rows and fields without a grant saying so.
+    pub read_by_holders: bool,
+    /// Whether documents may be written through the generic calls at all; engine-made rows say no.
+    pub written: bool,
+    /// Write verbs that need an administrator instead of the resource's permission.
+    pub admin_writes: bool,
+}
+
+/// One permission to read: who, which rows, which fields.
+#[derive(Clone, Copy)]
+pub struct Grant {
+    /// Who holds it.
+    pub to: Who,
+    /// Which rows.
+    pub rows: Rows,
+    /// Which fields; `$id` and the dates always.
+    pub fields: Fields,
+}
+
+/// Who holds a grant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Anybody, signed in or not.
+    Guests,
+    /// Every signed-in user with a profile.
+    Users,
+    /// Whoever holds this permission, written `resource:action`.
+    Holder(&'static str),
+    /// Whoever is linked to an employee.
+    Employees,
+    /// Whoever heads a unit, or acts for its head by delegation.
+    Heads,
+}
+
+/// Which rows a grant covers.
+#[derive(Clone, Copy)]
+pub enum Rows {
+    /// All rows.
+    All,
+    /// Rows where one of the fields holds the caller's employee; `$id` by the name `"$id"`.
+    Own(&'static [&'static str]),
+    /// Rows where the field holds the caller's account id.
+    Account(&'static str),
+    /// Rows whose `$id` is one of the caller's roles.
+    HeldRoles,
+    /// Rows of the units that the caller heads: (kind of unit, field that holds its id).
+    Unit(&'static [(Unit, &'static str)]),
+    /// Rows where the text begins so.
+    Prefix(&'static str, &'static str),
+}
+
+/// A kind of unit that has a head.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unit {
+    /// Office.
+    Bureau,
+    /// Service.
+    Service,
+    /// Division.
+    Division,
+    /// Direction.
+    Direction,
+    /// Annexe.
+    Annexe,
+}
+
+/// Which fields a grant covers.
+#[derive(Clone, Copy)]
+pub enum Fields {
+    /// All that may leave the server.
+    All,
+    /// Only these.
+    Only(&'static [FieldDef]),
+    /// All but these.
+    Except(&'static [FieldDef]),
+}
+
+impl Access {
+    /// Read and written by the holders of the resource's permissions.
+    pub const fn resource(resource: &'static str) -> Self {
+        Access {
+            resource,
+            grants: &[],
+            read_by_holders: true,
+            written: true,
+            admin_writes: false,
+        }
+    }
+    /// More grants.
+    pub const fn grants(mut self, grants: &'static [Grant]) -> Self {
+        self.grants = grants;
+        self
+    }
+    /// Only the grants say who reads; `resource:read` alone gives nothing more.
+    pub const fn only_grants(mut self) -> Self {
+        self.read_by_holders = false;
+        self
+    }
+    /// Written by the engine alone.
+    pub const fn read_only(mut self) -> Self {
+        self.written = false;
+        self
+    }
+    /// Written by administrators alone.
+    pub const fn written_by_admins(mut self) -> Self {
+        self.admin_writes = true;
+        self
+    }
+}
+
+impl Fields {
+    /// The set of fields, never a hidden one.
+    pub fn of(&self, of: &'static Collection) -> FieldSet {
+        let visible = FieldSet::visible(of);
+        let named = |fields: &[FieldDef]| {
+            fields
+                .iter()
+                .filter_map(|field| of.position(field.name))
+                .fold(FieldSet::NONE, FieldSet::with)
+        };
+        match self {
+            Fields::All => visible,
+            Fields::Only(fields) => visible.and(named(fields)),
+            Fields::Except(fields) => {
+                let except = named(fields);
+                visible
+                    .positions()
+                    .filter(|at| !except.has(*at))
+                    .fold(FieldSet::NONE, FieldSet::with)
+            }
+        }
+    }
+}
+
+/// What one caller may read of one collection. Every query is bound and compiled through one.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// The collection.
+    pub of: &'static Collection,
+    /// Widest first; a row comes back under the first that covers it.
+    pub grants: Vec<Viewed>,
+}
+
+/// A grant as it is for one caller.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Viewed {
+    /// Which rows.
+    pub rows: RowsOf,
+    /// Which fields of them.
+    pub fields: FieldSet,
+}
+
+/// The rows of a grant for one caller, with the caller's own ids in them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RowsOf {
+    /// All rows.
+    All,
+    /// Rows where one of the attributes (`$id` or a field) holds one of the ids.
+    Any(Vec<(&'static str, Vec<String>)>),
+    /// Rows where the field's text begins so.
+    Prefix(&'static str, &'static str),
+}
+
+impl View {
+    /// Everything, hidden fields included: for rules, keys' checks and the engine itself.
+    pub fn whole(of: &'static Collection) -> Self {
+        View {
+            of,
+            grants: vec![Viewed {
+                rows: RowsOf::All,
+                fields: FieldSet::all(of),
+            }],
+        }
+    }
+
+    /// All rows and every field that may leave the server: administrators and keys.
+    pub fn open(of: &'static Collection) -> Self {
+        View {
+            of,
+            grants: vec![Viewed {
+                rows: RowsOf::All,
+                fields: FieldSet::visible(of),
+            }],
+        }
+    }
+
+    /// From the grants that hold, in any order: sorts the widest first and drops what another covers.
+    pub fn new(of: &'static Collection, mut grants: Vec<Viewed>) -> Self {
+        grants.sort_by_key(|grant| std::cmp::Reverse((grant.fields.len(), grant.rows == RowsOf::All)));
+        let mut kept: Vec<Viewed> = Vec::new();
+        for grant in grants {
+            let is_covered = kept.iter().any(|wider| {
+                (wider.rows == RowsOf::All || wider.rows == grant.rows) && wider.fields.covers(grant.fields)
+            });
+            if !is_covered {
+                kept.push(grant);
+            }
+        }
+        View { of, grants: kept }
+    }
+
+    /// Whether nothing at all may be read.
+    pub fn is_empty(&self) -> bool {
+        self.grants.is_empty()
+    }
+
+    /// The fields readable in some row.
+    pub fn fields(&self) -> FieldSet {
+        self.grants
+            .iter()
+            .fold(FieldSet::NONE, |all, grant| all.or(grant.fields))
+    }
+
+    /// The grants that cover all the named fields: their rows, joined by OR, are the scope of a query that names them.
+    pub fn covering(&self, named: FieldSet) -> impl Iterator<Item = &Viewed> {
+        self.grants.iter().filter(move |grant| grant.fields.covers(named))
+    }
+}

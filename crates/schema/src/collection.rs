@@ -1,0 +1,179 @@
+//! A noun as data.
+
+use crate::{Access, FieldDef, Flow, Label, Reject, refusal};
+
+/// Names a collection through a function, so that collections may link in a circle.
+pub type To = fn() -> &'static Collection;
+
+/// Everything about a noun that is data; knows no behaviour.
+pub struct Collection {
+    /// The wire id.
+    pub id: &'static str,
+    /// The wire's database id: `main` or `attendance`; `system` for what has no place on the wire.
+    pub database: &'static str,
+    /// What one is called.
+    pub one: Label,
+    /// What several are called.
+    pub many: Label,
+    /// The fields, in order.
+    pub fields: &'static [FieldDef],
+    /// What may stand only once.
+    pub unique: &'static [Unique],
+    /// Yearly numbering.
+    pub series: Option<Series>,
+    /// States and steps.
+    pub flow: Option<Flow>,
+    /// Who may do what with which rows and fields.
+    pub access: Access,
+    /// The fields that name a document in lists, messages and the journal: the French, then the Arabic one.
+    pub title: &'static [FieldDef],
+    /// Whether `search` gets a trigram index; for collections that grow past 20,000 rows.
+    pub large: bool,
+    /// Whether writes enter the change log and deletions the trash. Off only for session-like rows without history.
+    pub logged: bool,
+}
+
+/// A combination of fields that may stand only once; nulls never collide.
+#[derive(Clone, Copy)]
+pub struct Unique {
+    /// The fields, together.
+    pub on: &'static [FieldDef],
+    /// Compared without case, accents and Arabic variants.
+    pub folded: bool,
+    /// What the second one hears.
+    pub otherwise: Reject,
+}
+
+impl Unique {
+    /// Unique values, with the protocol's own refusal.
+    pub const fn on(on: &'static [FieldDef]) -> Self {
+        Unique {
+            on,
+            folded: false,
+            otherwise: refusal::DUPLICATE,
+        }
+    }
+    /// With a refusal of the domain.
+    pub const fn otherwise(mut self, otherwise: Reject) -> Self {
+        self.otherwise = otherwise;
+        self
+    }
+    /// Compared without case, accents and Arabic variants.
+    pub const fn folded(mut self) -> Self {
+        self.folded = true;
+        self
+    }
+}
+
+/// A yearly number without gaps: the year of issue in Morocco, and the next number of that year, from 1.
+#[derive(Clone, Copy)]
+pub struct Series {
+    /// The computed field that holds the year.
+    pub year: FieldDef,
+    /// The computed field that holds the number.
+    pub number: FieldDef,
+}
+
+impl Collection {
+    /// A collection of the main database with nothing special about it, under its own resource.
+    pub const fn new(id: &'static str, fields: &'static [FieldDef]) -> Self {
+        Collection {
+            id,
+            database: "main",
+            one: Label::new("", "", ""),
+            many: Label::new("", "", ""),
+            fields,
+            unique: &[],
+            series: None,
+            flow: None,
+            access: Access::resource(id),
+            title: &[],
+            large: false,
+            logged: true,
+        }
+    }
+
+    /// The field of that name.
+    pub fn field(&'static self, name: &str) -> Option<&'static FieldDef> {
+        self.fields.iter().find(|field| field.name == name)
+    }
+
+    /// The position of the field of that name.
+    pub fn position(&self, name: &str) -> Option<usize> {
+        self.fields.iter().position(|field| field.name == name)
+    }
+
+    /// Whether the wire knows it.
+    pub fn is_public(&self) -> bool {
+        self.database != "system"
+    }
+}
+
+impl PartialEq for Collection {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id && self.database == other.database
+    }
+}
+impl Eq for Collection {}
+
+impl std::fmt::Debug for Collection {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Collection({})", self.id)
+    }
+}
+
+/// A set of the fields of one collection, by position. A collection has at most 128 fields (kept by a test).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct FieldSet(u128);
+
+impl FieldSet {
+    /// No field.
+    pub const NONE: FieldSet = FieldSet(0);
+    /// Every field that may leave the server.
+    pub fn visible(of: &'static Collection) -> Self {
+        of.fields
+            .iter()
+            .enumerate()
+            .filter(|(_, f)| !f.hidden)
+            .fold(Self::NONE, |set, (at, _)| set.with(at))
+    }
+    /// Every field.
+    pub fn all(of: &'static Collection) -> Self {
+        (0..of.fields.len()).fold(Self::NONE, FieldSet::with)
+    }
+    /// The set with one more.
+    #[must_use]
+    pub fn with(self, position: usize) -> Self {
+        FieldSet(self.0 | (1 << position))
+    }
+    /// Whether the field at that position is in the set.
+    pub fn has(self, position: usize) -> bool {
+        self.0 >> position & 1 == 1
+    }
+    /// Whether every field of the other set is in this one.
+    pub fn covers(self, other: FieldSet) -> bool {
+        self.0 & other.0 == other.0
+    }
+    /// Fields in both.
+    #[must_use]
+    pub fn and(self, other: FieldSet) -> Self {
+        FieldSet(self.0 & other.0)
+    }
+    /// Fields in either.
+    #[must_use]
+    pub fn or(self, other: FieldSet) -> Self {
+        FieldSet(self.0 | other.0)
+    }
+    /// How many.
+    pub fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    /// The positions, in order.
+    pub fn positions(self) -> impl Iterator<Item = usize> {
+        (0..128).filter(move |at| self.has(*at))
+    }
+}

@@ -1,0 +1,76 @@
+//! Conditions written in declarations: the arms of a case, the `when` of a tally.
+
+/// A condition on a document's own stored columns and the clock. Constant, so that it can stand in a declaration.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Condition {
+    /// Holds for every document.
+    Always,
+    /// The field has a value.
+    Set(&'static str),
+    /// The field has no value.
+    Unset(&'static str),
+    /// The field equals the term.
+    Is(&'static str, Term),
+    /// The field lies strictly after the term.
+    After(&'static str, Term),
+    /// The field lies strictly before the term.
+    Before(&'static str, Term),
+    /// All hold.
+    All(&'static [Condition]),
+    /// At least one holds.
+    Any(&'static [Condition]),
+}
+
+/// What a condition compares with. Clock terms are bound once per request.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Term {
+    /// The instant of the request.
+    Now,
+    /// The day of the request in Morocco.
+    Today,
+    /// That day plus the number of days of a setting (its key and its default).
+    TodayPlus(&'static str, i64),
+    /// The first of January of that day's year.
+    YearStart,
+    /// A text, a word, a day or an instant.
+    Text(&'static str),
+    /// A number.
+    Int(i64),
+    /// Yes or no.
+    Flag(bool),
+}
+
+/// The instant of the request.
+pub const NOW: Term = Term::Now;
+/// The day of the request in Morocco.
+pub const TODAY: Term = Term::Today;
+/// The first of January of the request's year.
+pub const YEAR_START: Term = Term::YearStart;
+
+/// Today plus the days that a setting says.
+pub const fn days_from_today(setting: &'static str, default: i64) -> Term {
+    Term::TodayPlus(setting, default)
+}
+
+/// All of them hold.
+pub const fn all(conditions: &'static [Condition]) -> Condition {
+    Condition::All(conditions)
+}
+
+/// At least one of them holds.
+pub const fn any(conditions: &'static [Condition]) -> Condition {
+    Condition::Any(conditions)
+}
+
+impl Condition {
+    /// Whether the condition depends on the clock, so that its totals may not be cached.
+    pub fn is_clocked(&self) -> bool {
+        match self {
+            Condition::Is(_, term) | Condition::After(_, term) | Condition::Before(_, term) => {
+                matches!(term, Term::Now | Term::Today | Term::TodayPlus(..) | Term::YearStart)
+            }
+            Condition::All(of) | Condition::Any(of) => of.iter().any(Condition::is_clocked),
+            Condition::Always | Condition::Set(_) | Condition::Unset(_) => false,
+        }
+    }
+}

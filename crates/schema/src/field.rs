@@ -1,0 +1,419 @@
+//! A field is a typed key.
+
+use std::marker::PhantomData;
+
+use crate::kind::FormOf;
+use crate::{Choice, Condition, Date, Dec, Fold, Form, Id, Instant, Item, Kind, Label, Reject, Scalar, Term, To};
+
+/// Everything about a field that is data.
+#[derive(Clone, Copy)]
+pub struct FieldDef {
+    /// The wire name, also the column's.
+    pub name: &'static str,
+    /// What it holds.
+    pub kind: Kind,
+    /// What people read.
+    pub label: Label,
+    /// Must be given and may not be emptied.
+    pub required: bool,
+    /// Set by the server; in input it is ignored.
+    pub computed: bool,
+    /// Only serves another field; never leaves the server.
+    pub hidden: bool,
+    /// Never enters log, trash, history, export, events or error reports.
+    pub secret: bool,
+    /// Former files stay in the history.
+    pub kept: bool,
+    /// Answers `search`, without regard to case, accents and Arabic variants.
+    pub searched: bool,
+    /// Greatest length in characters (text) or items (list); 0 = the kind's default.
+    pub max: u32,
+    /// Smallest and greatest number taken.
+    pub range: Option<(i64, i64)>,
+    /// Normaliser and pattern of a text.
+    pub form: FormOf,
+    /// What an unset value becomes on create.
+    pub preset: Preset,
+    /// The name under which the linked document is attached; empty for no link.
+    pub expansion: &'static str,
+    /// Whether a document that is linked to may not be deleted (history and logs say no).
+    pub restricts: bool,
+    /// The refusal instead of the general one when a linked document is deleted.
+    pub restricted: Option<Reject>,
+    /// This day or instant may not lie before that of the named field.
+    pub not_before: &'static str,
+}
+
+/// The value of a field that create was not given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// Null.
+    Null,
+    /// A text or a word.
+    Text(&'static str),
+    /// Yes or no.
+    Flag(bool),
+    /// A number (hundredths for a decimal).
+    Int(i64),
+}
+
+/// A typed key: rules read and write documents through it, so a wrong type does not compile.
+pub struct Field<T> {
+    /// The same field as data.
+    pub def: FieldDef,
+    of: PhantomData<fn() -> T>,
+}
+
+impl<T> Clone for Field<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for Field<T> {}
+
+impl<T> Field<T> {
+    const fn new(name: &'static str, kind: Kind) -> Self {
+        let def = FieldDef {
+            name,
+            kind,
+            label: Label::new("", "", ""),
+            required: false,
+            computed: false,
+            hidden: false,
+            secret: false,
+            kept: false,
+            searched: false,
+            max: 0,
+            range: None,
+            form: None,
+            preset: Preset::Null,
+            expansion: "",
+            restricts: true,
+            restricted: None,
+            not_before: "",
+        };
+        Field { def, of: PhantomData }
+    }
+
+    /// Must be given and may not be emptied.
+    pub const fn required(mut self) -> Self {
+        self.def.required = true;
+        self
+    }
+    /// Set by the server; input is ignored.
+    pub const fn computed(mut self) -> Self {
+        self.def.computed = true;
+        self
+    }
+    /// Only serves another field; never leaves the server.
+    pub const fn hidden(mut self) -> Self {
+        self.def.hidden = true;
+        self
+    }
+    /// Never enters log, trash, history, export, events or error reports.
+    pub const fn secret(mut self) -> Self {
+        self.def.secret = true;
+        self.def.hidden = true;
+        self
+    }
+    /// The labels: Arabic, French, English. Called by [`fields!`](crate::fields).
+    pub const fn says(mut self, ar: &'static str, fr: &'static str, en: &'static str) -> Self {
+        self.def.label = Label::new(ar, fr, en);
+        self
+    }
+    /// Holds when the field has a value.
+    pub const fn is_set(self) -> Condition {
+        Condition::Set(self.def.name)
+    }
+    /// Holds when the field has no value.
+    pub const fn is_unset(self) -> Condition {
+        Condition::Unset(self.def.name)
+    }
+    /// For a tally: only the documents for which the condition holds.
+    pub const fn when(mut self, condition: Condition) -> Self {
+        if let Kind::Tally {
+            fold,
+            of,
+            by,
+            what,
+            gives,
+            ..
+        } = self.def.kind
+        {
+            self.def.kind = Kind::Tally {
+                fold,
+                of,
+                by,
+                what,
+                gives,
+                when: condition,
+            };
+        }
+        self
+    }
+}
+
+impl Field<String> {
+    /// Greatest length in characters.
+    pub const fn max(mut self, characters: u32) -> Self {
+        self.def.max = characters;
+        self
+    }
+    /// Answers `search`.
+    pub const fn searched(mut self) -> Self {
+        self.def.searched = true;
+        self
+    }
+    /// Normalised and checked by a form.
+    pub const fn form(mut self, form: &'static Form) -> Self {
+        self.def.form = Some(form);
+        self
+    }
+    /// Never null: an unset or emptied value is this text.
+    pub const fn preset(mut self, value: &'static str) -> Self {
+        self.def.preset = Preset::Text(value);
+        self
+    }
+    /// Holds when the text is exactly this.
+    pub const fn same(self, value: &'static str) -> Condition {
+        Condition::Is(self.def.name, Term::Text(value))
+    }
+}
+
+impl Field<bool> {
+    /// Yes unless said.
+    pub const fn yes_by_default(mut self) -> Self {
+        self.def.preset = Preset::Flag(true);
+        self
+    }
+    /// Holds when the flag is up.
+    pub const fn holds(self) -> Condition {
+        Condition::Is(self.def.name, Term::Flag(true))
+    }
+}
+
+impl Field<i64> {
+    /// Smallest and greatest number taken.
+    pub const fn within(mut self, least: i64, most: i64) -> Self {
+        self.def.range = Some((least, most));
+        self
+    }
+    /// Holds when the number is exactly this.
+    pub const fn equals(self, value: i64) -> Condition {
+        Condition::Is(self.def.name, Term::Int(value))
+    }
+}
+
+impl<E: Choice> Field<E> {
+    /// Holds when the word is this one; say `Status::Open.wire()`.
+    pub const fn is(self, wire: &'static str) -> Condition {
+        Condition::Is(self.def.name, Term::Text(wire))
+    }
+}
+
+/// Days and instants: what may be compared with the clock.
+pub trait Timely {
+    /// The kind of the values.
+    const SCALAR: Scalar;
+}
+impl Timely for Date {
+    const SCALAR: Scalar = Scalar::Date;
+}
+impl Timely for Instant {
+    const SCALAR: Scalar = Scalar::Instant;
+}
+/// Numbers: what may be summed.
+pub trait Countable {
+    /// The kind of the values.
+    const SCALAR: Scalar;
+}
+impl Countable for i64 {
+    const SCALAR: Scalar = Scalar::Integer;
+}
+impl Countable for Dec {
+    const SCALAR: Scalar = Scalar::Decimal;
+}
+
+impl<T: Timely> Field<T> {
+    /// Holds when the value lies after the term.
+    pub const fn after(self, term: Term) -> Condition {
+        Condition::After(self.def.name, term)
+    }
+    /// Holds when the value lies before the term.
+    pub const fn before(self, term: Term) -> Condition {
+        Condition::Before(self.def.name, term)
+    }
+    /// Refused when it lies before the other field's value.
+    pub const fn not_before(mut self, other: Field<T>) -> Self {
+        self.def.not_before = other.def.name;
+        self
+    }
+}
+
+impl Field<Id> {
+    /// The name under which the linked document is attached.
+    pub const fn expands(mut self, name: &'static str) -> Self {
+        self.def.expansion = name;
+        self
+    }
+    /// Deleting the linked document is refused with this.
+    pub const fn restricted(mut self, otherwise: Reject) -> Self {
+        self.def.restricted = Some(otherwise);
+        self
+    }
+    /// Deleting the linked document is allowed and leaves the id behind as history.
+    pub const fn never_restricts(mut self) -> Self {
+        self.def.restricts = false;
+        self
+    }
+}
+
+impl Field<Vec<Id>> {
+    /// The name under which the linked documents are attached.
+    pub const fn expands(mut self, name: &'static str) -> Self {
+        self.def.expansion = name;
+        self
+    }
+}
+
+/// Short text.
+pub const fn text(name: &'static str) -> Field<String> {
+    Field::new(name, Kind::Text)
+}
+/// Long text.
+pub const fn long(name: &'static str) -> Field<String> {
+    Field::new(name, Kind::Long)
+}
+/// Whole number.
+pub const fn integer(name: &'static str) -> Field<i64> {
+    Field::new(name, Kind::Integer)
+}
+/// Two decimals, exact.
+pub const fn decimal(name: &'static str) -> Field<Dec> {
+    Field::new(name, Kind::Decimal)
+}
+/// Yes or no; no unless said.
+pub const fn flag(name: &'static str) -> Field<bool> {
+    let mut field = Field::new(name, Kind::Flag);
+    field.def.preset = Preset::Flag(false);
+    field
+}
+/// Calendar day.
+pub const fn date(name: &'static str) -> Field<Date> {
+    Field::new(name, Kind::Date)
+}
+/// Instant in UTC.
+pub const fn instant(name: &'static str) -> Field<Instant> {
+    Field::new(name, Kind::Instant)
+}
+/// One of a closed list.
+pub const fn choice<E: Choice>(name: &'static str) -> Field<E> {
+    Field::new(name, Kind::Choice(E::WORDS))
+}
+/// The id of a document of another collection; the target is named through a function because links may circle.
+pub const fn link(name: &'static str, to: To) -> Field<Id> {
+    Field::new(name, Kind::Link(to))
+}
+/// Ids of documents of another collection.
+pub const fn links(name: &'static str, to: To) -> Field<Vec<Id>> {
+    Field::new(name, Kind::List(Item::Link(to)))
+}
+/// A list of texts.
+pub const fn texts(name: &'static str) -> Field<Vec<String>> {
+    Field::new(name, Kind::List(Item::Text))
+}
+/// A list of whole numbers.
+pub const fn integers(name: &'static str) -> Field<Vec<i64>> {
+    Field::new(name, Kind::List(Item::Integer))
+}
+/// The id of a file in a bucket.
+pub const fn file(name: &'static str, bucket: &'static str) -> Field<Id> {
+    Field::new(name, Kind::File(bucket))
+}
+/// Any JSON value.
+pub const fn json(name: &'static str) -> Field<serde_json::Value> {
+    Field::new(name, Kind::Json)
+}
+/// Derived at read from the document's own stored columns and the clock: the first arm that holds.
+pub const fn case<E: Choice>(
+    name: &'static str,
+    arms: &'static [(Condition, &'static str)],
+    otherwise: &'static str,
+) -> Field<E> {
+    Field::new(
+        name,
+        Kind::Case {
+            words: E::WORDS,
+            arms,
+            otherwise,
+        },
+    )
+    .computed()
+}
+/// Derived at read: how many documents of `of` link here through `by`.
+pub const fn count(name: &'static str, of: To, by: Field<Id>) -> Field<i64> {
+    tally(name, (Fold::Count, of, by.def.name, "", Scalar::Integer))
+}
+/// Derived at read: the sum of `what` over the documents that link here.
+pub const fn sum<T: Countable>(name: &'static str, of: To, by: Field<Id>, what: Field<T>) -> Field<T> {
+    tally(name, (Fold::Sum, of, by.def.name, what.def.name, T::SCALAR))
+}
+/// Derived at read: the latest `what` of the documents that link here.
+pub const fn latest<T: Timely>(name: &'static str, of: To, by: Field<Id>, what: Field<T>) -> Field<T> {
+    tally(name, (Fold::Latest, of, by.def.name, what.def.name, T::SCALAR))
+}
+
+const fn tally<T>(name: &'static str, from: (Fold, To, &'static str, &'static str, Scalar)) -> Field<T> {
+    let (fold, of, by, what, gives) = from;
+    Field::new(
+        name,
+        Kind::Tally {
+            fold,
+            of,
+            by,
+            what,
+            gives,
+            when: Condition::Always,
+        },
+    )
+    .computed()
+}
+
+/// One list, two uses: typed keys for the rules, `FIELDS` for everything generic.
+#[macro_export]
+macro_rules! fields {
+    ($($(#[$doc:meta])* $key:ident: $type:ty = $field:expr => $ar:literal, $fr:literal, $en:literal;)+) => {
+        $(#[doc = $en] $(#[$doc])* pub const $key: $crate::Field<$type> = $field.says($ar, $fr, $en);)+
+        /// All fields, in the order of columns, forms and exports.
+        pub const FIELDS: &[$crate::FieldDef] = &[$($key.def),+];
+    };
+}
+
+impl FieldDef {
+    /// Greatest length in characters (text) or items (list), from the field or its kind.
+    pub const fn limit(&self) -> u32 {
+        match (self.max, self.kind) {
+            (0, Kind::Long) => 5_000,
+            (0, Kind::List(_)) => 1_000,
+            (0, Kind::Json) => 65_536,
+            (0, _) => 255,
+            (max, _) => max,
+        }
+    }
+
+    /// Whether the field has a column of its own.
+    pub const fn is_stored(&self) -> bool {
+        !self.kind.is_derived()
+    }
+
+    /// Whether input may set it.
+    pub const fn is_input(&self) -> bool {
+        !self.computed && !self.hidden && !self.secret
+    }
+}
+
+impl std::fmt::Debug for FieldDef {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "FieldDef({})", self.name)
+    }
+}

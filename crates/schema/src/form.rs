@@ -1,0 +1,169 @@
+//! Forms of text: a normaliser, a pattern, and the words that explain it.
+
+use crate::Label;
+
+/// How a text is normalised and what it must then look like.
+pub struct Form {
+    /// Name in the metadata for forms on the web.
+    pub name: &'static str,
+    /// Makes one spelling of many; filter values pass through it too.
+    pub normal: fn(&str) -> String,
+    /// Whether the normal spelling is right.
+    pub is_right: fn(&str) -> bool,
+    /// The same as a regular expression, for the web's courtesy check of a typed (not yet normalised) text.
+    pub pattern: &'static str,
+    /// What is expected, for the refusal.
+    pub expects: Label,
+}
+
+/// National identity number: one or two capitals and digits; spaces and hyphens are dropped.
+pub static CIN: Form = Form {
+    name: "cin",
+    normal: |text| squeeze(text, &[' ', '-', '\u{a0}', '.']).to_uppercase(),
+    is_right: |text| {
+        let letters = text.bytes().take_while(u8::is_ascii_uppercase).count();
+        let digits = &text[letters..];
+        (1..=2).contains(&letters) && (2..=7).contains(&digits.len()) && all_digits(digits)
+    },
+    pattern: r"^\s*[A-Za-z][\s-]*[A-Za-z]?([\s-]*[0-9]){2,7}\s*$",
+    expects: Label::new(
+        "حرف أو حرفان لاتينيان ثم من رقمين إلى سبعة أرقام، مثلا AB123456",
+        "une ou deux lettres puis 2 à 7 chiffres, par exemple AB123456",
+        "one or two letters then 2 to 7 digits, for example AB123456",
+    ),
+};
+
+/// Moroccan telephone: 05–08 and ten digits, or +212 and nine; kept as E.164.
+pub static PHONE: Form = Form {
+    name: "phone",
+    normal: |text| {
+        let bare = squeeze(text, &[' ', '-', '.', '(', ')', '/', '\u{a0}']);
+        let international = bare.strip_prefix("00212").or_else(|| bare.strip_prefix("+212"));
+        match (international, bare.strip_prefix('0')) {
+            (Some(rest), _) => format!("+212{}", rest.strip_prefix('0').unwrap_or(rest)),
+            (None, Some(rest)) if bare.len() == 10 && rest.starts_with(['5', '6', '7', '8']) => format!("+212{rest}"),
+            _ => bare,
+        }
+    },
+    is_right: |text| {
+        text.strip_prefix("+212")
+            .is_some_and(|rest| rest.len() == 9 && all_digits(rest))
+    },
+    pattern: r"^\s*(0[5-8]([\s.\-/]*[0-9]){8}|(\+|00)212([\s.\-/]*[0-9]){9,10})\s*$",
+    expects: Label::new(
+        "عشرة أرقام تبتدئ بـ 05 أو 06 أو 07 أو 08، أو ‎+212 وتسعة أرقام",
+        "dix chiffres commençant par 05, 06, 07 ou 08, ou +212 et neuf chiffres",
+        "ten digits beginning with 05, 06, 07 or 08, or +212 and nine digits",
+    ),
+};
+
+/// E-mail address, kept in lower case.
+pub static EMAIL: Form = Form {
+    name: "email",
+    normal: |text| text.trim().to_lowercase(),
+    is_right: |text| match text.split_once('@') {
+        Some((local, host)) => {
+            let is_plain = !text
+                .chars()
+                .any(|c| c.is_whitespace() || c.is_control() || "<>()[],;:\"\\".contains(c));
+            let has_dot = host.split('.').count() > 1 && host.split('.').all(|part| !part.is_empty());
+            is_plain && has_dot && !local.is_empty() && local.len() <= 64 && !host.contains('@')
+        }
+        None => false,
+    },
+    pattern: r"^\s*[^\s@<>()\[\],;:\\]+@[^\s@.]+(\.[^\s@.]+)+\s*$",
+    expects: Label::new(
+        "عنوان بريد إلكتروني، مثلا nom@commune.ma",
+        "une adresse e-mail, par exemple nom@commune.ma",
+        "an e-mail address, for example name@commune.ma",
+    ),
+};
+
+/// Digits only; leading zeros are kept and Arabic-Indic digits are read.
+pub static DIGITS: Form = Form {
+    name: "digits",
+    normal: |text| crate::fold(text.trim()),
+    is_right: |text| !text.is_empty() && all_digits(text),
+    pattern: r"^\s*[0-9٠-٩]+\s*$",
+    expects: Label::new("أرقام فقط", "des chiffres seulement", "digits only"),
+};
+
+/// Local time of day, `HH:MM`.
+pub static TIME: Form = Form {
+    name: "time",
+    normal: |text| {
+        let text = text.trim();
+        if text.len() == 4 && text.as_bytes()[1] == b':' {
+            format!("0{text}")
+        } else {
+            text.to_owned()
+        }
+    },
+    is_right: |text| {
+        let part = |range: std::ops::Range<usize>| text.get(range).and_then(|part| part.parse::<u8>().ok());
+        text.len() == 5
+            && text.as_bytes()[2] == b':'
+            && part(0..2).is_some_and(|h| h < 24)
+            && part(3..5).is_some_and(|m| m < 60)
+    },
+    pattern: r"^\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\s*$",
+    expects: Label::new(
+        "ساعة بصيغة HH:MM",
+        "une heure sous la forme HH:MM",
+        "a time of day as HH:MM",
+    ),
+};
+
+fn squeeze(text: &str, dropped: &[char]) -> String {
+    text.trim().chars().filter(|c| !dropped.contains(c)).collect()
+}
+
+fn all_digits(text: &str) -> bool {
+    text.bytes().all(|b| b.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_take_their_normal_form() {
+        for (form, typed, kept) in [
+            (&CIN, "be 277459", "BE277459"),
+            (&CIN, " a-12 ", "A12"),
+            (&PHONE, "06 12 34 56 78", "+212612345678"),
+            (&PHONE, "+212 (0)612-345-678", "+212612345678"),
+            (&PHONE, "00212612345678", "+212612345678"),
+            (&EMAIL, " Nom@Commune.MA ", "nom@commune.ma"),
+            (&DIGITS, "٠٠٧", "007"),
+            (&TIME, "8:30", "08:30"),
+        ] {
+            let normal = (form.normal)(typed);
+            assert_eq!(normal, kept);
+            assert!((form.is_right)(&normal), "{typed}");
+        }
+    }
+
+    #[test]
+    fn wrong_texts_are_refused() {
+        for (form, typed) in [
+            (&CIN, "123456"),
+            (&CIN, "ABC1234"),
+            (&CIN, "A1"),
+            (&CIN, "AB12345678"),
+            (&CIN, "أ123"),
+            (&PHONE, "0912345678"),
+            (&PHONE, "061234567"),
+            (&PHONE, "+33612345678"),
+            (&EMAIL, "nom@commune"),
+            (&EMAIL, "a b@c.ma"),
+            (&EMAIL, "a@b@c.ma"),
+            (&DIGITS, "12a"),
+            (&DIGITS, ""),
+            (&TIME, "24:00"),
+            (&TIME, "8h30"),
+        ] {
+            assert!(!(form.is_right)(&(form.normal)(typed)), "{typed}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! A query as it stands on the wire: names and JSON values, not yet bound to a view.
+
+use serde_json::{Map, Value as Json};
+
+use crate::{Refusal, Result, refusal};
+
+/// One query of `queries[]` (`wire.md` §5.3).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Raw {
+    /// The method.
+    pub method: String,
+    /// The attribute, empty when the method has none.
+    pub attribute: String,
+    /// The values.
+    pub values: Vec<Json>,
+}
+
+/// Greatest number of queries in one call.
+const MOST_QUERIES: usize = 100;
+/// Greatest length of one query, in bytes.
+const LONGEST: usize = 4096;
+/// Greatest number of values in one query.
+const MOST_VALUES: usize = 500;
+
+impl Raw {
+    /// Reads the texts of one call; refuses more than 100, and any that is not a query.
+    pub fn read_all<S: AsRef<str>>(texts: &[S]) -> Result<Vec<Raw>> {
+        if texts.len() > MOST_QUERIES {
+            return Err(invalid(format!(
+                "at most {MOST_QUERIES} queries, {} given",
+                texts.len()
+            )));
+        }
+        texts.iter().map(|text| Raw::read(text.as_ref())).collect()
+    }
+
+    /// Reads one query text.
+    pub fn read(text: &str) -> Result<Raw> {
+        if text.chars().count() > LONGEST {
+            return Err(invalid(format!("a query is longer than {LONGEST} characters")));
+        }
+        match serde_json::from_str::<Json>(text) {
+            Ok(Json::Object(map)) => Raw::from_map(map),
+            _ => Err(invalid(
+                "not a JSON query: ".to_owned() + &text.chars().take(80).collect::<String>(),
+            )),
+        }
+    }
+
+    /// Reads one query object, as it stands inside `or` and `and`.
+    pub fn from_json(json: &Json) -> Result<Raw> {
+        match json {
+            Json::Object(map) => Raw::from_map(map.clone()),
+            Json::String(text) => Raw::read(text),
+            _ => Err(invalid("or/and take queries".to_owned())),
+        }
+    }
+
+    fn from_map(mut map: Map<String, Json>) -> Result<Raw> {
+        let Some(Json::String(method)) = map.remove("method") else {
+            return Err(invalid("a query needs a method".to_owned()));
+        };
+        let attribute = match map.remove("attribute") {
+            None | Some(Json::Null) => String::new(),
+            Some(Json::String(name)) => name,
+            Some(_) => return Err(invalid(format!("{method}: attribute must be a string"))),
+        };
+        let values = match map.remove("values") {
+            None | Some(Json::Null) => Vec::new(),
+            Some(Json::Array(values)) => values,
+            Some(one) => vec![one],
+        };
+        if values.len() > MOST_VALUES {
+            return Err(invalid(format!("{method}: at most {MOST_VALUES} values")));
+        }
+        Ok(Raw {
+            method,
+            attribute,
+            values,
+        })
+    }
+
+    /// A query made by ourselves.
+    pub fn new(method: &str, attribute: &str, values: Vec<Json>) -> Raw {
+        Raw {
+            method: method.to_owned(),
+            attribute: attribute.to_owned(),
+            values,
+        }
+    }
+}
+
+/// The refusal of a query.
+pub(crate) fn invalid(reason: impl std::fmt::Display) -> crate::Error {
+    Refusal::new(refusal::QUERY_INVALID).arg("reason", reason).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn queries_read_as_the_clients_write_them() {
+        let raw = Raw::read(r#"{"method":"equal","attribute":"a","values":["b"]}"#).unwrap();
+        assert_eq!(raw, Raw::new("equal", "a", vec!["b".into()]));
+        assert_eq!(
+            Raw::read(r#"{"method":"isNull","attribute":"a"}"#)
+                .unwrap()
+                .values
+                .len(),
+            0
+        );
+    }
+
+    #[test]
+    fn what_is_no_query_is_refused() {
+        for text in [
+            "",
+            "equal(\"a\", [\"b\"])",
+            "[]",
+            "{}",
+            r#"{"method":1}"#,
+            r#"{"method":"equal","attribute":[]}"#,
+        ] {
+            assert!(Raw::read(text).unwrap_err().is(refusal::QUERY_INVALID), "{text}");
+        }
+        assert!(Raw::read_all(&vec![r#"{"method":"limit","values":[1]}"#; 101]).is_err());
+    }
+}

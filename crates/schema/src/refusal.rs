@@ -1,0 +1,96 @@
+//! The protocol's refusals (`wire.md` §3.2), and the few of our own that every department shares.
+//!
+//! The document spelling stands here; the server answers `row_*`, `column_*` and `table_*` on the other dialect.
+
+use crate::{Label, Reject};
+
+macro_rules! refusals {
+    ($($(#[$doc:meta])* $key:ident = $code:literal, $status:literal => $ar:literal, $fr:literal, $en:literal;)+) => {
+        $(#[doc = $en] $(#[$doc])* pub const $key: Reject = Reject::with_status($code, $status, Label::new($ar, $fr, $en));)+
+        /// All of them, for the golden list and the translations test.
+        pub const ALL: &[Reject] = &[$($key),+];
+    };
+}
+
+refusals! {
+    MISSING_SCOPE = "general_unauthorized_scope", 401 => "يجب تسجيل الدخول أولا (role: {role}, scope: {scope})", "Connexion requise (rôle : {role}, portée : {scope})", "User (role: {role}) missing scopes ([\"{scope}\"])";
+    UNAUTHORIZED = "user_unauthorized", 401 => "غير مرخص لكم بهذه العملية", "Vous n'êtes pas autorisé à effectuer cette opération", "The current user is not authorized to perform the requested action.";
+    FIELD_NOT_WRITABLE = "user_unauthorized", 401 => "غير مرخص لكم بتعديل {field}", "Vous n'êtes pas autorisé à modifier {field}", "You may not change {field}";
+    NO_USER = "user_unauthorized", 401 => "لا يوجد مستعمل مرتبط بهذا الحساب", "Aucun utilisateur trouvé pour ce compte", "no user Found";
+    INVALID_CREDENTIALS = "user_invalid_credentials", 401 => "بيانات الدخول غير صحيحة. المرجو التحقق من البريد الإلكتروني وكلمة السر", "Identifiants incorrects. Vérifiez l'e-mail et le mot de passe", "Invalid credentials. Please check the email and password.";
+    SESSION_EXISTS = "user_session_already_exists", 401 => "توجد جلسة مفتوحة من قبل", "Une session est déjà ouverte", "Creation of a session is prohibited when a session is active.";
+    INVALID_TOKEN = "user_invalid_token", 401 => "الرمز غير صالح أو منتهي الصلاحية", "Code invalide ou expiré", "Invalid token passed in the request.";
+    JWT_INVALID = "user_jwt_invalid", 401 => "رمز JWT غير صالح", "Jeton JWT invalide", "The JWT token is invalid.";
+    KEY_EXPIRED = "project_key_expired", 401 => "انتهت صلاحية المفتاح", "La clé API a expiré", "The project key has expired.";
+    USER_BLOCKED = "user_blocked", 403 => "تم توقيف هذا الحساب", "Ce compte est désactivé", "The current user has been blocked.";
+    KEY_AND_SESSION = "user_api_key_and_session_set", 403 => "لا يمكن استعمال مفتاح وجلسة معا", "Clé API et session ensemble", "API key and session used in the same request.";
+    UNKNOWN_ORIGIN = "general_unknown_origin", 403 => "مصدر الطلب غير معروف: {origin}", "Origine inconnue : {origin}", "Invalid Origin. Register your new client ({origin}) as a new platform.";
+    DELETE_RESTRICTED = "document_delete_restricted", 403 => "لا يمكن الحذف: {count} من «{collection}» تشير إليه", "Suppression impossible : {count} « {collection} » y font référence", "Cannot be deleted: {count} of \"{collection}\" refer to it";
+    ARGUMENT_INVALID = "general_argument_invalid", 400 => "قيمة غير صحيحة: {param} ({reason})", "Paramètre « {param} » incorrect : {reason}", "Invalid `{param}` param: {reason}";
+    ARGUMENT_MISSING = "general_argument_invalid", 400 => "المعطى {param} إجباري", "Le paramètre « {param} » est obligatoire", "Param \"{param}\" is not optional.";
+    NO_ID = "general_argument_invalid", 400 => "المعرف غائب", "identifiant absent", "no id";
+    NULL_ID = "general_argument_invalid", 400 => "المعرف لا يمكن أن يكون فارغا", "L'identifiant ne peut pas être vide", "ID cannot be null";
+    QUERY_INVALID = "general_query_invalid", 400 => "استعلام غير صحيح: {reason}", "Requête incorrecte : {reason}", "Invalid query: {reason}";
+    CURSOR_NOT_FOUND = "general_cursor_not_found", 400 => "المؤشر {id} غير موجود", "Curseur {id} introuvable", "Cursor '{id}' not found.";
+    BAD_REQUEST = "general_bad_request", 400 => "طلب غير صحيح: {reason}", "Requête contradictoire : {reason}", "Bad request: {reason}";
+    MISSING_DATA = "document_missing_data", 400 => "لا توجد معطيات", "Aucune donnée", "The document data is missing.";
+    MISSING_PAYLOAD = "document_missing_payload", 400 => "لا توجد معطيات للتعديل", "Aucune donnée à modifier", "The document data and permissions are missing.";
+    REQUIRED = "document_invalid_structure", 400 => "هذا الحقل إجباري: {field}", "Ce champ est obligatoire : {field}", "This field is required: {field}";
+    UNKNOWN_FIELD = "document_invalid_structure", 400 => "حقل غير معروف: {field}", "Attribut inconnu : {field}", "Unknown attribute: {field}";
+    WRONG_TYPE = "document_invalid_structure", 400 => "قيمة {field} غير صحيحة، المنتظر: {expected}", "Valeur incorrecte pour {field}, attendu : {expected}", "Wrong value for {field}, expected: {expected}";
+    TOO_LONG = "document_invalid_structure", 400 => "{field} أطول من {max} حرفا", "{field} dépasse {max} caractères", "{field} is longer than {max} characters";
+    TOO_MANY = "document_invalid_structure", 400 => "{field} يتجاوز {max} عنصرا", "{field} dépasse {max} éléments", "{field} has more than {max} items";
+    OUT_OF_RANGE = "document_invalid_structure", 400 => "{field} يجب أن يكون بين {least} و {most}", "{field} doit être entre {least} et {most}", "{field} must be between {least} and {most}";
+    NOT_BEFORE = "document_invalid_structure", 400 => "{field} لا يمكن أن يسبق {other}", "{field} ne peut pas précéder {other}", "{field} may not lie before {other}";
+    UNKNOWN_LINK = "relationship_value_invalid", 400 => "{field}: لا توجد وثيقة بهذا المعرف ({id})", "{field} : aucun document n'a cet identifiant ({id})", "{field}: no document has this id ({id})";
+    LIMIT_EXCEEDED = "attribute_limit_exceeded", 400 => "تجاوز الحد المسموح به: {field}", "Limite dépassée : {field}", "Attribute limit exceeded: {field}";
+    NOT_A_NUMBER = "attribute_type_invalid", 400 => "{field} ليس عددا", "{field} n'est pas un nombre", "Attribute {field} is not a number";
+    ROUTE_NOT_FOUND = "general_route_not_found", 404 => "الطريق غير موجود", "Route introuvable", "Route not found. Please ensure the endpoint is configured correctly and that the API route is valid.";
+    PROJECT_NOT_FOUND = "project_not_found", 404 => "المشروع غير موجود", "Projet introuvable", "Project with the requested ID could not be found.";
+    USER_NOT_FOUND = "user_not_found", 404 => "المستعمل غير موجود", "Utilisateur introuvable", "User with the requested ID could not be found.";
+    SESSION_NOT_FOUND = "user_session_not_found", 404 => "الجلسة غير موجودة", "Session introuvable", "The current user session could not be found.";
+    DATABASE_NOT_FOUND = "database_not_found", 404 => "قاعدة المعطيات غير موجودة", "Base de données introuvable", "Database with the requested ID could not be found.";
+    COLLECTION_NOT_FOUND = "collection_not_found", 404 => "المجموعة غير موجودة", "Collection introuvable", "Collection with the requested ID could not be found.";
+    DOCUMENT_NOT_FOUND = "document_not_found", 404 => "الوثيقة غير موجودة", "Document introuvable", "Document with the requested ID could not be found.";
+    ATTRIBUTE_NOT_FOUND = "attribute_not_found", 404 => "الحقل غير موجود: {field}", "Attribut introuvable : {field}", "Attribute with the requested ID could not be found: {field}";
+    NOT_IMPLEMENTED = "general_not_implemented", 405 => "هذه الخدمة غير متوفرة", "Cet appel n'est pas proposé", "This method was not fully implemented yet.";
+    TIMEOUT = "database_timeout", 408 => "استغرق الاستعلام وقتا طويلا", "La requête a pris trop de temps", "The query timed out.";
+    USER_EXISTS = "user_already_exists", 409 => "يوجد مستعمل بنفس المعرف أو البريد الإلكتروني أو الهاتف", "Un utilisateur a déjà cet identifiant, cet e-mail ou ce téléphone", "A user with the same id, email, or phone already exists in this project.";
+    DOCUMENT_EXISTS = "document_already_exists", 409 => "توجد وثيقة بنفس المعرف", "Un document a déjà cet identifiant", "Document with the requested ID already exists.";
+    DUPLICATE = "document_unique_constraint_violation", 409 => "القيمة موجودة من قبل: {field}", "Cette valeur existe déjà : {field}", "This value is already taken: {field}";
+    CONFLICT = "document_update_conflict", 409 => "تم تعديل الوثيقة من طرف شخص آخر", "Le document a été modifié entre-temps", "Remote document is newer than local.";
+    IDEMPOTENCY = "general_idempotency_conflict", 409 => "استعمل مفتاح التكرار لطلب آخر", "Cette clé d'idempotence a servi à une autre demande", "This idempotency key was used for another request";
+    FLOW_FORBIDDEN = "flow_step_forbidden", 403 => "لا يمكن الانتقال من «{from}» إلى «{to}»", "Passage de « {from} » à « {to} » impossible", "No step leads from \"{from}\" to \"{to}\"";
+    LAST_ADMIN = "last_administrator", 409 => "لا يمكن إزالة آخر مدير للنظام", "Le dernier administrateur ne peut pas être retiré", "The last administrator cannot be removed";
+    RESET_REQUIRED = "user_password_reset_required", 412 => "يجب تغيير كلمة السر", "Le mot de passe doit être changé", "The current user must reset the password.";
+    RATE_LIMIT = "general_rate_limit_exceeded", 429 => "عدد كبير من المحاولات. المرجو الانتظار", "Trop de demandes. Patientez un moment", "Rate limit for the current endpoint has been exceeded. Please try again after some time.";
+    TOO_LARGE = "general_request_too_large", 413 => "الطلب كبير جدا", "Demande trop volumineuse", "The request is too large";
+    METHOD_UNSUPPORTED = "user_auth_method_unsupported", 501 => "طريقة الدخول هذه غير مفعلة", "Ce mode de connexion n'est pas activé", "The requested authentication method is either disabled or unsupported.";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Lang;
+
+    #[test]
+    fn every_refusal_speaks_three_languages_with_the_same_arguments() {
+        let holes = |text: &str| {
+            let mut names: Vec<_> = text
+                .split('{')
+                .skip(1)
+                .filter_map(|part| part.split('}').next())
+                .map(str::to_owned)
+                .collect();
+            names.sort();
+            names
+        };
+        for reject in ALL {
+            let [ar, fr, en] = Lang::ALL.map(|lang| reject.says.text(lang));
+            assert!(![ar, fr, en].contains(&""), "{}", reject.code);
+            assert_ne!(ar, fr, "{}", reject.code);
+            assert_eq!(holes(ar), holes(fr), "{}", reject.code);
+            assert_eq!(holes(ar), holes(en), "{}", reject.code);
+        }
+    }
+}

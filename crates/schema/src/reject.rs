@@ -1,0 +1,170 @@
+//! One error type: a refusal that the caller caused and can mend, or a fault that we caused.
+
+use std::fmt;
+
+use crate::{Label, Lang};
+
+/// A refusal as a constant: its code and status on the wire, and its text. `{name}` in a text is replaced by an argument.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reject {
+    /// The `type` on the wire.
+    pub code: &'static str,
+    /// The HTTP status.
+    pub status: u16,
+    /// The message.
+    pub says: Label,
+}
+
+impl Reject {
+    /// A refusal of bad input: 400.
+    pub const fn invalid(code: &'static str, says: Label) -> Self {
+        Reject {
+            code,
+            status: 400,
+            says,
+        }
+    }
+    /// A conflict of state or uniqueness: 409.
+    pub const fn conflict(code: &'static str, says: Label) -> Self {
+        Reject {
+            code,
+            status: 409,
+            says,
+        }
+    }
+    /// A forbidden step: 403.
+    pub const fn forbidden(code: &'static str, says: Label) -> Self {
+        Reject {
+            code,
+            status: 403,
+            says,
+        }
+    }
+    /// Any status.
+    pub const fn with_status(code: &'static str, status: u16, says: Label) -> Self {
+        Reject { code, status, says }
+    }
+    /// A refusal with its arguments still to be given.
+    pub fn refusal(self) -> Refusal {
+        Refusal::new(self)
+    }
+}
+
+/// A refusal as it happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// What kind.
+    pub reject: Reject,
+    /// The field it is about.
+    pub field: Option<String>,
+    /// Arguments for the text.
+    pub args: Vec<(&'static str, String)>,
+    /// Labels that stand for an argument in the reader's language.
+    pub labels: Vec<(&'static str, Label)>,
+    /// All wrong fields, when there are several.
+    pub errors: Vec<Refusal>,
+}
+
+impl Refusal {
+    /// A refusal without field or arguments.
+    pub fn new(reject: Reject) -> Self {
+        Refusal {
+            reject,
+            field: None,
+            args: Vec::new(),
+            labels: Vec::new(),
+            errors: Vec::new(),
+        }
+    }
+    /// The field it is about, also `{field}` in the text.
+    #[must_use]
+    pub fn field(mut self, name: impl Into<String>) -> Self {
+        self.field = Some(name.into());
+        self
+    }
+    /// An argument of the text.
+    #[must_use]
+    pub fn arg(mut self, name: &'static str, value: impl fmt::Display) -> Self {
+        self.args.push((name, value.to_string()));
+        self
+    }
+    /// An argument of the text that has a translation.
+    #[must_use]
+    pub fn label(mut self, name: &'static str, label: Label) -> Self {
+        self.labels.push((name, label));
+        self
+    }
+    /// Several refusals as one: the first speaks, all are listed.
+    pub fn several(errors: Vec<Refusal>) -> Option<Self> {
+        let mut first = errors.first()?.clone();
+        first.errors = errors;
+        Some(first)
+    }
+    /// The text in a language.
+    pub fn text(&self, lang: Lang) -> String {
+        let mut text = self.reject.says.text(lang).to_owned();
+        for (name, label) in &self.labels {
+            text = text.replace(&format!("{{{name}}}"), label.text(lang));
+        }
+        for (name, value) in &self.args {
+            text = text.replace(&format!("{{{name}}}"), value);
+        }
+        if let Some(field) = &self.field {
+            text = text.replace("{field}", field);
+        }
+        text
+    }
+}
+
+/// What can go wrong.
+#[derive(Debug)]
+pub enum Error {
+    /// The caller's doing; answered with its code.
+    Refused(Box<Refusal>),
+    /// Ours: logged with an id that the client sees, never shown.
+    Fault(String),
+}
+
+/// The one result of the house.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+impl Error {
+    /// A fault with what was being done and why it failed.
+    pub fn fault(doing: &str, cause: impl fmt::Display) -> Self {
+        Error::Fault(format!("{doing}: {cause}"))
+    }
+    /// The refusal, when it is one.
+    pub fn refused(&self) -> Option<&Refusal> {
+        match self {
+            Error::Refused(refusal) => Some(refusal),
+            Error::Fault(_) => None,
+        }
+    }
+    /// Whether it is this refusal.
+    pub fn is(&self, reject: Reject) -> bool {
+        self.refused().is_some_and(|refusal| refusal.reject.code == reject.code)
+    }
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Self {
+        Error::Refused(Box::new(refusal))
+    }
+}
+
+impl From<Reject> for Error {
+    fn from(reject: Reject) -> Self {
+        Error::from(Refusal::new(reject))
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Refused(refusal) => write!(f, "{}: {}", refusal.reject.code, refusal.text(Lang::En)),
+            Error::Fault(text) => write!(f, "{text}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}

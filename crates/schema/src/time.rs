@@ -1,0 +1,94 @@
+//! Days and instants as they travel and as they are kept.
+
+use jiff::{Timestamp, civil, tz::TimeZone};
+
+/// The legal time zone of Morocco: GMT+1, GMT during Ramadan, by order each year (decree 2.18.855 of 26 October 2018).
+pub const CASABLANCA: &str = "Africa/Casablanca";
+
+fn casablanca() -> TimeZone {
+    TimeZone::get(CASABLANCA).unwrap_or(TimeZone::UTC)
+}
+
+/// An instant in the one form of the wire and of the store: `2026-11-02T08:00:00.000+00:00`.
+pub fn wire_instant(at: Timestamp) -> String {
+    let utc = at.to_zoned(TimeZone::UTC);
+    let (date, time) = (utc.date(), utc.time());
+    format!(
+        "{date}T{:02}:{:02}:{:02}.{:03}+00:00",
+        time.hour(),
+        time.minute(),
+        time.second(),
+        time.millisecond()
+    )
+}
+
+/// The calendar day of an instant in Morocco.
+pub fn day_in_morocco(at: Timestamp) -> civil::Date {
+    at.to_zoned(casablanca()).date()
+}
+
+/// Reads an instant: any ISO 8601 text with an offset (UTC when none is written), or a day, which is its midnight UTC.
+pub fn read_instant(text: &str) -> Option<Timestamp> {
+    let text = text.trim();
+    if let Ok(at) = text.parse::<Timestamp>() {
+        return Some(at);
+    }
+    let moment = text.parse::<civil::DateTime>().ok()?;
+    moment.to_zoned(TimeZone::UTC).ok().map(|zoned| zoned.timestamp())
+}
+
+/// Reads a calendar day: `YYYY-MM-DD`, or the date part of an ISO instant as written, except that an instant which is
+/// midnight in Morocco is that day there (what a browser makes of a picked day).
+///
+/// The offset of Morocco changes by order, and a browser may know the older rule: 23:00 UTC sharp, midnight under the
+/// standing GMT+1, is taken as the next day whatever the time zone database says.
+pub fn read_day(text: &str) -> Option<civil::Date> {
+    let text = text.trim();
+    let written: civil::Date = text.get(..10)?.parse().ok()?;
+    if text.len() == 10 {
+        return Some(written);
+    }
+    let at = read_instant(text)?;
+    let local = at.to_zoned(casablanca());
+    if local.time() == civil::Time::midnight() {
+        return Some(local.date());
+    }
+    let utc = at.to_zoned(TimeZone::UTC);
+    if utc.time() == civil::time(23, 0, 0, 0) {
+        utc.date().tomorrow().ok()
+    } else {
+        Some(written)
+    }
+}
+
+/// A day as it travels: midnight UTC of that day.
+pub fn midnight(day: &str) -> String {
+    format!("{day}T00:00:00.000+00:00")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picked_day_is_the_day_in_morocco() {
+        for (text, day) in [
+            ("2026-11-02", "2026-11-02"),
+            ("2026-11-02T00:00:00.000+00:00", "2026-11-02"),
+            ("2026-11-01T23:00:00.000Z", "2026-11-02"),
+            ("2026-11-02T10:15:00Z", "2026-11-02"),
+            ("2026-11-02T23:30:00+01:00", "2026-11-02"),
+        ] {
+            assert_eq!(read_day(text).unwrap().to_string(), day, "{text}");
+        }
+        for text in ["2026-02-31", "??", "02/11/2026", "", "2026-11-02T99:00:00Z"] {
+            assert_eq!(read_day(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_instant_has_one_written_form() {
+        let at = read_instant("2026-11-02T08:00:00.1239+01:00").unwrap();
+        assert_eq!(wire_instant(at), "2026-11-02T07:00:00.123+00:00");
+    }
+}
