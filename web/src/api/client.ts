@@ -1,0 +1,70 @@
+import { Account, Client } from 'appwrite'
+import { known } from '@/i18n/language'
+import { isSignedOut } from './errors'
+
+export const PROJECT = 'diwan'
+
+const endpoint = `${window.location.origin}/v1`
+
+/** The SDK wants an absolute endpoint. */
+export const client = new Client().setEndpoint(endpoint).setProject(PROJECT)
+export const account = new Account(client)
+
+type Parameters = Record<string, unknown>
+type Renewal = () => Promise<void>
+
+let renewal: Renewal | undefined
+let renewing: Promise<void> | undefined
+
+/** The language in which the server answers. */
+export function setLocale(language: string): void {
+  client.setLocale(known(language) ?? 'fr')
+}
+
+/** Who is asked when a session ended under an open screen; the call that met it then goes out again. */
+export function onSessionEnd(ask: Renewal | undefined): void {
+  renewal = ask
+}
+
+/** The address of a call, for what the browser fetches by itself. */
+export function address(path: string, parameters: Parameters = {}): string {
+  const url = new URL(endpoint + path)
+  url.searchParams.set('project', PROJECT)
+  for (const [key, value] of Object.entries(Client.flatten(parameters))) url.searchParams.set(key, String(value))
+  return url.href
+}
+
+export function headers(extra: Record<string, string> = {}): Record<string, string> {
+  return { 'X-Appwrite-Project': PROJECT, 'X-Appwrite-Locale': client.config.locale, ...extra }
+}
+
+/** Any call of ours. Generic over the answer, which the server's goldens keep; this is the one place that believes it. */
+export async function call<T>(
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
+  path: string,
+  parameters: Parameters = {},
+  extra: Record<string, string> = {},
+): Promise<T> {
+  const body: Record<string, string> = method === 'get' ? {} : { 'content-type': 'application/json' }
+  return renewed(() => client.call(method, new URL(endpoint + path), headers({ ...body, ...extra }), parameters))
+}
+
+/** A call with a file in it. */
+export async function upload<T>(path: string, parameters: Parameters): Promise<T> {
+  const kind = { 'content-type': 'multipart/form-data' }
+  return renewed(() => client.call('post', new URL(endpoint + path), headers(kind), parameters))
+}
+
+/** Runs a call; if the session ended meanwhile, lets the person sign in again and repeats it once. */
+export async function renewed<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!isSignedOut(error) || !renewal) throw error
+    renewing ??= renewal().finally(() => {
+      renewing = undefined
+    })
+    await renewing
+    return run()
+  }
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { Query } from 'appwrite'
+import { call } from './client'
+import type { CollectionId, Collections } from './schema.gen'
+
+const ATTENDANCE: readonly string[] = ['devices', 'punches', 'pointages', 'dailyAttendance']
+
+export interface Page<C extends CollectionId> {
+  total: number
+  documents: Collections[C][]
+}
+
+export function path(collection: CollectionId, id?: string): string {
+  const database = ATTENDANCE.includes(collection) ? 'attendance' : 'main'
+  const all = `/databases/${database}/collections/${collection}/documents`
+  return id === undefined ? all : `${all}/${encodeURIComponent(id)}`
+}
+
+export function fetchPage<C extends CollectionId>(collection: C, queries: string[]): Promise<Page<C>> {
+  return call('get', path(collection), { queries })
+}
+
+/** One page of a list. While the next page is on its way the former stays. */
+export function listQuery<C extends CollectionId>(collection: C, queries: string[]) {
+  return queryOptions({
+    queryKey: [collection, 'list', queries],
+    queryFn: () => fetchPage(collection, queries),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One document, with the linked ones that `expand` names (`annexeDoc`). */
+export function oneQuery<C extends CollectionId>(collection: C, id: string, expand: readonly string[] = []) {
+  const queries = expand.length ? [Query.select(['*', ...expand.map((link) => `${link}.*`)])] : []
+  return queryOptions({
+    queryKey: [collection, 'one', id, expand],
+    queryFn: () => {
+      if (!id) throw new Error('no id')
+      return call<Collections[C]>('get', path(collection, id), { queries })
+    },
+  })
+}
+
+type Data = Record<string, unknown>
+
+export function create<C extends CollectionId>(collection: C, data: Data): Promise<Collections[C]> {
+  return call('post', path(collection), { documentId: 'unique()', data })
+}
+
+/** Sends changed fields, with the moment the document was read: a newer one is 409 `document_update_conflict`. */
+export function update<C extends CollectionId>(
+  collection: C,
+  read: { $id: string; $updatedAt: string },
+  data: Data,
+): Promise<Collections[C]> {
+  return call('patch', path(collection, read.$id), { data }, { 'X-Appwrite-Timestamp': read.$updatedAt })
+}
+
+export function remove(collection: CollectionId, id: string): Promise<unknown> {
+  return call('delete', path(collection, id))
+}
+
+/** Every document that the queries choose, page after page: for print, never for the screen. */
+export async function fetchAll<C extends CollectionId>(collection: C, queries: string[]): Promise<Collections[C][]> {
+  const step = 500
+  const all: Collections[C][] = []
+  for (;;) {
+    const page = await fetchPage(collection, [...queries, Query.limit(step), Query.offset(all.length)])
+    all.push(...page.documents)
+    if (page.documents.length < step || all.length >= page.total) return all
+  }
+}

@@ -1,0 +1,75 @@
+/** One wrong field of a refused document. */
+export interface FieldRefusal {
+  field: string
+  type: string
+  message: string
+}
+
+interface Answer {
+  message?: string
+  type?: string
+  code?: number
+  errors?: FieldRefusal[]
+}
+
+/** What the SDK throws: `response` is the text of the body. */
+interface Thrown {
+  code: number
+  type: string
+  message: string
+  response?: unknown
+}
+
+function thrown(error: unknown): Thrown | undefined {
+  return error instanceof Error && 'code' in error && 'type' in error ? (error as unknown as Thrown) : undefined
+}
+
+function answer(error: unknown): Answer {
+  const response = thrown(error)?.response
+  if (typeof response !== 'string') return (response as Answer) ?? {}
+  try {
+    return JSON.parse(response) as Answer
+  } catch {
+    return {}
+  }
+}
+
+export function statusOf(error: unknown): number {
+  const code = Number(thrown(error)?.code)
+  return Number.isFinite(code) ? code : 0
+}
+
+export function typeOf(error: unknown): string {
+  return thrown(error)?.type ?? ''
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** All wrong fields of a refusal, not the first alone. */
+export function fieldRefusals(error: unknown): FieldRefusal[] {
+  const errors = answer(error).errors
+  return Array.isArray(errors) ? errors : []
+}
+
+/** Three things share 401; only this one means that there is no session. */
+export function isSignedOut(error: unknown): boolean {
+  return typeOf(error) === 'general_unauthorized_scope'
+}
+
+/** Signed in, but pending, disabled or without a profile. */
+export function isWithoutProfile(error: unknown): boolean {
+  return statusOf(error) === 401 && typeOf(error) === 'user_unauthorized'
+}
+
+/** The server answered and said no: the same call again would be answered alike. */
+export function isRefusal(error: unknown): boolean {
+  const status = statusOf(error)
+  return status >= 400 && status < 500
+}
+
+/** No answer at all: the network or the server is away. */
+export function isUnreachable(error: unknown): boolean {
+  return !isRefusal(error) && statusOf(error) === 0
+}

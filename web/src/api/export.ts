@@ -1,0 +1,39 @@
+import { AppwriteException } from 'appwrite'
+import type { Language } from '@/i18n/language'
+import { address, headers, renewed } from './client'
+import { path } from './documents'
+import type { CollectionId } from './schema.gen'
+
+export type ExportFormat = 'csv' | 'xlsx'
+
+export interface ExportRequest {
+  collection: CollectionId
+  format: ExportFormat
+  columns: string[]
+  queries: string[]
+  language: Language
+}
+
+/** All the rows of a list as a file, made by the server. */
+export async function exportRows({ collection, format, columns, queries, language }: ExportRequest): Promise<Blob> {
+  const parameters = { format, columns: columns.join(','), lang: language, queries }
+  return renewed(() => download(address(`${path(collection)}/export`, parameters)))
+}
+
+async function download(url: string): Promise<Blob> {
+  const answer = await fetch(url, { headers: headers(), credentials: 'include' })
+  if (answer.ok) return answer.blob()
+  const text = await answer.text()
+  const body = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {}
+  throw new AppwriteException(body.message ?? text, answer.status, body.type ?? '', text)
+}
+
+/** Hands a file to the browser's downloads. */
+export function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@/i18n/language'
+import { upload } from './client'
+import type { CollectionId } from './schema.gen'
+
+export interface ImportColumn {
+  column: string
+  header: string
+  field: string | null
+}
+
+export interface MissingUnit {
+  collection: CollectionId
+  name: string
+  rows: number
+}
+
+export interface RowRefusal {
+  row: number
+  column: string
+  value: string
+  type: string
+  message: string
+}
+
+export interface ImportReport {
+  rows: number
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+  dryRun: boolean
+  sheet: string
+  headerRow: number
+  columns: ImportColumn[]
+  missing: MissingUnit[]
+  report: RowRefusal[]
+}
+
+export interface ImportRequest {
+  file: File
+  dryRun: boolean
+  language: Language
+  /** Column header → field, for columns the server did not know. */
+  mapping: Record<string, string>
+  createUnits: boolean
+}
+
+export function importRows(collection: CollectionId, request: ImportRequest): Promise<ImportReport> {
+  return upload(`/actions/${collection}.import`, {
+    file: request.file,
+    dryRun: String(request.dryRun),
+    language: request.language,
+    mapping: JSON.stringify(request.mapping),
+    createUnits: String(request.createUnits),
+  })
+}

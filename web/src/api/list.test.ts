@@ -1,0 +1,90 @@
+import { Query } from 'appwrite'
+import { describe, expect, it } from 'vitest'
+import { changed, type ListSpec, listSearch, rowQueries, searchQueries, sortOf } from './list'
+
+const spec: ListSpec = {
+  collection: 'employees',
+  sort: '-DATN',
+  fallback: 'fullNameFr',
+  search: { text: ['fullNameFr', 'fullNameAr', 'CIN'], number: 'N_PERS_ACT' },
+  filters: [
+    { kind: 'ref', param: 'annexe', field: 'annexe', to: 'annexes' },
+    { kind: 'toggle', param: 'active', field: 'active', queries: [Query.equal('active', true)] },
+  ],
+  expand: [],
+  sorts: { DATN: 'DATN', fullNameFr: 'fullNameFr', 'annexeDoc.nameFr': 'annexe' },
+}
+const all = new Set(['fullNameFr', 'fullNameAr', 'CIN', 'N_PERS_ACT', 'DATN', 'annexe', 'active'])
+const short = new Set(['fullNameFr', 'fullNameAr', 'active'])
+
+describe('the address of a list', () => {
+  it('drops what it cannot mean', () => {
+    const read = listSearch(['annexe'])
+    expect(read({ page: '0', size: '17', q: '', annexe: 'a1', other: 'x' })).toEqual({ annexe: 'a1' })
+    expect(read({ page: '3', size: '50', q: '419', sort: '-DATN' })).toEqual({
+      page: 3,
+      size: 50,
+      q: '419',
+      sort: '-DATN',
+    })
+  })
+
+  it('goes back to the first page when anything but the page changes', () => {
+    expect(changed({ page: 4, q: 'ali' }, { annexe: 'a1' })).toEqual({ q: 'ali', annexe: 'a1' })
+    expect(changed({ page: 4, q: 'ali' }, { page: 5 })).toEqual({ page: 5, q: 'ali' })
+    expect(changed({ annexe: 'a1' }, { annexe: undefined })).toEqual({})
+  })
+})
+
+describe('a search', () => {
+  it('takes digits for a personnel number', () => {
+    expect(searchQueries(' 50419 ', spec.search, all)).toEqual([Query.equal('N_PERS_ACT', 50419)])
+  })
+
+  it('looks for any other term in names and CIN', () => {
+    const either = Query.or(['fullNameFr', 'fullNameAr', 'CIN'].map((field) => Query.contains(field, 'AB1')))
+    expect(searchQueries('AB1', spec.search, all)).toEqual([either])
+  })
+
+  it('names no field that the reader may not see', () => {
+    const sent = searchQueries('50419', spec.search, short).join()
+    expect(sent).toContain('fullNameAr')
+    expect(sent).not.toContain('CIN')
+    expect(sent).not.toContain('N_PERS_ACT')
+  })
+
+  it('asks a lone field without or', () => {
+    expect(searchQueries('ali', spec.search, new Set(['CIN']))).toEqual([Query.contains('CIN', 'ali')])
+    expect(searchQueries('ali', spec.search, new Set())).toEqual([])
+  })
+
+  it('takes a number too long to be one for text', () => {
+    expect(searchQueries('99999999999999999999', spec.search, new Set(['CIN', 'N_PERS_ACT']))).toEqual([
+      Query.contains('CIN', '99999999999999999999'),
+    ])
+  })
+})
+
+describe('the rows of a list', () => {
+  it('carries the default filters until they are switched off', () => {
+    expect(rowQueries(spec, {}, all)).toEqual([Query.equal('active', true), Query.orderDesc('DATN')])
+    expect(rowQueries(spec, { active: 'off', annexe: 'a1' }, all)).toEqual([
+      Query.equal('annexe', 'a1'),
+      Query.orderDesc('DATN'),
+    ])
+  })
+
+  it('falls back to an order that the reader may see', () => {
+    expect(sortOf(spec, {}, short)).toBe('fullNameFr')
+    expect(sortOf(spec, { sort: '-DATN' }, short)).toBe('fullNameFr')
+    expect(sortOf(spec, { sort: 'nonsense' }, all)).toBe('-DATN')
+    expect(sortOf(spec, { sort: '-annexeDoc.nameFr' }, all)).toBe('-annexeDoc.nameFr')
+  })
+
+  it('leaves out filters on fields that the reader may not see', () => {
+    expect(rowQueries(spec, { annexe: 'a1' }, short)).toEqual([
+      Query.equal('active', true),
+      Query.orderAsc('fullNameFr'),
+    ])
+  })
+})

@@ -1,0 +1,117 @@
+import { Query } from 'appwrite'
+import type { CollectionId } from './schema.gen'
+
+export const SIZES = [10, 20, 50, 100] as const
+
+/** What the address of a list says. Absent means the default, so that a plain list has a plain address. */
+export interface ListSearch {
+  page?: number
+  size?: number
+  /** A sort key, with `-` before it for descending. */
+  sort?: string
+  q?: string
+  [filter: string]: string | number | undefined
+}
+
+export type Filter =
+  | { kind: 'ref'; param: string; field: string; to: CollectionId }
+  | { kind: 'choice'; param: string; field: string }
+  /** A default of the screen, on unless the address says `off`. */
+  | { kind: 'toggle'; param: string; field: string; queries: string[] }
+
+export interface ListSpec<C extends CollectionId = CollectionId> {
+  collection: C
+  /** Default order; `fallback` where its field is not the reader's to see. */
+  sort: string
+  fallback: string
+  /** Fields in which a term is looked for; a term of digits alone is looked up in `number`. */
+  search: { text: readonly string[]; number?: string }
+  filters: readonly Filter[]
+  /** Linked documents' fields that rows show: `annexeDoc.nameFr`. */
+  expand: readonly string[]
+  /** Sort key → the field one must be able to read for it. */
+  sorts: Readonly<Record<string, string>>
+}
+
+export const OFF = 'off'
+
+/** Reads an address; what it cannot mean is dropped, so that a bad link never breaks a screen. */
+export function listSearch(params: readonly string[]) {
+  return (raw: Record<string, unknown>): ListSearch => {
+    const page = Number(raw.page)
+    const size = Number(raw.size)
+    const found: ListSearch = {}
+    if (Number.isInteger(page) && page > 1) found.page = page
+    if (SIZES.some((known) => known === size)) found.size = size
+    for (const name of ['sort', 'q', ...params]) {
+      const value = raw[name]
+      if (typeof value === 'string' && value !== '') found[name] = value
+      else if (typeof value === 'number') found[name] = String(value)
+    }
+    return found
+  }
+}
+
+/** The search of a list with some of it changed: any change but of the page leads to the first page. */
+export function changed(search: ListSearch, change: ListSearch): ListSearch {
+  const next: ListSearch = { ...search, ...change }
+  if (!('page' in change)) delete next.page
+  for (const key of Object.keys(next)) if (next[key] === undefined || next[key] === '') delete next[key]
+  return next
+}
+
+export function isOn(filter: Filter, search: ListSearch): boolean {
+  return filter.kind === 'toggle' ? search[filter.param] !== OFF : search[filter.param] !== undefined
+}
+
+function filterQuery(filter: Filter, search: ListSearch): string[] {
+  if (!isOn(filter, search)) return []
+  if (filter.kind === 'toggle') return filter.queries
+  return [Query.equal(filter.field, String(search[filter.param]))]
+}
+
+/** A number is a personnel number; any other term is looked for in the names, as far as this reader may see them. */
+export function searchQueries(term: string, spec: ListSpec['search'], readable: ReadonlySet<string>): string[] {
+  const text = term.trim()
+  if (!text) return []
+  if (spec.number && readable.has(spec.number) && /^\d+$/.test(text) && Number.isSafeInteger(Number(text))) {
+    return [Query.equal(spec.number, Number(text))]
+  }
+  const [first, ...others] = spec.text
+    .filter((field) => readable.has(field))
+    .map((field) => Query.contains(field, text))
+  if (!first) return []
+  return [others.length ? Query.or([first, ...others]) : first]
+}
+
+/** The order that the address asks for if it is one we offer to this reader, else the default. */
+export function sortOf(spec: ListSpec, search: ListSearch, readable: ReadonlySet<string>): string {
+  const offered = (sort: string) => {
+    const field = spec.sorts[sort.replace(/^-/, '')]
+    return field !== undefined && readable.has(field)
+  }
+  if (search.sort && offered(search.sort)) return search.sort
+  return offered(spec.sort) ? spec.sort : spec.fallback
+}
+
+/** Which rows, in which order: what a page, an export and a print have in common. */
+export function rowQueries(spec: ListSpec, search: ListSearch, readable: ReadonlySet<string>): string[] {
+  const filters = spec.filters.filter((filter) => readable.has(filter.field))
+  const sort = sortOf(spec, search, readable)
+  const order = sort.startsWith('-') ? Query.orderDesc(sort.slice(1)) : Query.orderAsc(sort)
+  return [
+    ...filters.flatMap((filter) => filterQuery(filter, search)),
+    ...searchQueries(search.q ?? '', spec.search, readable),
+    order,
+  ]
+}
+
+/** The links of `expand` that this reader may follow. */
+export function selectQuery(spec: ListSpec, links: ReadonlySet<string>): string[] {
+  const followed = spec.expand.filter((name) => links.has(name.split('.')[0] ?? ''))
+  return followed.length ? [Query.select(['*', ...followed])] : []
+}
+
+export function pageQueries(page: number, size: number): string[] {
+  return [Query.limit(size), Query.offset((page - 1) * size)]
+}

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isRefusal } from './errors'
+
+const FRESH = 5 * 60_000
+const RETRIES = 3
+
+export function retryDelay(attempt: number): number {
+  return Math.min(1000 * 2 ** attempt, 30_000)
+}
+
+/** A refusal is an answer: asking again changes nothing. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < RETRIES && !isRefusal(error)
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: FRESH, gcTime: FRESH, retry: shouldRetry, retryDelay },
+    mutations: { retry: false },
+  },
+})

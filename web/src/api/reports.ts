@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '@/i18n/language'
+import { call } from './client'
+
+export interface ReportGroup {
+  /** The values of the fields that the report groups by. */
+  by: (string | null)[]
+  label: string[]
+  count: number
+  sum: number
+}
+
+export interface Report {
+  name: string
+  groups: ReportGroup[]
+  total: number
+}
+
+export function reportQuery(name: string, language: Language, parameters: Record<string, string> = {}) {
+  return queryOptions({
+    queryKey: ['report', name, language, parameters],
+    queryFn: () => call<Report>('get', `/reports/${name}`, parameters),
+  })
+}

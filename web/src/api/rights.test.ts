@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { landing, opens, type Rights } from './rights'
+
+const nobody: Rights = {
+  userId: 'u',
+  profile: { $id: 'p', username: 'n', email: 'n@example.ma' },
+  employeeId: '',
+  admin: false,
+  auth: [],
+  permissions: [],
+  rolePermissions: [],
+  heads: false,
+  collections: {},
+}
+const BUILT = ['/', '/profile', '/settings', '/annexes', '/rh-managements', '/users-management', '/recruitment-system']
+
+describe('a route', () => {
+  it('is open to an administrator, whatever it is', () => {
+    expect(opens({ ...nobody, admin: true }, '/settings/administration')).toBe(true)
+    expect(opens({ ...nobody, admin: true }, '/litiges/Avocats')).toBe(true)
+  })
+
+  it('is open by its own auth entry or by a parent of it', () => {
+    const rights = { ...nobody, auth: ['/order-mission', '/litiges'] }
+    expect(opens(rights, '/order-mission')).toBe(true)
+    expect(opens(rights, '/litiges/Recours')).toBe(true)
+    expect(opens(rights, '/order-missions')).toBe(false)
+  })
+
+  it('is open by the resource of a permission, on it and below', () => {
+    const rights = { ...nobody, permissions: ['recruitment-system:read'], rolePermissions: ['rh-managements:*'] }
+    expect(opens(rights, '/recruitment-system/candidates/new')).toBe(true)
+    expect(opens(rights, '/rh-managements/employee/1')).toBe(true)
+    expect(opens(rights, '/users-management')).toBe(false)
+  })
+
+  it('is open to everybody at home, profile and settings, but not the administration of the commune', () => {
+    for (const path of ['/', '/profile', '/settings', '/settings/display']) expect(opens(nobody, path)).toBe(true)
+    expect(opens(nobody, '/settings/administration')).toBe(false)
+    expect(opens(nobody, '/annexes')).toBe(false)
+  })
+
+  it('is open to those it is about: the portal to employees, the unit to its head', () => {
+    expect(opens(nobody, '/employee-portail/leaves')).toBe(false)
+    expect(opens({ ...nobody, employeeId: 'e1' }, '/employee-portail/leaves')).toBe(true)
+    expect(opens(nobody, '/chef-bureau')).toBe(false)
+    expect(opens({ ...nobody, heads: true }, '/chef-bureau')).toBe(true)
+  })
+
+  it('of the missions is open to their administrator', () => {
+    expect(opens({ ...nobody, auth: ['order-mission-admin'] }, '/order-mission')).toBe(true)
+    expect(opens({ ...nobody, rolePermissions: ['order-mission-admin'] }, '/order-mission')).toBe(true)
+  })
+})
+
+describe('the first entry', () => {
+  it('keeps an administrator at home', () => {
+    expect(landing({ ...nobody, admin: true }, BUILT)).toBe('/')
+  })
+
+  it('leads to the first screen of the roles, in their order', () => {
+    const rights = {
+      ...nobody,
+      rolePermissions: ['printing:*', 'rh-managements:*', 'annexes:read'],
+      auth: ['/annexes'],
+    }
+    expect(landing(rights, BUILT)).toBe('/rh-managements')
+  })
+
+  it('leads to the first built auth entry when the roles name no screen', () => {
+    const rights = {
+      ...nobody,
+      rolePermissions: ['statistics:read'],
+      auth: ['admin-like', '/order-mission', '/annexes'],
+    }
+    expect(landing(rights, BUILT)).toBe('/annexes')
+  })
+
+  it('leads to any open screen, and to the profile when there is none', () => {
+    expect(landing({ ...nobody, permissions: ['users-management:read'] }, BUILT)).toBe('/users-management')
+    expect(landing(nobody, BUILT)).toBe('/profile')
+  })
+})

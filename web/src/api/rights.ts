@@ -1,0 +1,86 @@
+import type { CollectionId } from './schema.gen'
+
+export type Verb = 'read' | 'create' | 'update' | 'delete' | 'import' | 'export'
+
+export interface CollectionRights {
+  verbs: string[]
+  /** Every field that some grant lets this caller read. */
+  fields: string[]
+  write: string[]
+}
+
+export interface Rights {
+  userId: string
+  profile: { $id: string; username: string; email: string }
+  employeeId: string
+  admin: boolean
+  auth: string[]
+  permissions: string[]
+  /** In the order of the roles: the first one with a screen is where its holder lands. */
+  rolePermissions: string[]
+  heads: boolean
+  collections: Partial<Record<CollectionId, CollectionRights>>
+}
+
+const OPEN_TO_ALL = ['/', '/profile', '/settings']
+const HEADS = ['/chef-bureau', '/chef-service']
+const ADMINISTRATION = '/settings/administration'
+const MISSION_ADMIN = 'order-mission-admin'
+
+function within(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`)
+}
+
+/** The route that a permission opens: `rh-managements:read` opens /rh-managements. */
+function routeOf(permission: string): string {
+  const resource = permission.split(':')[0]?.replace(/^\//, '') ?? ''
+  return resource === MISSION_ADMIN ? '/order-mission' : `/${resource}`
+}
+
+function authRoute(entry: string): string {
+  return entry === MISSION_ADMIN ? '/order-mission' : entry
+}
+
+/** May this caller open the screen at `path`? The server asks again for every document. */
+export function opens(rights: Rights, path: string): boolean {
+  if (within(path, ADMINISTRATION)) return rights.admin
+  if (OPEN_TO_ALL.some((open) => (open === '/' ? path === '/' : within(path, open)))) return true
+  if (rights.admin) return true
+  if (rights.employeeId && within(path, '/employee-portail')) return true
+  if (rights.heads && HEADS.some((route) => within(path, route))) return true
+  const held = [...rights.permissions, ...rights.rolePermissions]
+  return (
+    rights.auth.map(authRoute).some((route) => route.startsWith('/') && route !== '/' && within(path, route)) ||
+    held.map(routeOf).some((route) => route !== '/' && within(path, route))
+  )
+}
+
+/**
+ * Where the first entry after signing in leads: an administrator stays at home; others go to the first screen of
+ * their roles, else of their auth list, else to the first one open to them, else to their profile.
+ */
+export function landing(rights: Rights, built: readonly string[]): string {
+  if (rights.admin) return '/'
+  const exists = (route: string) => route !== '/' && built.includes(route)
+  const ofRoles = rights.rolePermissions.map(routeOf)
+  const ofAuth = rights.auth.filter((entry) => entry.startsWith('/') || entry === MISSION_ADMIN).map(authRoute)
+  const open = built.filter((route) => !OPEN_TO_ALL.some((all) => within(route, all)) && opens(rights, route))
+  return [...ofRoles, ...ofAuth, ...open].find(exists) ?? '/profile'
+}
+
+export function can(rights: Rights, verb: Verb | (string & {}), collection: CollectionId): boolean {
+  return rights.collections[collection]?.verbs.includes(verb) ?? false
+}
+
+export function readable(rights: Rights, collection: CollectionId): ReadonlySet<string> {
+  return new Set(rights.collections[collection]?.fields)
+}
+
+export function writable(rights: Rights, collection: CollectionId): ReadonlySet<string> {
+  return new Set(rights.collections[collection]?.write)
+}
+
+/** Rows of a collection as a whole may be listed: their fields, or at least their short form. */
+export function mayRead(rights: Rights, collection: CollectionId, field: string): boolean {
+  return readable(rights, collection).has(field)
+}

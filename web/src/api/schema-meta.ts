@@ -1,0 +1,72 @@
+import type { Language } from '@/i18n/language'
+import type { CollectionId } from './schema.gen'
+
+export type Kind =
+  | 'text'
+  | 'long'
+  | 'int'
+  | 'dec'
+  | 'bool'
+  | 'date'
+  | 'instant'
+  | 'enum'
+  | 'ref'
+  | 'file'
+  | 'json'
+  | 'list'
+
+/** What the server declares of one attribute, with its label in one language. */
+export interface FieldMeta {
+  name: string
+  label: string
+  kind: Kind
+  /** The kind of the items of a list. */
+  of?: 'text' | 'int' | 'ref'
+  required?: true
+  computed?: true
+  unique?: true
+  searched?: true
+  /** Longest text, in characters. */
+  max?: number
+  least?: number
+  most?: number
+  form?: 'cin' | 'phone' | 'email' | 'digits' | 'time'
+  pattern?: string
+  default?: string | number | boolean
+  words?: readonly { value: string; label: string }[]
+  to?: CollectionId
+  /** Name under which the linked document arrives when it is asked for. */
+  expands?: string
+  bucket?: string
+}
+
+export interface FlowMeta {
+  field: string
+  steps: readonly { from: string; to: string; step: string; permission: string; required: readonly string[] }[]
+}
+
+export interface CollectionMeta {
+  id: CollectionId
+  database: string
+  resource: string
+  one: string
+  many: string
+  fields: readonly FieldMeta[]
+  flow: FlowMeta | null
+}
+
+/** The declaration of a collection in one language: a chunk of its own, fetched when a screen needs it. */
+export async function loadMeta(collection: CollectionId, language: Language): Promise<CollectionMeta> {
+  const { load } = await import('./schema/index.gen')
+  const file = load[`${collection}.${language}`]
+  if (!file) throw new Error(`no declaration of ${collection} in ${language}`)
+  return (await file()).default
+}
+
+export function fieldOf(meta: CollectionMeta, name: string): FieldMeta | undefined {
+  return meta.fields.find((field) => field.name === name)
+}
+
+export function labelOf(meta: CollectionMeta, name: string): string {
+  return fieldOf(meta, name)?.label ?? name
+}

@@ -1,0 +1,34 @@
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  "id": "buildings",
+  "database": "main",
+  "resource": "organisation-management",
+  "one": "بناية",
+  "many": "البنايات",
+  "fields": [
+    {
+      "name": "nameFr",
+      "label": "الاسم بالفرنسية",
+      "kind": "text",
+      "required": true,
+      "searched": true,
+      "max": 255
+    },
+    {
+      "name": "nameAr",
+      "label": "الاسم بالعربية",
+      "kind": "text",
+      "required": true,
+      "searched": true,
+      "max": 255
+    },
+    {
+      "name": "address",
+      "label": "العنوان",
+      "kind": "text",
+      "max": 255
+    }
+  ],
+  "flow": null
+} satisfies CollectionMeta

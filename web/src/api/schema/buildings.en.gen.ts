@@ -1,0 +1,34 @@
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  "id": "buildings",
+  "database": "main",
+  "resource": "organisation-management",
+  "one": "Building",
+  "many": "Buildings",
+  "fields": [
+    {
+      "name": "nameFr",
+      "label": "Name (French)",
+      "kind": "text",
+      "required": true,
+      "searched": true,
+      "max": 255
+    },
+    {
+      "name": "nameAr",
+      "label": "Name (Arabic)",
+      "kind": "text",
+      "required": true,
+      "searched": true,
+      "max": 255
+    },
+    {
+      "name": "address",
+      "label": "Address",
+      "kind": "text",
+      "max": 255
+    }
+  ],
+  "flow": null
+} satisfies CollectionMeta

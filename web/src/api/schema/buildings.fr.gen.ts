@@ -1,0 +1,34 @@
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  "id": "buildings",
+  "database": "main",
+  "resource": "organisation-management",
+  "one": "Bâtiment",
+  "many": "Bâtiments",
+  "fields": [
+    {
+      "name": "nameFr",
+      "label": "Nom (français)",
+      "kind": "text",
+      "required": true,
+      "searched": true,
+      "max": 255
+    },
+    {
+      "name": "nameAr",
+      "label": "Nom (arabe)",
+      "kind": "text",
+      "required": true,
+      "searched": true,
+      "max": 255
+    },
+    {
+      "name": "address",
+      "label": "Adresse",
+      "kind": "text",
+      "max": 255
+    }
+  ],
+  "flow": null
+} satisfies CollectionMeta

@@ -1,0 +1,28 @@
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  "id": "employeeTypes",
+  "database": "main",
+  "resource": "organisation-management",
+  "one": "نوع الموظف",
+  "many": "أنواع الموظفين",
+  "fields": [
+    {
+      "name": "nameFr",
+      "label": "الاسم بالفرنسية",
+      "kind": "text",
+      "required": true,
+      "searched": true,
+      "max": 255
+    },
+    {
+      "name": "nameAr",
+      "label": "الاسم بالعربية",
+      "kind": "text",
+      "required": true,
+      "searched": true,
+      "max": 255
+    }
+  ],
+  "flow": null
+} satisfies CollectionMeta

@@ -1,0 +1,28 @@
+import type { CollectionMeta } from '../schema-meta'
+
+export const load: Record<string, () => Promise<{ default: CollectionMeta }>> = {
+  'employees.fr': () => import('./employees.fr.gen'),
+  'employees.ar': () => import('./employees.ar.gen'),
+  'employees.en': () => import('./employees.en.gen'),
+  'annexes.fr': () => import('./annexes.fr.gen'),
+  'annexes.ar': () => import('./annexes.ar.gen'),
+  'annexes.en': () => import('./annexes.en.gen'),
+  'bureaux.fr': () => import('./bureaux.fr.gen'),
+  'bureaux.ar': () => import('./bureaux.ar.gen'),
+  'bureaux.en': () => import('./bureaux.en.gen'),
+  'services.fr': () => import('./services.fr.gen'),
+  'services.ar': () => import('./services.ar.gen'),
+  'services.en': () => import('./services.en.gen'),
+  'buildings.fr': () => import('./buildings.fr.gen'),
+  'buildings.ar': () => import('./buildings.ar.gen'),
+  'buildings.en': () => import('./buildings.en.gen'),
+  'employeeTypes.fr': () => import('./employeeTypes.fr.gen'),
+  'employeeTypes.ar': () => import('./employeeTypes.ar.gen'),
+  'employeeTypes.en': () => import('./employeeTypes.en.gen'),
+  'users.fr': () => import('./users.fr.gen'),
+  'users.ar': () => import('./users.ar.gen'),
+  'users.en': () => import('./users.en.gen'),
+  'roles.fr': () => import('./roles.fr.gen'),
+  'roles.ar': () => import('./roles.ar.gen'),
+  'roles.en': () => import('./roles.en.gen'),
+}

@@ -1,0 +1,46 @@
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  "id": "roles",
+  "database": "main",
+  "resource": "users-management",
+  "one": "Role",
+  "many": "Roles",
+  "fields": [
+    {
+      "name": "name",
+      "label": "Identifier",
+      "kind": "text",
+      "required": true,
+      "unique": true,
+      "max": 255
+    },
+    {
+      "name": "nameFr",
+      "label": "Name (French)",
+      "kind": "text",
+      "required": true,
+      "max": 255
+    },
+    {
+      "name": "nameAr",
+      "label": "Name (Arabic)",
+      "kind": "text",
+      "required": true,
+      "max": 255
+    },
+    {
+      "name": "permissions",
+      "label": "Permissions",
+      "kind": "list",
+      "of": "text"
+    },
+    {
+      "name": "requiresMfa",
+      "label": "Two-step sign-in",
+      "kind": "bool",
+      "default": false
+    }
+  ],
+  "flow": null
+} satisfies CollectionMeta

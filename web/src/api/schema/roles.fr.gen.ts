@@ -1,0 +1,46 @@
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  "id": "roles",
+  "database": "main",
+  "resource": "users-management",
+  "one": "Rôle",
+  "many": "Rôles",
+  "fields": [
+    {
+      "name": "name",
+      "label": "Identifiant",
+      "kind": "text",
+      "required": true,
+      "unique": true,
+      "max": 255
+    },
+    {
+      "name": "nameFr",
+      "label": "Nom (français)",
+      "kind": "text",
+      "required": true,
+      "max": 255
+    },
+    {
+      "name": "nameAr",
+      "label": "Nom (arabe)",
+      "kind": "text",
+      "required": true,
+      "max": 255
+    },
+    {
+      "name": "permissions",
+      "label": "Autorisations",
+      "kind": "list",
+      "of": "text"
+    },
+    {
+      "name": "requiresMfa",
+      "label": "Double authentification",
+      "kind": "bool",
+      "default": false
+    }
+  ],
+  "flow": null
+} satisfies CollectionMeta

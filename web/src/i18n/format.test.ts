@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY, formatAmount, formatDay, formatInstant, formatNumber } from './format'
+import { detect, direction } from './language'
+import { inLanguage, inOther } from './names'
+
+describe('a day', () => {
+  it('is written long, with Moroccan months and Western digits', () => {
+    expect(formatDay('1999-08-28T00:00:00.000+00:00', 'fr')).toBe('28 août 1999')
+    expect(formatDay('1999-08-28T00:00:00.000+00:00', 'ar')).toMatch(/28 غشت 1999/)
+    expect(formatDay('2026-07-01', 'ar')).toMatch(/يوليوز/)
+    expect(formatDay('1999-08-28', 'en')).toBe('28 August 1999')
+  })
+
+  it('is a dash when there is none', () => {
+    for (const none of [null, undefined, '', 'nonsense']) expect(formatDay(none, 'fr')).toBe(EMPTY)
+  })
+})
+
+it('a moment is told on the clock of the town hall', () => {
+  expect(formatInstant('2026-07-01T23:30:00.000+00:00', 'fr')).toMatch(/^2 juillet 2026 à 00:30$/)
+})
+
+it('numbers keep Western digits', () => {
+  expect(formatNumber(2000, 'ar')).toMatch(/^2[.,]?000$/)
+  expect(formatNumber(0, 'fr')).toBe('0')
+  expect(formatNumber(null, 'fr')).toBe(EMPTY)
+  expect(formatAmount(1234.5, 'fr').replace(/\s/g, ' ')).toBe('1 234,50')
+})
+
+describe('the language', () => {
+  it('is the kept one, else the browser’s, else French', () => {
+    expect(detect('ar', ['en-US'])).toBe('ar')
+    expect(detect(null, ['de', 'ar-MA', 'en'])).toBe('ar')
+    expect(detect('tlh', ['de'])).toBe('fr')
+  })
+
+  it('decides the direction', () => {
+    for (const code of ['ar', 'ar-MA', 'he', 'fa', 'ur']) expect(direction(code)).toBe('rtl')
+    for (const code of ['fr', 'en']) expect(direction(code)).toBe('ltr')
+  })
+
+  it('chooses between the two names of a thing', () => {
+    expect(inLanguage('Siège', 'المقر', 'ar')).toBe('المقر')
+    expect(inLanguage('Siège', '', 'ar')).toBe('Siège')
+    expect(inLanguage('Siège', 'المقر', 'en')).toBe('Siège')
+    expect(inOther('Siège', 'المقر', 'fr')).toBe('المقر')
+  })
+})

@@ -1,0 +1,46 @@
+import type { Language } from './language'
+
+/** `ar-MA` for the Moroccan months, with Western digits; `fr-FR`, because `fr-MA` shortens June to July's look-alike. */
+const LOCALES: Record<Language, string> = { fr: 'fr-FR', ar: 'ar-MA-u-nu-latn', en: 'en-GB' }
+
+/** What an absent value looks like. */
+export const EMPTY = '–'
+
+const cache = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+
+function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
+  const found = cache.get(key)
+  if (found) return found as T
+  const made = make()
+  cache.set(key, made)
+  return made
+}
+
+/** A calendar day: its date part as the server wrote it, in no time zone. */
+export function formatDay(value: string | null | undefined, language: Language): string {
+  if (!value) return EMPTY
+  const day = new Date(`${value.slice(0, 10)}T00:00:00Z`)
+  if (Number.isNaN(day.getTime())) return EMPTY
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const
+  return cached(`day ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options)).format(day)
+}
+
+/** A moment, on the clock of the town hall. */
+export function formatInstant(value: string | null | undefined, language: Language): string {
+  if (!value) return EMPTY
+  const at = new Date(value)
+  if (Number.isNaN(at.getTime())) return EMPTY
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Casablanca' } as const
+  return cached(`instant ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options)).format(at)
+}
+
+export function formatNumber(value: number | null | undefined, language: Language): string {
+  if (value === null || value === undefined) return EMPTY
+  return cached(`number ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(value)
+}
+
+export function formatAmount(value: number | null | undefined, language: Language): string {
+  if (value === null || value === undefined) return EMPTY
+  const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return cached(`amount ${language}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(value)
+}

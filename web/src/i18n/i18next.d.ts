@@ -1,0 +1,22 @@
+import 'i18next'
+import type common from './texts/common.fr.json'
+import type employees from './texts/employees.fr.json'
+import type errors from './texts/errors.fr.json'
+import type home from './texts/home.fr.json'
+import type parts from './texts/parts.fr.json'
+import type shell from './texts/shell.fr.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    returnNull: false
+    resources: {
+      common: typeof common
+      employees: typeof employees
+      errors: typeof errors
+      home: typeof home
+      parts: typeof parts
+      shell: typeof shell
+    }
+  }
+}

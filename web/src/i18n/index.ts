@@ -1,0 +1,57 @@
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { detect, direction, LANGUAGE_KEY, type Language } from './language'
+import common from './texts/common.fr.json'
+
+const files = import.meta.glob<Record<string, unknown>>('./texts/*.json', { import: 'default' })
+
+/** French `common` is in the bundle; every other text is fetched when a screen first asks for it. */
+const lazyTexts: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    const file = files[`./texts/${namespace}.${language}.json`]
+    if (!file) return done(new Error(`no text ${namespace}.${language}`), false)
+    file().then(
+      (texts) => done(null, texts as Record<string, string>),
+      (error: Error) => done(error, false),
+    )
+  },
+}
+
+export async function startTexts(): Promise<void> {
+  const language = detect(localStorage.getItem(LANGUAGE_KEY), navigator.languages)
+  await i18next
+    .use(lazyTexts)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'fr',
+      ns: ['common'],
+      defaultNS: 'common',
+      resources: { fr: { common } },
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+    })
+  mark(language)
+  i18next.on('languageChanged', (next) => mark(next as Language))
+}
+
+export function language(): Language {
+  return (i18next.language ?? 'fr') as Language
+}
+
+export async function speak(next: Language): Promise<void> {
+  localStorage.setItem(LANGUAGE_KEY, next)
+  await i18next.changeLanguage(next)
+}
+
+/** Fetches texts in a route's loader, so that the screen does not wait for them after its code. */
+export function loadTexts(...namespaces: string[]): Promise<void> {
+  return i18next.loadNamespaces(namespaces)
+}
+
+function mark(next: Language) {
+  document.documentElement.lang = next
+  document.documentElement.dir = direction(next)
+}

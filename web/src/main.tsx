@@ -1,0 +1,62 @@
+import '@mantine/core/styles.css'
+import './ui/fonts.css'
+import './ui/app.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { setNonce } from 'get-nonce'
+import i18next from 'i18next'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { setLocale } from './api/client'
+import { queryClient } from './api/query'
+import { language, startTexts } from './i18n'
+import { parseSearch, stringifySearch } from './routes/-search'
+import { routeTree } from './routeTree.gen'
+import { reloadOnce } from './ui/reload'
+import { styleNonce, UiProvider } from './ui/ui-provider'
+
+const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+/** Labels come from the server in the reader's language: after a change all of it is asked again. */
+function followLanguage() {
+  setLocale(language())
+  i18next.on('languageChanged', (next) => {
+    setLocale(next)
+    void queryClient.invalidateQueries()
+  })
+}
+
+async function start() {
+  reloadOnce()
+  const nonce = styleNonce()
+  if (nonce) setNonce(nonce)
+  await startTexts()
+  followLanguage()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('no root in the page')
+  createRoot(root).render(
+    <StrictMode>
+      <UiProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </UiProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

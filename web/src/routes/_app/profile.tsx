@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfilePage } from '@/shell/profile-page'
+
+export const Route = createFileRoute('/_app/profile')({
+  staticData: { crumb: 'crumbs.profile' },
+  component: ProfilePage,
+})

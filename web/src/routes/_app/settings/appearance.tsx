@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Appearance } from '@/shell/settings/appearance'
+
+export const Route = createFileRoute('/_app/settings/appearance')({
+  staticData: { crumb: 'crumbs.appearance', parents: [{ to: '/settings', crumb: 'crumbs.settings' }] },
+  component: Appearance,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Display } from '@/shell/settings/display'
+
+export const Route = createFileRoute('/_app/settings/display')({
+  staticData: { crumb: 'crumbs.display', parents: [{ to: '/settings', crumb: 'crumbs.settings' }] },
+  component: Display,
+})

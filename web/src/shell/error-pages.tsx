@@ -1,0 +1,105 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signOut } from '@/api/session'
+import styles from './error-pages.module.css'
+
+interface ErrorPageProps {
+  code: string
+  title: string
+  text: string
+  children: ReactNode
+}
+
+function ErrorPage({ code, title, text, children }: ErrorPageProps) {
+  return (
+    <main className={styles.page}>
+      <Stack align="center" gap="md" maw={560}>
+        <span className={`${styles.code} ltr`} aria-hidden="true">
+          {code}
+        </span>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        <Text c="dimmed">{text}</Text>
+        <Group justify="center" mt="md">
+          {children}
+        </Group>
+      </Stack>
+    </main>
+  )
+}
+
+function BackButtons() {
+  const { t } = useTranslation('errors')
+  const router = useRouter()
+  return (
+    <>
+      <Button variant="default" onClick={() => router.history.back()}>
+        {t('goBack')}
+      </Button>
+      <Button component={Link} to="/">
+        {t('backHome')}
+      </Button>
+    </>
+  )
+}
+
+export function ServerError() {
+  const { t } = useTranslation('errors')
+  return (
+    <ErrorPage code="500" title={t('serverError.title')} text={t('serverError.text')}>
+      <BackButtons />
+    </ErrorPage>
+  )
+}
+
+export function NotFound() {
+  const { t } = useTranslation('errors')
+  return (
+    <ErrorPage code="404" title={t('notFound.title')} text={t('notFound.text')}>
+      <BackButtons />
+    </ErrorPage>
+  )
+}
+
+export function Unauthorized() {
+  const { t } = useTranslation('errors')
+  return (
+    <ErrorPage code="401" title={t('unauthorized.title')} text={t('unauthorized.text')}>
+      <BackButtons />
+    </ErrorPage>
+  )
+}
+
+/** Signed in, but without a profile: an account that waits, or was disabled. */
+export function NoProfile() {
+  const { t } = useTranslation('errors')
+  const router = useRouter()
+  const leave = async () => {
+    await signOut()
+    await router.navigate({ to: '/sign-in-2' })
+  }
+  return (
+    <ErrorPage code="401" title={t('noProfile.title')} text={t('noProfile.text')}>
+      <Button onClick={leave}>{t('signOut')}</Button>
+    </ErrorPage>
+  )
+}
+
+export function Maintenance() {
+  const { t } = useTranslation('errors')
+  const [more, setMore] = useState(false)
+  return (
+    <ErrorPage
+      code="503"
+      title={t('maintenance.title')}
+      text={more ? `${t('maintenance.text')} ${t('maintenance.detail')}` : t('maintenance.text')}
+    >
+      <Button variant="default" onClick={() => setMore(true)} disabled={more}>
+        {t('maintenance.more')}
+      </Button>
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,120 @@
+import { Loader, Modal, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Found, SHORTEST, searchQuery } from '@/api/search'
+import { inLanguage, inOther } from '@/i18n/names'
+import { recordAddress } from '@/parts/record-address'
+import { useLanguage } from '@/ui/use-language'
+import styles from './global-search.module.css'
+
+export default function GlobalSearch({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const router = useRouter()
+  const [term, setTerm] = useState('')
+  const [asked] = useDebouncedValue(term, 200)
+  const [chosen, setChosen] = useState(0)
+  const { data, isFetching, isError } = useQuery(searchQuery(asked))
+  const found = asked.trim().length >= SHORTEST ? (data?.results ?? []) : []
+
+  const open = (result: Found | undefined) => {
+    const to = result && recordAddress(result.collection, result.$id)
+    if (!to) return
+    onClose()
+    router.history.push(to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && found.length) {
+      event.preventDefault()
+      setChosen((chosen + step + found.length) % found.length)
+    }
+    if (event.key === 'Enter') open(found[chosen])
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size="lg"
+      yOffset="10vh"
+      centered={false}
+      aria-label={t('search.open')}
+    >
+      <TextInput
+        className={styles.input}
+        variant="unstyled"
+        size="md"
+        leftSection={<IconSearch size={18} />}
+        rightSection={isFetching ? <Loader size="xs" /> : null}
+        placeholder={t('search.placeholder')}
+        aria-label={t('search.open')}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls="search-results"
+        aria-activedescendant={found.length ? `found-${chosen}` : undefined}
+        data-autofocus
+        value={term}
+        onChange={(event) => {
+          setTerm(event.currentTarget.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Results found={found} chosen={chosen} onChoose={setChosen} onOpen={open} />
+      {found.length === 0 && !isFetching && (
+        <Text c="dimmed" size="sm" p="md">
+          {isError
+            ? t('search.failed')
+            : asked.trim().length < SHORTEST
+              ? t('search.hint')
+              : t('search.nothing', { term: asked.trim() })}
+        </Text>
+      )}
+    </Modal>
+  )
+}
+
+interface ResultsProps {
+  found: Found[]
+  chosen: number
+  onChoose: (index: number) => void
+  onOpen: (result: Found) => void
+}
+
+function Results({ found, chosen, onChoose, onOpen }: ResultsProps) {
+  const language = useLanguage()
+  const { t } = useTranslation('shell')
+  return (
+    <div id="search-results" role="listbox" aria-label={t('search.open')} className={styles.results}>
+      {found.map((result, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the combobox above
+        <div
+          key={`${result.collection}/${result.$id}`}
+          id={`found-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          className={styles.result}
+          onClick={() => onOpen(result)}
+          onMouseMove={() => onChoose(index)}
+        >
+          <span className={styles.words}>
+            <span className="name">{inLanguage(result.title, result.titleAr, language)}</span>
+            <Text component="span" size="xs" c="dimmed" className="name">
+              {inOther(result.title, result.titleAr, language)}
+            </Text>
+          </span>
+          <Text component="span" size="sm" c="dimmed" className="name" truncate>
+            {result.detail}
+          </Text>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Rights } from '@/api/rights'
+import { isGroup, visibleEntries, visibleMenu } from './menu'
+
+const nobody: Rights = {
+  userId: 'u',
+  profile: { $id: 'p', username: 'n', email: 'n@example.ma' },
+  employeeId: '',
+  admin: false,
+  auth: [],
+  permissions: [],
+  rolePermissions: [],
+  heads: false,
+  collections: {},
+}
+const built = new Set(['/', '/rh-managements', '/annexes'])
+
+describe('the menu', () => {
+  it('shows only what is built, even to an administrator', () => {
+    const shown = visibleEntries({ ...nobody, admin: true }, built).map((entry) => entry.to)
+    expect(shown).toEqual(['/', '/annexes', '/rh-managements'])
+  })
+
+  it('shows only what is open', () => {
+    expect(visibleEntries(nobody, built).map((entry) => entry.to)).toEqual(['/'])
+    expect(visibleMenu(nobody, built).some(isGroup)).toBe(false)
+  })
+
+  it('shows a group with the children that show', () => {
+    const groups = visibleMenu({ ...nobody, permissions: ['rh-managements:read'] }, built).filter(isGroup)
+    expect(groups.map((group) => [group.label, group.entries.length])).toEqual([['menu.humanResources', 1]])
+  })
+
+  it('shows a group whose own route is open', () => {
+    const rights = { ...nobody, auth: ['/litiges'] }
+    expect(visibleMenu(rights, new Set(['/litiges'])).filter(isGroup)).toHaveLength(1)
+    expect(visibleMenu(rights, new Set(['/'])).filter(isGroup)).toHaveLength(0)
+  })
+})

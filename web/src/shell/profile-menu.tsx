@@ -1,0 +1,49 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { rightsQuery, signOut } from '@/api/session'
+import { initials } from '@/ui/person-photo'
+
+export function ProfileMenu() {
+  const { t } = useTranslation('shell')
+  const router = useRouter()
+  const { profile } = useSuspenseQuery(rightsQuery).data
+  const leave = async () => {
+    await signOut()
+    await router.navigate({ to: '/sign-in-2' })
+  }
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton aria-label={t('profile.menu')}>
+          <Avatar color="zellige" variant="filled" radius="xl" size={36}>
+            {initials(profile.username)}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div style={{ padding: '6px 12px 10px' }}>
+          <Text fw={600} size="sm" className="name" truncate>
+            {profile.username}
+          </Text>
+          <Text c="dimmed" size="xs" truncate dir="ltr" ta="start">
+            {profile.email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} />}>
+          {t('profile.open')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} />}>
+          {t('profile.settings')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} className="flip" />} onClick={leave}>
+          {t('profile.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,36 @@
+import { Card, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
+import { IconLayoutList, IconPalette, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '@/ui/page-head'
+import styles from './settings.module.css'
+
+const SECTIONS = [
+  { to: '/profile', label: 'profile.open', hint: 'settings.profileHint', Icon: IconUser },
+  { to: '/settings/appearance', label: 'settings.appearance', hint: 'settings.appearanceHint', Icon: IconPalette },
+  { to: '/settings/display', label: 'settings.display', hint: 'settings.displayHint', Icon: IconLayoutList },
+] as const
+
+export function SettingsIndex() {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <PageHead title={t('settings.title')} hint={t('settings.hint')} />
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {SECTIONS.map(({ to, label, hint, Icon }) => (
+          <Card key={to} component={Link} to={to} withBorder className={styles.section}>
+            <ThemeIcon variant="light" size={40}>
+              <Icon size={22} />
+            </ThemeIcon>
+            <Text fw={600} mt="sm">
+              {t(label)}
+            </Text>
+            <Text c="dimmed" size="sm">
+              {t(hint)}
+            </Text>
+          </Card>
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Avatar } from '@mantine/core'
+
+/** First letters of the first and the last word, as far as they are letters. */
+export function initials(name: string): string {
+  const words = name.split(/[\s._-]+/).filter((word) => /^\p{L}/u.test(word))
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return [words[0], last].map((word) => word?.charAt(0).toUpperCase() ?? '').join('')
+}
+
+interface PersonPhotoProps {
+  name: string
+  size?: number
+}
+
+/** Initials stand for the photo until photos can be stored. */
+export function PersonPhoto({ name, size = 34 }: PersonPhotoProps) {
+  return (
+    <Avatar color="zellige" variant="light" radius="xl" size={size} aria-hidden="true">
+      {initials(name)}
+    </Avatar>
+  )
+}

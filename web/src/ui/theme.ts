@@ -1,0 +1,78 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const zellige: MantineColorsTuple = [
+  '#e8f6f3',
+  '#d2ebe5',
+  '#a4d6ca',
+  '#72c0ad',
+  '#4aad94',
+  '#31a185',
+  '#20907a',
+  '#0f7662',
+  '#06604f',
+  '#00493b',
+]
+
+const dark: MantineColorsTuple = [
+  '#d7dbe0',
+  '#a9b0b9',
+  '#9aa2ac',
+  '#5f6873',
+  '#343a42',
+  '#2b3138',
+  '#22272d',
+  '#1e2227',
+  '#16191d',
+  '#101316',
+]
+
+const fonts = "'Inter Variable', 'Cairo Variable', system-ui, sans-serif"
+
+export const theme = createTheme({
+  colors: { zellige, dark },
+  primaryColor: 'zellige',
+  primaryShade: 7,
+  defaultRadius: 'md',
+  fontFamily: fonts,
+  headings: { fontFamily: fonts, fontWeight: '700' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  components: {
+    Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
+    Table: { defaultProps: { verticalSpacing: 'xs' } },
+    Modal: { defaultProps: { centered: true } },
+  },
+})
+
+/** Surfaces and dim texts: Mantine's own dim text does not reach AA. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--diwan-page': '#f6f7f9',
+    '--diwan-border': '#dfe3e8',
+    '--diwan-hover': '#f3f6f7',
+    '--diwan-chosen': '#d2ebe5',
+    '--diwan-chosen-text': '#00493b',
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-text': '#12161b',
+    '--mantine-color-dimmed': '#566070',
+    '--mantine-color-placeholder': '#68717e',
+    '--mantine-color-error': '#c22a2a',
+    '--mantine-color-anchor': '#06604f',
+    '--mantine-color-default-border': '#cdd3da',
+  },
+  dark: {
+    '--diwan-page': '#16191d',
+    '--diwan-border': '#343a42',
+    '--diwan-hover': '#262b31',
+    '--diwan-chosen': '#0b3f36',
+    '--diwan-chosen-text': '#d2ebe5',
+    '--mantine-color-body': '#1e2227',
+    '--mantine-color-text': '#dfe3e8',
+    '--mantine-color-dimmed': '#a9b0b9',
+    '--mantine-color-placeholder': '#949da8',
+    '--mantine-color-error': '#ff8787',
+    '--mantine-color-anchor': '#72c0ad',
+    '--mantine-color-default-border': '#3d444d',
+  },
+})

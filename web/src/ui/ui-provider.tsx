@@ -1,0 +1,38 @@
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider, useDirection } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { direction } from '@/i18n/language'
+import { cssVariables, theme } from './theme'
+
+const colorScheme = localStorageColorSchemeManager({ key: 'theme' })
+
+/** The nonce the server put in the page for this response, if it did. */
+export function styleNonce(): string {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+  return nonce.startsWith('__') ? '' : nonce
+}
+
+export function UiProvider({ children }: { children: ReactNode }) {
+  return (
+    <DirectionProvider detectDirection>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorScheme}
+        defaultColorScheme="auto"
+        getStyleNonce={styleNonce}
+      >
+        <FollowDirection />
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}
+
+function FollowDirection() {
+  const { i18n } = useTranslation()
+  const { setDirection } = useDirection()
+  const next = direction(i18n.language)
+  useEffect(() => setDirection(next), [next, setDirection])
+  return null
+}
