@@ -1,0 +1,84 @@
+// Diwan under load: a demonstration commune of 5,000 people, and a person of the role hr who is signed in.
+import { mkdtempSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PROJECT, must, serve } from '../binary.mjs'
+import { memory } from './measure.mjs'
+
+export const EMPLOYEES = 5000
+const DOCUMENTS = (collection) => `/v1/databases/main/collections/${collection}/documents`
+
+const filters = [
+  { method: 'notEqual', attribute: 'FONCTION', values: ['INAPTE'] },
+  { method: 'notEqual', attribute: 'FONCTION', values: ['F/T'] },
+  { method: 'equal', attribute: 'active', values: [true] },
+]
+const page = [
+  { method: 'orderDesc', attribute: 'DATN' },
+  { method: 'limit', values: [10] },
+]
+const list = (queries) =>
+  `${DOCUMENTS('employees')}?${queries.map((one, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(one))}`).join('&')}`
+
+/** Fills a store, then starts the server and signs in. */
+export async function start() {
+  const folder = mkdtempSync(join(tmpdir(), 'diwan-bench-'))
+  const data = join(folder, 'data')
+  const printed = must(['demo', '--data', data, '--employees', String(EMPLOYEES)])
+  const [, email, password] = /^\s*hr\S*\s.*?(\S+@\S+)\s+(\S+)/m.exec(printed) ?? []
+  if (!email) throw new Error(`nobody of the role hr can sign in:\n${printed}`)
+  const server = await serve(data)
+  const headers = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
+  const answer = await fetch(`${server.endpoint}/account/sessions/email`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+  if (answer.status !== 201) throw new Error(`sign-in: ${await answer.text()}`)
+  const cookie = answer.headers.getSetCookie()[0].split(';')[0]
+  return { ...server, folder, headers: { ...headers, cookie } }
+}
+
+/** The operations of the figures' table, as requests that go round and round. */
+export async function operations(server) {
+  const people = await (await fetch(server.url + list([{ method: 'limit', values: [500] }]), { headers: server.headers })).json()
+  if (people.total !== EMPLOYEES) throw new Error(`${people.total} employees instead of ${EMPLOYEES}`)
+  const bureaux = await (await fetch(server.url + DOCUMENTS('bureaux'), { headers: server.headers })).json()
+  const words = people.documents.flatMap((one) => one.fullNameFr.split(' ')).filter((word) => word.length >= 4)
+  const terms = [...new Set(words.map((word) => word.slice(0, 4)))].slice(0, 100)
+  const search = (term) => [...filters, { method: 'contains', attribute: 'fullNameFr', values: [term] }, ...page]
+  const patch = (collection, id, data) => ({ method: 'PATCH', path: `${DOCUMENTS(collection)}/${id}`, body: { data } })
+  const update = people.documents.map((one) => patch('employees', one.$id, { grade: 'G{n}' }))
+  return {
+    list: [{ path: list([...filters, ...page]) }],
+    pair: update.flatMap((one) => [one, { path: list([...filters, ...page]) }]),
+    updateEmployee: update,
+    search: terms.map((term) => ({ path: list(search(term)) })),
+    get: people.documents.map((one) => ({ path: `${DOCUMENTS('employees')}/${one.$id}` })),
+    createBureau: [{ method: 'POST', path: DOCUMENTS('bureaux'), body: { documentId: 'unique()', data: { nameFr: 'Bureau {n}', nameAr: 'مكتب {n}' } } }],
+    updateBureau: bureaux.documents.map((one) => patch('bureaux', one.$id, { floor: '{n}' })),
+    createEmployee: [
+      {
+        method: 'POST',
+        path: DOCUMENTS('employees'),
+        body: { documentId: 'unique()', data: { fullNameFr: 'Personne {n}', fullNameAr: 'شخص {n}', CIN: 'ZZ{n}', DATN: '1990-01-01' } },
+      },
+    ],
+  }
+}
+
+/** From the start of the process to its first answer, in milliseconds, and the memory it then holds: the middle of five. */
+export async function starting(data) {
+  const times = []
+  const sizes = []
+  for (let round = 0; round < 5; round++) {
+    const began = performance.now()
+    const server = await serve(data)
+    const answer = await fetch(`${server.url}/status`)
+    times.push(performance.now() - began)
+    if (!answer.ok) throw new Error(`status: ${answer.status}`)
+    sizes.push(memory(server.pid))
+    await server.stop()
+  }
+  const middle = (values) => values.toSorted((a, b) => a - b)[2]
+  return { milliseconds: middle(times), memory: middle(sizes) }
+}
+
+/** Size of the binary in MiB. */
+export const binarySize = (path) => statSync(path).size / 1024 / 1024

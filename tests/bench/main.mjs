@@ -1,0 +1,79 @@
+// make bench: prints one table of figures, Diwan's beside what they must be and aim at, and PocketBase's of the same run.
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+process.env.DIWAN_BIN = resolve(process.argv[2] ?? '../target/release/diwan')
+process.chdir(resolve(import.meta.dirname, '..'))
+const diwan = await import('./diwan.mjs')
+const pocketbase = await import('./pocketbase.mjs')
+const { CONNECTIONS, measure } = await import('./measure.mjs')
+const { pageSize } = await import('./page-size.mjs')
+
+// Operation, its key, and CPU-seconds per 1,000 requests that it must stay within and aims at.
+const OPERATIONS = [
+  ['list 10, default filter and sort, total', 'list', 0.2, 0.12],
+  ['same, right after every write', 'afterWrite', 0.7, 0.45],
+  ['contains search with total', 'search', 0.9, 0.3],
+  ['get by id', 'get', 0.06, 0.03],
+  ['create a bureau', 'createBureau', 0.2, 0.1],
+  ['update a bureau', 'updateBureau', 0.2, 0.1],
+  ['create an employee', 'createEmployee'],
+  ['update an employee', 'updateEmployee'],
+]
+
+async function figures(server, operations) {
+  const measured = {}
+  for (const [name, requests] of Object.entries(operations)) {
+    process.stderr.write(`  ${name}\n`)
+    measured[name] = await measure(server, requests)
+  }
+  return measured
+}
+
+/** A pair is an update and the list after it: what the list costs then is the rest. */
+function afterWrite({ pair, updateEmployee }) {
+  return Object.fromEntries(
+    CONNECTIONS.map((count) => [count, { perSecond: pair[count].perSecond / 2, cpu: pair[count].cpu * 2 - updateEmployee[count].cpu }]),
+  )
+}
+
+function row(cells) {
+  console.log(cells.map((cell, at) => (at === 0 ? String(cell).padEnd(42) : String(cell).padStart(9))).join(''))
+}
+const fixed = (value, digits = 2) => (value === undefined ? '' : value.toFixed(digits))
+
+console.log(`\n${diwan.EMPLOYEES} employees, signed in as hr, audit on, synchronous=FULL, SQLite; CPU-seconds of the server per 1,000 requests\n`)
+process.stderr.write('diwan\n')
+const server = await diwan.start()
+const ours = await figures(server, await diwan.operations(server))
+ours.afterWrite = afterWrite(ours)
+await server.stop()
+const begin = await diwan.starting(server.data)
+rmSync(server.folder, { recursive: true })
+
+let theirs = {}
+const binary = pocketbase.install()
+if (binary) {
+  process.stderr.write('pocketbase\n')
+  const other = await pocketbase.start(binary)
+  theirs = await figures(other, await pocketbase.operations(other))
+  await other.stop()
+  rmSync(other.folder, { recursive: true })
+} else console.log('PocketBase cannot be installed here: its columns stay empty\n')
+
+row(['', ...CONNECTIONS.map((count) => `cpu@${count}`), 'must', 'aim', ...CONNECTIONS.map((count) => `/s@${count}`), 'PB cpu@16', 'PB /s@16'])
+for (const [name, key, most, aim] of OPERATIONS) {
+  const mine = CONNECTIONS.map((count) => ours[key][count])
+  const other = theirs[key]?.[16]
+  row([
+    ...[name, ...mine.map((one) => fixed(one.cpu, 3)), fixed(most), fixed(aim), ...mine.map((one) => fixed(one.perSecond, 0))],
+    ...[fixed(other?.cpu, 3), fixed(other?.perSecond, 0)],
+  ])
+}
+console.log('\nAn acknowledged create at 64 connections must reach 3,000/s and aims at 6,000/s.\n')
+row(['', 'is', 'must', 'aim'])
+row(['start to first answer, ms', fixed(begin.milliseconds, 0), 100, 50])
+row(['idle memory, MiB', fixed(begin.memory, 1), 40, 25])
+row(['binary, MiB', fixed(diwan.binarySize(process.env.DIWAN_BIN), 1), 60, 40])
+row(['sign-in page, JS gzip, KiB', fixed(pageSize('../web/dist', 'sign-in-2'), 0), 260, 180])
+row(['employees page, JS gzip, KiB', fixed(pageSize('../web/dist', 'rh-managements'), 0), 300, 240])
