@@ -8,7 +8,9 @@
 mod access;
 mod bind;
 mod collection;
+mod comparable;
 mod condition;
+mod declare;
 mod document;
 mod field;
 mod flow;
@@ -19,6 +21,7 @@ mod kind;
 mod label;
 mod query;
 mod raw;
+mod read;
 pub mod refusal;
 mod reject;
 mod time;
@@ -29,11 +32,12 @@ pub use access::{Access, Fields, Grant, Rows, RowsOf, Unit, View, Viewed, Who};
 pub use bind::{Views, bind};
 pub use collection::{Collection, FieldSet, Series, To, Unique};
 pub use condition::{Condition, NOW, TODAY, Term, YEAR_START, all, any, days_from_today};
-pub use document::{Change, Document};
-pub use field::{
-    Field, FieldDef, Preset, case, choice, count, date, decimal, file, flag, instant, integer, integers, json, latest,
-    link, links, long, sum, text, texts,
+pub use declare::{
+    case, choice, count, date, decimal, file, flag, instant, integer, integers, json, latest, link, links, long, sum,
+    text, texts,
 };
+pub use document::{Change, Document};
+pub use field::{Field, FieldDef, Preset};
 pub use flow::{Flow, Step};
 pub use fold::fold;
 pub use form::{CIN, DIGITS, EMAIL, Form, PHONE, TIME};
@@ -43,7 +47,8 @@ pub use query::{Attr, Cursor, Filter, Op, Order, Path, Query, Select, Via};
 pub use raw::Raw;
 
 pub use json::{to_json, write_text, write_value};
+pub use read::{is_id, read};
 pub use reject::{Error, Refusal, Reject, Result};
 pub use time::{CASABLANCA, day_in_morocco, midnight, wire_instant};
-pub use validate::{Given, is_id, read, validate};
+pub use validate::{Given, validate};
 pub use value::{Cell, Date, Dec, Id, Instant, Value};

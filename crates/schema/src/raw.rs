@@ -95,6 +95,26 @@ pub(crate) fn invalid(reason: impl std::fmt::Display) -> crate::Error {
     Refusal::new(refusal::QUERY_INVALID).arg("reason", reason).into()
 }
 
+/// The one text of a query that takes one.
+pub(crate) fn one_text(raw: &Raw) -> Result<String> {
+    match raw.values.as_slice() {
+        [Json::String(text)] if !text.contains('\0') => Ok(text.clone()),
+        _ => Err(invalid(format!("{} takes one text", raw.method))),
+    }
+}
+
+/// The one whole number of a query that takes one.
+pub(crate) fn whole(raw: &Raw, least: i64) -> Result<u64> {
+    match raw.values.as_slice() {
+        [Json::Number(number)] => number
+            .as_i64()
+            .filter(|n| *n >= least)
+            .and_then(|n| u64::try_from(n).ok()),
+        _ => None,
+    }
+    .ok_or_else(|| invalid(format!("{} takes one whole number, at least {least}", raw.method)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

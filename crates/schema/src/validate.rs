@@ -2,13 +2,8 @@
 
 use serde_json::{Map, Value as Json};
 
-use crate::{
-    Cell, Collection, Date, Dec, Document, FieldDef, FieldSet, Instant, Item, Kind, Label, Refusal, Result, Value,
-    Word, refusal, time,
-};
-
-/// Greatest whole number that JSON clients can hold.
-pub(crate) const MOST: i64 = (1 << 53) - 1;
+use crate::read::read;
+use crate::{Collection, Document, FieldSet, Refusal, Result, Value, refusal};
 
 /// What a caller gave for a write: field positions and their stored values.
 pub type Given = Vec<(usize, Value)>;
@@ -85,224 +80,12 @@ impl Document {
     }
 }
 
-/// Reads one JSON value as the stored value of a field; the refusal names the field and what is expected.
-pub fn read(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
-    if json.is_null() {
-        return Ok(Value::Null);
-    }
-    match field.kind {
-        Kind::Text | Kind::Long => read_text(field, json),
-        Kind::Integer | Kind::Tally { .. } => read_int(field, json),
-        Kind::Decimal => read_decimal(field, json),
-        Kind::Flag => json.as_bool().map(Value::Flag).ok_or_else(|| wrong(field, EXPECT_FLAG)),
-        Kind::Date => read_blankable(json, |text| time::read_day(text).map(|day| Date(day).write()))
-            .ok_or_else(|| wrong(field, EXPECT_DATE)),
-        Kind::Instant => read_blankable(json, |text| time::read_instant(text).map(|at| Instant(at).write()))
-            .ok_or_else(|| wrong(field, EXPECT_INSTANT)),
-        Kind::Choice(words) | Kind::Case { words, .. } => {
-            read_blankable(json, |text| read_word(words, text)).ok_or_else(|| wrong_word(field, words))
-        }
-        Kind::Link(_) | Kind::File(_) => read_blankable(json, read_id).ok_or_else(|| {
-            Refusal::new(refusal::UNKNOWN_LINK)
-                .field(field.name)
-                .arg("id", shorten(json))
-        }),
-        Kind::List(item) => read_list(field, item, json),
-        Kind::Json => read_json(field, json),
-    }
-}
-
-const EXPECT_TEXT: Label = Label::new("نص", "un texte", "a text");
-const EXPECT_FLAG: Label = Label::new("true أو false", "true ou false", "true or false");
-const EXPECT_INT: Label = Label::new("عدد صحيح", "un nombre entier", "a whole number");
-const EXPECT_DECIMAL: Label = Label::new(
-    "عدد برقمين بعد الفاصلة على الأكثر",
-    "un nombre avec deux décimales au plus",
-    "a number with two decimals at most",
-);
-const EXPECT_DATE: Label = Label::new(
-    "تاريخ مثل 2026-11-02",
-    "une date comme 2026-11-02",
-    "a date such as 2026-11-02",
-);
-const EXPECT_INSTANT: Label = Label::new(
-    "تاريخ وساعة بصيغة ISO 8601",
-    "une date et heure ISO 8601",
-    "an ISO 8601 instant",
-);
-const EXPECT_LIST: Label = Label::new("لائحة", "une liste", "a list");
-
-fn wrong(field: &FieldDef, expected: Label) -> Refusal {
-    Refusal::new(refusal::WRONG_TYPE)
-        .field(field.name)
-        .label("expected", expected)
-}
-
-fn wrong_word(field: &FieldDef, words: &[Word]) -> Refusal {
-    let known = words.iter().map(|word| word.wire).collect::<Vec<_>>().join(", ");
-    Refusal::new(refusal::WRONG_TYPE)
-        .field(field.name)
-        .arg("expected", known)
-}
-
-fn shorten(json: &Json) -> String {
-    json.as_str()
-        .map_or_else(|| json.to_string(), str::to_owned)
-        .chars()
-        .take(60)
-        .collect()
-}
-
-/// A text that an empty text empties; anything but a text is wrong.
-fn read_blankable(json: &Json, read: impl Fn(&str) -> Option<Value>) -> Option<Value> {
-    let text = json.as_str()?;
-    if text.trim().is_empty() {
-        Some(Value::Null)
-    } else {
-        read(text)
-    }
-}
-
-fn read_text(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
-    let text = json
-        .as_str()
-        .filter(|text| !text.contains('\0'))
-        .ok_or_else(|| wrong(field, EXPECT_TEXT))?;
-    let text = match field.form {
-        Some(_) if text.trim().is_empty() => return Ok(Value::Null),
-        Some(form) => {
-            let normal = (form.normal)(text);
-            if !(form.is_right)(&normal) {
-                return Err(wrong(field, form.expects));
-            }
-            normal
-        }
-        None => text.to_owned(),
-    };
-    if text.chars().count() > field.limit() as usize {
-        return Err(Refusal::new(refusal::TOO_LONG)
-            .field(field.name)
-            .arg("max", field.limit()));
-    }
-    Ok(Value::Text(text))
-}
-
-fn read_int(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
-    // JSON of some clients writes 3 as 3.0.
-    let whole = || {
-        json.to_string()
-            .strip_suffix(".0")
-            .and_then(|text| text.parse::<i64>().ok())
-    };
-    let number = if json.is_number() {
-        json.as_i64().or_else(whole)
-    } else {
-        None
-    };
-    let number = number.ok_or_else(|| wrong(field, EXPECT_INT))?;
-    in_range(field, number)
-}
-
-fn read_decimal(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
-    let Json::Number(number) = json else {
-        return Err(wrong(field, EXPECT_DECIMAL));
-    };
-    let Dec(hundredths) = Dec::parse(&number.to_string()).ok_or_else(|| wrong(field, EXPECT_DECIMAL))?;
-    in_range(field, hundredths)
-}
-
-fn in_range(field: &FieldDef, number: i64) -> Result<Value, Refusal> {
-    let (least, most) = field.range.unwrap_or((-MOST, MOST));
-    if number < least || number > most {
-        let refused = Refusal::new(refusal::OUT_OF_RANGE).field(field.name);
-        return Err(refused.arg("least", least).arg("most", most));
-    }
-    Ok(Value::Int(number))
-}
-
-fn read_word(words: &[Word], text: &str) -> Option<Value> {
-    let word = words
-        .iter()
-        .find(|word| word.wire == text || word.also.contains(&text))?;
-    Some(Value::from(word.wire))
-}
-
-/// An id as callers may choose it: 1–36 letters, digits, `.`, `_`, `-`, not beginning with a sign (`wire.md` §2.7).
-pub fn is_id(text: &str) -> bool {
-    let is_sign = |b: u8| matches!(b, b'.' | b'_' | b'-');
-    let bytes = text.as_bytes();
-    (1..=36).contains(&bytes.len())
-        && !is_sign(bytes[0])
-        && bytes.iter().all(|b| b.is_ascii_alphanumeric() || is_sign(*b))
-}
-
-fn read_id(text: &str) -> Option<Value> {
-    is_id(text).then(|| Value::from(text))
-}
-
-fn read_list(field: &FieldDef, item: Item, json: &Json) -> Result<Value, Refusal> {
-    let items = json.as_array().ok_or_else(|| wrong(field, EXPECT_LIST))?;
-    if items.len() > field.limit() as usize {
-        return Err(Refusal::new(refusal::TOO_MANY)
-            .field(field.name)
-            .arg("max", field.limit()));
-    }
-    let unknown = |json: &Json| {
-        Refusal::new(refusal::UNKNOWN_LINK)
-            .field(field.name)
-            .arg("id", shorten(json))
-    };
-    for one in items {
-        match item {
-            Item::Text => {
-                let is_right = one
-                    .as_str()
-                    .is_some_and(|text| !text.contains('\0') && text.chars().count() <= 255);
-                is_right.then_some(()).ok_or_else(|| wrong(field, EXPECT_TEXT))?;
-            }
-            Item::Integer => one.as_i64().map(drop).ok_or_else(|| wrong(field, EXPECT_INT))?,
-            Item::Link(_) => one
-                .as_str()
-                .filter(|id| is_id(id))
-                .map(drop)
-                .ok_or_else(|| unknown(one))?,
-        }
-    }
-    Ok(Value::Json(json.to_string()))
-}
-
-fn read_json(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
-    let text = json.to_string();
-    // PostgreSQL keeps no NUL in text; JSON writes it as an escape, which is harmless.
-    if text.len() > field.limit() as usize {
-        return Err(Refusal::new(refusal::TOO_LONG)
-            .field(field.name)
-            .arg("max", field.limit()));
-    }
-    Ok(Value::Json(text))
-}
-
-impl Dec {
-    /// Reads the shortest text of a number; a third decimal is refused, never rounded.
-    pub fn parse(text: &str) -> Option<Dec> {
-        let (sign, bare) = text.strip_prefix('-').map_or((1, text), |bare| (-1, bare));
-        let (whole, fraction) = bare.split_once('.').unwrap_or((bare, ""));
-        let fraction = fraction.trim_end_matches('0');
-        let digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit());
-        if whole.is_empty() || whole.len() > 13 || fraction.len() > 2 || !digits(whole) || !digits(fraction) {
-            return None;
-        }
-        let hundredths: i64 = format!("{whole}{fraction:0<2}").parse().ok()?;
-        Some(Dec(sign * hundredths))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::{Field, choices, fields};
+    use crate::{Cell, Date, Dec, Field, choices, fields};
 
     choices! { Colour { Red = "red" | "rouge": "أحمر", "Rouge", "Red"; Blue = "blue": "أزرق", "Bleu", "Blue"; } }
     fields! {
@@ -397,21 +180,5 @@ mod tests {
                 .unwrap_err()
                 .is(refusal::UNKNOWN_FIELD)
         );
-    }
-
-    #[test]
-    fn a_decimal_is_read_from_its_text() {
-        for (text, value) in [
-            ("0.1", 10),
-            ("12", 1200),
-            ("-3.05", -305),
-            ("1.10", 110),
-            ("1.100", 110),
-        ] {
-            assert_eq!(Dec::parse(text), Some(Dec(value)));
-        }
-        for text in ["1.001", "1e3", ".5", "", "--1", "99999999999999.00"] {
-            assert_eq!(Dec::parse(text), None, "{text}");
-        }
     }
 }
