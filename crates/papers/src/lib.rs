@@ -1,1 +1,13 @@
 //! Leaf: CSV and XLSX in and out. Knows nothing of the city.
+//!
+//! - [`sheet::read`] turns the bytes of a workbook or of a CSV file into rows of [`cell::Cell`]s, or says in three
+//!   languages what is wrong with the file ([`Trouble`]).
+//! - [`cell`] reads days, flags and numbers as people type them.
+//! - [`table`] writes rows to CSV and XLSX, guarded against formulas.
+
+pub mod cell;
+pub mod sheet;
+pub mod table;
+mod trouble;
+
+pub use trouble::Trouble;
