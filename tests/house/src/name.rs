@@ -1,6 +1,6 @@
 //! Names come from the field: no drawers for odds and ends, and kebab-case on the web.
 
-use crate::tree::{assert_none, files, is_generated};
+use crate::tree::{assert_none, files, has_extension, is_generated};
 
 const DRAWERS: &[&str] = &["util", "utils", "helper", "helpers", "common", "misc"];
 
@@ -8,6 +8,7 @@ const DRAWERS: &[&str] = &["util", "utils", "helper", "helpers", "common", "misc
 fn nothing_is_a_drawer_for_odds_and_ends() {
     let drawers: Vec<String> = files()
         .into_iter()
+        .filter(|path| has_extension(path, &["rs", "ts", "tsx", "css", "mjs", "py"]))
         .filter(|path| {
             path.split('/')
                 .any(|part| DRAWERS.contains(&part.split('.').next().unwrap_or(part)))
