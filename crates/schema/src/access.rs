@@ -121,6 +121,15 @@ impl Access {
     }
 }
 
+impl Grant {
+    /// Who, which rows, which fields.
+    pub const fn new(to: Who, rows: Rows, fields: Fields) -> Self {
+        Grant { to, rows, fields }
+    }
+    /// A reference list: every signed-in user reads all of it.
+    pub const REFERENCE: Grant = Grant::new(Who::Users, Rows::All, Fields::All);
+}
+
 impl Fields {
     /// The set of fields, never a hidden one.
     pub fn of(&self, of: &'static Collection) -> FieldSet {

@@ -1,0 +1,24 @@
+//! Administrative annexes (ملحقات إدارية): the places where the commune serves people.
+
+use schema::{Access, Collection, Grant, Id, Label, Unique, fields, link, text};
+
+use crate::people::employee::EMPLOYEES;
+
+fields! {
+    NAME_FR: String = text("nameFr").required().searched() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required().searched() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    ADDRESS: String = text("address") => "العنوان", "Adresse", "Address";
+    PHONE: String = text("phone").form(&schema::PHONE) => "الهاتف", "Téléphone", "Telephone";
+    HEAD: Id = link("headId", || &EMPLOYEES).expands("head") => "رئيس(ة) الملحقة الإدارية", "Chef d'annexe", "Head of annexe";
+    CODE: String = text("code") => "الرمز", "Code", "Code";
+}
+
+/// Not deleted while employees or bureaux refer to one.
+pub static ANNEXES: Collection = Collection {
+    one: Label::new("ملحقة إدارية", "Annexe administrative", "Administrative annexe"),
+    many: Label::new("الملحقات الإدارية", "Annexes administratives", "Administrative annexes"),
+    unique: &[Unique::on(&[CODE.def])],
+    access: Access::resource("annexes").grants(&[Grant::REFERENCE]),
+    title: &[NAME_FR.def, NAME_AR.def],
+    ..Collection::new("annexes", FIELDS)
+};

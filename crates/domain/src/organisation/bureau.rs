@@ -1,0 +1,29 @@
+//! Bureaux (مكاتب): the offices of the organisation and of the inventory are one collection.
+//!
+//! `locationId` and `itemCount` join with the inventory.
+
+use schema::{Collection, Id, Label, fields, link, text};
+
+use super::annexe::ANNEXES;
+use super::building::BUILDINGS;
+use super::service::SERVICES;
+use crate::people::employee::EMPLOYEES;
+
+fields! {
+    NAME_FR: String = text("nameFr").required().searched() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required().searched() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    HEAD: Id = link("headId", || &EMPLOYEES).expands("head") => "رئيس(ة) المكتب", "Chef de bureau", "Head of office";
+    SERVICE: Id = link("serviceId", || &SERVICES).expands("service") => "المصلحة", "Service", "Service";
+    ANNEXE: Id = link("annexeId", || &ANNEXES).expands("annexe") => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
+    BUILDING: Id = link("buildingId", || &BUILDINGS).expands("building") => "البناية", "Bâtiment", "Building";
+    FLOOR: String = text("floor") => "الطابق", "Étage", "Floor";
+}
+
+/// Their heads see them.
+pub static BUREAUX: Collection = Collection {
+    one: Label::new("مكتب", "Bureau", "Office"),
+    many: Label::new("المكاتب", "Bureaux", "Offices"),
+    access: super::REFERENCE,
+    title: &[NAME_FR.def, NAME_AR.def],
+    ..Collection::new("bureaux", FIELDS)
+};

@@ -1,0 +1,31 @@
+//! Delegations and substitutions (بالتفويض / بالنيابة): somebody acts for a head, only within the dates.
+
+use schema::{Collection, Date, Id, Label, choice, choices, date, fields, link, text, texts};
+
+use crate::people::employee::EMPLOYEES;
+
+choices! {
+    /// In whose name the delegate acts.
+    Kind {
+        Delegation = "delegation": "تفويض", "Délégation", "Delegation";
+        Substitution = "substitution": "نيابة", "Intérim", "Substitution";
+    }
+}
+
+fields! {
+    HEAD: Id = link("headEmployeeId", || &EMPLOYEES).expands("headEmployee").required() => "الرئيس(ة)", "Chef", "Head";
+    DELEGATE: Id = link("delegateId", || &EMPLOYEES).expands("delegate").required() => "المفوض(ة) إليه", "Délégataire", "Delegate";
+    KIND: Kind = choice("kind") => "النوع", "Nature", "Kind";
+    FROM: Date = date("from").required() => "من", "Du", "From";
+    TO: Date = date("to").required().not_before(FROM) => "إلى", "Au", "To";
+    SCOPE: Vec<String> = texts("scope") => "المجالات (فارغ: الكل)", "Domaines (vide : tous)", "Resources (empty: all)";
+    DECISION: String = text("decisionRef") => "مرجع القرار", "Référence de la décision", "Decision reference";
+}
+
+/// The delegate sees the units of the head.
+pub static DELEGATIONS: Collection = Collection {
+    one: Label::new("تفويض", "Délégation", "Delegation"),
+    many: Label::new("التفويضات", "Délégations", "Delegations"),
+    access: schema::Access::resource(super::RESOURCE),
+    ..Collection::new("delegations", FIELDS)
+};

@@ -1,0 +1,20 @@
+//! Directions (مديريات): the highest units.
+
+use schema::{Collection, Id, Label, fields, link, text};
+
+use crate::people::employee::EMPLOYEES;
+
+fields! {
+    NAME_FR: String = text("nameFr").required().searched() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required().searched() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    HEAD: Id = link("headId", || &EMPLOYEES).expands("head") => "مدير(ة)", "Directeur", "Head of direction";
+}
+
+/// Their heads see the divisions, services and bureaux below.
+pub static DIRECTIONS: Collection = Collection {
+    one: Label::new("مديرية", "Direction", "Direction"),
+    many: Label::new("المديريات", "Directions", "Directions"),
+    access: super::REFERENCE,
+    title: &[NAME_FR.def, NAME_AR.def],
+    ..Collection::new("directions", FIELDS)
+};

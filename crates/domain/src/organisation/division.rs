@@ -1,0 +1,22 @@
+//! Divisions (أقسام).
+
+use schema::{Collection, Id, Label, fields, link, text};
+
+use super::direction::DIRECTIONS;
+use crate::people::employee::EMPLOYEES;
+
+fields! {
+    NAME_FR: String = text("nameFr").required().searched() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required().searched() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    HEAD: Id = link("headId", || &EMPLOYEES).expands("head") => "رئيس(ة) القسم", "Chef de division", "Head of division";
+    DIRECTION: Id = link("directionId", || &DIRECTIONS).expands("direction") => "المديرية", "Direction", "Direction";
+}
+
+/// Their heads see the services and bureaux below.
+pub static DIVISIONS: Collection = Collection {
+    one: Label::new("قسم", "Division", "Division"),
+    many: Label::new("الأقسام", "Divisions", "Divisions"),
+    access: super::REFERENCE,
+    title: &[NAME_FR.def, NAME_AR.def],
+    ..Collection::new("divisions", FIELDS)
+};

@@ -1,0 +1,17 @@
+//! Types of employees: fonctionnaire, contractuel, occasionnel, stagiaire, …
+
+use schema::{Collection, Label, fields, text};
+
+fields! {
+    NAME_FR: String = text("nameFr").required().searched() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required().searched() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+}
+
+/// The reference list.
+pub static EMPLOYEE_TYPES: Collection = Collection {
+    one: Label::new("صنف الموظفين", "Type d'agents", "Type of employees"),
+    many: Label::new("أصناف الموظفين", "Types d'agents", "Types of employees"),
+    access: super::REFERENCE,
+    title: &[NAME_FR.def, NAME_AR.def],
+    ..Collection::new("employeeTypes", FIELDS)
+};

@@ -1,0 +1,32 @@
+//! Public holidays (أيام العطل الرسمية).
+//!
+//! The fixed ones are set by decree; the hijri ones follow the moon and stay tentative until confirmed.
+
+use schema::{Collection, Date, Label, Unique, choice, choices, date, fields, flag, text};
+
+choices! {
+    /// What fixes the day.
+    Kind {
+        Fixed = "fixed": "ثابتة", "Fixe", "Fixed";
+        Hijri = "hijri": "هجرية", "Hégirienne", "Hijri";
+        Exceptional = "exceptional": "استثنائية", "Exceptionnelle", "Exceptional";
+    }
+}
+
+fields! {
+    DATE: Date = date("date").required() => "التاريخ", "Date", "Date";
+    NAME_FR: String = text("nameFr").required() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    KIND: Kind = choice("kind").required() => "النوع", "Nature", "Kind";
+    CONFIRMED: bool = flag("confirmed") => "مؤكدة", "Confirmé", "Confirmed";
+}
+
+/// One for each day.
+pub static HOLIDAYS: Collection = Collection {
+    one: Label::new("يوم عطلة رسمية", "Jour férié", "Public holiday"),
+    many: Label::new("أيام العطل الرسمية", "Jours fériés", "Public holidays"),
+    unique: &[Unique::on(&[DATE.def])],
+    access: super::REFERENCE,
+    title: &[NAME_FR.def, NAME_AR.def],
+    ..Collection::new("holidays", FIELDS)
+};

@@ -1,0 +1,21 @@
+//! Organisation: the units of the commune, its calendar and hours, who acts for whom and who is posted where.
+
+pub mod annexe;
+pub mod assignment;
+pub mod building;
+pub mod bureau;
+pub mod delegation;
+pub mod direction;
+pub mod division;
+pub mod employee_type;
+pub mod holiday;
+pub mod service;
+pub mod work_schedule;
+
+use schema::{Access, Grant};
+
+/// The resource of the department.
+pub const RESOURCE: &str = "organisation-management";
+
+/// A reference list of the department: every signed-in user reads it, its managers write it.
+pub(crate) const REFERENCE: Access = Access::resource(RESOURCE).grants(&[Grant::REFERENCE]);

@@ -1,0 +1,27 @@
+//! Services (مصالح).
+//!
+//! `itemCount` joins with the inventory.
+
+use schema::{Collection, Id, Label, count, fields, link, text};
+
+use super::bureau::{self, BUREAUX};
+use super::division::DIVISIONS;
+use crate::people::employee::EMPLOYEES;
+
+fields! {
+    NAME_FR: String = text("nameFr").required().searched() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required().searched() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    DESCRIPTION: String = text("description") => "الوصف", "Description", "Description";
+    RESPONSIBLE: Id = link("responsible", || &EMPLOYEES).expands("responsibleDoc") => "المسؤول(ة)", "Responsable", "Person in charge";
+    DIVISION: Id = link("divisionId", || &DIVISIONS).expands("division") => "القسم", "Division", "Division";
+    BUREAU_COUNT: i64 = count("bureauCount", || &BUREAUX, bureau::SERVICE) => "عدد المكاتب", "Nombre de bureaux", "Number of offices";
+}
+
+/// The person in charge sees the service and its bureaux.
+pub static SERVICES: Collection = Collection {
+    one: Label::new("مصلحة", "Service", "Service"),
+    many: Label::new("المصالح", "Services", "Services"),
+    access: super::REFERENCE,
+    title: &[NAME_FR.def, NAME_AR.def],
+    ..Collection::new("services", FIELDS)
+};

@@ -1,0 +1,109 @@
+//! Employees (موظفون وأعوان): the people who work for the commune.
+//!
+//! `photoId` joins with the files. No fingerprint template is ever stored: `fingerprint` says that one exists.
+
+use schema::{
+    Access, Collection, Date, Dec, Fields, Grant, Id, Label, Rows, Unique, Unit, Who, case, choices, date, decimal,
+    fields, flag, integer, link, long, text,
+};
+
+use super::person::PERSONS;
+use crate::organisation::annexe::ANNEXES;
+use crate::organisation::building::BUILDINGS;
+use crate::organisation::bureau::BUREAUX;
+use crate::organisation::employee_type::EMPLOYEE_TYPES;
+use crate::organisation::service::SERVICES;
+
+choices! {
+    /// Whether the attendance devices know the employee.
+    RegistrationStatus {
+        NotRegistered = "notRegistered": "غير مسجل بالجهاز", "Non enregistré", "Not enrolled";
+        MissingFingerprint = "registeredMissingFingerprint": "مسجل بدون بصمة", "Enregistré sans empreinte", "Enrolled, no fingerprint";
+        FullyRegistered = "fullyRegistered": "مسجل بالكامل", "Entièrement enregistré", "Fully enrolled";
+    }
+}
+
+fields! {
+    NAME_FR: String = text("fullNameFr").required().searched() => "الاسم الكامل بالفرنسية", "Nom complet", "Full name";
+    NAME_AR: String = text("fullNameAr").required().searched() => "الاسم الكامل بالعربية", "Nom complet en arabe", "Full name in Arabic";
+    CIN: String = text("CIN").form(&schema::CIN).required().searched() => "رقم البطاقة الوطنية للتعريف", "N° CIN", "National ID number";
+    NUMBER: i64 = integer("N_PERS_ACT").within(0, 9_007_199_254_740_991) => "رقم التأجير", "N° PPR / matricule", "Personnel number";
+    /// Never null, so that `notEqual` keeps those without one.
+    FUNCTION: String = text("FONCTION").preset("").searched() => "الوظيفة", "Fonction", "Function";
+    BIRTH_DATE: Date = date("DATN") => "تاريخ الازدياد", "Date de naissance", "Date of birth";
+    ANNEXE: Id = link("annexe", || &ANNEXES).expands("annexeDoc") => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
+    BUREAU: Id = link("bureauId", || &BUREAUX).expands("bureau") => "المكتب", "Bureau", "Office";
+    SERVICE: Id = link("serviceId", || &SERVICES).expands("service") => "المصلحة", "Service", "Service";
+    TYPE: Id = link("type", || &EMPLOYEE_TYPES).expands("typeDoc") => "الصنف", "Type", "Type";
+    BUILDING: Id = link("building", || &BUILDINGS).expands("buildingDoc") => "البناية", "Bâtiment", "Building";
+    /// Keeps its leading zeros and compares as text.
+    EMP_CODE: String = text("emp_code").form(&schema::DIGITS) => "رمز الجهاز", "Code pointeuse", "Device code";
+    FINGERPRINT: bool = flag("fingerprint") => "بصمة الأصبع", "Empreinte digitale", "Fingerprint";
+    PERSON: Id = link("personId", || &PERSONS).expands("person") => "المعطيات الشخصية", "Données personnelles", "Personal data";
+    GRADE: String = text("grade") => "الدرجة", "Grade", "Grade";
+    SCALE: i64 = integer("echelle") => "السلم", "Échelle", "Pay scale";
+    ECHELON: i64 = integer("echelon") => "الرتبة", "Échelon", "Step";
+    RECRUITED_ON: Date = date("recruitmentDate") => "تاريخ التوظيف", "Date de recrutement", "Recruitment date";
+    TENURED_ON: Date = date("tenureDate") => "تاريخ الترسيم", "Date de titularisation", "Confirmation (tenure)";
+    BANK: String = text("bankRib") => "رقم التعريف البنكي", "RIB", "Bank account";
+    PHONE: String = text("phone").form(&schema::PHONE) => "الهاتف", "Téléphone", "Telephone";
+    EMAIL: String = text("email").form(&schema::EMAIL) => "البريد الإلكتروني", "Courriel", "E-mail";
+    ADDRESS: String = text("address") => "العنوان", "Adresse", "Address";
+    MARITAL_STATUS: String = text("maritalStatus") => "الحالة العائلية", "Situation familiale", "Marital status";
+    CHILDREN: i64 = integer("childrenCount").within(0, 99) => "عدد الأبناء", "Nombre d'enfants", "Number of children";
+    MANAGER: Id = link("managerId", || &EMPLOYEES).expands("manager") => "الرئيس(ة) المباشر(ة)", "Supérieur hiérarchique", "Manager";
+    BASE_SALARY: Dec = decimal("baseSalary") => "الأجرة الأساسية (درهم)", "Traitement de base (MAD)", "Base salary (MAD)";
+    NET_SALARY: Dec = decimal("netSalary") => "الأجرة الصافية (درهم)", "Salaire net (MAD)", "Net salary (MAD)";
+    NOTES: String = long("notes") => "ملاحظات", "Notes", "Notes";
+    ACTIVE: bool = flag("active").yes_by_default() => "في وضعية القيام بالوظيفة", "En activité", "In activity";
+    REGISTRATION: RegistrationStatus = case(
+        "registrationStatus",
+        &[
+            (EMP_CODE.is_unset(), RegistrationStatus::NotRegistered.wire()),
+            (FINGERPRINT.holds(), RegistrationStatus::FullyRegistered.wire()),
+        ],
+        RegistrationStatus::MissingFingerprint.wire(),
+    ) => "التسجيل بالجهاز", "Enrôlement", "Enrolment";
+}
+
+/// Readable and searchable by every signed-in user, with `$id`.
+const SHORT_FORM: Fields = Fields::Only(&[
+    NAME_AR.def,
+    NAME_FR.def,
+    EMP_CODE.def,
+    SERVICE.def,
+    FUNCTION.def,
+    ACTIVE.def,
+]);
+
+/// Unique by CIN, personnel number and device code.
+pub static EMPLOYEES: Collection = Collection {
+    one: Label::new("موظف(ة)", "Fonctionnaire", "Employee"),
+    many: Label::new("الموظفون", "Fonctionnaires", "Employees"),
+    unique: &[
+        Unique::on(&[CIN.def]),
+        Unique::on(&[NUMBER.def]),
+        Unique::on(&[EMP_CODE.def]),
+    ],
+    access: Access::resource(super::RESOURCE).only_grants().grants(&[
+        Grant::new(Who::Users, Rows::All, SHORT_FORM),
+        Grant::new(
+            Who::Holder(super::READ),
+            Rows::All,
+            Fields::Except(&[BANK.def, BASE_SALARY.def, NET_SALARY.def, NOTES.def]),
+        ),
+        Grant::new(Who::Holder(super::HR), Rows::All, Fields::All),
+        Grant::new(Who::Employees, Rows::Own(&["$id"]), Fields::Except(&[NOTES.def])),
+        Grant::new(
+            Who::Heads,
+            Rows::Unit(&[
+                (Unit::Bureau, "bureauId"),
+                (Unit::Service, "serviceId"),
+                (Unit::Annexe, "annexe"),
+            ]),
+            Fields::Except(&[CIN.def, BANK.def, BASE_SALARY.def, NET_SALARY.def, NOTES.def]),
+        ),
+    ]),
+    title: &[NAME_FR.def, NAME_AR.def],
+    ..Collection::new("employees", FIELDS)
+};

@@ -1,0 +1,13 @@
+//! People: who works for the commune, and who may use the product.
+
+pub mod employee;
+pub mod person;
+pub mod role;
+pub mod user;
+
+/// The resource of human resources.
+pub const RESOURCE: &str = "rh-managements";
+/// Reads what human resources keep, but bank, salary and notes.
+pub const READ: &str = "rh-managements:read";
+/// What makes somebody a clerk of human resources.
+pub const HR: &str = "rh-managements:update";

@@ -1,0 +1,23 @@
+//! Roles: named lists of permissions that a commune gives to its people.
+
+use schema::{Access, Collection, Fields, Grant, Label, Rows, Unique, Who, fields, flag, text, texts};
+
+use super::user;
+
+fields! {
+    NAME: String = text("name").required() => "المعرف", "Identifiant", "Name";
+    NAME_FR: String = text("nameFr").required() => "الاسم بالفرنسية", "Nom en français", "Name in French";
+    NAME_AR: String = text("nameAr").required() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
+    PERMISSIONS: Vec<String> = texts("permissions") => "الصلاحيات", "Autorisations", "Permissions";
+    REQUIRES_MFA: bool = flag("requiresMfa") => "يتطلب تحققا ثانيا", "Exige un second facteur", "Requires a second factor";
+}
+
+/// Held roles are readable by their holder.
+pub static ROLES: Collection = Collection {
+    one: Label::new("دور", "Rôle", "Role"),
+    many: Label::new("الأدوار", "Rôles", "Roles"),
+    unique: &[Unique::on(&[NAME.def])],
+    access: Access::resource(user::RESOURCE).grants(&[Grant::new(Who::Users, Rows::HeldRoles, Fields::All)]),
+    title: &[NAME_FR.def, NAME_AR.def],
+    ..Collection::new("roles", FIELDS)
+};
