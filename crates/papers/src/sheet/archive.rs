@@ -12,7 +12,7 @@ type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 /// The most parts of an archive: Excel makes a few per sheet.
 const MAX_PARTS: usize = 10_000;
 /// The most elements in the parts that are parsed whole, other than the shared texts. Excel keeps at most 65,490 styles.
-const MAX_ELEMENTS: usize = 1_000_000;
+const MAX_ELEMENTS: usize = 500_000;
 
 /// Refuses what is no `.xlsx` and what unpacks to more than the limits. The sizes that an archive declares may lie, so
 /// its parts are unpacked here once, into nothing.

@@ -6,6 +6,7 @@ mod encoding;
 mod gather;
 mod header;
 mod kind;
+mod metered;
 mod xlsx;
 
 pub use header::find_header;

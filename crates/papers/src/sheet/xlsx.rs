@@ -1,21 +1,21 @@
 //! One sheet of an `.xlsx` or `.xlsm` workbook.
 
 use super::gather::Gather;
+use super::metered::Metered;
 use super::{Choice, Place, Row, Sheet, Tab};
 use crate::Trouble;
 use crate::cell::{Cell, day};
 use calamine::{DataRef, ExcelDateTime, Reader, SheetType, SheetVisible, Xlsx, XlsxError};
 use jiff::civil::{Date, DateTime, Time};
-use std::io::Cursor;
 
-type Workbook<'a> = Xlsx<Cursor<&'a [u8]>>;
+type Workbook<'a> = Xlsx<Metered<'a>>;
 
 /// How many rows and columns a sheet has ("Excel specifications and limits").
 const LAST: (u32, u32) = (1_048_576, 16_384);
 
 /// Reads the sheet of the caller's choice.
 pub fn read(bytes: &[u8], choice: &Choice) -> Result<Sheet, Trouble> {
-    let mut workbook: Workbook = Xlsx::new(Cursor::new(bytes)).map_err(damaged)?;
+    let mut workbook: Workbook = Xlsx::new(Metered::new(bytes)).map_err(damaged)?;
     let tabs = tabs(&workbook);
     match choice {
         Choice::Named(asked) => {

@@ -43,10 +43,36 @@ fn counts_that_a_file_declares_reserve_nothing() {
 }
 
 #[test]
+fn tabs_that_share_one_blank_part_are_not_unpacked_one_by_one() {
+    let blank = "<row/>".repeat(1_000_000);
+    let plain = workbook(&[("", "S", &blank)]);
+    assert_eq!(first(&plain), Err(Trouble::NoRows));
+    let mut tabs = String::new();
+    for n in 0..5000 {
+        write!(tabs, r#"<sheet name="T{n}" r:id="s0"/>"#).unwrap();
+    }
+    let book = format!("<workbook><sheets>{tabs}</sheets></workbook>");
+    let parts: Vec<(String, String)> = parts_of(plain);
+    let parts = parts
+        .iter()
+        .map(|(name, text)| (name.as_str(), if name == "xl/workbook.xml" { &book } else { text }));
+    let parts: Vec<(&str, &str)> = parts.map(|(name, text)| (name, text.as_str())).collect();
+    assert!(is_damaged(&super::archive(&parts)));
+}
+
+#[test]
+fn a_thousand_honest_tabs_are_tried_in_turn() {
+    let names: Vec<String> = (0..1000).map(|n| format!("T{n}")).collect();
+    let mut sheets: Vec<(&str, &str, &str)> = names.iter().map(|name| ("", name.as_str(), "")).collect();
+    sheets.push(("", "Last", "<row><c><v>1</v></c></row>"));
+    assert_eq!(first(&workbook(&sheets)).unwrap().name, "Last");
+}
+
+#[test]
 fn too_many_styles_are_refused() {
     let styles = format!(
         "<styleSheet><cellXfs>{}</cellXfs></styleSheet>",
-        "<xf/>".repeat(1_000_001)
+        "<xf/>".repeat(500_001)
     );
     let book = workbook_with(&[("", "S", "")], "", &[("xl/other/styles.xml", &styles)]);
     assert_eq!(first(&book), Err(Trouble::TooBig { limit_mb: 200 }));
@@ -115,6 +141,10 @@ fn parts() -> Vec<(String, String)> {
         "",
         &[("xl/sharedStrings.xml", shared)],
     );
+    parts_of(book)
+}
+
+fn parts_of(book: Vec<u8>) -> Vec<(String, String)> {
     let mut zip = zip::ZipArchive::new(Cursor::new(book)).unwrap();
     (0..zip.len())
         .map(|at| {
