@@ -8,6 +8,8 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 DIWAN := $(TARGET)/release/diwan
 DATA ?= data
 LISTEN ?= 127.0.0.1:8080
+# What the lock file says, without `npm ci`: that refuses a lock made where other platforms' optional binaries are not offered.
+NPM_INSTALL := npm install --no-save --no-audit --no-fund --loglevel=error
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.mjs -type f 2>/dev/null)
 
 # Serves what stands in ./data, after making a demonstration store there the first time.
@@ -50,11 +52,11 @@ needs:
 	@scripts/install-missing build
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
-	cd web && npm ci --no-audit --no-fund
+	cd web && $(NPM_INSTALL)
 	@touch $@
 
 tests/node_modules/.package-lock.json: tests/package.json tests/package-lock.json
-	cd tests && npm ci --no-audit --no-fund
+	cd tests && $(NPM_INSTALL)
 	@touch $@
 
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)

@@ -7,7 +7,7 @@ process.chdir(resolve(import.meta.dirname, '..'))
 const diwan = await import('./diwan.mjs')
 const pocketbase = await import('./pocketbase.mjs')
 const { CONNECTIONS, measure } = await import('./measure.mjs')
-const { pageSize } = await import('./page-size.mjs')
+const { PAGES, pageSize } = await import('./page-size.mjs')
 
 // Operation, its key, and CPU-seconds per 1,000 requests that it must stay within and aims at.
 const OPERATIONS = [
@@ -75,5 +75,5 @@ row(['', 'is', 'must', 'aim'])
 row(['start to first answer, ms', fixed(begin.milliseconds, 0), 100, 50])
 row(['idle memory, MiB', fixed(begin.memory, 1), 40, 25])
 row(['binary, MiB', fixed(diwan.binarySize(process.env.DIWAN_BIN), 1), 60, 40])
-row(['sign-in page, JS gzip, KiB', fixed(pageSize('../web/dist', 'sign-in-2'), 0), 260, 180])
-row(['employees page, JS gzip, KiB', fixed(pageSize('../web/dist', 'rh-managements'), 0), 300, 240])
+row(['sign-in page, JS gzip, KiB', fixed(pageSize('../web/dist', PAGES.signIn), 0), 260, 180])
+row(['employees page, JS gzip, KiB', fixed(pageSize('../web/dist', PAGES.employees), 0), 300, 240])
