@@ -1,0 +1,31 @@
+// A demonstration commune that is served, and the people who can sign in to it.
+import { after } from 'node:test'
+import { folder, must, serve, ADMIN, createUser } from '../binary.mjs'
+
+/** Reads `role  address  password` from what `diwan demo` prints. */
+function people(printed) {
+  const found = {}
+  for (const line of printed.split('\n')) {
+    const [, role, email, password] = /^\s*([a-z_]+)\s.*?(\S+@\S+)\s+(\S+)/.exec(line) ?? []
+    if (role) found[role] ??= { email, password }
+  }
+  return found
+}
+
+/** The demonstration store, served; `who.hr` and the others sign in. Stopped when the test file ends. */
+export async function demo(...args) {
+  const data = folder()
+  const who = people(must(['demo', '--data', data, ...args]))
+  const server = await serve(data)
+  after(server.stop)
+  return { ...server, who }
+}
+
+/** A store with one administrator and nothing else, served. */
+export async function empty() {
+  const data = folder()
+  createUser(data, ADMIN)
+  const server = await serve(data)
+  after(server.stop)
+  return { ...server, who: { administrator: ADMIN } }
+}

@@ -1,0 +1,120 @@
+// Coming in: the remembered place, wrong credentials, language and theme, going out, and who is not let in.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { open, settled, signIn } from './browser.mjs'
+import { demo } from './commune.mjs'
+
+let commune
+before(async () => {
+  commune = await demo('--employees', '40')
+})
+
+async function inWindow(options, story) {
+  const window = await open(commune, options)
+  try {
+    await story(window, window.page)
+    assert.deepEqual(window.problems, [])
+  } finally {
+    await window.close()
+  }
+}
+const path = (page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+for (const language of ['fr', 'ar']) {
+  describe(`in ${language}`, () => {
+    test('whoever is not signed in goes there first, and comes back to where they were going', () =>
+      inWindow({ language }, async (window, page) => {
+        await signIn(window, commune.who.hr, '/rh-managements?size=50')
+        await page.waitForURL('**/rh-managements?size=50')
+      }))
+
+    test('wrong credentials say so, without telling which', () =>
+      inWindow({ language }, async ({ t }, page) => {
+        await page.goto('/sign-in-2')
+        for (const email of [commune.who.hr.email, 'nobody@commune.example']) {
+          await page.getByRole('textbox', { name: t('signIn.email') }).fill(email)
+          await page.locator('input[autocomplete="current-password"]').fill('not the password')
+          await page.getByRole('button', { name: t('signIn.submit') }).click()
+          await page.getByRole('alert').filter({ hasText: t('signIn.wrong') }).waitFor()
+        }
+      }))
+
+    test('reads in its own direction, and another language at a touch', () =>
+      inWindow({ language }, async (_, page) => {
+        const html = page.locator('html')
+        await page.goto('/sign-in-2')
+        const [mine, other, name] = language === 'fr' ? ['ltr', 'rtl', 'العربية'] : ['rtl', 'ltr', 'Français']
+        await page.locator(`html[dir=${mine}]`).waitFor()
+        await page.getByRole('button', { name }).click()
+        await page.locator(`html[dir=${other}]`).waitFor()
+        await page.reload()
+        await page.locator(`html[dir=${other}]`).waitFor()
+        assert.equal(await html.getAttribute('lang'), language === 'fr' ? 'ar' : 'fr')
+      }))
+
+    test('signing out ends the session', () =>
+      inWindow({ language }, async (window, page) => {
+        const { t } = window
+        await signIn(window, commune.who.administrator)
+        await page.getByRole('button', { name: t('profile.menu', 'shell') }).click()
+        await page.getByRole('menuitem', { name: t('profile.signOut', 'shell') }).click()
+        await page.waitForURL('**/sign-in-2*')
+        await page.goto('/')
+        await page.waitForURL('**/sign-in-2*')
+      }))
+  })
+}
+
+test('a theme that was chosen stays, and follows the system until then', () =>
+  inWindow({ theme: 'dark' }, async ({ t }, page) => {
+    await page.goto('/sign-in-2')
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
+    await page.getByRole('button', { name: t('theme.light') }).click()
+    await page.locator('html[data-mantine-color-scheme=light]').waitFor()
+    await page.reload()
+    await page.locator('html[data-mantine-color-scheme=light]').waitFor()
+  }))
+
+describe('who is let in', () => {
+  test('an administrator stays at home, others go to their first page', () =>
+    inWindow({}, async (window, page) => {
+      await signIn(window, commune.who.administrator)
+      await settled(page)
+      assert.equal(path(page), '/')
+      const clerk = await open(commune)
+      await signIn(clerk, commune.who.hr)
+      await clerk.page.waitForURL('**/rh-managements')
+      // Only the first entry is led away: home itself is open to everybody.
+      await clerk.page.goto('/')
+      await settled(clerk.page)
+      assert.equal(path(clerk.page), '/')
+      await clerk.close()
+    }))
+
+  test('a page without the right to it is refused, an unknown one is not found', () =>
+    inWindow({}, async (window, page) => {
+      const { t } = window
+      await signIn(window, commune.who.hr)
+      await page.goto('/users-management')
+      await page.waitForURL('**/401')
+      await page.getByRole('heading', { name: t('unauthorized.title', 'errors') }).waitFor()
+      await page.getByRole('link', { name: t('backHome', 'errors') }).click()
+      await page.waitForURL(commune.url + '/')
+      await page.goto('/no-such-page')
+      await page.getByRole('heading', { name: t('notFound.title', 'errors') }).waitFor()
+      assert.equal(await page.getByRole('link', { name: t('menu.users', 'shell') }).count(), 0)
+    }))
+
+  test('the error pages stand by themselves', () =>
+    inWindow({}, async ({ t }, page) => {
+      for (const [place, title] of [
+        ['/401', 'unauthorized.title'],
+        ['/404', 'notFound.title'],
+        ['/500', 'serverError.title'],
+        ['/503', 'maintenance.title'],
+      ]) {
+        await page.goto(place)
+        await page.getByRole('heading', { name: t(title, 'errors') }).waitFor()
+      }
+    }))
+})
