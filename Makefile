@@ -37,6 +37,7 @@ check: needs web/node_modules/.package-lock.json
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	cd web && npm run --silent check
+	scripts/check-tests
 	cargo test --workspace --lib --locked --quiet
 
 # Prints the table of figures: Diwan, and PocketBase beside it where it can be installed.

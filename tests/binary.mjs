@@ -26,7 +26,8 @@ export function run(args, { input = '', env = {} } = {}) {
 /** Runs a command that must succeed, and gives what it printed. */
 export function must(args, options) {
   const ended = run(args, options)
-  if (ended.status !== 0) throw new Error(`diwan ${args.join(' ')}: exit ${ended.status}\n${ended.stdout}${ended.stderr}`)
+  if (ended.status !== 0)
+    throw new Error(`diwan ${args.join(' ')}: exit ${ended.status}\n${ended.stdout}${ended.stderr}`)
   return ended.stdout
 }
 
@@ -39,7 +40,15 @@ export function createUser(data, { email, username, password }, options = ['--ad
 
 /** Makes an API key and gives its secret, the last word that the command prints. */
 export function createKey(data, scopes = ['*']) {
-  const printed = must(['key', 'create', '--data', data, '--name', 'tests', ...scopes.flatMap((one) => ['--scope', one])])
+  const printed = must([
+    'key',
+    'create',
+    '--data',
+    data,
+    '--name',
+    'tests',
+    ...scopes.flatMap((one) => ['--scope', one]),
+  ])
   return printed.trim().split(/\s+/).at(-1)
 }
 
@@ -64,8 +73,19 @@ export async function serve(data, { env = {}, args = [] } = {}) {
     child.stderr.setEncoding('utf8').on('data', read)
     ended.then((code) => failed(new Error(`serve ended with ${code}:\n${output}`)))
   })
-  const signal = (name) => () => (child.kill(name), ended)
-  return { url, endpoint: `${url}/v1`, pid: child.pid, data, stop: signal('SIGTERM'), kill: signal('SIGKILL'), output: () => output }
+  const signal = (name) => () => {
+    child.kill(name)
+    return ended
+  }
+  return {
+    url,
+    endpoint: `${url}/v1`,
+    pid: child.pid,
+    data,
+    stop: signal('SIGTERM'),
+    kill: signal('SIGKILL'),
+    output: () => output,
+  }
 }
 
 /** A server over a new folder with one administrator and one key of every scope, stopped when the test file ends. */

@@ -2,7 +2,7 @@
 import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PROJECT, must, serve } from '../binary.mjs'
+import { must, PROJECT, serve } from '../binary.mjs'
 import { memory } from './measure.mjs'
 
 export const EMPLOYEES = 5000
@@ -29,7 +29,11 @@ export async function start() {
   if (!email) throw new Error(`nobody of the role hr can sign in:\n${printed}`)
   const server = await serve(data)
   const headers = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
-  const answer = await fetch(`${server.endpoint}/account/sessions/email`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+  const answer = await fetch(`${server.endpoint}/account/sessions/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  })
   if (answer.status !== 201) throw new Error(`sign-in: ${await answer.text()}`)
   const cookie = answer.headers.getSetCookie()[0].split(';')[0]
   return { ...server, folder, headers: { ...headers, cookie } }
@@ -37,7 +41,9 @@ export async function start() {
 
 /** The operations of the figures' table, as requests that go round and round. */
 export async function operations(server) {
-  const people = await (await fetch(server.url + list([{ method: 'limit', values: [500] }]), { headers: server.headers })).json()
+  const people = await (
+    await fetch(server.url + list([{ method: 'limit', values: [500] }]), { headers: server.headers })
+  ).json()
   if (people.total !== EMPLOYEES) throw new Error(`${people.total} employees instead of ${EMPLOYEES}`)
   const bureaux = await (await fetch(server.url + DOCUMENTS('bureaux'), { headers: server.headers })).json()
   const words = people.documents.flatMap((one) => one.fullNameFr.split(' ')).filter((word) => word.length >= 4)
@@ -51,13 +57,22 @@ export async function operations(server) {
     updateEmployee: update,
     search: terms.map((term) => ({ path: list(search(term)) })),
     get: people.documents.map((one) => ({ path: `${DOCUMENTS('employees')}/${one.$id}` })),
-    createBureau: [{ method: 'POST', path: DOCUMENTS('bureaux'), body: { documentId: 'unique()', data: { nameFr: 'Bureau {n}', nameAr: 'مكتب {n}' } } }],
+    createBureau: [
+      {
+        method: 'POST',
+        path: DOCUMENTS('bureaux'),
+        body: { documentId: 'unique()', data: { nameFr: 'Bureau {n}', nameAr: 'مكتب {n}' } },
+      },
+    ],
     updateBureau: bureaux.documents.map((one) => patch('bureaux', one.$id, { floor: '{n}' })),
     createEmployee: [
       {
         method: 'POST',
         path: DOCUMENTS('employees'),
-        body: { documentId: 'unique()', data: { fullNameFr: 'Personne {n}', fullNameAr: 'شخص {n}', CIN: 'ZZ{n}', DATN: '1990-01-01' } },
+        body: {
+          documentId: 'unique()',
+          data: { fullNameFr: 'Personne {n}', fullNameAr: 'شخص {n}', CIN: 'ZZ{n}', DATN: '1990-01-01' },
+        },
       },
     ],
   }

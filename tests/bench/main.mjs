@@ -33,7 +33,10 @@ async function figures(server, operations) {
 /** A pair is an update and the list after it: what the list costs then is the rest. */
 function afterWrite({ pair, updateEmployee }) {
   return Object.fromEntries(
-    CONNECTIONS.map((count) => [count, { perSecond: pair[count].perSecond / 2, cpu: pair[count].cpu * 2 - updateEmployee[count].cpu }]),
+    CONNECTIONS.map((count) => [
+      count,
+      { perSecond: pair[count].perSecond / 2, cpu: pair[count].cpu * 2 - updateEmployee[count].cpu },
+    ]),
   )
 }
 
@@ -42,7 +45,9 @@ function row(cells) {
 }
 const fixed = (value, digits = 2) => (value === undefined ? '' : value.toFixed(digits))
 
-console.log(`\n${diwan.EMPLOYEES} employees, signed in as hr, audit on, synchronous=FULL, SQLite; CPU-seconds of the server per 1,000 requests\n`)
+console.log(
+  `\n${diwan.EMPLOYEES} employees, signed in as hr, audit on, synchronous=FULL, SQLite; CPU-seconds of the server per 1,000 requests\n`,
+)
 process.stderr.write('diwan\n')
 const server = await diwan.start()
 const ours = await figures(server, await diwan.operations(server))
@@ -61,12 +66,26 @@ if (binary) {
   rmSync(other.folder, { recursive: true })
 } else console.log('PocketBase cannot be installed here: its columns stay empty\n')
 
-row(['', ...CONNECTIONS.map((count) => `cpu@${count}`), 'must', 'aim', ...CONNECTIONS.map((count) => `/s@${count}`), 'PB cpu@16', 'PB /s@16'])
+row([
+  '',
+  ...CONNECTIONS.map((count) => `cpu@${count}`),
+  'must',
+  'aim',
+  ...CONNECTIONS.map((count) => `/s@${count}`),
+  'PB cpu@16',
+  'PB /s@16',
+])
 for (const [name, key, most, aim] of OPERATIONS) {
   const mine = CONNECTIONS.map((count) => ours[key][count])
   const other = theirs[key]?.[16]
   row([
-    ...[name, ...mine.map((one) => fixed(one.cpu, 3)), fixed(most), fixed(aim), ...mine.map((one) => fixed(one.perSecond, 0))],
+    ...[
+      name,
+      ...mine.map((one) => fixed(one.cpu, 3)),
+      fixed(most),
+      fixed(aim),
+      ...mine.map((one) => fixed(one.perSecond, 0)),
+    ],
     ...[fixed(other?.cpu, 3), fixed(other?.perSecond, 0)],
   ])
 }

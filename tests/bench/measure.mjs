@@ -23,13 +23,22 @@ export function memory(pid) {
 
 async function load(target, requests, connections, seconds) {
   const plan = join(target.folder, 'plan.tsv')
-  writeFileSync(plan, requests.map(({ method = 'GET', path, body }) => `${method}\t${path}\t${body ? JSON.stringify(body) : ''}\n`).join(''))
+  writeFileSync(
+    plan,
+    requests
+      .map(({ method = 'GET', path, body }) => `${method}\t${path}\t${body ? JSON.stringify(body) : ''}\n`)
+      .join(''),
+  )
   const headers = Object.entries(target.headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const script = join(import.meta.dirname, 'plan.lua')
   number += 1_000_000
-  const { stdout } = await execute('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', ...headers, '-s', script, target.url], {
-    env: { ...process.env, BENCH_PLAN: plan, BENCH_FROM: String(number) },
-  })
+  const { stdout } = await execute(
+    'wrk',
+    ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', ...headers, '-s', script, target.url],
+    {
+      env: { ...process.env, BENCH_PLAN: plan, BENCH_FROM: String(number) },
+    },
+  )
   return JSON.parse(/RESULT (.*)/.exec(stdout)[1])
 }
 
@@ -40,7 +49,8 @@ export async function measure(target, requests) {
     await load(target, requests, connections, 1)
     const before = cpu(target.pid)
     const result = await load(target, requests, connections, SECONDS)
-    if (result.refused + result.broken > 0) throw new Error(`${requests[0].path}: ${result.refused} refused, ${result.broken} broken`)
+    if (result.refused + result.broken > 0)
+      throw new Error(`${requests[0].path}: ${result.refused} refused, ${result.broken} broken`)
     figures[connections] = {
       perSecond: result.requests / result.seconds,
       cpu: ((cpu(target.pid) - before) / result.requests) * 1000,

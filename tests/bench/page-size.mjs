@@ -5,7 +5,12 @@ import { gzipSync } from 'node:zlib'
 
 // The chunks that a page loads on its own account; what they import is found in the manifest.
 const SIGN_IN = [/^src\/routes\/sign-in-2\.tsx/]
-const EMPLOYEES = [/^src\/routes\/_app\.tsx/, /^src\/routes\/_app\/rh-managements\/index\.tsx/, /employees\.fr\.gen\.ts$/, /schema\/index\.gen\.ts$/]
+const EMPLOYEES = [
+  /^src\/routes\/_app\.tsx/,
+  /^src\/routes\/_app\/rh-managements\/index\.tsx/,
+  /employees\.fr\.gen\.ts$/,
+  /schema\/index\.gen\.ts$/,
+]
 export const PAGES = { signIn: SIGN_IN, employees: EMPLOYEES }
 
 /** KiB of the entry, of a page's own chunks and of everything that these import; nothing before the web is built. */

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
-import { createKey, createUser, ADMIN, folder, run, serve } from '../binary.mjs'
+import { ADMIN, createKey, createUser, folder, run, serve } from '../binary.mjs'
 import { keyed } from '../wire/client.mjs'
 import { MAIN, seed } from '../wire/seed.mjs'
 
@@ -17,7 +17,12 @@ before(async () => {
   const { databases } = keyed(server.endpoint, key)
   const data = { nameFr: 'Bureau des passeports', nameAr: 'مكتب الجوازات', serviceId: 'etat-civil' }
   await databases.createDocument({ databaseId: MAIN, collectionId: 'bureaux', documentId: 'passeports', data })
-  await databases.updateDocument({ databaseId: MAIN, collectionId: 'bureaux', documentId: 'passeports', data: { floor: '2' } })
+  await databases.updateDocument({
+    databaseId: MAIN,
+    collectionId: 'bureaux',
+    documentId: 'passeports',
+    data: { floor: '2' },
+  })
   assert.equal(await server.stop(), 0)
 })
 

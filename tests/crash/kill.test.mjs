@@ -8,7 +8,11 @@ const WRITERS = 24
 const JSON_HEADERS = { 'content-type': 'application/json', 'x-appwrite-project': 'diwan' }
 
 async function signIn(server) {
-  const answer = await fetch(`${server.endpoint}/account/sessions/email`, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(ADMIN) })
+  const answer = await fetch(`${server.endpoint}/account/sessions/email`, {
+    method: 'POST',
+    headers: JSON_HEADERS,
+    body: JSON.stringify(ADMIN),
+  })
   assert.equal(answer.status, 201)
   return { ...JSON_HEADERS, cookie: answer.headers.getSetCookie()[0].split(';')[0] }
 }
@@ -20,7 +24,11 @@ async function write(server, headers, name, acknowledged) {
     const body = JSON.stringify({ documentId, data: { nameFr: `Bureau ${documentId}`, nameAr: `مكتب ${number}` } })
     let answer
     try {
-      answer = await fetch(`${server.endpoint}/databases/main/collections/bureaux/documents`, { method: 'POST', headers, body })
+      answer = await fetch(`${server.endpoint}/databases/main/collections/bureaux/documents`, {
+        method: 'POST',
+        headers,
+        body,
+      })
     } catch {
       return
     }
@@ -30,9 +38,14 @@ async function write(server, headers, name, acknowledged) {
 }
 
 async function stored(server, headers) {
-  const queries = [{ method: 'select', values: ['nameFr'] }, { method: 'limit', values: [1_000_000] }]
+  const queries = [
+    { method: 'select', values: ['nameFr'] },
+    { method: 'limit', values: [1_000_000] },
+  ]
   const search = queries.map((one, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(one))}`).join('&')
-  const answer = await (await fetch(`${server.endpoint}/databases/main/collections/bureaux/documents?${search}`, { headers })).json()
+  const answer = await (
+    await fetch(`${server.endpoint}/databases/main/collections/bureaux/documents?${search}`, { headers })
+  ).json()
   assert.equal(answer.total, answer.documents.length)
   return new Map(answer.documents.map((one) => [one.$id, one.nameFr]))
 }

@@ -47,7 +47,9 @@ test('a folder that is not there and cannot be made', () => {
 
 test('a database that is not one', () => {
   const data = made()
-  const database = ['diwan.db', 'diwan.sqlite', 'diwan.sqlite3'].map((name) => join(data, name)).find((path) => statSync(path, { throwIfNoEntry: false }))
+  const database = ['diwan.db', 'diwan.sqlite', 'diwan.sqlite3']
+    .map((name) => join(data, name))
+    .find((path) => statSync(path, { throwIfNoEntry: false }))
   assert.ok(database, 'the database stands in the folder')
   for (const ending of ['-wal', '-shm']) rmSync(database + ending, { force: true })
   writeFileSync(database, 'this was a database once, and it is long enough to look like a page of one'.repeat(100))

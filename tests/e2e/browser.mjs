@@ -1,14 +1,22 @@
 // Debian's Chromium as a person uses it: a window of one language and theme, roles and names instead of selectors.
 import assert from 'node:assert/strict'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { after } from 'node:test'
 import { join } from 'node:path'
+import { after } from 'node:test'
 import { chromium } from 'playwright-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TEXTS = join(import.meta.dirname, '../../web/src/i18n/texts')
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 let running
 
 async function chrome() {
@@ -35,8 +43,13 @@ export function words(language) {
 export async function open(server, { language = 'fr', theme = 'light', width = 1280, height = 900 } = {}) {
   const browser = await chrome()
   const context = await browser.newContext({
-    ...{ baseURL: server.url, locale: { fr: 'fr-FR', ar: 'ar-MA', en: 'en-GB' }[language], timezoneId: 'Africa/Casablanca' },
-    ...{ colorScheme: theme, reducedMotion: 'reduce', viewport: { width, height }, acceptDownloads: true },
+    baseURL: server.url,
+    locale: { fr: 'fr-FR', ar: 'ar-MA', en: 'en-GB' }[language],
+    timezoneId: 'Africa/Casablanca',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    viewport: { width, height },
+    acceptDownloads: true,
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
@@ -44,7 +57,8 @@ export async function open(server, { language = 'fr', theme = 'light', width = 1
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
     // A refusal that the story asks for is a failed request to the console, not a fault of the page.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text())
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text())
   })
   return { context, page, problems, language, t: words(language), close: () => context.close() }
 }
@@ -62,7 +76,9 @@ export async function signIn({ page, t }, { email, password }, from = '/sign-in-
 export async function settled(page) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => {
-    const moving = document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
+    const moving = document
+      .getAnimations()
+      .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
     return !moving && !document.querySelector('.mantine-Skeleton-root[data-visible], [aria-busy="true"]')
   })
 }
@@ -71,13 +87,24 @@ export async function settled(page) {
 export async function assertAccessible(page, name) {
   await settled(page)
   await page.evaluate(AXE)
-  const violations = await page.evaluate(async () => (await window.axe.run(document, { resultTypes: ['violations'] })).violations)
-  const said = violations.map((one) => `${one.id} (${one.impact}): ${one.nodes.map((node) => node.html.slice(0, 160)).slice(0, 3).join('\n      ')}`)
+  const violations = await page.evaluate(
+    async () => (await window.axe.run(document, { resultTypes: ['violations'] })).violations,
+  )
+  const said = violations.map(
+    (one) =>
+      `${one.id} (${one.impact}): ${one.nodes
+        .map((node) => node.html.slice(0, 160))
+        .slice(0, 3)
+        .join('\n      ')}`,
+  )
   assert.deepEqual(said, [], `axe on ${name}:\n  ${said.join('\n  ')}`)
 }
 
 /** Nothing sticks out: the page does not scroll sideways. */
 export async function assertFits(page, name) {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
   assert.ok(content <= window + 1, `${name} is ${content} px wide in a window of ${window}`)
 }

@@ -1,6 +1,6 @@
 // A demonstration commune that is served, and the people who can sign in to it.
 import { after } from 'node:test'
-import { folder, must, serve, ADMIN, createUser } from '../binary.mjs'
+import { ADMIN, createUser, folder, must, serve } from '../binary.mjs'
 
 /** Reads `role  address  password` from what `diwan demo` prints. */
 function people(printed) {

@@ -35,7 +35,10 @@ for (const language of ['fr', 'ar']) {
           await page.getByRole('textbox', { name: t('signIn.email') }).fill(email)
           await page.locator('input[autocomplete="current-password"]').fill('not the password')
           await page.getByRole('button', { name: t('signIn.submit') }).click()
-          await page.getByRole('alert').filter({ hasText: t('signIn.wrong') }).waitFor()
+          await page
+            .getByRole('alert')
+            .filter({ hasText: t('signIn.wrong') })
+            .waitFor()
         }
       }))
 
@@ -99,7 +102,7 @@ describe('who is let in', () => {
       await page.waitForURL('**/401')
       await page.getByRole('heading', { name: t('unauthorized.title', 'errors') }).waitFor()
       await page.getByRole('link', { name: t('backHome', 'errors') }).click()
-      await page.waitForURL(commune.url + '/')
+      await page.waitForURL(`${commune.url}/`)
       await page.goto('/no-such-page')
       await page.getByRole('heading', { name: t('notFound.title', 'errors') }).waitFor()
       assert.equal(await page.getByRole('link', { name: t('menu.users', 'shell') }).count(), 0)

@@ -19,7 +19,12 @@ async function registered(name) {
 describe('an account', () => {
   test('is made by a guest, its address in lower case, without signing in', async () => {
     const guest = browser(server.endpoint)
-    const made = await guest.account.create({ userId: 'zineb', email: 'Zineb@Commune.example', password: 'a good password', name: 'Zineb' })
+    const made = await guest.account.create({
+      userId: 'zineb',
+      email: 'Zineb@Commune.example',
+      password: 'a good password',
+      name: 'Zineb',
+    })
     assert.equal(made.$id, 'zineb')
     assert.equal(made.email, 'zineb@commune.example')
     assert.equal(made.name, 'Zineb')
@@ -38,13 +43,21 @@ describe('an account', () => {
     await refused(account.create({ ...one, userId: 'other' }), 'user_already_exists', 409)
     await refused(account.create({ ...one, userId: '_bad' }), 'general_argument_invalid', 400)
     await refused(account.create({ ...one, userId: 'x', email: 'nothing' }), 'general_argument_invalid', 400)
-    await refused(account.create({ ...one, userId: 'x', email: 'x@commune.example', password: 'short' }), 'general_argument_invalid', 400)
+    await refused(
+      account.create({ ...one, userId: 'x', email: 'x@commune.example', password: 'short' }),
+      'general_argument_invalid',
+      400,
+    )
   })
 
   test('changes its name, its password and its preferences', async () => {
     const { account, email, password } = await registered('karim')
     assert.equal((await account.updateName({ name: 'Karim B.' })).name, 'Karim B.')
-    await refused(account.updatePassword({ password: 'another password', oldPassword: 'not this one' }), 'user_invalid_credentials', 401)
+    await refused(
+      account.updatePassword({ password: 'another password', oldPassword: 'not this one' }),
+      'user_invalid_credentials',
+      401,
+    )
     await account.updatePassword({ password: 'another password', oldPassword: password })
     await refused(signedIn(server.endpoint, { email, password }), 'user_invalid_credentials', 401)
     await signedIn(server.endpoint, { email, password: 'another password' })
@@ -61,7 +74,11 @@ describe('an account', () => {
   test('without a profile reaches nothing but itself', async () => {
     const { account, databases } = await registered('stranger')
     assert.equal((await account.get()).email, 'stranger@commune.example')
-    const body = await refused(databases.listDocuments({ databaseId: 'main', collectionId: 'employees' }), 'user_unauthorized', 401)
+    const body = await refused(
+      databases.listDocuments({ databaseId: 'main', collectionId: 'employees' }),
+      'user_unauthorized',
+      401,
+    )
     assert.equal(body.message, 'no user Found')
   })
 })
@@ -83,15 +100,27 @@ describe('a session', () => {
 
   test('is refused for wrong credentials alike, whichever is wrong', async () => {
     const { account } = browser(server.endpoint)
-    const wrong = await refused(account.createEmailPasswordSession({ ...ADMIN, password: 'not the password' }), 'user_invalid_credentials', 401)
+    const wrong = await refused(
+      account.createEmailPasswordSession({ ...ADMIN, password: 'not the password' }),
+      'user_invalid_credentials',
+      401,
+    )
     const unknown = await refused(
       account.createEmailPasswordSession({ email: 'nobody@commune.example', password: 'not the password' }),
       'user_invalid_credentials',
       401,
     )
     assert.equal(wrong.message, unknown.message)
-    await refused(account.createEmailPasswordSession({ email: ADMIN.email, password: 'short' }), 'general_argument_invalid', 400)
-    await refused(account.createEmailPasswordSession({ email: 'nothing', password: 'long enough' }), 'general_argument_invalid', 400)
+    await refused(
+      account.createEmailPasswordSession({ email: ADMIN.email, password: 'short' }),
+      'general_argument_invalid',
+      400,
+    )
+    await refused(
+      account.createEmailPasswordSession({ email: 'nothing', password: 'long enough' }),
+      'general_argument_invalid',
+      400,
+    )
   })
 
   test('is not opened over a live one', async () => {

@@ -1,6 +1,7 @@
 // The official clients, and what a browser would add to the web one: cookies and an Origin.
-import { createRequire } from 'node:module'
+
 import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
 import { PROJECT } from '../binary.mjs'
 
 const require = createRequire(import.meta.url)
@@ -26,7 +27,8 @@ function keep(jar, line) {
   const [pair, ...attributes] = line.split(';').map((part) => part.trim())
   const [name, value] = pair.split(/=(.*)/s)
   const expires = attributes.find((one) => /^expires=/i.test(one))?.slice(8)
-  const gone = value === '' || attributes.some((one) => /^max-age=0$/i.test(one)) || (expires && new Date(expires) < new Date())
+  const gone =
+    value === '' || attributes.some((one) => /^max-age=0$/i.test(one)) || (expires && new Date(expires) < new Date())
   if (gone) jar.delete(name)
   else jar.set(name, value)
 }

@@ -42,7 +42,10 @@ for (const [plural, spelling] of Object.entries(SPELLINGS)) {
 
   describe(plural, () => {
     test('one is created, read, changed and deleted', async () => {
-      const made = await call('create', { ...bureau(ID.unique()), data: { nameFr: 'Accueil', nameAr: 'الاستقبال', floor: '1' } })
+      const made = await call('create', {
+        ...bureau(ID.unique()),
+        data: { nameFr: 'Accueil', nameAr: 'الاستقبال', floor: '1' },
+      })
       assert.match(made.$id, /^[0-9a-f]{20}$/)
       assert.match(made.$createdAt, INSTANT)
       assert.equal(typeof made.$sequence, 'string')
@@ -93,13 +96,31 @@ for (const [plural, spelling] of Object.entries(SPELLINGS)) {
       const person = at('employees', 'chaima')
       await call('update', { ...person, data: { childrenCount: 1 } })
       assert.equal((await step('increment', { ...person, [field]: 'childrenCount' })).childrenCount, 2)
-      assert.equal((await step('increment', { ...person, [field]: 'childrenCount', value: 3, max: 5 })).childrenCount, 5)
-      assert.equal((await step('decrement', { ...person, [field]: 'childrenCount', value: 2, min: 0 })).childrenCount, 3)
-      await refused(step('increment', { ...person, [field]: 'childrenCount', value: 3, max: 5 }), `${field}_limit_exceeded`, 400)
-      await refused(step('decrement', { ...person, [field]: 'childrenCount', value: 4, min: 0 }), `${field}_limit_exceeded`, 400)
+      assert.equal(
+        (await step('increment', { ...person, [field]: 'childrenCount', value: 3, max: 5 })).childrenCount,
+        5,
+      )
+      assert.equal(
+        (await step('decrement', { ...person, [field]: 'childrenCount', value: 2, min: 0 })).childrenCount,
+        3,
+      )
+      await refused(
+        step('increment', { ...person, [field]: 'childrenCount', value: 3, max: 5 }),
+        `${field}_limit_exceeded`,
+        400,
+      )
+      await refused(
+        step('decrement', { ...person, [field]: 'childrenCount', value: 4, min: 0 }),
+        `${field}_limit_exceeded`,
+        400,
+      )
       // Officially `attribute_type_invalid`; the tables spelling says `column_type_invalid`.
       await refused(step('increment', { ...person, [field]: 'fullNameFr' }), `${field}_type_invalid`, 400)
-      await refused(step('increment', { ...person, [field]: 'childrenCount', value: 0 }), 'general_argument_invalid', 400)
+      await refused(
+        step('increment', { ...person, [field]: 'childrenCount', value: 0 }),
+        'general_argument_invalid',
+        400,
+      )
       assert.equal((await call('get', person)).childrenCount, 3)
     })
 
@@ -109,11 +130,15 @@ for (const [plural, spelling] of Object.entries(SPELLINGS)) {
       assert.equal(one.service.nameFr, 'État civil')
       assert.ok(!('nameAr' in one.service))
       assert.ok(!('fullNameFr' in one))
-      for (const name of ['$id', '$sequence', '$createdAt', '$updatedAt', '$permissions', '$databaseId', owner]) assert.ok(name in one, name)
+      for (const name of ['$id', '$sequence', '$createdAt', '$updatedAt', '$permissions', '$databaseId', owner])
+        assert.ok(name in one, name)
     })
 
     test('a list attaches linked documents, and null where there is none', async () => {
-      const { [plural]: found } = await spelling.list({ ...at('employees'), queries: [Query.select(['*', 'service.*']), Query.limit(4)] })
+      const { [plural]: found } = await spelling.list({
+        ...at('employees'),
+        queries: [Query.select(['*', 'service.*']), Query.limit(4)],
+      })
       assert.deepEqual(
         found.map((one) => one.service?.nameFr ?? null),
         ['État civil', 'État civil', 'Travaux', null],
@@ -125,7 +150,11 @@ for (const [plural, spelling] of Object.entries(SPELLINGS)) {
     })
 
     test('a list need not count', async () => {
-      const { total, [plural]: found } = await spelling.list({ ...at('employees'), queries: [Query.limit(2)], total: false })
+      const { total, [plural]: found } = await spelling.list({
+        ...at('employees'),
+        queries: [Query.limit(2)],
+        total: false,
+      })
       assert.equal(total, 0)
       assert.equal(found.length, 2)
     })
@@ -135,15 +164,31 @@ for (const [plural, spelling] of Object.entries(SPELLINGS)) {
 describe('values', () => {
   test('a day is taken in any of its forms and comes back as its midnight', async () => {
     const person = { databaseId: MAIN, collectionId: 'employees', documentId: 'elias' }
-    for (const form of ['1985-06-15', '1985-06-15T00:00:00.000+00:00', '1985-06-15T10:30:00Z', '1985-06-14T23:00:00.000Z']) {
+    for (const form of [
+      '1985-06-15',
+      '1985-06-15T00:00:00.000+00:00',
+      '1985-06-15T10:30:00Z',
+      '1985-06-14T23:00:00.000Z',
+    ]) {
       const { DATN } = await admin.databases.updateDocument({ ...person, data: { DATN: form } })
       assert.equal(DATN, '1985-06-15T00:00:00.000+00:00', form)
     }
   })
 
   test('forms are normalised: card number, phone, e-mail', async () => {
-    const data = { fullNameFr: 'N', fullNameAr: 'ن', CIN: 'zz 90-01', phone: '06 12 34 56 78', email: 'N@Commune.Example' }
-    const made = await admin.databases.createDocument({ databaseId: MAIN, collectionId: 'employees', documentId: 'normal', data })
+    const data = {
+      fullNameFr: 'N',
+      fullNameAr: 'ن',
+      CIN: 'zz 90-01',
+      phone: '06 12 34 56 78',
+      email: 'N@Commune.Example',
+    }
+    const made = await admin.databases.createDocument({
+      databaseId: MAIN,
+      collectionId: 'employees',
+      documentId: 'normal',
+      data,
+    })
     assert.equal(made.CIN, 'ZZ9001')
     assert.equal(made.phone, '+212612345678')
     assert.equal(made.email, 'n@commune.example')
@@ -155,7 +200,10 @@ describe('values', () => {
   test('a formula typed as a name is data', async () => {
     const nameFr = '=HYPERLINK("http://x","y")'
     const made = await admin.databases.createDocument({
-      ...{ databaseId: MAIN, collectionId: 'bureaux', documentId: 'formula', data: { nameFr, nameAr: '=1+1' } },
+      databaseId: MAIN,
+      collectionId: 'bureaux',
+      documentId: 'formula',
+      data: { nameFr, nameAr: '=1+1' },
     })
     assert.equal(made.nameFr, nameFr)
   })

@@ -14,7 +14,11 @@ before(async () => {
 
 const get = (path, headers = {}) => fetch(server.url + path, { headers: { ...PROJECT_HEADER, ...headers } })
 const send = (method, path, body, headers = {}) =>
-  fetch(server.url + path, { method, body: JSON.stringify(body), headers: { ...PROJECT_HEADER, 'content-type': 'application/json', ...headers } })
+  fetch(server.url + path, {
+    method,
+    body: JSON.stringify(body),
+    headers: { ...PROJECT_HEADER, 'content-type': 'application/json', ...headers },
+  })
 async function session() {
   const answer = await send('POST', '/v1/account/sessions/email', { email: ADMIN.email, password: ADMIN.password })
   return answer.headers.getSetCookie()
@@ -33,7 +37,8 @@ describe('small services', () => {
 
   test('locale', async () => {
     const locale = await browser(server.endpoint).locale.get()
-    for (const name of ['ip', 'countryCode', 'country', 'continentCode', 'continent', 'eu', 'currency']) assert.ok(name in locale, name)
+    for (const name of ['ip', 'countryCode', 'country', 'continentCode', 'continent', 'eu', 'currency'])
+      assert.ok(name in locale, name)
   })
 
   test('a path no release ever had, a call we do not offer, a project nobody knows', async () => {
@@ -42,7 +47,10 @@ describe('small services', () => {
     assert.deepEqual(await of(await get('/v1/teams')), [405, 'general_not_implemented'])
     assert.deepEqual(await of(await fetch(`${server.url}/v1/account`)), [404, 'project_not_found'])
     assert.deepEqual(await of(await get('/v1/account', { 'x-appwrite-project': 'other' })), [404, 'project_not_found'])
-    assert.deepEqual(await of(await get('/v1/account?project=diwan', { 'x-appwrite-project': 'other' })), [401, 'general_unauthorized_scope'])
+    assert.deepEqual(await of(await get('/v1/account?project=diwan', { 'x-appwrite-project': 'other' })), [
+      401,
+      'general_unauthorized_scope',
+    ])
   })
 })
 
@@ -62,7 +70,12 @@ describe('answers', () => {
 
   test('a 204 has no body and a content type that is not JSON', async () => {
     const cookies = await session()
-    const answer = await send('DELETE', '/v1/account/sessions/current', {}, { cookie: cookies.map((line) => line.split(';')[0]).join('; ') })
+    const answer = await send(
+      'DELETE',
+      '/v1/account/sessions/current',
+      {},
+      { cookie: cookies.map((line) => line.split(';')[0]).join('; ') },
+    )
     assert.equal(answer.status, 204)
     assert.match(answer.headers.get('content-type'), /^text\/plain/)
     assert.equal(await answer.text(), '')
@@ -73,7 +86,9 @@ describe('answers', () => {
     for (const locale of ['en', 'fr', 'ar']) {
       const one = await signedIn(server.endpoint, ADMIN)
       one.client.setLocale(locale)
-      const error = await one.databases.deleteDocument({ databaseId: 'main', collectionId: 'services', documentId: 'travaux' }).catch((error) => error)
+      const error = await one.databases
+        .deleteDocument({ databaseId: 'main', collectionId: 'services', documentId: 'travaux' })
+        .catch((error) => error)
       assert.equal(error.type, 'document_delete_restricted')
       texts.add(error.message)
     }
@@ -100,7 +115,10 @@ describe('cookies', () => {
     assert.equal(await status({ cookie: `a_session_diwan=${token}` }), 200)
     assert.equal(await status({ cookie: `a_session_diwan_legacy=${token}` }), 200)
     assert.equal(await status({ 'x-appwrite-session': decodeURIComponent(token) }), 200)
-    assert.equal(await status({ 'x-fallback-cookies': JSON.stringify({ a_session_diwan: decodeURIComponent(token) }) }), 200)
+    assert.equal(
+      await status({ 'x-fallback-cookies': JSON.stringify({ a_session_diwan: decodeURIComponent(token) }) }),
+      200,
+    )
     assert.equal(await status({ cookie: 'a_session_diwan=nonsense' }), 401)
     assert.equal(await status({ 'x-fallback-cookies': 'not json' }), 401)
   })
@@ -118,7 +136,11 @@ describe('origins', () => {
   test('a preflight is answered with what is allowed', async () => {
     const answer = await fetch(`${server.url}/v1/account`, {
       method: 'OPTIONS',
-      headers: { origin: server.url, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'x-appwrite-project' },
+      headers: {
+        origin: server.url,
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'x-appwrite-project',
+      },
     })
     assert.equal(answer.status, 204)
     assert.match(answer.headers.get('access-control-allow-methods'), /PATCH/)
@@ -142,8 +164,10 @@ describe('rate limits', () => {
   test('ten wrong passwords an hour, then wait; another person is not locked out', async () => {
     const limited = await serveNew({ env: { DIWAN_RATE_LIMITS: 'on' } })
     const { account } = browser(limited.endpoint)
-    const attempt = (email) => account.createEmailPasswordSession({ email, password: 'not the password' }).catch((error) => error)
-    for (let count = 0; count < 10; count++) assert.equal((await attempt('victim@commune.example')).type, 'user_invalid_credentials')
+    const attempt = (email) =>
+      account.createEmailPasswordSession({ email, password: 'not the password' }).catch((error) => error)
+    for (let count = 0; count < 10; count++)
+      assert.equal((await attempt('victim@commune.example')).type, 'user_invalid_credentials')
     const eleventh = await attempt('victim@commune.example')
     assert.equal(eleventh.code, 429)
     assert.equal(eleventh.type, 'general_rate_limit_exceeded')
@@ -161,7 +185,9 @@ test('parameters are read in every form the clients of all ages write', async ()
     assert.equal(answer.total, 6)
   }
   for (const total of ['false', '0']) {
-    const answer = await (await get(`/v1/databases/main/collections/employees/documents?total=${total}`, { cookie })).json()
+    const answer = await (
+      await get(`/v1/databases/main/collections/employees/documents?total=${total}`, { cookie })
+    ).json()
     assert.equal(answer.total, 0, total)
   }
 })

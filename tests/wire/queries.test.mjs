@@ -17,7 +17,8 @@ before(async () => {
   admin = await signedIn(server.endpoint, ADMIN)
 })
 
-const list = (queries, collectionId = 'employees') => admin.databases.listDocuments({ databaseId: MAIN, collectionId, queries })
+const list = (queries, collectionId = 'employees') =>
+  admin.databases.listDocuments({ databaseId: MAIN, collectionId, queries })
 const ids = async (queries) => (await list(queries)).documents.map((one) => one.$id)
 
 // One row for each method: its queries, and whom they find in creation order.
@@ -33,7 +34,11 @@ const FOUND = [
   ['equal on a derived attribute', [Query.equal('registrationStatus', 'fullyRegistered')], ['amal']],
   ['equal on a linked document', [Query.equal('service.nameFr', 'État civil')], ['amal', 'brahim']],
   ['notEqual never matches null', [Query.notEqual('N_PERS_ACT', 101)], ['brahim', 'chaima', 'driss', 'fatima']],
-  ['notEqual twice', [Query.notEqual('FONCTION', 'INAPTE'), Query.notEqual('FONCTION', 'F/T')], ['amal', 'chaima', 'elias', 'fatima']],
+  [
+    'notEqual twice',
+    [Query.notEqual('FONCTION', 'INAPTE'), Query.notEqual('FONCTION', 'F/T')],
+    ['amal', 'chaima', 'elias', 'fatima'],
+  ],
   ['lessThan', [Query.lessThan('N_PERS_ACT', 103)], ['amal', 'brahim']],
   ['lessThanEqual', [Query.lessThanEqual('N_PERS_ACT', 103)], ['amal', 'brahim', 'chaima']],
   ['greaterThan on a day', [Query.greaterThan('DATN', '1985-06-15')], ['chaima']],
@@ -66,7 +71,12 @@ const FOUND = [
   ['or', [Query.or([Query.equal('$id', 'amal'), Query.isNull('N_PERS_ACT')])], ['amal', 'elias']],
   [
     'and within or',
-    [Query.or([Query.and([Query.equal('DATN', '1985-06-15'), Query.equal('active', true)]), Query.equal('grade', 'B')])],
+    [
+      Query.or([
+        Query.and([Query.equal('DATN', '1985-06-15'), Query.equal('active', true)]),
+        Query.equal('grade', 'B'),
+      ]),
+    ],
     ['chaima', 'elias'],
   ],
 ]
@@ -91,7 +101,8 @@ describe('filters', () => {
       collectionId: 'roles',
       documents: [role('one', ['annexes:read', 'litiges:read']), role('two', ['annexes:read', 'archive:read'])],
     })
-    const roles = async (query) => (await list([query, Query.equal('name', ['one', 'two'])], 'roles')).documents.map((one) => one.$id)
+    const roles = async (query) =>
+      (await list([query, Query.equal('name', ['one', 'two'])], 'roles')).documents.map((one) => one.$id)
     assert.deepEqual(await roles(Query.contains('permissions', ['litiges:read', 'archive:read'])), ['one', 'two'])
     assert.deepEqual(await roles(Query.containsAny('permissions', ['archive:read'])), ['two'])
     assert.deepEqual(await roles(Query.containsAll('permissions', ['annexes:read', 'litiges:read'])), ['one'])
@@ -105,9 +116,21 @@ const ORDERED = [
   ['orderAsc folds', [Query.orderAsc('fullNameFr')], ALL],
   ['orderDesc', [Query.orderDesc('fullNameFr')], ALL.toReversed()],
   ['null is first ascending', [Query.orderAsc('DATN')], ['driss', 'brahim', 'amal', 'elias', 'fatima', 'chaima']],
-  ['null is last descending, ties in creation order', [Query.orderDesc('DATN')], ['chaima', 'elias', 'fatima', 'amal', 'brahim', 'driss']],
-  ['a second order', [Query.orderAsc('DATN'), Query.orderDesc('fullNameFr')], ['driss', 'brahim', 'amal', 'fatima', 'elias', 'chaima']],
-  ['by an attribute of a linked document', [Query.orderDesc('service.nameFr'), Query.limit(3)], ['chaima', 'amal', 'brahim']],
+  [
+    'null is last descending, ties in creation order',
+    [Query.orderDesc('DATN')],
+    ['chaima', 'elias', 'fatima', 'amal', 'brahim', 'driss'],
+  ],
+  [
+    'a second order',
+    [Query.orderAsc('DATN'), Query.orderDesc('fullNameFr')],
+    ['driss', 'brahim', 'amal', 'fatima', 'elias', 'chaima'],
+  ],
+  [
+    'by an attribute of a linked document',
+    [Query.orderDesc('service.nameFr'), Query.limit(3)],
+    ['chaima', 'amal', 'brahim'],
+  ],
   ['limit and offset', [Query.limit(2), Query.offset(3)], ['driss', 'elias']],
   ['the first limit counts', [Query.limit(1), Query.limit(5)], ['amal']],
 ]
@@ -123,7 +146,13 @@ describe('order', () => {
 })
 
 describe('cursors', () => {
-  for (const order of [[], [Query.orderAsc('DATN')], [Query.orderDesc('DATN')], [Query.orderDesc('$createdAt')], [Query.orderAsc('N_PERS_ACT')]]) {
+  for (const order of [
+    [],
+    [Query.orderAsc('DATN')],
+    [Query.orderDesc('DATN')],
+    [Query.orderDesc('$createdAt')],
+    [Query.orderAsc('N_PERS_ACT')],
+  ]) {
     test(`pages of two both ways, ordered by ${order[0] ?? 'nothing'}`, async () => {
       const whole = await ids(order)
       const forward = []
@@ -166,7 +195,15 @@ describe('refused queries', () => {
     ['limit 0', [Query.limit(0)]],
     ['a negative offset', [Query.offset(-1)]],
     ['a repeated select', [Query.select(['CIN', 'CIN'])]],
-    ['501 values', [Query.equal('N_PERS_ACT', Array.from({ length: 501 }, (_, number) => number))]],
+    [
+      '501 values',
+      [
+        Query.equal(
+          'N_PERS_ACT',
+          Array.from({ length: 501 }, (_, number) => number),
+        ),
+      ],
+    ],
     ['101 queries', equal(101)],
     ['the text form of old clients', ['equal("FONCTION", ["x"])']],
     ['regex', [Query.regex('FONCTION', '.*')]],
@@ -182,6 +219,16 @@ describe('refused queries', () => {
 
   test('100 queries and 500 values are taken', async () => {
     assert.equal((await list(equal(99).concat(Query.limit(1)))).total, 5)
-    assert.equal((await list([Query.equal('N_PERS_ACT', Array.from({ length: 500 }, (_, number) => number))])).total, 5)
+    assert.equal(
+      (
+        await list([
+          Query.equal(
+            'N_PERS_ACT',
+            Array.from({ length: 500 }, (_, number) => number),
+          ),
+        ])
+      ).total,
+      5,
+    )
   })
 })
