@@ -4,7 +4,7 @@ pub mod organisation;
 pub mod people;
 pub mod settings;
 
-use schema::Collection;
+use schema::{Collection, Reject};
 
 /// Every collection of the city, in the order of `model.md`.
 pub static COLLECTIONS: &[&Collection] = &[
@@ -25,3 +25,11 @@ pub static COLLECTIONS: &[&Collection] = &[
     &people::role::ROLES,
     &settings::SETTINGS,
 ];
+
+/// The refusals of the departments, beside those of the protocol.
+pub static REJECTS: &[&[Reject]] = &[];
+
+/// Every refusal there is: the protocol's, then the departments'.
+pub fn rejects() -> impl Iterator<Item = &'static Reject> {
+    schema::refusal::ALL.iter().chain(REJECTS.iter().copied().flatten())
+}

@@ -43,15 +43,20 @@ pub const fn link(name: &'static str, to: To) -> Field<Id> {
 }
 /// Ids of documents of another collection.
 pub const fn links(name: &'static str, to: To) -> Field<Vec<Id>> {
-    Field::new(name, Kind::List(Item::Link(to)))
+    list(name, Item::Link(to))
 }
 /// A list of texts.
 pub const fn texts(name: &'static str) -> Field<Vec<String>> {
-    Field::new(name, Kind::List(Item::Text))
+    list(name, Item::Text)
 }
 /// A list of whole numbers.
 pub const fn integers(name: &'static str) -> Field<Vec<i64>> {
-    Field::new(name, Kind::List(Item::Integer))
+    list(name, Item::Integer)
+}
+const fn list<T>(name: &'static str, item: Item) -> Field<T> {
+    let mut field = Field::new(name, Kind::List(item));
+    field.def.preset = Preset::EmptyList;
+    field
 }
 /// The id of a file in a bucket.
 pub const fn file(name: &'static str, bucket: &'static str) -> Field<Id> {

@@ -27,6 +27,7 @@ impl Document {
             Preset::Text(text) => Value::from(text),
             Preset::Flag(flag) => Value::Flag(flag),
             Preset::Int(number) => Value::Int(number),
+            Preset::EmptyList => Value::Json("[]".to_owned()),
         };
         let values = of.fields.iter().map(|field| preset(field.preset)).collect();
         Document {

@@ -55,6 +55,8 @@ pub enum Preset {
     Flag(bool),
     /// A number (hundredths for a decimal).
     Int(i64),
+    /// The empty list: a list is never null, as the protocol's clients expect.
+    EmptyList,
 }
 
 /// A typed key: rules read and write documents through it, so a wrong type does not compile.

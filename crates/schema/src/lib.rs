@@ -19,12 +19,14 @@ mod form;
 mod json;
 mod kind;
 mod label;
+pub mod openapi;
 mod query;
 mod raw;
 mod read;
 pub mod refusal;
 mod reject;
 mod time;
+pub mod typescript;
 mod validate;
 mod value;
 

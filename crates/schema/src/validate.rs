@@ -19,6 +19,7 @@ pub fn validate(
     before: Option<&Document>,
 ) -> Result<Given> {
     let (mut given, mut errors) = (Given::new(), Vec::new());
+    let preset = Document::new(of);
     for (name, json) in data {
         if name.starts_with('$') || of.fields.iter().any(|f| !f.expansion.is_empty() && f.expansion == name) {
             continue;
@@ -34,7 +35,7 @@ pub fn validate(
         match read(field, json) {
             Err(wrong) => errors.push(wrong),
             Ok(value) if writable.has(at) => given.push((at, value)),
-            Ok(value) if before.is_some_and(|row| row.values[at] == value) => {}
+            Ok(value) if before.unwrap_or(&preset).values[at] == value => {}
             Ok(value) if before.is_none() && value.is_null() => {}
             Ok(_) => errors.push(Refusal::new(refusal::FIELD_NOT_WRITABLE).field(name)),
         }

@@ -10,7 +10,142 @@ export interface Doc {
   $collectionId: string
 }
 
+export type HolidaysKind = 'fixed' | 'hijri' | 'exceptional'
+
+export type DelegationsKind = 'delegation' | 'substitution'
+
+export type AssignmentsType = 'assignment' | 'transfer' | 'secondment' | 'made_available' | 'interim'
+
+export type PersonsSex = 'F' | 'M'
+
 export type RegistrationStatus = 'notRegistered' | 'registeredMissingFingerprint' | 'fullyRegistered'
+
+export interface Annexes extends Doc {
+  nameFr: string
+  nameAr: string
+  address: string | null
+  phone: string | null
+  headId: string | null
+  head?: Partial<Employees> | null
+  code: string | null
+}
+
+export interface Buildings extends Doc {
+  nameFr: string
+  nameAr: string
+  address: string | null
+}
+
+export interface Directions extends Doc {
+  nameFr: string
+  nameAr: string
+  headId: string | null
+  head?: Partial<Employees> | null
+}
+
+export interface Divisions extends Doc {
+  nameFr: string
+  nameAr: string
+  headId: string | null
+  head?: Partial<Employees> | null
+  directionId: string | null
+  direction?: Partial<Directions> | null
+}
+
+export interface Services extends Doc {
+  nameFr: string
+  nameAr: string
+  description: string | null
+  responsible: string | null
+  responsibleDoc?: Partial<Employees> | null
+  divisionId: string | null
+  division?: Partial<Divisions> | null
+  bureauCount: number
+}
+
+export interface Bureaux extends Doc {
+  nameFr: string
+  nameAr: string
+  headId: string | null
+  head?: Partial<Employees> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+  buildingId: string | null
+  building?: Partial<Buildings> | null
+  floor: string | null
+}
+
+export interface EmployeeTypes extends Doc {
+  nameFr: string
+  nameAr: string
+}
+
+export interface Holidays extends Doc {
+  date: string
+  nameFr: string
+  nameAr: string
+  kind: HolidaysKind
+  confirmed: boolean
+}
+
+export interface WorkSchedules extends Doc {
+  nameFr: string
+  nameAr: string
+  validFrom: string
+  validTo: string | null
+  start: string | null
+  end: string | null
+  breakMinutes: number | null
+  fridayBreakMinutes: number | null
+  graceMinutes: number | null
+  toleratedMinutes: number | null
+  weekdays: number[]
+}
+
+export interface Delegations extends Doc {
+  headEmployeeId: string
+  headEmployee?: Partial<Employees> | null
+  delegateId: string
+  delegate?: Partial<Employees> | null
+  kind: DelegationsKind | null
+  from: string
+  to: string
+  scope: string[]
+  decisionRef: string | null
+}
+
+export interface Assignments extends Doc {
+  type: AssignmentsType
+  employeeId: string
+  employee?: Partial<Employees> | null
+  bureauId: string | null
+  bureau?: Partial<Bureaux> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  annexeId: string | null
+  annexe?: Partial<Annexes> | null
+  startDate: string
+  endDate: string | null
+  decisionRef: string | null
+  decisionDate: string | null
+  notes: string | null
+  effectiveAt: string | null
+}
+
+export interface Persons extends Doc {
+  fullNameFr: string
+  fullNameAr: string
+  CIN: string
+  birthDate: string | null
+  birthPlaceFr: string | null
+  birthPlaceAr: string | null
+  sex: PersonsSex | null
+  address: string | null
+  phone: string | null
+  email: string | null
+}
 
 export interface Employees extends Doc {
   fullNameFr: string
@@ -31,6 +166,8 @@ export interface Employees extends Doc {
   buildingDoc?: Partial<Buildings> | null
   emp_code: string | null
   fingerprint: boolean
+  personId: string | null
+  person?: Partial<Persons> | null
   grade: string | null
   echelle: number | null
   echelon: number | null
@@ -51,50 +188,6 @@ export interface Employees extends Doc {
   registrationStatus: RegistrationStatus
 }
 
-export interface Annexes extends Doc {
-  nameFr: string
-  nameAr: string
-  address: string | null
-  phone: string | null
-  headId: string | null
-  head?: Partial<Employees> | null
-  code: string | null
-}
-
-export interface Bureaux extends Doc {
-  nameFr: string
-  nameAr: string
-  headId: string | null
-  head?: Partial<Employees> | null
-  serviceId: string | null
-  service?: Partial<Services> | null
-  annexeId: string | null
-  annexe?: Partial<Annexes> | null
-  buildingId: string | null
-  building?: Partial<Buildings> | null
-  floor: string | null
-}
-
-export interface Services extends Doc {
-  nameFr: string
-  nameAr: string
-  description: string | null
-  responsible: string | null
-  responsibleDoc?: Partial<Employees> | null
-  bureauCount: number
-}
-
-export interface Buildings extends Doc {
-  nameFr: string
-  nameAr: string
-  address: string | null
-}
-
-export interface EmployeeTypes extends Doc {
-  nameFr: string
-  nameAr: string
-}
-
 export interface Users extends Doc {
   username: string
   email: string
@@ -103,11 +196,13 @@ export interface Users extends Doc {
   permissions: string[]
   roles: string[]
   roleDocs?: Partial<Roles>[]
+  personPublicDataID: string | null
+  person?: Partial<Persons> | null
   persoActif: string | null
   employee?: Partial<Employees> | null
   pending: boolean
   disabled: boolean
-  lastSeenAt: string
+  lastSeenAt: string | null
 }
 
 export interface Roles extends Doc {
@@ -118,17 +213,73 @@ export interface Roles extends Doc {
   requiresMfa: boolean
 }
 
+export interface Settings extends Doc {
+  key: string
+  value: unknown
+  validFrom: string | null
+}
+
 export interface Collections {
-  employees: Employees
   annexes: Annexes
-  bureaux: Bureaux
-  services: Services
   buildings: Buildings
+  directions: Directions
+  divisions: Divisions
+  services: Services
+  bureaux: Bureaux
   employeeTypes: EmployeeTypes
+  holidays: Holidays
+  workSchedules: WorkSchedules
+  delegations: Delegations
+  assignments: Assignments
+  persons: Persons
+  employees: Employees
   users: Users
   roles: Roles
+  settings: Settings
 }
 
 export type CollectionId = keyof Collections
 
-export type RejectCode = 'person_differs'
+export type RejectCode =
+  | 'attribute_limit_exceeded'
+  | 'attribute_not_found'
+  | 'attribute_type_invalid'
+  | 'collection_not_found'
+  | 'database_not_found'
+  | 'database_timeout'
+  | 'document_already_exists'
+  | 'document_delete_restricted'
+  | 'document_invalid_structure'
+  | 'document_missing_data'
+  | 'document_missing_payload'
+  | 'document_not_found'
+  | 'document_unique_constraint_violation'
+  | 'document_update_conflict'
+  | 'flow_step_forbidden'
+  | 'general_argument_invalid'
+  | 'general_bad_request'
+  | 'general_cursor_not_found'
+  | 'general_idempotency_conflict'
+  | 'general_not_implemented'
+  | 'general_query_invalid'
+  | 'general_rate_limit_exceeded'
+  | 'general_request_too_large'
+  | 'general_route_not_found'
+  | 'general_unauthorized_scope'
+  | 'general_unknown_origin'
+  | 'last_administrator'
+  | 'project_key_expired'
+  | 'project_not_found'
+  | 'relationship_value_invalid'
+  | 'user_already_exists'
+  | 'user_api_key_and_session_set'
+  | 'user_auth_method_unsupported'
+  | 'user_blocked'
+  | 'user_invalid_credentials'
+  | 'user_invalid_token'
+  | 'user_jwt_invalid'
+  | 'user_not_found'
+  | 'user_password_reset_required'
+  | 'user_session_already_exists'
+  | 'user_session_not_found'
+  | 'user_unauthorized'

@@ -1,34 +1,16 @@
+// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
 
 export default {
-  "id": "buildings",
-  "database": "main",
-  "resource": "organisation-management",
-  "one": "Building",
-  "many": "Buildings",
-  "fields": [
-    {
-      "name": "nameFr",
-      "label": "Name (French)",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    },
-    {
-      "name": "nameAr",
-      "label": "Name (Arabic)",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    },
-    {
-      "name": "address",
-      "label": "Address",
-      "kind": "text",
-      "max": 255
-    }
+  id: "buildings",
+  database: "main",
+  resource: "organisation-management",
+  one: "Building",
+  many: "Buildings",
+  fields: [
+    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"address","label":"Address","kind":"text","max":255},
   ],
-  "flow": null
+  flow: null,
 } satisfies CollectionMeta

@@ -1,62 +1,20 @@
+// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
 
 export default {
-  "id": "bureaux",
-  "database": "main",
-  "resource": "organisation-management",
-  "one": "مكتب",
-  "many": "المكاتب",
-  "fields": [
-    {
-      "name": "nameFr",
-      "label": "الاسم بالفرنسية",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    },
-    {
-      "name": "nameAr",
-      "label": "الاسم بالعربية",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    },
-    {
-      "name": "headId",
-      "label": "رئيس(ة) المكتب",
-      "kind": "ref",
-      "to": "employees",
-      "expands": "head"
-    },
-    {
-      "name": "serviceId",
-      "label": "المصلحة",
-      "kind": "ref",
-      "to": "services",
-      "expands": "service"
-    },
-    {
-      "name": "annexeId",
-      "label": "الملحقة",
-      "kind": "ref",
-      "to": "annexes",
-      "expands": "annexe"
-    },
-    {
-      "name": "buildingId",
-      "label": "البناية",
-      "kind": "ref",
-      "to": "buildings",
-      "expands": "building"
-    },
-    {
-      "name": "floor",
-      "label": "الطابق",
-      "kind": "text",
-      "max": 255
-    }
+  id: "bureaux",
+  database: "main",
+  resource: "organisation-management",
+  one: "مكتب",
+  many: "المكاتب",
+  fields: [
+    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"headId","label":"رئيس(ة) المكتب","kind":"ref","to":"employees","expands":"head"},
+    {"name":"serviceId","label":"المصلحة","kind":"ref","to":"services","expands":"service"},
+    {"name":"annexeId","label":"الملحقة الإدارية","kind":"ref","to":"annexes","expands":"annexe"},
+    {"name":"buildingId","label":"البناية","kind":"ref","to":"buildings","expands":"building"},
+    {"name":"floor","label":"الطابق","kind":"text","max":255},
   ],
-  "flow": null
+  flow: null,
 } satisfies CollectionMeta

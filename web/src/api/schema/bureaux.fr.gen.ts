@@ -1,62 +1,20 @@
+// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
 
 export default {
-  "id": "bureaux",
-  "database": "main",
-  "resource": "organisation-management",
-  "one": "Bureau",
-  "many": "Bureaux",
-  "fields": [
-    {
-      "name": "nameFr",
-      "label": "Nom (français)",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    },
-    {
-      "name": "nameAr",
-      "label": "Nom (arabe)",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    },
-    {
-      "name": "headId",
-      "label": "Chef de bureau",
-      "kind": "ref",
-      "to": "employees",
-      "expands": "head"
-    },
-    {
-      "name": "serviceId",
-      "label": "Service",
-      "kind": "ref",
-      "to": "services",
-      "expands": "service"
-    },
-    {
-      "name": "annexeId",
-      "label": "Annexe",
-      "kind": "ref",
-      "to": "annexes",
-      "expands": "annexe"
-    },
-    {
-      "name": "buildingId",
-      "label": "Bâtiment",
-      "kind": "ref",
-      "to": "buildings",
-      "expands": "building"
-    },
-    {
-      "name": "floor",
-      "label": "Étage",
-      "kind": "text",
-      "max": 255
-    }
+  id: "bureaux",
+  database: "main",
+  resource: "organisation-management",
+  one: "Bureau",
+  many: "Bureaux",
+  fields: [
+    {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"headId","label":"Chef de bureau","kind":"ref","to":"employees","expands":"head"},
+    {"name":"serviceId","label":"Service","kind":"ref","to":"services","expands":"service"},
+    {"name":"annexeId","label":"Annexe administrative","kind":"ref","to":"annexes","expands":"annexe"},
+    {"name":"buildingId","label":"Bâtiment","kind":"ref","to":"buildings","expands":"building"},
+    {"name":"floor","label":"Étage","kind":"text","max":255},
   ],
-  "flow": null
+  flow: null,
 } satisfies CollectionMeta

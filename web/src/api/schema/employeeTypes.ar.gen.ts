@@ -1,28 +1,15 @@
+// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
 
 export default {
-  "id": "employeeTypes",
-  "database": "main",
-  "resource": "organisation-management",
-  "one": "نوع الموظف",
-  "many": "أنواع الموظفين",
-  "fields": [
-    {
-      "name": "nameFr",
-      "label": "الاسم بالفرنسية",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    },
-    {
-      "name": "nameAr",
-      "label": "الاسم بالعربية",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    }
+  id: "employeeTypes",
+  database: "main",
+  resource: "organisation-management",
+  one: "صنف الموظفين",
+  many: "أصناف الموظفين",
+  fields: [
+    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"max":255},
   ],
-  "flow": null
+  flow: null,
 } satisfies CollectionMeta

@@ -1,28 +1,15 @@
+// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
 
 export default {
-  "id": "employeeTypes",
-  "database": "main",
-  "resource": "organisation-management",
-  "one": "Employee type",
-  "many": "Employee types",
-  "fields": [
-    {
-      "name": "nameFr",
-      "label": "Name (French)",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    },
-    {
-      "name": "nameAr",
-      "label": "Name (Arabic)",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    }
+  id: "employeeTypes",
+  database: "main",
+  resource: "organisation-management",
+  one: "Type of employees",
+  many: "Types of employees",
+  fields: [
+    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"max":255},
   ],
-  "flow": null
+  flow: null,
 } satisfies CollectionMeta

@@ -1,46 +1,18 @@
+// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
 
 export default {
-  "id": "roles",
-  "database": "main",
-  "resource": "users-management",
-  "one": "Role",
-  "many": "Roles",
-  "fields": [
-    {
-      "name": "name",
-      "label": "Identifier",
-      "kind": "text",
-      "required": true,
-      "unique": true,
-      "max": 255
-    },
-    {
-      "name": "nameFr",
-      "label": "Name (French)",
-      "kind": "text",
-      "required": true,
-      "max": 255
-    },
-    {
-      "name": "nameAr",
-      "label": "Name (Arabic)",
-      "kind": "text",
-      "required": true,
-      "max": 255
-    },
-    {
-      "name": "permissions",
-      "label": "Permissions",
-      "kind": "list",
-      "of": "text"
-    },
-    {
-      "name": "requiresMfa",
-      "label": "Two-step sign-in",
-      "kind": "bool",
-      "default": false
-    }
+  id: "roles",
+  database: "main",
+  resource: "users-management",
+  one: "Role",
+  many: "Roles",
+  fields: [
+    {"name":"name","label":"Name","kind":"text","required":true,"unique":true,"max":255},
+    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"max":255},
+    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"max":255},
+    {"name":"permissions","label":"Permissions","kind":"list","of":"text"},
+    {"name":"requiresMfa","label":"Requires a second factor","kind":"bool","default":false},
   ],
-  "flow": null
+  flow: null,
 } satisfies CollectionMeta

@@ -1,46 +1,18 @@
+// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
 
 export default {
-  "id": "roles",
-  "database": "main",
-  "resource": "users-management",
-  "one": "Rôle",
-  "many": "Rôles",
-  "fields": [
-    {
-      "name": "name",
-      "label": "Identifiant",
-      "kind": "text",
-      "required": true,
-      "unique": true,
-      "max": 255
-    },
-    {
-      "name": "nameFr",
-      "label": "Nom (français)",
-      "kind": "text",
-      "required": true,
-      "max": 255
-    },
-    {
-      "name": "nameAr",
-      "label": "Nom (arabe)",
-      "kind": "text",
-      "required": true,
-      "max": 255
-    },
-    {
-      "name": "permissions",
-      "label": "Autorisations",
-      "kind": "list",
-      "of": "text"
-    },
-    {
-      "name": "requiresMfa",
-      "label": "Double authentification",
-      "kind": "bool",
-      "default": false
-    }
+  id: "roles",
+  database: "main",
+  resource: "users-management",
+  one: "Rôle",
+  many: "Rôles",
+  fields: [
+    {"name":"name","label":"Identifiant","kind":"text","required":true,"unique":true,"max":255},
+    {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"max":255},
+    {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"max":255},
+    {"name":"permissions","label":"Autorisations","kind":"list","of":"text"},
+    {"name":"requiresMfa","label":"Exige un second facteur","kind":"bool","default":false},
   ],
-  "flow": null
+  flow: null,
 } satisfies CollectionMeta

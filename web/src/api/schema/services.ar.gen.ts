@@ -1,47 +1,19 @@
+// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
 
 export default {
-  "id": "services",
-  "database": "main",
-  "resource": "organisation-management",
-  "one": "مصلحة",
-  "many": "المصالح",
-  "fields": [
-    {
-      "name": "nameFr",
-      "label": "الاسم بالفرنسية",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    },
-    {
-      "name": "nameAr",
-      "label": "الاسم بالعربية",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    },
-    {
-      "name": "description",
-      "label": "الوصف",
-      "kind": "text",
-      "max": 255
-    },
-    {
-      "name": "responsible",
-      "label": "رئيس(ة) المصلحة",
-      "kind": "ref",
-      "to": "employees",
-      "expands": "responsibleDoc"
-    },
-    {
-      "name": "bureauCount",
-      "label": "عدد المكاتب",
-      "kind": "int",
-      "computed": true
-    }
+  id: "services",
+  database: "main",
+  resource: "organisation-management",
+  one: "مصلحة",
+  many: "المصالح",
+  fields: [
+    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"description","label":"الوصف","kind":"text","max":255},
+    {"name":"responsible","label":"المسؤول(ة)","kind":"ref","to":"employees","expands":"responsibleDoc"},
+    {"name":"divisionId","label":"القسم","kind":"ref","to":"divisions","expands":"division"},
+    {"name":"bureauCount","label":"عدد المكاتب","kind":"int","computed":true},
   ],
-  "flow": null
+  flow: null,
 } satisfies CollectionMeta

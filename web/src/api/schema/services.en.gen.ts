@@ -1,47 +1,19 @@
+// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
 
 export default {
-  "id": "services",
-  "database": "main",
-  "resource": "organisation-management",
-  "one": "Service",
-  "many": "Services",
-  "fields": [
-    {
-      "name": "nameFr",
-      "label": "Name (French)",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    },
-    {
-      "name": "nameAr",
-      "label": "Name (Arabic)",
-      "kind": "text",
-      "required": true,
-      "searched": true,
-      "max": 255
-    },
-    {
-      "name": "description",
-      "label": "Description",
-      "kind": "text",
-      "max": 255
-    },
-    {
-      "name": "responsible",
-      "label": "Head",
-      "kind": "ref",
-      "to": "employees",
-      "expands": "responsibleDoc"
-    },
-    {
-      "name": "bureauCount",
-      "label": "Offices",
-      "kind": "int",
-      "computed": true
-    }
+  id: "services",
+  database: "main",
+  resource: "organisation-management",
+  one: "Service",
+  many: "Services",
+  fields: [
+    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"description","label":"Description","kind":"text","max":255},
+    {"name":"responsible","label":"Person in charge","kind":"ref","to":"employees","expands":"responsibleDoc"},
+    {"name":"divisionId","label":"Division","kind":"ref","to":"divisions","expands":"division"},
+    {"name":"bureauCount","label":"Number of offices","kind":"int","computed":true},
   ],
-  "flow": null
+  flow: null,
 } satisfies CollectionMeta

@@ -1,81 +1,24 @@
+// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
 
 export default {
-  "id": "users",
-  "database": "main",
-  "resource": "users-management",
-  "one": "Utilisateur",
-  "many": "Utilisateurs",
-  "fields": [
-    {
-      "name": "username",
-      "label": "Nom d’utilisateur",
-      "kind": "text",
-      "required": true,
-      "unique": true,
-      "max": 255
-    },
-    {
-      "name": "email",
-      "label": "Courriel",
-      "kind": "text",
-      "required": true,
-      "unique": true,
-      "max": 255,
-      "form": "email"
-    },
-    {
-      "name": "userId",
-      "label": "Compte",
-      "kind": "text",
-      "unique": true,
-      "max": 255
-    },
-    {
-      "name": "auth",
-      "label": "Accès",
-      "kind": "list",
-      "of": "text"
-    },
-    {
-      "name": "permissions",
-      "label": "Autorisations",
-      "kind": "list",
-      "of": "text"
-    },
-    {
-      "name": "roles",
-      "label": "Rôles",
-      "kind": "list",
-      "of": "ref",
-      "to": "roles",
-      "expands": "roleDocs"
-    },
-    {
-      "name": "persoActif",
-      "label": "Employé",
-      "kind": "ref",
-      "to": "employees",
-      "expands": "employee"
-    },
-    {
-      "name": "pending",
-      "label": "En attente",
-      "kind": "bool",
-      "default": false
-    },
-    {
-      "name": "disabled",
-      "label": "Désactivé",
-      "kind": "bool",
-      "default": false
-    },
-    {
-      "name": "lastSeenAt",
-      "label": "Vu le",
-      "kind": "instant",
-      "computed": true
-    }
+  id: "users",
+  database: "main",
+  resource: "users-management",
+  one: "Utilisateur",
+  many: "Utilisateurs",
+  fields: [
+    {"name":"username","label":"Nom d'utilisateur","kind":"text","required":true,"unique":true,"searched":true,"max":255},
+    {"name":"email","label":"Courriel","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
+    {"name":"userId","label":"Identifiant du compte","kind":"text","unique":true,"max":255},
+    {"name":"auth","label":"Accès","kind":"list","of":"text"},
+    {"name":"permissions","label":"Autorisations directes","kind":"list","of":"text"},
+    {"name":"roles","label":"Rôles","kind":"list","of":"ref","to":"roles","expands":"roleDocs"},
+    {"name":"personPublicDataID","label":"Données personnelles","kind":"ref","to":"persons","expands":"person"},
+    {"name":"persoActif","label":"Fonctionnaire","kind":"ref","to":"employees","expands":"employee"},
+    {"name":"pending","label":"En attente","kind":"bool","default":false},
+    {"name":"disabled","label":"Désactivé","kind":"bool","default":false},
+    {"name":"lastSeenAt","label":"Dernière connexion","kind":"instant","computed":true},
   ],
-  "flow": null
+  flow: null,
 } satisfies CollectionMeta

@@ -1,0 +1,158 @@
+//! `schema/<collection>.<lang>.gen.ts` and their lazy index.
+
+use serde_json::{Map, Value as Json, json};
+
+use super::fields;
+use crate::{Collection, FieldDef, Flow, Item, Kind, Lang, Preset, Scalar, Value, Word, to_json};
+
+const INDEX_HEAD: &str = "// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export const load: Record<string, () => Promise<{ default: CollectionMeta }>> = {
+";
+
+pub(super) fn index(collections: &[&'static Collection]) -> String {
+    let names = collections
+        .iter()
+        .flat_map(|of| Lang::ALL.map(|lang| format!("{}.{}", of.id, lang.code())));
+    let lines: Vec<String> = names
+        .map(|name| format!("  '{name}': () => import('./{name}.gen'),\n"))
+        .collect();
+    format!("{INDEX_HEAD}{}}}\n", lines.concat())
+}
+
+pub(super) fn file(of: &'static Collection, lang: Lang) -> String {
+    let fields: Vec<String> = fields(of)
+        .map(|field| format!("    {}", field_meta(of, field, lang)))
+        .collect();
+    let text = |text: &str| Json::from(text).to_string();
+    format!(
+        "// Emitted by `diwan types`.
+import type {{ CollectionMeta }} from '../schema-meta'
+
+export default {{
+  id: {},
+  database: {},
+  resource: {},
+  one: {},
+  many: {},
+  fields: [
+{},
+  ],
+  flow: {},
+}} satisfies CollectionMeta
+",
+        text(of.id),
+        text(of.database),
+        text(of.access.resource),
+        text(of.one.text(lang)),
+        text(of.many.text(lang)),
+        fields.join(",\n"),
+        of.flow.as_ref().map_or(Json::Null, flow),
+    )
+}
+
+fn field_meta(of: &Collection, field: &FieldDef, lang: Lang) -> Json {
+    let mut meta = Map::new();
+    let mut put = |name: &str, value: Json| drop(meta.insert(name.to_owned(), value));
+    put("name", field.name.into());
+    put("label", field.label.text(lang).into());
+    put("kind", kind(field.kind).into());
+    if let Kind::List(item) = field.kind {
+        put("of", item_kind(item).into());
+    }
+    let is_unique = of
+        .unique
+        .iter()
+        .any(|unique| matches!(unique.on, [one] if one.name == field.name));
+    let flags = [
+        ("required", field.required),
+        ("computed", field.computed),
+        ("unique", is_unique),
+        ("searched", field.searched),
+    ];
+    for (name, _) in flags.into_iter().filter(|(_, is_so)| *is_so) {
+        put(name, true.into());
+    }
+    if field.kind.is_text() {
+        put("max", field.limit().into());
+    }
+    if let Some((least, most)) = field.range {
+        put("least", to_json(field, &Value::Int(least)));
+        put("most", to_json(field, &Value::Int(most)));
+    }
+    if let Some(form) = field.form {
+        put("form", form.name.into());
+        put("pattern", form.pattern.into());
+    }
+    match field.preset {
+        Preset::Null | Preset::EmptyList => {}
+        Preset::Text(text) => put("default", text.into()),
+        Preset::Flag(flag) => put("default", flag.into()),
+        Preset::Int(number) => put("default", to_json(field, &Value::Int(number))),
+    }
+    if let Some(words) = field.kind.words() {
+        put("words", words.iter().map(|one| word(one, lang)).collect());
+    }
+    if let Some(to) = field.kind.target() {
+        put("to", to().id.into());
+    }
+    if !field.expansion.is_empty() {
+        put("expands", field.expansion.into());
+    }
+    if let Kind::File(bucket) = field.kind {
+        put("bucket", bucket.into());
+    }
+    Json::Object(meta)
+}
+
+fn word(word: &Word, lang: Lang) -> Json {
+    json!({"value": word.wire, "label": word.label.text(lang)})
+}
+
+fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Text => "text",
+        Kind::Long => "long",
+        Kind::Integer
+        | Kind::Tally {
+            gives: Scalar::Integer, ..
+        } => "int",
+        Kind::Decimal
+        | Kind::Tally {
+            gives: Scalar::Decimal, ..
+        } => "dec",
+        Kind::Flag => "bool",
+        Kind::Date
+        | Kind::Tally {
+            gives: Scalar::Date, ..
+        } => "date",
+        Kind::Instant
+        | Kind::Tally {
+            gives: Scalar::Instant, ..
+        } => "instant",
+        Kind::Choice(_) | Kind::Case { .. } => "enum",
+        Kind::Link(_) => "ref",
+        Kind::File(_) => "file",
+        Kind::List(_) => "list",
+        Kind::Json => "json",
+    }
+}
+
+fn item_kind(item: Item) -> &'static str {
+    match item {
+        Item::Text => "text",
+        Item::Integer => "int",
+        Item::Link(_) => "ref",
+    }
+}
+
+fn flow(flow: &Flow) -> Json {
+    let step = |step: &crate::Step| {
+        json!({
+            "from": step.from, "to": step.to, "step": step.step, "permission": step.permission,
+            "required": step.required.iter().map(|field| field.name).collect::<Vec<_>>(),
+        })
+    };
+    json!({"field": flow.field.name, "steps": flow.steps.iter().map(step).collect::<Vec<_>>()})
+}

@@ -1,0 +1,24 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "assignments",
+  database: "main",
+  resource: "assignments",
+  one: "Affectation",
+  many: "Affectations",
+  fields: [
+    {"name":"type","label":"Type","kind":"enum","required":true,"words":[{"value":"assignment","label":"Affectation"},{"value":"transfer","label":"Mutation"},{"value":"secondment","label":"Détachement"},{"value":"made_available","label":"Mise à disposition"},{"value":"interim","label":"Intérim"}]},
+    {"name":"employeeId","label":"Fonctionnaire","kind":"ref","required":true,"to":"employees","expands":"employee"},
+    {"name":"bureauId","label":"Bureau","kind":"ref","to":"bureaux","expands":"bureau"},
+    {"name":"serviceId","label":"Service","kind":"ref","to":"services","expands":"service"},
+    {"name":"annexeId","label":"Annexe administrative","kind":"ref","to":"annexes","expands":"annexe"},
+    {"name":"startDate","label":"Date de début","kind":"date","required":true},
+    {"name":"endDate","label":"Date de fin","kind":"date"},
+    {"name":"decisionRef","label":"Référence de la décision","kind":"text","max":255},
+    {"name":"decisionDate","label":"Date de la décision","kind":"date"},
+    {"name":"notes","label":"Notes","kind":"long","max":5000},
+    {"name":"effectiveAt","label":"Prise d'effet","kind":"instant","computed":true},
+  ],
+  flow: null,
+} satisfies CollectionMeta

@@ -1,0 +1,16 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "directions",
+  database: "main",
+  resource: "organisation-management",
+  one: "مديرية",
+  many: "المديريات",
+  fields: [
+    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"headId","label":"مدير(ة)","kind":"ref","to":"employees","expands":"head"},
+  ],
+  flow: null,
+} satisfies CollectionMeta

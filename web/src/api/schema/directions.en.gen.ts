@@ -1,0 +1,16 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "directions",
+  database: "main",
+  resource: "organisation-management",
+  one: "Direction",
+  many: "Directions",
+  fields: [
+    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"headId","label":"Head of direction","kind":"ref","to":"employees","expands":"head"},
+  ],
+  flow: null,
+} satisfies CollectionMeta

@@ -1,0 +1,16 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "directions",
+  database: "main",
+  resource: "organisation-management",
+  one: "Direction",
+  many: "Directions",
+  fields: [
+    {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"headId","label":"Directeur","kind":"ref","to":"employees","expands":"head"},
+  ],
+  flow: null,
+} satisfies CollectionMeta

@@ -1,0 +1,17 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "divisions",
+  database: "main",
+  resource: "organisation-management",
+  one: "قسم",
+  many: "الأقسام",
+  fields: [
+    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"headId","label":"رئيس(ة) القسم","kind":"ref","to":"employees","expands":"head"},
+    {"name":"directionId","label":"المديرية","kind":"ref","to":"directions","expands":"direction"},
+  ],
+  flow: null,
+} satisfies CollectionMeta

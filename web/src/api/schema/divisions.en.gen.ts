@@ -1,0 +1,17 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "divisions",
+  database: "main",
+  resource: "organisation-management",
+  one: "Division",
+  many: "Divisions",
+  fields: [
+    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"headId","label":"Head of division","kind":"ref","to":"employees","expands":"head"},
+    {"name":"directionId","label":"Direction","kind":"ref","to":"directions","expands":"direction"},
+  ],
+  flow: null,
+} satisfies CollectionMeta

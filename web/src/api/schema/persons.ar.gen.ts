@@ -1,0 +1,23 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "persons",
+  database: "main",
+  resource: "rh-managements",
+  one: "شخص",
+  many: "الأشخاص",
+  fields: [
+    {"name":"fullNameFr","label":"الاسم الكامل بالفرنسية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"fullNameAr","label":"الاسم الكامل بالعربية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"CIN","label":"رقم البطاقة الوطنية للتعريف","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"cin","pattern":"^\\s*[A-Za-z][\\s-]*[A-Za-z]?([\\s-]*[0-9]){2,7}\\s*$"},
+    {"name":"birthDate","label":"تاريخ الازدياد","kind":"date"},
+    {"name":"birthPlaceFr","label":"مكان الازدياد بالفرنسية","kind":"text","max":255},
+    {"name":"birthPlaceAr","label":"مكان الازدياد","kind":"text","max":255},
+    {"name":"sex","label":"الجنس","kind":"enum","words":[{"value":"F","label":"أنثى"},{"value":"M","label":"ذكر"}]},
+    {"name":"address","label":"العنوان","kind":"text","max":255},
+    {"name":"phone","label":"الهاتف","kind":"text","max":255,"form":"phone","pattern":"^\\s*(0[5-8]([\\s.\\-/]*[0-9]){8}|(\\+|00)212([\\s.\\-/]*[0-9]){9,10})\\s*$"},
+    {"name":"email","label":"البريد الإلكتروني","kind":"text","max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
+  ],
+  flow: null,
+} satisfies CollectionMeta

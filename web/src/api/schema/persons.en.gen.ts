@@ -1,0 +1,23 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "persons",
+  database: "main",
+  resource: "rh-managements",
+  one: "Person",
+  many: "Persons",
+  fields: [
+    {"name":"fullNameFr","label":"Full name","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"fullNameAr","label":"Full name in Arabic","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"CIN","label":"National ID number","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"cin","pattern":"^\\s*[A-Za-z][\\s-]*[A-Za-z]?([\\s-]*[0-9]){2,7}\\s*$"},
+    {"name":"birthDate","label":"Date of birth","kind":"date"},
+    {"name":"birthPlaceFr","label":"Place of birth","kind":"text","max":255},
+    {"name":"birthPlaceAr","label":"Place of birth in Arabic","kind":"text","max":255},
+    {"name":"sex","label":"Sex","kind":"enum","words":[{"value":"F","label":"Female"},{"value":"M","label":"Male"}]},
+    {"name":"address","label":"Address","kind":"text","max":255},
+    {"name":"phone","label":"Telephone","kind":"text","max":255,"form":"phone","pattern":"^\\s*(0[5-8]([\\s.\\-/]*[0-9]){8}|(\\+|00)212([\\s.\\-/]*[0-9]){9,10})\\s*$"},
+    {"name":"email","label":"E-mail","kind":"text","max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
+  ],
+  flow: null,
+} satisfies CollectionMeta

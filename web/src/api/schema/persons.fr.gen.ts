@@ -1,0 +1,23 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "persons",
+  database: "main",
+  resource: "rh-managements",
+  one: "Personne",
+  many: "Personnes",
+  fields: [
+    {"name":"fullNameFr","label":"Nom complet","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"fullNameAr","label":"Nom complet en arabe","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"CIN","label":"N° CIN","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"cin","pattern":"^\\s*[A-Za-z][\\s-]*[A-Za-z]?([\\s-]*[0-9]){2,7}\\s*$"},
+    {"name":"birthDate","label":"Date de naissance","kind":"date"},
+    {"name":"birthPlaceFr","label":"Lieu de naissance","kind":"text","max":255},
+    {"name":"birthPlaceAr","label":"Lieu de naissance en arabe","kind":"text","max":255},
+    {"name":"sex","label":"Sexe","kind":"enum","words":[{"value":"F","label":"Féminin"},{"value":"M","label":"Masculin"}]},
+    {"name":"address","label":"Adresse","kind":"text","max":255},
+    {"name":"phone","label":"Téléphone","kind":"text","max":255,"form":"phone","pattern":"^\\s*(0[5-8]([\\s.\\-/]*[0-9]){8}|(\\+|00)212([\\s.\\-/]*[0-9]){9,10})\\s*$"},
+    {"name":"email","label":"Courriel","kind":"text","max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
+  ],
+  flow: null,
+} satisfies CollectionMeta

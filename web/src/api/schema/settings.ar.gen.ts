@@ -1,0 +1,16 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "settings",
+  database: "main",
+  resource: "settings",
+  one: "إعداد",
+  many: "الإعدادات",
+  fields: [
+    {"name":"key","label":"المفتاح","kind":"text","required":true,"unique":true,"max":255},
+    {"name":"value","label":"القيمة","kind":"json"},
+    {"name":"validFrom","label":"ساري من","kind":"date"},
+  ],
+  flow: null,
+} satisfies CollectionMeta

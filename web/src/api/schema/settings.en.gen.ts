@@ -1,0 +1,16 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "settings",
+  database: "main",
+  resource: "settings",
+  one: "Setting",
+  many: "Settings",
+  fields: [
+    {"name":"key","label":"Key","kind":"text","required":true,"unique":true,"max":255},
+    {"name":"value","label":"Value","kind":"json"},
+    {"name":"validFrom","label":"Valid from","kind":"date"},
+  ],
+  flow: null,
+} satisfies CollectionMeta

@@ -1,0 +1,16 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "settings",
+  database: "main",
+  resource: "settings",
+  one: "Paramètre",
+  many: "Paramètres",
+  fields: [
+    {"name":"key","label":"Clé","kind":"text","required":true,"unique":true,"max":255},
+    {"name":"value","label":"Valeur","kind":"json"},
+    {"name":"validFrom","label":"Valable du","kind":"date"},
+  ],
+  flow: null,
+} satisfies CollectionMeta
