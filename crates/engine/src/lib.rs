@@ -1,1 +1,299 @@
 //! The life of a document: access, read, write, act, audit.
+//!
+//! Departments declare what happens to their nouns as [`Entity`] constants; the engine calls them through those
+//! declarations and nowhere else. Reads run no domain code. Rules see the world through [`Cx`], which offers rows and
+//! arithmetic only: what takes long or reaches outside happens in an action's `prepare` or in a job.
+
+mod act;
+mod audit;
+mod bulk;
+pub mod chance;
+mod clock;
+mod cx;
+mod entity;
+mod expand;
+mod export;
+mod flow;
+mod increment;
+mod jobs;
+mod once;
+mod page;
+mod read;
+mod report;
+mod rights;
+mod rights_page;
+mod search;
+mod tx;
+mod write;
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use schema::{Collection, Error, Lang, Result, refusal};
+use store::{Job, Store, Terms};
+
+pub use act::Upload;
+pub use audit::Restored;
+pub use bulk::{Bulk, Item};
+pub use clock::Clock;
+pub use cx::Cx;
+pub use entity::{Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, ReportDef, Rule, Run};
+pub use export::{Export, Format};
+pub use increment::Step as Increment;
+pub use jobs::JOBS;
+pub use once::{ONCE, Once};
+pub use papers::{sheet, table};
+pub use rights::Rights;
+pub use write::New;
+
+/// The collections that the engine keeps for itself.
+pub const SYSTEM: &[&Collection] = &[&JOBS, &ONCE];
+
+/// Who asks, in which language, and how the answer is spelt.
+#[derive(Clone)]
+pub struct Ask {
+    /// What the caller may do.
+    pub rights: Arc<Rights>,
+    /// The caller's language.
+    pub lang: Lang,
+    /// Documents or rows.
+    pub spelling: Spelling,
+}
+
+/// The two spellings of one protocol (`wire.md` §5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Spelling {
+    /// `documents`, `$collectionId`.
+    #[default]
+    Documents,
+    /// `rows`, `$tableId`.
+    Rows,
+}
+
+impl Ask {
+    /// A question in French, spelt in documents.
+    pub fn new(rights: Rights) -> Self {
+        Ask {
+            rights: Arc::new(rights),
+            lang: Lang::Fr,
+            spelling: Spelling::Documents,
+        }
+    }
+}
+
+/// Names by account id.
+pub type Names = HashMap<String, String>;
+
+/// What the city says about callers; the engine asks it and remembers the answer until one of `follows` changes.
+#[derive(Clone, Copy)]
+pub struct Charter {
+    /// What an account may do.
+    pub rights: fn(&Cx<'_>, &str) -> Result<Rights>,
+    /// The names of those who wrote: account id → name.
+    pub names: fn(&Cx<'_>, &[String]) -> Result<Names>,
+    /// Days of the settings that clock terms use: key → number of days.
+    pub days: fn(&Cx<'_>) -> Result<BTreeMap<String, i64>>,
+    /// The collections that rights follow from.
+    pub follows: &'static [&'static Collection],
+}
+
+/// The engine: a store, the entities that live in it, the charter, and the clock. Cheap to clone.
+#[derive(Clone)]
+pub struct Engine {
+    hall: Arc<Hall>,
+}
+
+/// What every call shares.
+pub(crate) struct Hall {
+    pub(crate) store: Store,
+    pub(crate) entities: &'static [&'static Entity],
+    pub(crate) charter: Charter,
+    pub(crate) clock: Clock,
+    rights: Mutex<Remembered<Arc<Rights>>>,
+    days: Mutex<Option<(u64, BTreeMap<String, i64>)>>,
+}
+
+/// Answers that hold while the stamp of what they follow from does, and while the day does.
+struct Remembered<T> {
+    stamp: (u64, jiff::civil::Date),
+    answers: HashMap<String, T>,
+}
+
+impl Engine {
+    /// An engine over an open store.
+    pub fn new(store: Store, entities: &'static [&'static Entity], charter: Charter, clock: Clock) -> Self {
+        let remembered = Remembered {
+            stamp: (0, jiff::civil::Date::ZERO),
+            answers: HashMap::new(),
+        };
+        let hall = Hall {
+            store,
+            entities,
+            charter,
+            clock,
+            rights: Mutex::new(remembered),
+            days: Mutex::default(),
+        };
+        Engine { hall: Arc::new(hall) }
+    }
+
+    /// The store underneath.
+    pub fn store(&self) -> &Store {
+        &self.hall.store
+    }
+
+    /// The clock.
+    pub fn clock(&self) -> &Clock {
+        &self.hall.clock
+    }
+
+    /// All entities.
+    pub fn entities(&self) -> &'static [&'static Entity] {
+        self.hall.entities
+    }
+
+    /// The collection with that id in that database of the wire; a `*_not_found` otherwise.
+    pub fn collection(&self, database: &str, id: &str) -> Result<&'static Collection> {
+        let public = || {
+            self.hall
+                .entities
+                .iter()
+                .map(|entity| entity.of)
+                .filter(|of| of.is_public())
+        };
+        if !public().any(|of| of.database == database) {
+            return Err(refusal::DATABASE_NOT_FOUND.into());
+        }
+        let found = public().find(|of| of.database == database && of.id == id);
+        found.ok_or_else(|| refusal::COLLECTION_NOT_FOUND.into())
+    }
+
+    /// What an account may do; asked once until something that decides it changes.
+    pub async fn rights(&self, account: &str) -> Result<Arc<Rights>> {
+        let hall = &self.hall;
+        let now = hall.clock.now();
+        let stamp = (hall.store.stamp(hall.charter.follows), schema::day_in_morocco(now));
+        if let Some(known) = lock(&hall.rights).fresh(stamp).get(account) {
+            return Ok(known.clone());
+        }
+        let (of, within) = (account.to_owned(), self.clone());
+        let rights = self.look(move |cx| (within.hall.charter.rights)(cx, &of)).await?;
+        let rights = Arc::new(rights);
+        lock(&hall.rights)
+            .fresh(stamp)
+            .insert(account.to_owned(), rights.clone());
+        Ok(rights)
+    }
+
+    /// Reads with the eyes of the engine itself, in one snapshot.
+    pub async fn look<R: Send + 'static>(&self, f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static) -> Result<R> {
+        let hall = self.hall.clone();
+        let terms = Terms {
+            now: hall.clock.now(),
+            days: BTreeMap::new(),
+        };
+        let ask = Ask::new(Rights::whole("engine"));
+        self.hall
+            .store
+            .read(store::Cost::Point, terms, move |reader| {
+                f(&Cx::new(&hall, &ask, reader))
+            })
+            .await
+    }
+
+    /// Writes in one transaction, through the same rules as everybody.
+    pub async fn transact<R: Send + 'static>(
+        &self,
+        ask: &Ask,
+        name: &'static str,
+        mut f: impl FnMut(&mut Cx<'_>) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        let (job, hall, ask) = (self.job(ask, name).await?, self.hall.clone(), ask.clone());
+        self.hall
+            .store
+            .write(job, move |writer| f(&mut Cx::new(&hall, &ask, writer)))
+            .await
+    }
+
+    /// As [`Engine::transact`], but nothing stays: for dry runs.
+    pub async fn rehearse<R: Send + 'static>(
+        &self,
+        ask: &Ask,
+        name: &'static str,
+        mut f: impl FnMut(&mut Cx<'_>) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        let (job, hall, ask) = (self.job(ask, name).await?, self.hall.clone(), ask.clone());
+        self.hall
+            .store
+            .rehearse(job, move |writer| f(&mut Cx::new(&hall, &ask, writer)))
+            .await
+    }
+
+    async fn job(&self, ask: &Ask, name: &'static str) -> Result<Job> {
+        Ok(Job {
+            name,
+            who: ask.rights.who.clone(),
+            terms: self.terms().await?,
+        })
+    }
+
+    /// The clock and the settings it is compared with, bound once per request.
+    pub(crate) async fn terms(&self) -> Result<Terms> {
+        let hall = &self.hall;
+        let now = hall.clock.now();
+        let Some(settings) = hall
+            .entities
+            .iter()
+            .map(|entity| entity.of)
+            .find(|of| of.id == "settings")
+        else {
+            return Ok(Terms {
+                now,
+                days: BTreeMap::new(),
+            });
+        };
+        let stamp = hall.store.stamp(&[settings]);
+        if let Some((at, days)) = lock(&hall.days).as_ref().filter(|(at, _)| *at == stamp) {
+            debug_assert_eq!(*at, stamp);
+            return Ok(Terms {
+                now,
+                days: days.clone(),
+            });
+        }
+        let days = self.look(self.hall.charter.days).await?;
+        *lock(&hall.days) = Some((stamp, days.clone()));
+        Ok(Terms { now, days })
+    }
+}
+
+impl<T> Remembered<T> {
+    /// The answers that still hold.
+    fn fresh(&mut self, stamp: (u64, jiff::civil::Date)) -> &mut HashMap<String, T> {
+        if self.stamp != stamp {
+            self.stamp = stamp;
+            self.answers.clear();
+        }
+        &mut self.answers
+    }
+}
+
+impl Hall {
+    /// The entity of a collection; the engine's own collections have none.
+    pub(crate) fn entity(&self, of: &Collection) -> Option<&'static Entity> {
+        self.entities.iter().copied().find(|entity| entity.of == of)
+    }
+}
+
+/// A poisoned lock only means that another request panicked while it held a cache: the cache itself is whole.
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The refusal of a caller without the right.
+pub(crate) fn unauthorized(rights: &Rights) -> Error {
+    if rights.account.is_some() && !rights.is_user && !rights.is_key {
+        refusal::NO_USER.into()
+    } else {
+        refusal::UNAUTHORIZED.into()
+    }
+}

@@ -1,0 +1,57 @@
+//! Named acts: prepared outside any transaction, run in one.
+
+use schema::{Result, refusal};
+use serde_json::Value as Json;
+
+use crate::{Action, Allowed, Ask, Desk, Engine, Input, Rights, Run, unauthorized};
+
+/// A file that came with an action.
+#[derive(Clone, Debug)]
+pub struct Upload {
+    /// The part's name.
+    pub field: String,
+    /// The file's name.
+    pub name: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+}
+
+impl Engine {
+    /// The action with that id.
+    pub fn action(&self, id: &str) -> Option<&'static Action> {
+        self.entities()
+            .iter()
+            .flat_map(|entity| entity.actions)
+            .find(|action| action.id == id)
+    }
+
+    /// Runs an action.
+    pub async fn act(&self, ask: &Ask, id: &str, mut input: Input) -> Result<Json> {
+        let action = self.action(id).ok_or(refusal::ROUTE_NOT_FOUND)?;
+        if !is_allowed(&ask.rights, &action.allowed) {
+            return Err(unauthorized(&ask.rights));
+        }
+        input.lang = ask.lang;
+        let desk = Desk {
+            clock: self.clock().clone(),
+            ask: ask.clone(),
+        };
+        let prepared = tokio::task::spawn_blocking(move || (action.prepare)(&desk, input));
+        let input = prepared
+            .await
+            .map_err(|error| schema::Error::fault("preparing an action", error))??;
+        match action.run {
+            Run::Once(run) => self.transact(ask, action.id, move |cx| run(cx, &input)).await,
+            Run::Long(run) => run(self.clone(), ask.clone(), input).await,
+        }
+    }
+}
+
+/// Whether a caller may run an action.
+pub(crate) fn is_allowed(rights: &Rights, allowed: &Allowed) -> bool {
+    match allowed {
+        Allowed::Users => rights.is_user || rights.is_key,
+        Allowed::Admins => rights.is_admin || rights.is_key,
+        Allowed::Holders(permissions) => permissions.iter().all(|permission| rights.holds_permission(permission)),
+    }
+}

@@ -1,0 +1,210 @@
+//! Who changed what, when: the history of a document, the newest changes, the trash.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use schema::{Collection, FieldSet, Result, RowsOf, View, refusal};
+use serde_json::{Map, Value as Json, json};
+use store::{Cost, Entry, LogAsk, Reader};
+
+use crate::read::bound;
+use crate::{Ask, Cx, Engine, Names, unauthorized};
+
+/// The answer of a restoration: the document as its caller reads it.
+pub type Restored = Vec<u8>;
+
+/// Entries looked at per step of the journal, and steps at most: a reader of little still gets an answer in time.
+const STEP: u64 = 200;
+const STEPS: usize = 20;
+
+impl Engine {
+    /// What happened to one document that the caller may read, newest first, with the fields that the caller may read.
+    pub async fn history(
+        &self,
+        ask: &Ask,
+        of: &'static Collection,
+        id: &str,
+        (before, limit): (Option<i64>, u64),
+    ) -> Result<Json> {
+        let (view, _) = bound(ask, of, &[])?;
+        let (hall, ask, id) = (self.hall.clone(), ask.clone(), id.to_owned());
+        let read = move |reader: &mut Reader<'_>| {
+            let row = reader.many(&view, std::slice::from_ref(&id), FieldSet::NONE)?.pop();
+            let row = row.ok_or(refusal::DOCUMENT_NOT_FOUND)?;
+            let fields = view.grants[row.grant].fields;
+            let asked = LogAsk {
+                collection: Some(of.id),
+                id: Some(id.clone()),
+                before,
+                limit,
+            };
+            let entries = reader.log(&asked)?;
+            let cx = Cx::new(&hall, &ask, reader);
+            let names = names(&cx, &entries)?;
+            let lines: Vec<Json> = entries
+                .iter()
+                .map(|entry| line(entry, &changes(of, fields, entry), &names))
+                .collect();
+            Ok(json!({ "total": lines.len(), "history": lines }))
+        };
+        self.hall.store.read(Cost::Scan, self.terms().await?, read).await
+    }
+
+    /// The newest changes of documents that the caller may read.
+    pub async fn changes(&self, ask: &Ask, before: Option<i64>, limit: usize) -> Result<Json> {
+        if !ask.rights.is_user && !ask.rights.is_key {
+            return Err(unauthorized(&ask.rights));
+        }
+        let (hall, ask) = (self.hall.clone(), ask.clone());
+        let read = move |reader: &mut Reader<'_>| {
+            let (mut lines, mut before) = (Vec::new(), before);
+            for _ in 0..STEPS {
+                let entries = reader.log(&LogAsk {
+                    collection: None,
+                    id: None,
+                    before,
+                    limit: STEP,
+                })?;
+                let Some(last) = entries.last() else { break };
+                before = Some(last.seq);
+                let cx = Cx::new(&hall, &ask, reader);
+                let names = names(&cx, &entries)?;
+                lines.extend(readable(&cx, &entries, &names)?);
+                if lines.len() >= limit {
+                    break;
+                }
+            }
+            lines.truncate(limit);
+            Ok(json!({ "changes": lines }))
+        };
+        self.hall.store.read(Cost::Scan, self.terms().await?, read).await
+    }
+
+    /// Puts a deleted document back: a create under the same rules. Administrators only.
+    pub async fn restore(&self, ask: &Ask, of: &'static Collection, id: &str) -> Result<Restored> {
+        if !ask.rights.is_admin && !ask.rights.is_key {
+            return Err(unauthorized(&ask.rights));
+        }
+        let (asked, id) = (ask.clone(), id.to_owned());
+        self.transact(ask, "restore", move |cx| {
+            let document = cx.restore(of, &id)?;
+            crate::page::written(cx, &asked.rights.view(of), document, &asked)
+        })
+        .await
+    }
+
+    /// What was deleted, newest first. Administrators only.
+    pub async fn trash(&self, ask: &Ask, before: Option<i64>, limit: u64) -> Result<Json> {
+        if !ask.rights.is_admin && !ask.rights.is_key {
+            return Err(unauthorized(&ask.rights));
+        }
+        let read = move |reader: &mut Reader<'_>| {
+            let rows = reader.trash(before, limit)?;
+            let line = |one: &store::Trashed| {
+                json!({ "seq": one.seq, "at": one.at, "who": one.who, "collection": one.document.of.id,
+                    "id": one.document.id, "title": one.document.title().0, "titleAr": one.document.title().1 })
+            };
+            Ok(json!({ "total": rows.len(), "trash": rows.iter().map(line).collect::<Vec<_>>() }))
+        };
+        self.hall.store.read(Cost::Scan, self.terms().await?, read).await
+    }
+}
+
+fn names(cx: &Cx<'_>, entries: &[Entry]) -> Result<Names> {
+    let who: BTreeSet<String> = entries.iter().map(|entry| entry.who.clone()).collect();
+    (cx.hall.charter.names)(cx, &who.into_iter().collect::<Vec<_>>())
+}
+
+/// The entries of documents that the caller may read; a deleted one only by whoever reads all rows.
+fn readable(cx: &Cx<'_>, entries: &[Entry], names: &Names) -> Result<Vec<Json>> {
+    let mut ids: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for entry in entries {
+        ids.entry(&entry.collection).or_default().push(entry.id.clone());
+    }
+    let mut seen: BTreeMap<(&str, String), FieldSet> = BTreeMap::new();
+    for (collection, ids) in &ids {
+        let Some(of) = public(cx, collection) else { continue };
+        let view = cx.ask.rights.view(of);
+        if view.is_empty() {
+            continue;
+        }
+        for row in cx.tx.borrow_mut().many(&view, ids, FieldSet::NONE)? {
+            seen.insert((collection, row.document.id), view.grants[row.grant].fields);
+        }
+        if let Some(fields) = all_rows(&view) {
+            for id in ids {
+                seen.entry((collection, id.clone())).or_insert(fields);
+            }
+        }
+    }
+    let mut lines = Vec::new();
+    for entry in entries {
+        let Some(of) = public(cx, &entry.collection) else {
+            continue;
+        };
+        let Some(fields) = seen.get(&(of.id, entry.id.clone())) else {
+            continue;
+        };
+        lines.push(titled(of, *fields, entry, names));
+    }
+    Ok(lines)
+}
+
+fn public(cx: &Cx<'_>, id: &str) -> Option<&'static Collection> {
+    cx.hall
+        .entities
+        .iter()
+        .map(|entity| entity.of)
+        .find(|of| of.id == id && of.is_public())
+}
+
+fn all_rows(view: &View) -> Option<FieldSet> {
+    view.grants
+        .iter()
+        .find(|grant| grant.rows == RowsOf::All)
+        .map(|grant| grant.fields)
+}
+
+/// The changed fields that the caller may read: name, value before, value after.
+fn changes(of: &'static Collection, fields: FieldSet, entry: &Entry) -> Vec<(&'static str, Json, Json)> {
+    let side = |text: &Option<String>| -> Map<String, Json> {
+        text.as_deref()
+            .and_then(|text| serde_json::from_str(text).ok())
+            .unwrap_or_default()
+    };
+    let (before, after) = (side(&entry.before), side(&entry.after));
+    let value = |side: &Map<String, Json>, name: &str| side.get(name).cloned().unwrap_or_default();
+    let readable = of
+        .fields
+        .iter()
+        .enumerate()
+        .filter(|(at, field)| fields.has(*at) && field.is_stored());
+    readable
+        .map(|(_, field)| (field.name, value(&before, field.name), value(&after, field.name)))
+        .filter(|(_, before, after)| before != after)
+        .collect()
+}
+
+fn line(entry: &Entry, changes: &[(&'static str, Json, Json)], names: &Names) -> Json {
+    let changes: Vec<Json> = changes
+        .iter()
+        .map(|(field, before, after)| json!({ "field": field, "before": before, "after": after }))
+        .collect();
+    json!({ "seq": entry.seq, "at": entry.at, "who": entry.who, "whoName": names.get(&entry.who),
+        "kind": entry.kind.name(), "changes": changes })
+}
+
+fn titled(of: &'static Collection, fields: FieldSet, entry: &Entry, names: &Names) -> Json {
+    let text = entry.after.as_deref().or(entry.before.as_deref()).unwrap_or("{}");
+    let row: Map<String, Json> = serde_json::from_str(text).unwrap_or_default();
+    let titles: Vec<&str> = of
+        .title
+        .iter()
+        .filter(|field| of.position(field.name).is_some_and(|at| fields.has(at)))
+        .filter_map(|field| row.get(field.name).and_then(Json::as_str))
+        .collect();
+    let first = titles.first().copied().unwrap_or(&entry.id);
+    let changed: Vec<&str> = changes(of, fields, entry).into_iter().map(|(name, ..)| name).collect();
+    json!({ "seq": entry.seq, "at": entry.at, "who": entry.who, "whoName": names.get(&entry.who),
+        "collection": of.id, "id": entry.id, "title": first, "titleAr": titles.get(1).copied().unwrap_or(first),
+        "kind": entry.kind.name(), "fields": changed })
+}

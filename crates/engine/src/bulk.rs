@@ -1,0 +1,108 @@
+//! Bulk calls by key: at most 100 rows, one transaction, all or nothing.
+
+use schema::{Collection, Document, Raw, Refusal, Result, View, refusal};
+use serde_json::{Map, Value as Json};
+use store::Row;
+
+use crate::page::Pen;
+use crate::read::bound;
+use crate::write::{New, create_given, delete, update_given, upsert_given};
+use crate::{Ask, Cx, Engine};
+
+/// Greatest number of rows of one bulk call.
+const MOST: usize = 100;
+
+/// One document of a bulk create or upsert.
+pub type Item = New;
+
+/// A bulk call.
+#[derive(Clone, Debug)]
+pub enum Bulk {
+    /// Creates all.
+    Create(Vec<Item>),
+    /// Creates or merges each.
+    Upsert(Vec<Item>),
+    /// Merges the data into all that match.
+    Update(Map<String, Json>, Vec<Raw>),
+    /// Deletes all that match.
+    Delete(Vec<Raw>),
+}
+
+impl Engine {
+    /// Runs a bulk call and answers the list of the documents written, or of those deleted.
+    pub async fn bulk(&self, ask: &Ask, of: &'static Collection, bulk: Bulk) -> Result<Vec<u8>> {
+        if !ask.rights.is_key {
+            let missing = refusal::MISSING_SCOPE
+                .refusal()
+                .arg("role", "users")
+                .arg("scope", "documents.write");
+            return Err(missing.into());
+        }
+        if let Bulk::Create(items) | Bulk::Upsert(items) = &bulk
+            && !(1..=MOST).contains(&items.len())
+        {
+            let refused = Refusal::new(refusal::ARGUMENT_INVALID).arg("param", "documents");
+            return Err(refused.arg("reason", format!("1–{MOST}")).into());
+        }
+        let asked = ask.clone();
+        self.transact(ask, "bulk", move |cx| {
+            let view = asked.rights.view(of);
+            let documents = run(cx, of, &view, &bulk)?;
+            let rows: Vec<Row> = documents
+                .into_iter()
+                .map(|document| Row { document, grant: 0 })
+                .collect();
+            let select = schema::Select::default();
+            Ok(Pen::new(&asked, &view, &select).list(&rows, rows.len() as u64, &[]))
+        })
+        .await
+    }
+}
+
+fn run(cx: &mut Cx<'_>, of: &'static Collection, view: &View, bulk: &Bulk) -> Result<Vec<Document>> {
+    match bulk {
+        Bulk::Create(items) => items.iter().map(|item| create_given(cx, view, of, item)).collect(),
+        Bulk::Upsert(items) => items.iter().map(|item| upsert_one(cx, view, of, item)).collect(),
+        Bulk::Update(data, raws) => {
+            if data.is_empty() {
+                return Err(refusal::MISSING_PAYLOAD.into());
+            }
+            let matching = matching(cx, of, raws)?;
+            matching
+                .into_iter()
+                .map(|before| update_given(cx, view, before, data))
+                .collect()
+        }
+        Bulk::Delete(raws) => {
+            let matching = matching(cx, of, raws)?;
+            for document in &matching {
+                delete(cx, document.clone())?;
+            }
+            Ok(matching)
+        }
+    }
+}
+
+fn upsert_one(cx: &mut Cx<'_>, view: &View, of: &'static Collection, item: &Item) -> Result<Document> {
+    match &item.id {
+        Some(id) => upsert_given(cx, view, of, (id, &item.data, None)),
+        None => create_given(cx, view, of, item),
+    }
+}
+
+/// All that match; more than 100 is refused and changes nothing.
+fn matching(cx: &Cx<'_>, of: &'static Collection, raws: &[Raw]) -> Result<Vec<Document>> {
+    let (view, mut query) = bound(cx.ask, of, raws)?;
+    let limit = query.limit.unwrap_or(u64::MAX);
+    query.limit = Some(limit.min(MOST as u64 + 1));
+    query.is_counted = false;
+    let ids: Vec<String> = {
+        let page = cx.tx.borrow_mut().list(&view, &query)?;
+        page.rows.into_iter().map(|row| row.document.id).collect()
+    };
+    if ids.len() > MOST {
+        let refused = Refusal::new(refusal::ARGUMENT_INVALID).arg("param", "queries");
+        return Err(refused.arg("reason", format!("> {MOST}")).into());
+    }
+    ids.iter().map(|id| cx.need(of, id)).collect()
+}

@@ -1,0 +1,66 @@
+//! The one door to chance: ids and secrets.
+
+use jiff::Timestamp;
+
+/// A new document id, in the form that the official clients make: 20 hexadecimal characters, the first of them the
+/// time (`wire.md` §2.7).
+pub fn id(now: Timestamp) -> String {
+    let random = u32::from_be_bytes(bytes());
+    format!(
+        "{:08x}{:05x}{:07x}",
+        now.as_second(),
+        now.subsec_millisecond().unsigned_abs(),
+        random & 0x0fff_ffff
+    )
+}
+
+/// A secret of 32 random bytes as URL-safe text.
+pub fn secret() -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    bytes::<43>()
+        .iter()
+        .map(|byte| char::from(LETTERS[usize::from(byte & 63)]))
+        .collect()
+}
+
+/// A one-time password that can be read aloud: letters and digits that are not mistaken for one another.
+pub fn readable_password() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789A";
+    let letters: Vec<char> = bytes::<16>()
+        .iter()
+        .map(|byte| char::from(LETTERS[usize::from(byte & 31)]))
+        .collect();
+    letters
+        .chunks(4)
+        .map(|part| part.iter().collect::<String>())
+        .collect::<Vec<_>>()
+        .join("-")
+}
+
+/// Random bytes from the system.
+///
+/// # Panics
+/// When the system has no randomness to give: nothing safe can be done then.
+#[expect(clippy::disallowed_methods, reason = "the one door to the system's randomness")]
+pub fn bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    assert!(getrandom::fill(&mut bytes).is_ok(), "the system gives no randomness");
+    bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_twenty_hexadecimal_characters_and_differ() {
+        let now = "2026-11-20T10:00:00.123Z".parse().unwrap();
+        let (a, b) = (id(now), id(now));
+        assert_eq!(a.len(), 20);
+        assert!(a.bytes().all(|byte| byte.is_ascii_hexdigit()));
+        assert_ne!(a, b);
+        assert_eq!(a[..13], b[..13]);
+        assert_eq!(secret().len(), 43);
+        assert_eq!(readable_password().len(), 19);
+    }
+}

@@ -1,0 +1,162 @@
+//! What a rule, an effect or an action may do: rows and arithmetic.
+
+use std::cell::{Cell, RefCell};
+
+use jiff::{Timestamp, civil};
+use schema::{Collection, Document, Error, Filter, Lang, Query, Result, Select, To, View, refusal};
+use serde_json::Value as Json;
+
+use crate::tx::Tx;
+use crate::{Ask, Hall, Rights, chance, jobs, write};
+
+/// How deep effects may cause effects.
+const DEEPEST: u8 = 2;
+
+/// The world as a rule sees it: reading takes `&Cx`, writing `&mut Cx`, so the compiler keeps rules from writing
+/// anything but their own document.
+pub struct Cx<'t> {
+    pub(crate) hall: &'t Hall,
+    pub(crate) ask: &'t Ask,
+    pub(crate) tx: RefCell<&'t mut (dyn Tx + 't)>,
+    pub(crate) depth: Cell<u8>,
+    pub(crate) touches: Cell<Option<&'static [To]>>,
+}
+
+impl<'t> Cx<'t> {
+    pub(crate) fn new(hall: &'t Hall, ask: &'t Ask, tx: &'t mut (dyn Tx + 't)) -> Self {
+        Cx {
+            hall,
+            ask,
+            tx: RefCell::new(tx),
+            depth: Cell::new(0),
+            touches: Cell::new(None),
+        }
+    }
+
+    /// The document with that id.
+    pub fn get(&self, of: &'static Collection, id: &str) -> Result<Option<Document>> {
+        let row = self.tx.borrow_mut().get(&View::whole(of), id)?;
+        Ok(row.map(|row| row.document))
+    }
+
+    /// The document with that id, or `document_not_found`.
+    pub fn need(&self, of: &'static Collection, id: &str) -> Result<Document> {
+        self.get(of, id)?.ok_or_else(|| refusal::DOCUMENT_NOT_FOUND.into())
+    }
+
+    /// The documents that match all filters, oldest first, at most `limit`.
+    pub fn find(&self, of: &'static Collection, filters: Vec<Filter>, limit: u64) -> Result<Vec<Document>> {
+        let query = Query {
+            filters,
+            limit: Some(limit),
+            select: Select::default(),
+            ..Query::default()
+        };
+        let page = self.tx.borrow_mut().list(&View::whole(of), &query)?;
+        Ok(page.rows.into_iter().map(|row| row.document).collect())
+    }
+
+    /// The documents with these ids, in any order.
+    pub fn many(&self, of: &'static Collection, ids: &[String]) -> Result<Vec<Document>> {
+        let rows = self
+            .tx
+            .borrow_mut()
+            .many(&View::whole(of), ids, schema::FieldSet::all(of))?;
+        Ok(rows.into_iter().map(|row| row.document).collect())
+    }
+
+    /// The oldest document that matches all filters.
+    pub fn first(&self, of: &'static Collection, filters: Vec<Filter>) -> Result<Option<Document>> {
+        Ok(self.find(of, filters, 1)?.pop())
+    }
+
+    /// How many documents match all filters.
+    pub fn count(&self, of: &'static Collection, filters: Vec<Filter>) -> Result<u64> {
+        let query = Query {
+            filters,
+            ..Query::default()
+        };
+        self.tx.borrow_mut().count(&View::whole(of), &query)
+    }
+
+    /// Creates a document through its rules. An empty id is given one.
+    pub fn create(&mut self, document: Document) -> Result<Document> {
+        self.may_touch(document.of)?;
+        write::create(self, document)
+    }
+
+    /// Stores a changed document through its rules.
+    pub fn update(&mut self, document: Document) -> Result<Document> {
+        self.may_touch(document.of)?;
+        let before = self.need(document.of, &document.id)?;
+        write::update(self, before, document)
+    }
+
+    /// Deletes a document through its rules; gone already is fine.
+    pub fn delete(&mut self, of: &'static Collection, id: &str) -> Result<()> {
+        self.may_touch(of)?;
+        match self.get(of, id)? {
+            Some(document) => write::delete(self, document),
+            None => Ok(()),
+        }
+    }
+
+    /// The next number of a counter, from 1, without gaps.
+    pub fn number(&mut self, counter: &str) -> Result<i64> {
+        self.tx.borrow_mut().next(counter)
+    }
+
+    /// Has a job run after the commit, or at an instant. The same kind and key is one job.
+    pub fn later(&mut self, kind: &'static str, key: &str, body: &Json, due: Option<Timestamp>) -> Result<()> {
+        jobs::enqueue(self, kind, key, body, due)
+    }
+
+    /// The instant of the request.
+    pub fn now(&self) -> Timestamp {
+        self.tx.borrow().terms().now
+    }
+
+    /// The day of the request in Morocco.
+    pub fn today(&self) -> civil::Date {
+        schema::day_in_morocco(self.now())
+    }
+
+    /// Who asks.
+    pub fn who(&self) -> &Rights {
+        &self.ask.rights
+    }
+
+    /// The language of who asks.
+    pub fn lang(&self) -> Lang {
+        self.ask.lang
+    }
+
+    /// A new document id.
+    pub fn new_id(&self) -> String {
+        chance::id(self.now())
+    }
+
+    /// Puts a deleted document back, through its rules.
+    pub(crate) fn restore(&mut self, of: &'static Collection, id: &str) -> Result<Document> {
+        let trashed = self.tx.borrow_mut().trashed(of, id)?;
+        let document = trashed.ok_or(Error::from(refusal::DOCUMENT_NOT_FOUND))?;
+        let back = write::create(self, document)?;
+        self.tx.borrow_mut().erase_trash(of, id)?;
+        Ok(back)
+    }
+
+    /// Within an effect only what it declares may be written, and effects do not chain past two.
+    fn may_touch(&self, of: &'static Collection) -> Result<()> {
+        let declared = self
+            .touches
+            .get()
+            .is_none_or(|touches| touches.iter().any(|to| to() == of));
+        if !declared || self.depth.get() > DEEPEST {
+            return Err(Error::Fault(format!(
+                "an effect wrote {} without declaring it, or effects chain too deep",
+                of.id
+            )));
+        }
+        Ok(())
+    }
+}

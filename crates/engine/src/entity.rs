@@ -1,0 +1,172 @@
+//! What happens to a noun: its data and its behaviour on one page.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use schema::{Change, Collection, FieldDef, Lang, Result, To};
+use serde_json::{Map, Value as Json};
+
+use crate::{Ask, Clock, Cx, Engine, Upload};
+
+/// A collection with its behaviour. To know what happens on save, read one constant.
+pub struct Entity {
+    /// The data.
+    pub of: &'static Collection,
+    /// Checks and computed fields of the document itself; may read anything, write only its own document.
+    pub before_write: &'static [Rule],
+    /// Checks before a document goes; `change.after` is the document.
+    pub before_delete: &'static [Rule],
+    /// Consequences elsewhere.
+    pub after_write: &'static [Effect],
+    /// Named acts.
+    pub actions: &'static [Action],
+    /// What is done later, outside the transaction of its cause.
+    pub jobs: &'static [JobKind],
+    /// How the global search finds it; `None` keeps it out.
+    pub finder: Option<Finder>,
+    /// Counts and sums that dashboards are made of.
+    pub reports: &'static [ReportDef],
+}
+
+impl Entity {
+    /// A noun without behaviour.
+    pub const fn plain(of: &'static Collection) -> Self {
+        Entity {
+            of,
+            before_write: &[],
+            before_delete: &[],
+            after_write: &[],
+            actions: &[],
+            jobs: &[],
+            finder: None,
+            reports: &[],
+        }
+    }
+}
+
+/// A rule, named as the fact it guarantees.
+pub type Rule = fn(&Cx<'_>, &mut Change) -> Result<()>;
+
+/// A consequence of a create, an update (both in `change`) or a deletion, in the same transaction.
+pub struct Effect {
+    /// The collections it writes; the engine refuses any other.
+    pub touches: &'static [To],
+    /// What happens.
+    pub run: fn(&mut Cx<'_>, &Change) -> Result<()>,
+}
+
+/// A named act of several steps: `POST /v1/actions/{collection}.{action}`.
+pub struct Action {
+    /// `collection.action`.
+    pub id: &'static str,
+    /// Who may.
+    pub allowed: Allowed,
+    /// Outside any transaction: parse, hash, decode.
+    pub prepare: fn(&Desk, Input) -> Result<Input>,
+    /// What it does.
+    pub run: Run,
+}
+
+/// The answer of an act that runs in several transactions.
+pub type Long = Pin<Box<dyn Future<Output = Result<Json>> + Send>>;
+
+/// How an act runs.
+#[derive(Clone, Copy)]
+pub enum Run {
+    /// In one transaction; may be run again when the transaction is lost.
+    Once(fn(&mut Cx<'_>, &Input) -> Result<Json>),
+    /// In several, so that other writes pass in between.
+    Long(fn(Engine, Ask, Input) -> Long),
+}
+
+/// Who may run an action.
+#[derive(Clone, Copy)]
+pub enum Allowed {
+    /// Every signed-in user with a profile.
+    Users,
+    /// Administrators.
+    Admins,
+    /// Holders of all these permissions, written `resource:action`.
+    Holders(&'static [&'static str]),
+}
+
+/// What an action was given.
+#[derive(Clone, Default)]
+pub struct Input {
+    /// The named values; those of a multipart form are texts.
+    pub data: Map<String, Json>,
+    /// The files.
+    pub files: Vec<Upload>,
+    /// What `prepare` made: hashes, parsed rows. Never logged.
+    pub prepared: Map<String, Json>,
+    /// The caller's language.
+    pub lang: Lang,
+}
+
+impl Input {
+    /// A text that must be given.
+    pub fn need(&self, name: &str) -> Result<&str> {
+        self.text(name).ok_or_else(|| {
+            schema::refusal::ARGUMENT_MISSING
+                .refusal()
+                .field(name)
+                .arg("param", name)
+                .into()
+        })
+    }
+
+    /// A text, when given and not empty.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.data
+            .get(name)
+            .and_then(Json::as_str)
+            .map(str::trim)
+            .filter(|text| !text.is_empty())
+    }
+
+    /// A flag: true, or the words that a form sends.
+    pub fn is(&self, name: &str) -> bool {
+        match self.data.get(name) {
+            Some(Json::Bool(flag)) => *flag,
+            Some(Json::String(text)) => matches!(text.as_str(), "true" | "1" | "on"),
+            _ => false,
+        }
+    }
+}
+
+/// What `prepare` may use.
+pub struct Desk {
+    /// The clock.
+    pub clock: Clock,
+    /// Who asks.
+    pub ask: Ask,
+}
+
+/// A kind of job.
+pub struct JobKind {
+    /// Its name, as given to [`Cx::later`].
+    pub kind: &'static str,
+    /// What it does, in a transaction of its own; at least once, so twice must be once.
+    pub run: fn(&mut Cx<'_>, &Json) -> Result<()>,
+}
+
+/// How the global search finds a noun.
+#[derive(Clone, Copy)]
+pub struct Finder {
+    /// Texts that may contain the term; a whole number is also looked for in integer fields.
+    pub by: &'static [FieldDef],
+    /// A field shown beneath the title.
+    pub detail: Option<FieldDef>,
+}
+
+/// A count or sum by fields, read through the caller's view.
+pub struct ReportDef {
+    /// Its name in `/v1/reports/{name}`.
+    pub name: &'static str,
+    /// Filters: method, attribute, JSON values.
+    pub only: &'static [(&'static str, &'static str, &'static str)],
+    /// The fields that group.
+    pub by: &'static [FieldDef],
+    /// The number that is summed.
+    pub sum: Option<FieldDef>,
+}

@@ -1,0 +1,94 @@
+//! Increment and decrement: one number, atomically, within bounds.
+
+use schema::{Collection, Dec, Document, FieldDef, Kind, Refusal, Result, Value, refusal};
+use serde_json::Value as Json;
+
+use crate::write::{update, visible};
+use crate::{Ask, Engine, page, unauthorized};
+
+/// By how much, and how far.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Added or taken away; not 0.
+    pub by: Json,
+    /// The greatest (increment) or smallest (decrement) value allowed.
+    pub bound: Option<Json>,
+    /// Up or down.
+    pub is_up: bool,
+}
+
+impl Engine {
+    /// Adds to a number of a document.
+    pub async fn increment(
+        &self,
+        ask: &Ask,
+        of: &'static Collection,
+        (id, attribute): (&str, &str),
+        step: Step,
+    ) -> Result<Vec<u8>> {
+        let (asked, view) = (ask.clone(), ask.rights.view(of));
+        if view.is_empty() {
+            return Err(unauthorized(&ask.rights));
+        }
+        let at = of.position(attribute).filter(|at| view.fields().has(*at));
+        let unknown = || refusal::ATTRIBUTE_NOT_FOUND.refusal().field(attribute);
+        let field = &of.fields[at.ok_or_else(unknown)?];
+        let id = id.to_owned();
+        self.transact(ask, "increment", move |cx| {
+            let before = visible(cx, &view, &id)?;
+            if !asked.rights.may(of, "update") {
+                return Err(refusal::UNAUTHORIZED.into());
+            }
+            let mut after = before.clone();
+            after.put(field.name, Value::Int(stepped(field, &before, &step)?));
+            let document = update(cx, before, after)?;
+            page::written(cx, &view, document, &asked)
+        })
+        .await
+    }
+}
+
+fn stepped(field: &FieldDef, document: &Document, step: &Step) -> Result<i64> {
+    if !matches!(field.kind, Kind::Integer | Kind::Decimal) || !field.is_input() {
+        return Err(refusal::NOT_A_NUMBER.refusal().field(field.name).into());
+    }
+    let by = number(field, "value", &step.by)?;
+    if by == 0 {
+        return Err(argument("value", "0"));
+    }
+    let exceeded = || refusal::LIMIT_EXCEEDED.refusal().field(field.name);
+    let now = document.value(field.name).int().unwrap_or(0);
+    let next = if step.is_up {
+        now.checked_add(by)
+    } else {
+        now.checked_sub(by)
+    }
+    .ok_or_else(exceeded)?;
+    let bound = step
+        .bound
+        .as_ref()
+        .map(|json| number(field, if step.is_up { "max" } else { "min" }, json))
+        .transpose()?;
+    let is_past = bound.is_some_and(|bound| if step.is_up { next > bound } else { next < bound });
+    let (least, most) = field.range.unwrap_or((-(1 << 53) + 1, (1 << 53) - 1));
+    if is_past || next < least || next > most {
+        return Err(exceeded().into());
+    }
+    Ok(next)
+}
+
+fn number(field: &FieldDef, name: &'static str, json: &Json) -> Result<i64> {
+    let read = match (field.kind, json) {
+        (Kind::Decimal, Json::Number(number)) => Dec::parse(&number.to_string()).map(|Dec(hundredths)| hundredths),
+        (_, Json::Number(number)) => number.as_i64(),
+        _ => None,
+    };
+    read.ok_or_else(|| argument(name, json))
+}
+
+fn argument(name: &'static str, value: impl std::fmt::Display) -> schema::Error {
+    Refusal::new(refusal::ARGUMENT_INVALID)
+        .arg("param", name)
+        .arg("reason", value)
+        .into()
+}

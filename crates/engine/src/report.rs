@@ -1,0 +1,118 @@
+//! Counts and sums by fields: what dashboards and statistics are made of. One query, through the caller's view.
+
+use std::collections::HashMap;
+
+use schema::{Collection, Lang, Raw, Result, Value, bind, refusal};
+use serde_json::{Value as Json, json};
+use store::{By, Cost, Group, Part, Reader, Report};
+
+use crate::{Ask, Engine, ReportDef, unauthorized};
+
+impl Engine {
+    /// The report of that name.
+    pub async fn report(&self, ask: &Ask, name: &str) -> Result<Json> {
+        let found = self.entities().iter().find_map(|entity| {
+            let report = entity.reports.iter().find(|report| report.name == name)?;
+            Some((entity.of, report))
+        });
+        let (of, def) = found.ok_or(refusal::ROUTE_NOT_FOUND)?;
+        let view = ask.rights.view(of);
+        if view.is_empty() {
+            return Err(unauthorized(&ask.rights));
+        }
+        let report = bound(ask, of, def)?;
+        let (ask, name) = (ask.clone(), def.name);
+        let read = move |reader: &mut Reader<'_>| {
+            let groups = reader.group(&view, &report)?;
+            let labels = labels(reader, &ask, &report, &groups)?;
+            let lines: Vec<Json> = groups
+                .iter()
+                .map(|group| line(group, &report, &labels, ask.lang))
+                .collect();
+            let total: u64 = groups.iter().map(|group| group.count).sum();
+            Ok(json!({ "name": name, "groups": lines, "total": total }))
+        };
+        self.hall.store.read(Cost::Scan, self.terms().await?, read).await
+    }
+}
+
+/// The declaration bound to the caller's view; a field the caller may not read hides the whole report.
+fn bound(ask: &Ask, of: &'static Collection, def: &ReportDef) -> Result<Report> {
+    let view = ask.rights.view(of);
+    let raw = |(method, attribute, values): &(&str, &str, &str)| {
+        Raw::new(method, attribute, serde_json::from_str(values).unwrap_or_default())
+    };
+    let raws: Vec<Raw> = def.only.iter().map(raw).collect();
+    let hidden = |_| unauthorized(&ask.rights);
+    let mut query = bind(&view, ask.rights.as_ref(), &raws).map_err(hidden)?;
+    let mut by = Vec::new();
+    for field in def.by {
+        let at = of.position(field.name).filter(|at| view.fields().has(*at));
+        let at = at.ok_or_else(|| unauthorized(&ask.rights))?;
+        query.named = query.named.with(at);
+        by.push(By {
+            field: &of.fields[at],
+            part: Part::Whole,
+        });
+    }
+    let sum = def.sum.and_then(|field| of.field(field.name));
+    Ok(Report {
+        filters: query.filters,
+        named: query.named,
+        by,
+        sum,
+    })
+}
+
+type Labels = HashMap<String, (String, String)>;
+
+/// The names of the linked documents that group, as far as the caller may read them: one query per link.
+fn labels(reader: &mut Reader<'_>, ask: &Ask, report: &Report, groups: &[Group]) -> Result<Labels> {
+    let mut labels = Labels::new();
+    for (at, by) in report.by.iter().enumerate() {
+        let Some(target) = by.field.kind.target() else { continue };
+        let view = ask.rights.view(target());
+        if view.is_empty() {
+            continue;
+        }
+        let ids: Vec<String> = groups
+            .iter()
+            .filter_map(|group| group.by[at].text().map(str::to_owned))
+            .collect();
+        for row in reader.many(&view, &ids, view.fields())? {
+            labels.insert(row.document.id.clone(), row.document.title());
+        }
+    }
+    Ok(labels)
+}
+
+fn line(group: &Group, report: &Report, labels: &Labels, lang: Lang) -> Json {
+    let values: Vec<Json> = group
+        .by
+        .iter()
+        .zip(&report.by)
+        .map(|(value, by)| schema::to_json(by.field, value))
+        .collect();
+    let shown = |value: &Value, by: &By| {
+        let text = value.text().unwrap_or_default();
+        if let Some(word) = by
+            .field
+            .kind
+            .words()
+            .and_then(|words| words.iter().find(|word| word.wire == text))
+        {
+            return word.label.text(lang).to_owned();
+        }
+        let title = labels
+            .get(text)
+            .map(|(fr, ar)| if lang == Lang::Ar { ar.clone() } else { fr.clone() });
+        title.unwrap_or_else(|| text.to_owned())
+    };
+    let shown: Vec<String> = group
+        .by
+        .iter()
+        .zip(&report.by)
+        .map(|(value, by)| shown(value, by))
+        .collect();
+    json!({ "by": values, "label": shown, "count": group.count, "sum": group.sum })
+}

@@ -1,0 +1,176 @@
+//! What a caller may do, and the views that follow from it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use schema::{Access, Collection, Grant, Rows, RowsOf, Unit, View, Viewed, Views, Who};
+
+/// What a caller may do.
+#[derive(Debug, Default)]
+pub struct Rights {
+    /// The name under which writes are logged: an account id, `key:N`, `cli`.
+    pub who: String,
+    /// The account.
+    pub account: Option<String>,
+    /// The row of `users`.
+    pub user: Option<String>,
+    /// The linked employee.
+    pub employee: Option<String>,
+    /// Enabled, not pending, holding `admin` or `*`.
+    pub is_admin: bool,
+    /// An API key or the engine itself: skips grants and limits, never rules.
+    pub is_key: bool,
+    /// Has an accepted, enabled profile.
+    pub is_user: bool,
+    /// Own permissions and those of the roles, without leading `/`.
+    pub permissions: Vec<String>,
+    /// Those of the roles alone, in their order.
+    pub role_permissions: Vec<String>,
+    /// Auth entries: `admin`, `order-mission-admin`, routes.
+    pub auth: Vec<String>,
+    /// Ids of the roles held.
+    pub roles: Vec<String>,
+    /// Units headed, or seen by delegation, with all below them.
+    pub units: Vec<(Unit, Vec<String>)>,
+    views: Mutex<HashMap<&'static str, Arc<View>>>,
+}
+
+impl Rights {
+    /// Somebody who is not signed in.
+    pub fn guest() -> Self {
+        Rights {
+            who: "guest".to_owned(),
+            ..Rights::default()
+        }
+    }
+
+    /// Everything: keys, the command line and the engine.
+    pub fn whole(who: &str) -> Self {
+        Rights {
+            who: who.to_owned(),
+            is_key: true,
+            ..Rights::default()
+        }
+    }
+
+    /// Whether the caller holds an action on a resource (model.md, Rights).
+    pub fn holds(&self, resource: &str, action: &str) -> bool {
+        let resource = resource.strip_prefix('/').unwrap_or(resource);
+        if self.is_admin || self.is_key {
+            return true;
+        }
+        if !self.is_user {
+            return false;
+        }
+        let by_permission = self.permissions.iter().any(|permission| {
+            let permission = permission.strip_prefix('/').unwrap_or(permission);
+            match permission.split_once(':') {
+                None => permission == "*",
+                Some((on, what)) => on == resource && (what == "*" || what == action),
+            }
+        });
+        by_permission || self.auth.iter().any(|entry| entry.strip_prefix('/') == Some(resource))
+    }
+
+    /// Whether the caller holds a permission written `resource:action`.
+    pub fn holds_permission(&self, permission: &str) -> bool {
+        let (resource, action) = permission.split_once(':').unwrap_or((permission, "*"));
+        self.holds(resource, action)
+    }
+
+    /// Whether the caller may use a verb on a collection's documents at all.
+    pub fn may(&self, of: &Collection, verb: &str) -> bool {
+        let Access {
+            written,
+            admin_writes,
+            resource,
+            ..
+        } = of.access;
+        if verb == "read" {
+            return self.is_key || self.is_admin || self.holds(resource, verb);
+        }
+        written && (self.is_key || self.is_admin || (!admin_writes && self.holds(resource, verb)))
+    }
+
+    /// What the caller may read of a collection.
+    pub fn view(&self, of: &'static Collection) -> Arc<View> {
+        let mut views = crate::lock(&self.views);
+        let key = if of.database == "system" { "" } else { of.id };
+        if let Some(view) = views.get(key).filter(|view| view.of == of) {
+            return view.clone();
+        }
+        let view = Arc::new(self.make_view(of));
+        views.insert(key, view.clone());
+        view
+    }
+
+    fn make_view(&self, of: &'static Collection) -> View {
+        if !of.is_public() {
+            return View { of, grants: Vec::new() };
+        }
+        if self.is_key || self.is_admin {
+            return View::open(of);
+        }
+        let mut grants: Vec<Viewed> = of
+            .access
+            .grants
+            .iter()
+            .filter_map(|grant| self.viewed(of, grant))
+            .collect();
+        if of.access.read_by_holders && self.holds(of.access.resource, "read") {
+            grants.extend(View::open(of).grants);
+        }
+        View::new(of, grants)
+    }
+
+    fn viewed(&self, of: &'static Collection, grant: &Grant) -> Option<Viewed> {
+        let is_held = match grant.to {
+            Who::Guests => true,
+            Who::Users => self.is_user,
+            Who::Holder(permission) => self.holds_permission(permission),
+            Who::Employees => self.is_user && self.employee.is_some(),
+            Who::Heads => self.is_user && !self.units.is_empty(),
+        };
+        let rows = if is_held { self.rows(grant.rows)? } else { return None };
+        Some(Viewed {
+            rows,
+            fields: grant.fields.of(of),
+        })
+    }
+
+    fn rows(&self, rows: Rows) -> Option<RowsOf> {
+        Some(match rows {
+            Rows::All => RowsOf::All,
+            Rows::Prefix(field, start) => RowsOf::Prefix(field, start),
+            Rows::Own(fields) => {
+                let employee = self.employee.clone()?;
+                RowsOf::Any(fields.iter().map(|field| (*field, vec![employee.clone()])).collect())
+            }
+            Rows::Account(field) => RowsOf::Any(vec![(field, vec![self.account.clone()?])]),
+            Rows::HeldRoles if self.roles.is_empty() => return None,
+            Rows::HeldRoles => RowsOf::Any(vec![("$id", self.roles.clone())]),
+            Rows::Unit(kinds) => {
+                let headed = |kind: Unit| {
+                    self.units
+                        .iter()
+                        .find(|(unit, _)| *unit == kind)
+                        .map(|(_, ids)| ids.clone())
+                };
+                let any: Vec<_> = kinds
+                    .iter()
+                    .filter_map(|(kind, field)| headed(*kind).map(|ids| (*field, ids)))
+                    .collect();
+                if any.is_empty() {
+                    return None;
+                }
+                RowsOf::Any(any)
+            }
+        })
+    }
+}
+
+impl Views for Rights {
+    fn view(&self, of: &'static Collection) -> Arc<View> {
+        Rights::view(self, of)
+    }
+}

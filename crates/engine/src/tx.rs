@@ -1,0 +1,85 @@
+//! What the engine needs of a snapshot or a transaction: the same words for both.
+
+use schema::{Collection, Document, Error, FieldSet, Query, Result, View};
+use store::{Page, Reader, Row, Terms, Writer};
+
+/// Rows inside one snapshot (reads) or one transaction (reads and writes).
+pub(crate) trait Tx {
+    fn get(&mut self, view: &View, id: &str) -> Result<Option<Row>>;
+    fn many(&mut self, view: &View, ids: &[String], fields: FieldSet) -> Result<Vec<Row>>;
+    fn list(&mut self, view: &View, query: &Query) -> Result<Page>;
+    fn count(&mut self, view: &View, query: &Query) -> Result<u64>;
+    fn trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>>;
+    fn terms(&self) -> &Terms;
+    fn insert(&mut self, document: Document) -> Result<Document>;
+    fn update(&mut self, before: &Document, after: Document) -> Result<Document>;
+    fn delete(&mut self, document: &Document) -> Result<()>;
+    fn erase_trash(&mut self, of: &'static Collection, id: &str) -> Result<()>;
+    fn next(&mut self, counter: &str) -> Result<i64>;
+}
+
+macro_rules! reads {
+    () => {
+        fn get(&mut self, view: &View, id: &str) -> Result<Option<Row>> {
+            Reader::get(self, view, id)
+        }
+        fn many(&mut self, view: &View, ids: &[String], fields: FieldSet) -> Result<Vec<Row>> {
+            Reader::many(self, view, ids, fields)
+        }
+        fn list(&mut self, view: &View, query: &Query) -> Result<Page> {
+            Reader::list(self, view, query)
+        }
+        fn count(&mut self, view: &View, query: &Query) -> Result<u64> {
+            Reader::count(self, view, query)
+        }
+        fn trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>> {
+            Reader::trashed(self, of, id)
+        }
+        fn terms(&self) -> &Terms {
+            Reader::terms(self)
+        }
+    };
+}
+
+impl Tx for Writer<'_> {
+    reads!();
+    fn insert(&mut self, document: Document) -> Result<Document> {
+        Writer::insert(self, document)
+    }
+    fn update(&mut self, before: &Document, after: Document) -> Result<Document> {
+        Writer::update(self, before, after)
+    }
+    fn delete(&mut self, document: &Document) -> Result<()> {
+        Writer::delete(self, document)
+    }
+    fn erase_trash(&mut self, of: &'static Collection, id: &str) -> Result<()> {
+        Writer::erase_trash(self, of, id)
+    }
+    fn next(&mut self, counter: &str) -> Result<i64> {
+        Writer::next(self, counter)
+    }
+}
+
+/// A snapshot cannot be written: whoever tries has a fault in the program, not in the data.
+fn snapshot<T>() -> Result<T> {
+    Err(Error::Fault("a write was tried in a snapshot".to_owned()))
+}
+
+impl Tx for Reader<'_> {
+    reads!();
+    fn insert(&mut self, _: Document) -> Result<Document> {
+        snapshot()
+    }
+    fn update(&mut self, _: &Document, _: Document) -> Result<Document> {
+        snapshot()
+    }
+    fn delete(&mut self, _: &Document) -> Result<()> {
+        snapshot()
+    }
+    fn erase_trash(&mut self, _: &'static Collection, _: &str) -> Result<()> {
+        snapshot()
+    }
+    fn next(&mut self, _: &str) -> Result<i64> {
+        snapshot()
+    }
+}
