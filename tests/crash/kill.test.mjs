@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ADMIN, createUser, folder, run, serve } from '../binary.mjs'
 
-const ROUNDS = Number(process.env.DIWAN_TEST_ROUNDS ?? 5)
+const ROUNDS = Number(process.env.DIWAN_CRASH_ROUNDS ?? 5)
 const WRITERS = 24
 const JSON_HEADERS = { 'content-type': 'application/json', 'x-appwrite-project': 'diwan' }
 

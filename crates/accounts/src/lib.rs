@@ -1,1 +1,118 @@
-//! Who you are: credentials and sessions.
+//! Who you are: credentials, sessions and keys.
+//!
+//! Accounts, sessions and keys are collections like any other, under the engine's rules and journal, but without a
+//! place on the wire. Secrets are kept as hashes only: passwords as Argon2id, tokens and keys as SHA-256 of 43 random
+//! characters. What an account may do is not said here but by the city.
+
+mod account;
+mod agent;
+mod key;
+mod password;
+mod session;
+mod sign_in;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use engine::{Cx, Engine};
+use schema::{Collection, Document, Result};
+use sha2::{Digest, Sha256};
+
+pub use account::{ACCOUNTS, Fresh, create, end_sessions, model, set_email, set_password, set_status};
+pub use agent::Agent;
+pub use key::{KEYS, KeyHolder, NewKey, key_model};
+pub use password::{check as check_password, hash as hash_password};
+pub use session::{SESSIONS, session_model};
+pub use sign_in::SignedIn;
+
+/// The collections of this crate.
+pub const SYSTEM: &[&Collection] = &[&ACCOUNTS, &SESSIONS, &KEYS];
+
+/// How long sessions last.
+#[derive(Clone, Copy, Debug)]
+pub struct Lifetimes {
+    /// Days from sign-in or extension to the end.
+    pub days: i64,
+    /// Hours without a request after which a session ends.
+    pub idle_hours: i64,
+}
+
+impl Default for Lifetimes {
+    fn default() -> Self {
+        Lifetimes {
+            days: 14,
+            idle_hours: 12,
+        }
+    }
+}
+
+/// What the city does when somebody registers or signs in, in the same transaction.
+#[derive(Clone, Copy)]
+pub struct Hooks {
+    /// A guest made this account.
+    pub registered: fn(&mut Cx<'_>, &Document) -> Result<()>,
+    /// This account signed in.
+    pub signed_in: fn(&mut Cx<'_>, &Document) -> Result<()>,
+}
+
+/// Credentials and sessions over an engine. Cheap to clone.
+#[derive(Clone)]
+pub struct Accounts {
+    engine: Engine,
+    lifetimes: Lifetimes,
+    hooks: Hooks,
+    known: Arc<Mutex<Known>>,
+}
+
+/// Tokens and keys that were looked up, until an account, a session or a key changes.
+#[derive(Default)]
+struct Known {
+    stamp: u64,
+    tokens: HashMap<String, Arc<Signed>>,
+    keys: HashMap<String, Arc<KeyHolder>>,
+}
+
+/// A signed-in caller.
+#[derive(Debug)]
+pub struct Signed {
+    /// The account.
+    pub account: Document,
+    /// The session.
+    pub session: Document,
+}
+
+impl Accounts {
+    /// Accounts over an engine.
+    pub fn new(engine: Engine, lifetimes: Lifetimes, hooks: Hooks) -> Self {
+        Accounts {
+            engine,
+            lifetimes,
+            hooks,
+            known: Arc::default(),
+        }
+    }
+
+    /// The engine underneath.
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// What is known and still holds.
+    fn known(&self) -> MutexGuard<'_, Known> {
+        let stamp = self.engine.store().stamp(SYSTEM);
+        // A poisoned lock only means that another request panicked while it held the cache.
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.stamp != stamp {
+            *known = Known {
+                stamp,
+                ..Known::default()
+            };
+        }
+        known
+    }
+}
+
+/// The hash under which a token or a key is kept.
+fn digest(secret: &str) -> String {
+    hex::encode(Sha256::digest(secret.as_bytes()))
+}

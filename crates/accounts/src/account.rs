@@ -1,0 +1,155 @@
+//! The account: an address, a password, preferences. What it may do is the city's to say.
+
+use engine::Cx;
+use schema::{Collection, Document, Filter, Id, Instant, Op, Preset, Result, Unique, Value, fields, refusal};
+use serde_json::{Map, Value as Json, json};
+
+use crate::session::{SESSION_ACCOUNT, SESSIONS};
+
+fields! {
+    EMAIL: String = schema::text("email").form(&schema::EMAIL).required() => "البريد الإلكتروني", "E-mail", "E-mail";
+    NAME: String = schema::text("name").max(128).preset("") => "الاسم", "Nom", "Name";
+    PHONE: String = schema::text("phone").preset("") => "الهاتف", "Téléphone", "Telephone";
+    HASH: String = schema::text("passwordHash").secret() => "بصمة كلمة السر", "Empreinte du mot de passe", "Password hash";
+    PASSWORD_UPDATE: Instant = schema::instant("passwordUpdate") => "تغيير كلمة السر", "Mot de passe changé", "Password changed";
+    MUST_RESET: bool = schema::flag("mustReset") => "تغيير إجباري لكلمة السر", "Mot de passe à changer", "Must change the password";
+    STATUS: bool = schema::flag("status").yes_by_default() => "مفعل", "Actif", "Enabled";
+    EMAIL_VERIFIED: bool = schema::flag("emailVerification") => "البريد مؤكد", "E-mail vérifié", "E-mail verified";
+    PHONE_VERIFIED: bool = schema::flag("phoneVerification") => "الهاتف مؤكد", "Téléphone vérifié", "Telephone verified";
+    MFA: bool = schema::flag("mfa") => "التحقق بخطوتين", "Double authentification", "Second factor";
+    PREFS: Json = schema::json("prefs") => "التفضيلات", "Préférences", "Preferences";
+    LABELS: Vec<String> = schema::texts("labels") => "الوسوم", "Étiquettes", "Labels";
+    ACCESSED: Instant = schema::instant("accessedAt") => "آخر ولوج", "Dernier accès", "Last seen";
+}
+
+/// Accounts; without a place on the wire but `/account`.
+pub static ACCOUNTS: Collection = Collection {
+    database: "system",
+    unique: &[Unique::on(&[EMAIL.def]).otherwise(refusal::USER_EXISTS)],
+    title: &[NAME.def],
+    ..Collection::new("accounts", FIELDS)
+};
+
+/// Greatest size of the preferences, in bytes (`wire.md` §4.2).
+pub(crate) const PREFS_LIMIT: usize = 65_536;
+
+/// An account to be made.
+#[derive(Clone, Debug, Default)]
+pub struct Fresh {
+    /// Its id; made by the server when empty.
+    pub id: String,
+    /// Its address.
+    pub email: String,
+    /// Its name.
+    pub name: String,
+    /// The hash of its password; without one nobody signs in by password.
+    pub hash: Option<String>,
+    /// Whether the password must be changed at the first sign-in.
+    pub must_reset: bool,
+}
+
+/// Makes an account in the caller's transaction.
+pub fn create(cx: &mut Cx<'_>, fresh: &Fresh) -> Result<Document> {
+    let mut account = Document::new(&ACCOUNTS);
+    account.id.clone_from(&fresh.id);
+    account.set(EMAIL, (schema::EMAIL.normal)(&fresh.email));
+    account.set(NAME, fresh.name.clone());
+    account.set(MUST_RESET, fresh.must_reset);
+    if let Some(hash) = &fresh.hash {
+        account.set(HASH, hash.clone());
+        account.set(PASSWORD_UPDATE, cx.moment());
+    }
+    if !fresh.id.is_empty() && cx.get(&ACCOUNTS, &fresh.id)?.is_some() {
+        return Err(refusal::USER_EXISTS.into());
+    }
+    cx.create(account)
+}
+
+/// Enables or disables an account; disabling ends its sessions, in the caller's transaction.
+pub fn set_status(cx: &mut Cx<'_>, account: &str, is_enabled: bool) -> Result<()> {
+    let mut row = cx.need(&ACCOUNTS, account)?;
+    if row.get(STATUS) != Some(is_enabled) {
+        row.set(STATUS, is_enabled);
+        cx.update(row)?;
+    }
+    if is_enabled { Ok(()) } else { end_sessions(cx, account) }
+}
+
+/// Gives an account another password hash; its sessions end.
+pub fn set_password(cx: &mut Cx<'_>, account: &str, hash: &str, must_reset: bool) -> Result<()> {
+    let mut row = cx.need(&ACCOUNTS, account)?;
+    row.set(HASH, hash.to_owned());
+    row.set(PASSWORD_UPDATE, cx.moment());
+    row.set(MUST_RESET, must_reset);
+    cx.update(row)?;
+    end_sessions(cx, account)
+}
+
+/// Gives an account another address, not yet verified.
+pub fn set_email(cx: &mut Cx<'_>, account: &str, email: &str) -> Result<()> {
+    let mut row = cx.need(&ACCOUNTS, account)?;
+    if row.get(EMAIL).as_deref() != Some(email) {
+        row.set(EMAIL, email.to_owned());
+        row.set(EMAIL_VERIFIED, false);
+        cx.update(row)?;
+    }
+    Ok(())
+}
+
+/// Ends all sessions of an account.
+pub fn end_sessions(cx: &mut Cx<'_>, account: &str) -> Result<()> {
+    for session in cx.find(&SESSIONS, vec![of_account(account)], 1000)? {
+        cx.delete(&SESSIONS, &session.id)?;
+    }
+    Ok(())
+}
+
+/// Sessions of an account.
+pub(crate) fn of_account(account: &str) -> Filter {
+    let field = &SESSIONS.fields[SESSIONS.position(SESSION_ACCOUNT.def.name).unwrap_or(0)];
+    Filter::test(field, Op::Equal, vec![Value::from(account)])
+}
+
+/// The account with that address.
+pub(crate) fn by_email(cx: &Cx<'_>, email: &str) -> Result<Option<Document>> {
+    cx.first(
+        &ACCOUNTS,
+        vec![Filter::test(&FIELDS[0], Op::Equal, vec![Value::from(email)])],
+    )
+}
+
+/// The Account of the protocol (`wire.md` §4.1): no field is missing, none is null.
+pub fn model(account: &Document) -> Json {
+    let text = |key| account.get(key).unwrap_or_default();
+    let moment = |name: &str| account.value(name).text().unwrap_or_default().to_owned();
+    let flag = |key| account.get(key).unwrap_or(false);
+    let prefs = account
+        .get(PREFS)
+        .filter(Json::is_object)
+        .unwrap_or_else(|| Json::Object(Map::new()));
+    json!({
+        "$id": account.id, "$createdAt": account.created_at, "$updatedAt": account.updated_at,
+        "name": text(NAME), "registration": account.created_at, "status": flag(STATUS),
+        "labels": account.get(LABELS).unwrap_or_default(), "passwordUpdate": moment(PASSWORD_UPDATE.def.name),
+        "email": text(EMAIL), "phone": text(PHONE), "emailVerification": flag(EMAIL_VERIFIED),
+        "phoneVerification": flag(PHONE_VERIFIED), "mfa": flag(MFA), "prefs": prefs,
+        "targets": [target(account)], "accessedAt": moment(ACCESSED.def.name),
+    })
+}
+
+/// The e-mail address as a target of messages.
+fn target(account: &Document) -> Json {
+    json!({
+        "$id": account.id, "$createdAt": account.created_at, "$updatedAt": account.updated_at, "name": "",
+        "userId": account.id, "providerId": null, "providerType": "email",
+        "identifier": account.get(EMAIL).unwrap_or_default(), "expired": false,
+    })
+}
+
+/// The preset of a flag stands in its declaration; this keeps the two in step.
+const _: () = assert!(matches!(STATUS.def.preset, Preset::Flag(true)));
+
+/// The id of an account as a typed value.
+pub(crate) fn id_of(account: &Document) -> Id {
+    Id(account.id.clone())
+}

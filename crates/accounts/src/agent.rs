@@ -1,0 +1,90 @@
+//! The device behind a session, as far as the user agent tells; shown to its owner, never trusted.
+
+use serde_json::{Value as Json, json};
+
+/// System and browser.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Agent {
+    os: &'static str,
+    client: &'static str,
+    version: String,
+    is_phone: bool,
+}
+
+/// What marks a system: the first that is found.
+const SYSTEMS: &[(&str, &str)] = &[
+    ("Android", "Android"),
+    ("iPhone", "iOS"),
+    ("iPad", "iPadOS"),
+    ("Windows", "Windows"),
+    ("Mac OS X", "Mac"),
+    ("CrOS", "Chrome OS"),
+    ("Linux", "GNU/Linux"),
+];
+/// What marks a browser: the first that is found; Chrome's mark stands in most others.
+const CLIENTS: &[(&str, &str)] = &[
+    ("Edg/", "Microsoft Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser/", "Samsung Browser"),
+    ("Firefox/", "Firefox"),
+    ("Chrome/", "Chrome"),
+    ("Version/", "Safari"),
+    ("AppwriteNodeJSSDK/", "Appwrite SDK"),
+    ("AppwritePythonSDK/", "Appwrite SDK"),
+];
+
+impl Agent {
+    /// Reads a `User-Agent` header.
+    pub fn read(header: &str) -> Self {
+        let find = |marks: &'static [(&str, &str)]| marks.iter().find(|(mark, _)| header.contains(mark)).copied();
+        let (mark, client) = find(CLIENTS).unwrap_or(("", ""));
+        let after = header.split_once(mark).map_or("", |(_, after)| after);
+        let version = after
+            .chars()
+            .take_while(|c| c.is_ascii_digit() || *c == '.')
+            .take(20)
+            .collect();
+        let is_phone = header.contains("Mobile") || header.contains("Android");
+        Agent {
+            os: find(SYSTEMS).map_or("", |(_, os)| os),
+            client,
+            version,
+            is_phone,
+        }
+    }
+
+    /// The fields of the protocol's Session and Log.
+    pub fn model(&self) -> Json {
+        let device = if self.is_phone { "smartphone" } else { "desktop" };
+        json!({
+            "osCode": code(self.os), "osName": self.os, "osVersion": "", "clientType": "browser",
+            "clientCode": code(self.client), "clientName": self.client, "clientVersion": self.version,
+            "clientEngine": "", "clientEngineVersion": "", "deviceName": device, "deviceBrand": "", "deviceModel": "",
+        })
+    }
+}
+
+fn code(name: &str) -> String {
+    name.chars()
+        .filter(char::is_ascii_alphabetic)
+        .take(3)
+        .collect::<String>()
+        .to_uppercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_user_agent_names_system_and_browser() {
+        let agent = Agent::read("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36");
+        assert_eq!(
+            (agent.os, agent.client, agent.version.as_str()),
+            ("GNU/Linux", "Chrome", "156.0.0.0")
+        );
+        let edge = Agent::read("Mozilla/5.0 (Windows NT 10.0) Chrome/120.0 Safari/537.36 Edg/120.1");
+        assert_eq!((edge.os, edge.client), ("Windows", "Microsoft Edge"));
+        assert_eq!(Agent::read(""), Agent::default());
+    }
+}

@@ -1,0 +1,168 @@
+//! Sessions: an opaque token of which only the hash is kept, ended by date or by idleness.
+
+use std::sync::Arc;
+
+use engine::{Ask, Rights};
+use jiff::SignedDuration;
+use schema::{Collection, Document, Error, Filter, Id, Instant, Op, Result, Unique, Value, fields, refusal};
+use serde_json::{Value as Json, json};
+
+use crate::account::{self, ACCESSED, ACCOUNTS, STATUS, of_account};
+use crate::{Accounts, Signed, digest};
+
+fields! {
+    SESSION_ACCOUNT: Id = schema::link("userId", || &ACCOUNTS).required() => "الحساب", "Compte", "Account";
+    TOKEN: String = schema::text("tokenHash").secret() => "بصمة الجلسة", "Empreinte de session", "Token hash";
+    EXPIRE: Instant = schema::instant("expire").required() => "نهاية الجلسة", "Fin", "Expires";
+    SEEN: Instant = schema::instant("seenAt").required() => "آخر استعمال", "Dernier usage", "Last used";
+    PROVIDER: String = schema::text("provider").preset("email") => "طريقة الدخول", "Mode de connexion", "Provider";
+    PROVIDER_UID: String = schema::text("providerUid").preset("") => "المعرف", "Identifiant", "Provider id";
+    IP: String = schema::text("ip").preset("") => "العنوان", "Adresse IP", "IP address";
+    AGENT: Json = schema::json("agent") => "الجهاز", "Appareil", "Device";
+    FACTORS: Vec<String> = schema::texts("factors") => "وسائل التحقق", "Facteurs", "Factors";
+}
+
+/// Sessions; too short-lived for the journal.
+pub static SESSIONS: Collection = Collection {
+    database: "system",
+    unique: &[Unique::on(&[TOKEN.def])],
+    logged: false,
+    ..Collection::new("sessions", FIELDS)
+};
+
+/// At most so many sessions of one account; the next one ends the oldest (`wire.md` §4.3).
+pub(crate) const MOST: usize = 10;
+/// A session's last use is written at most this often.
+const TOUCH: SignedDuration = SignedDuration::from_mins(10);
+
+impl Accounts {
+    /// Who presents this token; `None` for a token that matches no live session.
+    pub async fn whoami(&self, token: &str) -> Result<Option<Arc<Signed>>> {
+        let hash = digest(token);
+        let known = self.known().tokens.get(&hash).cloned();
+        let signed = match known {
+            Some(signed) => signed,
+            None => match self.look_up(hash.clone()).await? {
+                Some(signed) => {
+                    let signed = Arc::new(signed);
+                    self.known().tokens.insert(hash, signed.clone());
+                    signed
+                }
+                None => return Ok(None),
+            },
+        };
+        if self.has_ended(&signed.session) {
+            return Ok(None);
+        }
+        if signed.account.get(STATUS) != Some(true) {
+            return Err(refusal::USER_BLOCKED.into());
+        }
+        self.touch(&signed).await?;
+        Ok(Some(signed))
+    }
+
+    async fn look_up(&self, hash: String) -> Result<Option<Signed>> {
+        let by_hash = move || Filter::test(&FIELDS[1], Op::Equal, vec![Value::Text(hash.clone())]);
+        self.engine
+            .look(move |cx| {
+                let Some(session) = cx.first(&SESSIONS, vec![by_hash()])? else {
+                    return Ok(None);
+                };
+                let account = cx.get(&ACCOUNTS, session.need(SESSION_ACCOUNT)?.as_str())?;
+                Ok(account.map(|account| Signed { account, session }))
+            })
+            .await
+    }
+
+    fn has_ended(&self, session: &Document) -> bool {
+        let now = self.engine.clock().now();
+        let idle = SignedDuration::from_hours(self.lifetimes.idle_hours);
+        let is_over = session.get(EXPIRE).is_none_or(|Instant(at)| at <= now);
+        is_over || session.get(SEEN).is_none_or(|Instant(at)| at + idle <= now)
+    }
+
+    /// Writes the last use, now and then.
+    async fn touch(&self, signed: &Signed) -> Result<()> {
+        let now = self.engine.clock().now();
+        if signed.session.get(SEEN).is_some_and(|Instant(at)| at + TOUCH > now) {
+            return Ok(());
+        }
+        let id = signed.session.id.clone();
+        self.engine
+            .transact(
+                &Ask::new(Rights::whole(&signed.account.id)),
+                "touch a session",
+                move |cx| {
+                    let Some(mut session) = cx.get(&SESSIONS, &id)? else {
+                        return Ok(());
+                    };
+                    session.set(SEEN, cx.moment());
+                    cx.update(session).map(drop)
+                },
+            )
+            .await
+    }
+
+    /// The live sessions of an account, newest first.
+    pub async fn sessions(&self, signed: &Signed) -> Result<Vec<Document>> {
+        let id = signed.account.id.clone();
+        let mut sessions = self
+            .engine
+            .look(move |cx| cx.find(&SESSIONS, vec![of_account(&id)], 1000))
+            .await?;
+        sessions.retain(|session| !self.has_ended(session));
+        sessions.reverse();
+        Ok(sessions)
+    }
+
+    /// One session of the caller: by its id, or `current`.
+    pub async fn session(&self, signed: &Signed, id: &str) -> Result<Document> {
+        if id == "current" || id == signed.session.id {
+            return Ok(signed.session.clone());
+        }
+        let all = self.sessions(signed).await?;
+        all.into_iter()
+            .find(|session| session.id == id)
+            .ok_or_else(|| Error::from(refusal::SESSION_NOT_FOUND))
+    }
+
+    /// Ends one session of the caller, or all of them.
+    pub async fn end(&self, signed: &Signed, id: Option<&str>) -> Result<()> {
+        let account = signed.account.id.clone();
+        let ended = match id {
+            Some(id) => Some(self.session(signed, id).await?.id),
+            None => None,
+        };
+        let ask = Ask::new(Rights::whole(&account));
+        self.engine
+            .transact(&ask, "end sessions", move |cx| match &ended {
+                Some(id) => cx.delete(&SESSIONS, id),
+                None => account::end_sessions(cx, &account),
+            })
+            .await
+    }
+}
+
+/// The Session of the protocol (`wire.md` §4.1). `secret` is empty for a browser.
+pub fn session_model(session: &Document, current: &str, secret: &str) -> Json {
+    let text = |key| session.get(key).unwrap_or_default();
+    let mut model = json!({
+        "$id": session.id, "$createdAt": session.created_at, "$updatedAt": session.updated_at,
+        "userId": session.value(SESSION_ACCOUNT.def.name).text().unwrap_or_default(),
+        "expire": session.value(EXPIRE.def.name).text().unwrap_or_default(),
+        "provider": text(PROVIDER), "providerUid": text(PROVIDER_UID), "providerAccessToken": "",
+        "providerAccessTokenExpiry": "", "providerRefreshToken": "", "ip": text(IP),
+        "countryCode": "--", "countryName": "", "current": session.id == current,
+        "factors": session.get(FACTORS).unwrap_or_default(), "secret": secret, "mfaUpdatedAt": "",
+    });
+    let agent = session.get(AGENT).unwrap_or_else(|| crate::Agent::default().model());
+    if let (Json::Object(model), Json::Object(agent)) = (&mut model, agent) {
+        model.extend(agent);
+    }
+    model
+}
+
+/// When an account was last seen, to be written at sign-in.
+pub(crate) fn seen(account: &mut Document, now: Instant) {
+    account.set(ACCESSED, now);
+}
