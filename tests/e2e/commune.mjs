@@ -23,9 +23,13 @@ export async function demo(...args) {
 
 /** A store with one administrator and nothing else, served. */
 export async function empty() {
-  const data = folder()
-  createUser(data, ADMIN)
-  const server = await serve(data)
-  after(server.stop)
+  const server = await serveNew()
   return { ...server, who: { administrator: ADMIN } }
+}
+
+/** The two services and six people of the clients' tests, served. */
+export async function six() {
+  const server = await empty()
+  await seed(server)
+  return server
 }

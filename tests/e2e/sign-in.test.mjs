@@ -3,22 +3,14 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { open, settled, signIn } from './browser.mjs'
 import { demo } from './commune.mjs'
+import { address, inWindow as tell } from './story.mjs'
 
 let commune
 before(async () => {
   commune = await demo('--employees', '40')
 })
 
-async function inWindow(options, story) {
-  const window = await open(commune, options)
-  try {
-    await story(window, window.page)
-    assert.deepEqual(window.problems, [])
-  } finally {
-    await window.close()
-  }
-}
-const path = (page) => new URL(page.url()).pathname + new URL(page.url()).search
+const inWindow = (options, story) => tell(commune, options, story)
 
 for (const language of ['fr', 'ar']) {
   describe(`in ${language}`, () => {
@@ -83,14 +75,14 @@ describe('who is let in', () => {
     inWindow({}, async (window, page) => {
       await signIn(window, commune.who.administrator)
       await settled(page)
-      assert.equal(path(page), '/')
+      assert.equal(address(page), '/')
       const clerk = await open(commune)
       await signIn(clerk, commune.who.hr)
       await clerk.page.waitForURL('**/rh-managements')
       // Only the first entry is led away: home itself is open to everybody.
       await clerk.page.goto('/')
       await settled(clerk.page)
-      assert.equal(path(clerk.page), '/')
+      assert.equal(address(clerk.page), '/')
       await clerk.close()
     }))
 

@@ -1,0 +1,70 @@
+// A list on the screen, as stories speak of it: who is shown, what is searched, sorted, filtered, chosen.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SCHEMA = join(import.meta.dirname, '../../web/src/api/schema')
+
+/** The labels of a collection's fields in a language, as the web has them: `labels.CIN`. */
+export function labelsOf(collection, language) {
+  const source = readFileSync(join(SCHEMA, `${collection}.${language}.gen.ts`), 'utf8')
+  const lines = source.match(/^ {4}\{"name".*\}(?=,?$)/gm).map((line) => JSON.parse(line))
+  return Object.fromEntries(lines.map((field) => [field.name, field.label]))
+}
+
+/** The word of a choice: `wordOf('employees', 'fr', 'registrationStatus', 'fullyRegistered')`. */
+export function wordOf(collection, language, field, value) {
+  const source = readFileSync(join(SCHEMA, `${collection}.${language}.gen.ts`), 'utf8')
+  const lines = source.match(/^ {4}\{"name".*\}(?=,?$)/gm).map((line) => JSON.parse(line))
+  return lines.find((one) => one.name === field).words.find((word) => word.value === value).label
+}
+
+/** The list of a window. Every expectation waits for what it expects, and fails when it never comes. */
+export function listOn({ page, t }) {
+  const table = page.getByRole('table')
+  const chosen = (name) => t('table.select', 'parts', { name })
+  const named = (prefix) =>
+    page
+      .locator('tbody input[type=checkbox]')
+      .evaluateAll((boxes, before) => boxes.map((box) => box.getAttribute('aria-label').slice(before.length)), prefix)
+  const prefix = chosen('')
+  return {
+    table,
+    names: () => named(prefix),
+    /** Exactly these rows, in this order. */
+    async shows(names) {
+      const wanted = names.map((name) => chosen(name))
+      await page
+        .waitForFunction((expected) => {
+          const boxes = [...document.querySelectorAll('tbody input[type=checkbox]')]
+          return JSON.stringify(boxes.map((box) => box.getAttribute('aria-label'))) === JSON.stringify(expected)
+        }, wanted)
+        .catch(async () => assert.deepEqual(await named(prefix), names))
+    },
+    /** So many rows in all, as the pager says. */
+    total: (from, to, total) =>
+      page.getByText(t('table.range', 'parts', { from, to, total }), { exact: true }).waitFor(),
+    search: (term) => page.getByRole('searchbox', { name: t('table.search', 'parts') }).fill(term),
+    sort: (label) => table.getByRole('button', { name: label }).click(),
+    next: () => page.getByRole('button', { name: t('table.next', 'parts'), exact: true }).click(),
+    async choose(filter, option) {
+      await page
+        .getByRole('combobox', { name: filter })
+        .or(page.getByRole('textbox', { name: filter }))
+        .first()
+        .click()
+      await page.getByRole('option', { name: option }).click()
+    },
+    column: async (label) => {
+      await page.getByRole('button', { name: t('table.columns', 'parts') }).click()
+      await page.getByRole('checkbox', { name: label, exact: true }).click()
+      await page.keyboard.press('Escape')
+    },
+    async export(format) {
+      await page.getByRole('button', { name: t('export.label', 'parts') }).click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: t(`export.${format}`, 'parts') }).click()
+      return readFileSync(await (await download).path())
+    },
+  }
+}
