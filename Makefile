@@ -19,7 +19,6 @@ run: build
 	  '$(DIWAN)' demo --data '$(DATA).new'; \
 	  mv '$(DATA).new' '$(DATA)'; \
 	fi
-	@echo 'Diwan is at http://$(LISTEN) (stop it with Ctrl-C)'
 	@exec '$(DIWAN)' serve --data '$(DATA)' --listen '$(LISTEN)'
 
 # The release binary, web app inside.

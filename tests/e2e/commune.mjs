@@ -1,6 +1,7 @@
 // A demonstration commune that is served, and the people who can sign in to it.
 import { after } from 'node:test'
-import { ADMIN, createUser, folder, must, serve } from '../binary.mjs'
+import { ADMIN, folder, must, serve, serveNew } from '../binary.mjs'
+import { seed } from '../wire/seed.mjs'
 
 /** Reads `role  address  password` from what `diwan demo` prints. */
 function people(printed) {
