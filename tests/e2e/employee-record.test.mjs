@@ -1,0 +1,136 @@
+// One person's file: made, corrected, corrected by two at once, refused, left, deleted, and what is remembered of it.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { keyed } from '../wire/client.mjs'
+import { six } from './commune.mjs'
+import { labelsOf, listOn } from './list.mjs'
+import { inWindow as tell } from './story.mjs'
+
+const AMAL = { databaseId: 'main', collectionId: 'employees', documentId: 'amal' }
+let commune
+let databases
+before(async () => {
+  commune = await six()
+  databases = keyed(commune.endpoint, commune.key).databases
+})
+
+for (const language of ['fr', 'ar']) {
+  const label = labelsOf('employees', language)
+  const at = (from, story) => tell(commune, { language, who: commune.who.administrator, from }, story)
+  const field = (page, name) => page.getByRole('textbox', { name: label[name], exact: true })
+  const save = ({ t }, page) => page.getByRole('button', { name: t('form.save', 'parts'), exact: true }).click()
+  const card = language === 'fr' ? 'FR4001' : 'AR4001'
+
+  describe(`a person in ${language}`, () => {
+    test('is added, found in the list, and remembered in the history', () =>
+      at('/rh-managements', async (window, page) => {
+        const { t } = window
+        await page.getByRole('link', { name: t('add', 'employees') }).click()
+        await page.waitForURL('**/rh-managements/new')
+        await field(page, 'fullNameFr').fill(`Zineb ${card}`)
+        await field(page, 'fullNameAr').fill('زينب الجديدة')
+        await field(page, 'CIN').fill(card.toLowerCase())
+        await field(page, 'DATN').fill('15/06/2001')
+        await field(page, 'phone').fill('06 12 34 56 78')
+        await field(page, 'phone').press('Control+Enter')
+        await page.waitForURL('**/rh-managements/employee/*')
+        await page.getByText(card, { exact: true }).waitFor()
+        await page.getByRole('tab', { name: t('tabs.history', 'employees') }).click()
+        await page.getByText(t('history.create', 'parts')).waitFor()
+        await page.goto('/rh-managements')
+        await listOn(window).search(card)
+        await listOn(window).shows([language === 'fr' ? `Zineb ${card}` : 'زينب الجديدة'])
+      }))
+
+    test('what is missing or malformed is said at its field, before and after the server is asked', () =>
+      at('/rh-managements/new', async (window, page) => {
+        const { t } = window
+        await field(page, 'CIN').fill('??')
+        await save(window, page)
+        await page.getByText(t('invalid.cin', 'parts')).waitFor()
+        assert.equal(await page.getByText(t('invalid.required', 'parts')).count(), 2)
+        await field(page, 'fullNameFr').fill('Doublon')
+        await field(page, 'fullNameAr').fill('مكرر')
+        await field(page, 'CIN').fill('ab 1001')
+        await save(window, page)
+        await page.locator('[aria-invalid=true]').waitFor()
+        assert.ok(await field(page, 'CIN').evaluate((input) => input === document.activeElement))
+        assert.equal(await field(page, 'CIN').getAttribute('aria-invalid'), 'true')
+        await page.getByRole('button', { name: t('form.cancel', 'parts') }).click()
+        await page.getByRole('button', { name: t('form.leave.action', 'parts') }).click()
+        await page.waitForURL('**/rh-managements')
+      }))
+
+    test('two clerks correct the same field: the second sees what the first wrote, and chooses', () =>
+      at('/rh-managements/employee/amal/edit', async (window, page) => {
+        const { t } = window
+        await field(page, 'grade').fill(`mine-${language}`)
+        await databases.updateDocument({ ...AMAL, data: { grade: `theirs-${language}` } })
+        await save(window, page)
+        const dialog = page.getByRole('dialog', { name: t('conflict.title', 'parts') })
+        await dialog.getByRole('radio', { name: `theirs-${language}` }).waitFor()
+        await dialog.getByRole('radio', { name: `mine-${language}` }).click()
+        await dialog.getByRole('button', { name: t('conflict.merge', 'parts') }).click()
+        await page.waitForURL('**/rh-managements/employee/amal')
+        assert.equal((await databases.getDocument(AMAL)).grade, `mine-${language}`)
+      }))
+
+    test('two clerks correct different fields: both corrections stay', () =>
+      at('/rh-managements/employee/amal/edit', async (window, page) => {
+        const { t } = window
+        await field(page, 'grade').fill(`both-${language}`)
+        await databases.updateDocument({ ...AMAL, data: { address: `rue ${language}` } })
+        await save(window, page)
+        await page.getByRole('button', { name: t('conflict.merge', 'parts') }).click()
+        await page.waitForURL('**/rh-managements/employee/amal')
+        const { grade, address } = await databases.getDocument(AMAL)
+        assert.deepEqual([grade, address], [`both-${language}`, `rue ${language}`])
+      }))
+
+    test('leaving with something unsaved asks first, and names it', () =>
+      at('/rh-managements/employee/chaima/edit', async ({ t }, page) => {
+        await field(page, 'grade').fill('unsaved')
+        await page
+          .getByRole('link', { name: t('menu.home', 'shell') })
+          .first()
+          .click()
+        const dialog = page.getByRole('dialog', { name: t('form.leave.title', 'parts') })
+        await dialog.getByText(label.grade).waitFor()
+        await dialog.getByRole('button', { name: t('cancel') }).click()
+        assert.equal(await field(page, 'grade').inputValue(), 'unsaved')
+        await page.getByRole('button', { name: t('form.cancel', 'parts') }).click()
+        await page.getByRole('button', { name: t('form.leave.action', 'parts') }).click()
+        await page.waitForURL('**/rh-managements/employee/chaima')
+        assert.equal((await databases.getDocument({ ...AMAL, documentId: 'chaima' })).grade, 'B')
+      }))
+
+    test('a session that ended while typing is renewed in place', () =>
+      at('/rh-managements/employee/elias/edit', async (window, page) => {
+        const { t } = window
+        await field(page, 'grade').fill(`kept-${language}`)
+        await window.context.clearCookies()
+        await save(window, page)
+        const dialog = page.getByRole('dialog', { name: t('renew.title', 'shell') })
+        await dialog.locator('input[autocomplete="current-password"]').fill(commune.who.administrator.password)
+        await dialog.getByRole('button', { name: t('signIn.submit') }).click()
+        await page.waitForURL('**/rh-managements/employee/elias')
+        assert.equal((await databases.getDocument({ ...AMAL, documentId: 'elias' })).grade, `kept-${language}`)
+      }))
+
+    test('deleting names what will be lost, and takes it out of the list', async () => {
+      const documentId = `gone-${language}`
+      const data = { fullNameFr: `Sortie ${card}`, fullNameAr: 'مغادر', CIN: `ZZ${language === 'fr' ? 71 : 72}01` }
+      await databases.createDocument({ ...AMAL, documentId, data })
+      await at(`/rh-managements/employee/${documentId}`, async (_, page) => {
+        const { t } = _
+        const name = language === 'fr' ? data.fullNameFr : data.fullNameAr
+        await page.getByRole('button', { name: t('remove', 'employees') }).click()
+        const dialog = page.getByRole('dialog', { name: t('delete.title', 'parts', { name }) })
+        await dialog.getByRole('button', { name: t('remove', 'employees') }).click()
+        await page.waitForURL('**/rh-managements')
+        await page.goto(`/rh-managements/employee/${documentId}`)
+        await page.getByRole('heading', { name: t('notFound.title', 'errors') }).waitFor()
+      })
+    })
+  })
+}
