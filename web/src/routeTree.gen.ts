@@ -19,9 +19,13 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as SignIn2RouteImport } from './routes/sign-in-2'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
+import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
+import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAppearanceRouteImport } from './routes/_app/settings/appearance'
 import { Route as AppSettingsDisplayRouteImport } from './routes/_app/settings/display'
+import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
+import { Route as AppRhManagementsEmployeeIdEditRouteImport } from './routes/_app/rh-managements/employee.$id.edit'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -72,6 +76,16 @@ const AppProfileRoute = AppProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRhManagementsIndexRoute = AppRhManagementsIndexRouteImport.update({
+  id: '/rh-managements/',
+  path: '/rh-managements/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRhManagementsNewRoute = AppRhManagementsNewRouteImport.update({
+  id: '/rh-managements/new',
+  path: '/rh-managements/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -87,6 +101,18 @@ const AppSettingsDisplayRoute = AppSettingsDisplayRouteImport.update({
   path: '/settings/display',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRhManagementsEmployeeIdIndexRoute =
+  AppRhManagementsEmployeeIdIndexRouteImport.update({
+    id: '/rh-managements/employee/$id/',
+    path: '/rh-managements/employee/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppRhManagementsEmployeeIdEditRoute =
+  AppRhManagementsEmployeeIdEditRouteImport.update({
+    id: '/rh-managements/employee/$id/edit',
+    path: '/rh-managements/employee/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -98,9 +124,13 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/sign-in-2': typeof SignIn2Route
   '/profile': typeof AppProfileRoute
+  '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
+  '/rh-managements/': typeof AppRhManagementsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
+  '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -112,9 +142,13 @@ export interface FileRoutesByTo {
   '/sign-in-2': typeof SignIn2Route
   '/profile': typeof AppProfileRoute
   '/': typeof AppIndexRoute
+  '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
+  '/rh-managements': typeof AppRhManagementsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
+  '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -128,9 +162,13 @@ export interface FileRoutesById {
   '/sign-in-2': typeof SignIn2Route
   '/_app/profile': typeof AppProfileRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/rh-managements/new': typeof AppRhManagementsNewRoute
   '/_app/settings/appearance': typeof AppSettingsAppearanceRoute
   '/_app/settings/display': typeof AppSettingsDisplayRoute
+  '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
+  '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -144,9 +182,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-in-2'
     | '/profile'
+    | '/rh-managements/new'
     | '/settings/appearance'
     | '/settings/display'
+    | '/rh-managements/'
     | '/settings/'
+    | '/rh-managements/employee/$id/edit'
+    | '/rh-managements/employee/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -158,9 +200,13 @@ export interface FileRouteTypes {
     | '/sign-in-2'
     | '/profile'
     | '/'
+    | '/rh-managements/new'
     | '/settings/appearance'
     | '/settings/display'
+    | '/rh-managements'
     | '/settings'
+    | '/rh-managements/employee/$id/edit'
+    | '/rh-managements/employee/$id'
   id:
     | '__root__'
     | '/$'
@@ -173,9 +219,13 @@ export interface FileRouteTypes {
     | '/sign-in-2'
     | '/_app/profile'
     | '/_app/'
+    | '/_app/rh-managements/new'
     | '/_app/settings/appearance'
     | '/_app/settings/display'
+    | '/_app/rh-managements/'
     | '/_app/settings/'
+    | '/_app/rh-managements/employee/$id/edit'
+    | '/_app/rh-managements/employee/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -261,6 +311,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/rh-managements/': {
+      id: '/_app/rh-managements/'
+      path: '/rh-managements'
+      fullPath: '/rh-managements/'
+      preLoaderRoute: typeof AppRhManagementsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rh-managements/new': {
+      id: '/_app/rh-managements/new'
+      path: '/rh-managements/new'
+      fullPath: '/rh-managements/new'
+      preLoaderRoute: typeof AppRhManagementsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/': {
       id: '/_app/settings/'
       path: '/settings'
@@ -282,23 +346,45 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsDisplayRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/rh-managements/employee/$id/': {
+      id: '/_app/rh-managements/employee/$id/'
+      path: '/rh-managements/employee/$id'
+      fullPath: '/rh-managements/employee/$id/'
+      preLoaderRoute: typeof AppRhManagementsEmployeeIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/rh-managements/employee/$id/edit': {
+      id: '/_app/rh-managements/employee/$id/edit'
+      path: '/rh-managements/employee/$id/edit'
+      fullPath: '/rh-managements/employee/$id/edit'
+      preLoaderRoute: typeof AppRhManagementsEmployeeIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppRhManagementsNewRoute: typeof AppRhManagementsNewRoute
   AppSettingsAppearanceRoute: typeof AppSettingsAppearanceRoute
   AppSettingsDisplayRoute: typeof AppSettingsDisplayRoute
+  AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
+  AppRhManagementsEmployeeIdIndexRoute: typeof AppRhManagementsEmployeeIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppIndexRoute: AppIndexRoute,
+  AppRhManagementsNewRoute: AppRhManagementsNewRoute,
   AppSettingsAppearanceRoute: AppSettingsAppearanceRoute,
   AppSettingsDisplayRoute: AppSettingsDisplayRoute,
+  AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,
+  AppRhManagementsEmployeeIdIndexRoute: AppRhManagementsEmployeeIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '@/features/home/dashboard/home-page'
+import { loadTexts } from '@/i18n'
+import { useQuickLinks } from '@/shell/use-quick-links'
 
 export const Route = createFileRoute('/_app/')({
   staticData: { crumb: 'menu.home' },
-  component: () => null,
+  loader: () => loadTexts('home'),
+  component: HomeScreen,
 })
+
+function HomeScreen() {
+  return <HomePage links={useQuickLinks()} />
+}

@@ -1,0 +1,43 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '@/i18n/language'
+import { type Rights, readable, writable } from './rights'
+import type { CollectionId } from './schema.gen'
+import { type CollectionMeta, loadMeta } from './schema-meta'
+import { rightsQuery } from './session'
+
+export function metaQuery(collection: CollectionId, language: Language) {
+  return {
+    queryKey: ['meta', collection, language],
+    queryFn: () => loadMeta(collection, language),
+    staleTime: Number.POSITIVE_INFINITY,
+  }
+}
+
+/** The declaration of a collection, in the reader's language. */
+export function useMeta(collection: CollectionId): CollectionMeta {
+  const { i18n } = useTranslation()
+  return useSuspenseQuery(metaQuery(collection, i18n.language as Language)).data
+}
+
+export function useRights(): Rights {
+  return useSuspenseQuery(rightsQuery).data
+}
+
+export function useReadable(collection: CollectionId): ReadonlySet<string> {
+  const rights = useRights()
+  return useMemo(() => readable(rights, collection), [rights, collection])
+}
+
+export function useWritable(collection: CollectionId): ReadonlySet<string> {
+  const rights = useRights()
+  return useMemo(() => writable(rights, collection), [rights, collection])
+}
+
+/** After a write: everything of that collection, and what is counted from it, is asked again. */
+export function useRefresh(): (collection: CollectionId) => Promise<unknown> {
+  const client = useQueryClient()
+  return (collection) =>
+    Promise.all([[collection], ['report'], ['changes']].map((queryKey) => client.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type ReportGroup, reportQuery } from '@/api/reports'
+import { formatNumber } from '@/i18n/format'
+import { useLanguage } from '@/ui/use-language'
+import styles from './dashboard.module.css'
+import { Panel } from './panel'
+
+interface UnitBarsProps {
+  report: string
+  title: string
+  /** The filter of the employees list that a bar leads to. */
+  param: string
+}
+
+/** People per unit: bars that lead to the list of those people. */
+export function UnitBars({ report, title, param }: UnitBarsProps) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const { data, isPending, isError } = useQuery(reportQuery(report, language))
+  const groups = [...(data?.groups ?? [])].sort((one, other) => other.count - one.count)
+  const most = groups[0]?.count ?? 1
+  return (
+    <Panel title={title} waiting={isPending} failed={isError}>
+      {groups.length === 0 && <Text c="dimmed">{t('nobody')}</Text>}
+      <ul className={styles.bars}>
+        {groups.map((group) => (
+          <Bar key={group.by[0] ?? ''} group={group} most={most} param={param} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Bar({ group, most, param }: { group: ReportGroup; most: number; param: string }) {
+  const { t } = useTranslation('home')
+  const language = useLanguage()
+  const unit = group.by[0]
+  const body = (
+    <>
+      <span className={styles.barWords}>
+        <span className="name">{unit ? group.label[0] : t('none')}</span>
+        <span className="tabular">{formatNumber(group.count, language)}</span>
+      </span>
+      <span className={styles.track}>
+        <span className={styles.fill} style={{ inlineSize: `${(100 * group.count) / most}%` }} />
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {unit ? (
+        <Link to="/rh-managements" search={{ [param]: unit }} className={styles.bar}>
+          {body}
+        </Link>
+      ) : (
+        <div className={styles.bar}>{body}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { typeOf } from '@/api/errors'
+import type { Employees } from '@/api/schema.gen'
+import { RecordForm } from '@/parts/record-form/record-form'
+import type { FormValues } from '@/parts/record-form/values'
+import { useConfirm } from '@/ui/confirm'
+import { PageHead } from '@/ui/page-head'
+import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
+import { employeeAddress, employeeName } from './columns'
+import { employeeGroups } from './groups'
+
+/** The form of a person: a new one, or the one given. */
+export function EmployeeForm({ record }: { record?: Employees }) {
+  const { t } = useTranslation('employees')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const settle = usePersonDiffers()
+  const title = record ? t('form.editTitle', { name: employeeName(record, language) }) : t('form.newTitle')
+  return (
+    <>
+      <PageHead title={title} hint={t('form.newHint')} />
+      <RecordForm
+        collection="employees"
+        record={record}
+        groups={employeeGroups(t)}
+        settle={settle}
+        onSaved={async (saved) => {
+          toast.done(t(record ? 'form.saved' : 'form.created'))
+          await navigate({ to: employeeAddress(saved), replace: record !== undefined })
+        }}
+        onCancel={() => navigate({ to: record ? employeeAddress(record) : '/rh-managements' })}
+      />
+    </>
+  )
+}
+
+/** A known CIN under another name: the clerk looks at the card and confirms, or corrects the CIN. */
+function usePersonDiffers() {
+  const { t } = useTranslation('employees')
+  const ask = useConfirm()
+  return async (error: unknown, values: FormValues): Promise<Record<string, unknown> | undefined> => {
+    if (typeOf(error) !== 'person_differs') return undefined
+    const confirmed = await ask({
+      title: t('differs.title'),
+      text: t('differs.text', { cin: String(values.CIN ?? '') }),
+      action: t('differs.action'),
+    })
+    return confirmed ? { confirmPerson: true } : undefined
+  }
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRights } from '@/api/hooks'
+import { can } from '@/api/rights'
+import type { Employees } from '@/api/schema.gen'
+import { EMPTY } from '@/i18n/format'
+import { ExportMenu } from '@/parts/resource-table/export-menu'
+import { PrintButton } from '@/parts/resource-table/print-button'
+import { ResourceTable } from '@/parts/resource-table/resource-table'
+import { useList } from '@/parts/resource-table/use-list'
+import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
+import { BulkActions } from './bulk-actions'
+import { employeeAddress, employeeName, PersonCell, PlaceCell, useEmployeeColumns } from './columns'
+import styles from './employees.module.css'
+import { RegistrationBadge } from './registration-badge'
+import { EMPLOYEE_LIST } from './spec'
+
+const ImportDialog = lazy(() => import('./import/import-dialog'))
+
+export function EmployeesPage() {
+  const { t } = useTranslation('employees')
+  const language = useLanguage()
+  const rights = useRights()
+  const columns = useEmployeeColumns()
+  const list = useList(EMPLOYEE_LIST, columns)
+  const [importing, setImporting] = useState(false)
+  const mayCreate = can(rights, 'create', 'employees')
+  const mayImport = can(rights, 'import', 'employees')
+  const filterLabels = {
+    unfit: t('filters.unfit'),
+    active: t('filters.active'),
+    registration: t('filters.registration'),
+  }
+  const importButton = mayImport && (
+    <Button variant="default" leftSection={<IconUpload size={17} />} onClick={() => setImporting(true)}>
+      {t('import')}
+    </Button>
+  )
+  const addButton = mayCreate && (
+    <Button component={Link} to="/rh-managements/new" leftSection={<IconPlus size={17} />}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        hint={t('hint')}
+        actions={
+          <>
+            <PrintButton list={list} title={t('title')} filterLabels={filterLabels} />
+            <ExportMenu list={list} />
+            {importButton}
+            {addButton}
+          </>
+        }
+      />
+      <ResourceTable
+        list={list}
+        label={t('title')}
+        placeholder={t('placeholder')}
+        filterLabels={filterLabels}
+        inBar={['annexe', 'service', 'registration']}
+        address={employeeAddress}
+        rowName={(row) => employeeName(row, language)}
+        card={(row) => <EmployeeCard row={row} />}
+        empty={{ title: t('empty.title'), hint: t('empty.hint'), action: importButton || addButton || undefined }}
+        bulk={(ids, clear) => <BulkActions list={list} ids={ids} clear={clear} />}
+      />
+      <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
+    </>
+  )
+}
+
+function EmployeeCard({ row }: { row: Employees }) {
+  return (
+    <div className={styles.card}>
+      <PersonCell row={row} />
+      <div className={styles.facts}>
+        <span>{row.FONCTION || EMPTY}</span>
+        <PlaceCell row={row} />
+      </div>
+      <div>
+        <RegistrationBadge row={row} />
+      </div>
+    </div>
+  )
+}

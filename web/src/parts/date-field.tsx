@@ -1,0 +1,61 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/ar-ma'
+import 'dayjs/locale/en-gb'
+import 'dayjs/locale/fr'
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '@/i18n/format'
+import type { Language } from '@/i18n/language'
+import { useLanguage } from '@/ui/use-language'
+import { parseDay } from './parse-day'
+
+/** Moroccan months in Arabic; the week begins on Monday whatever the locale says. */
+const CALENDARS: Record<Language, string> = { fr: 'fr', ar: 'ar-ma', en: 'en-gb' }
+
+interface DateFieldProps
+  extends Pick<
+    DateInputProps,
+    'id' | 'label' | 'error' | 'required' | 'disabled' | 'onBlur' | 'description' | 'withAsterisk'
+  > {
+  value: string | null
+  onChange: (day: string | null) => void
+}
+
+/** A calendar day, typed or picked. Escape closes the calendar and nothing else. */
+export function DateField({ value, onChange, ...passed }: DateFieldProps) {
+  const { t } = useTranslation('parts')
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  return (
+    <DateInput
+      {...passed}
+      value={value}
+      onChange={(day) => onChange(day?.slice(0, 10) ?? null)}
+      locale={CALENDARS[language]}
+      firstDayOfWeek={1}
+      valueFormat={(day) => formatDay(day, language)}
+      dateParser={parseDay}
+      placeholder="31/12/1999"
+      leftSection={<IconCalendar size={17} />}
+      leftSectionPointerEvents="none"
+      clearable
+      clearButtonProps={{ 'aria-label': t('date.clear') }}
+      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      data-mantine-stop-propagation={open || undefined}
+      previousIcon={<IconChevronLeft size={18} className="flip" />}
+      nextIcon={<IconChevronRight size={18} className="flip" />}
+      ariaLabels={{
+        previousMonth: t('date.previousMonth'),
+        nextMonth: t('date.nextMonth'),
+        previousYear: t('date.previousYear'),
+        nextYear: t('date.nextYear'),
+        previousDecade: t('date.previousDecade'),
+        nextDecade: t('date.nextDecade'),
+        monthLevelControl: t('date.month'),
+        yearLevelControl: t('date.year'),
+      }}
+    />
+  )
+}

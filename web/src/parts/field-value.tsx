@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { oneQuery } from '@/api/documents'
+import type { CollectionId } from '@/api/schema.gen'
+import type { FieldMeta } from '@/api/schema-meta'
+import { titleOf } from '@/api/titles'
+import { EMPTY, formatAmount, formatDay, formatInstant } from '@/i18n/format'
+import { useLanguage } from '@/ui/use-language'
+import { RecordName } from './record-name'
+
+const CODES = ['cin', 'phone', 'email', 'digits', 'time']
+
+interface FieldValueProps {
+  field: FieldMeta
+  value: unknown
+  /** The linked document, where it came along. */
+  linked?: object | null
+}
+
+/** A stored value as a reader wants it. */
+export function FieldValue({ field, value, linked }: FieldValueProps) {
+  const { t } = useTranslation('parts')
+  const language = useLanguage()
+  if (value === null || value === undefined || value === '') return EMPTY
+  if (field.kind === 'bool') return t(value ? 'form.yes' : 'form.no')
+  if (field.kind === 'date') return <span className="tabular">{formatDay(String(value), language)}</span>
+  if (field.kind === 'instant') return <span className="tabular">{formatInstant(String(value), language)}</span>
+  if (field.kind === 'dec') return <span className="ltr tabular">{formatAmount(Number(value), language)}</span>
+  if (field.kind === 'int') return <span className="ltr tabular">{String(value)}</span>
+  if (field.kind === 'enum') return field.words?.find((word) => word.value === value)?.label ?? String(value)
+  if (field.kind === 'list') return <ListValue field={field} values={value as unknown[]} />
+  if (field.kind === 'ref' && field.to) {
+    return linked ? <RecordName document={linked} /> : <LinkedName collection={field.to} id={String(value)} />
+  }
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return <span className={field.form && CODES.includes(field.form) ? 'ltr' : 'name'}>{text}</span>
+}
+
+function ListValue({ field, values }: { field: FieldMeta; values: unknown[] }) {
+  if (values.length === 0) return EMPTY
+  const item: FieldMeta = { ...field, kind: field.of ?? 'text' }
+  return values.map((value, index) => (
+    <span key={String(value)}>
+      {index > 0 && ', '}
+      <FieldValue field={item} value={value} />
+    </span>
+  ))
+}
+
+/** The name of a document known only by its id; the id itself where it is gone or not to be seen. */
+function LinkedName({ collection, id }: { collection: CollectionId; id: string }) {
+  const language = useLanguage()
+  const { data, isPending } = useQuery({ ...oneQuery(collection, id), retry: false })
+  if (isPending) return '…'
+  return data ? <span className="name">{titleOf(data, language)}</span> : <span className="ltr">{id}</span>
+}

@@ -1,0 +1,4 @@
+/** The id of a field's input. */
+export function inputId(field: string): string {
+  return `field-${field}`
+}

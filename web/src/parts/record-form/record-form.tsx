@@ -1,0 +1,133 @@
+import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useBlocker } from '@tanstack/react-router'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import type { FieldMeta } from '@/api/schema-meta'
+import { useConfirm } from '@/ui/confirm'
+import { useLanguage } from '@/ui/use-language'
+import { ConflictDialog } from './conflict-dialog'
+import { FieldInput, type FieldInputProps } from './field-input'
+import styles from './record-form.module.css'
+import { SaveBar } from './save-bar'
+import { type RecordFormOptions, type RecordFormState, useRecordForm } from './use-record-form'
+import type { FormValue } from './values'
+
+export interface FormGroup<C extends CollectionId> {
+  title: string
+  fields: readonly (keyof Collections[C] & string)[]
+}
+
+/** An input of the screen's own, in the place of the usual one. */
+export type Slot = (props: FieldInputProps) => ReactNode
+
+export interface RecordFormProps<C extends CollectionId> extends Omit<RecordFormOptions<C>, 'fields'> {
+  groups: readonly FormGroup<C>[]
+  slots?: Partial<Record<keyof Collections[C] & string, Slot>>
+  onCancel: () => void
+}
+
+/** A form made from the collection's declaration: groups in two columns, and a save bar that never leaves. */
+export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
+  const { groups, slots = {}, onCancel } = props
+  const names = useNames(groups)
+  const state = useRecordForm({ ...props, fields: names })
+  useLeaveGuard(state)
+  return (
+    <form onSubmit={state.submit} onKeyDown={submitOnControlEnter} noValidate className={styles.form}>
+      <Stack>
+        {state.refusal && (
+          <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
+            {state.refusal}
+          </Alert>
+        )}
+        {groups.map((group) => (
+          <Group key={group.title} group={group} state={state} slots={slots} />
+        ))}
+      </Stack>
+      <SaveBar changed={state.changed.length} creating={state.creating} busy={state.busy} onCancel={onCancel} />
+      {state.conflict && (
+        <ConflictDialog
+          collection={props.collection}
+          conflict={state.conflict}
+          read={props.record}
+          onSettle={state.settleConflict}
+          onBack={state.leaveConflict}
+        />
+      )}
+    </form>
+  )
+}
+
+interface GroupProps<C extends CollectionId> {
+  group: FormGroup<C>
+  state: RecordFormState<C>
+  slots: Partial<Record<string, Slot>>
+}
+
+function Group<C extends CollectionId>({ group, state, slots }: GroupProps<C>) {
+  const fields = group.fields.flatMap((name) => state.fields.find((field) => field.name === name) ?? [])
+  if (fields.length === 0) return null
+  return (
+    <Card withBorder component="fieldset" className={styles.group}>
+      <Title order={2} size="h4" component="legend" className={styles.legend}>
+        {group.title}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+        {fields.map((field) => (
+          <div key={field.name} className={field.kind === 'long' ? styles.wide : undefined}>
+            {(slots[field.name] ?? usual)(inputProps(field, state))}
+          </div>
+        ))}
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+const usual: Slot = (props) => <FieldInput {...props} />
+
+function inputProps<C extends CollectionId>(field: FieldMeta, { form }: RecordFormState<C>): FieldInputProps {
+  const error = form.errors[field.name]
+  return {
+    field,
+    value: form.values[field.name] ?? null,
+    onChange: (value: FormValue) => form.setFieldValue(field.name, value),
+    onBlur: () => form.validateField(field.name),
+    error: typeof error === 'string' ? error : undefined,
+  }
+}
+
+/** The fields of the groups, the same list as long as it says the same. */
+function useNames<C extends CollectionId>(groups: readonly FormGroup<C>[]): readonly string[] {
+  const key = groups.flatMap((group) => group.fields).join()
+  return useMemo(() => key.split(','), [key])
+}
+
+function submitOnControlEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+}
+
+/** Leaving with unsaved changes asks first, and names them. */
+function useLeaveGuard<C extends CollectionId>(state: RecordFormState<C>) {
+  const { t } = useTranslation('parts')
+  const language = useLanguage()
+  const ask = useConfirm()
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (!state.isDirty()) return false
+      const fields = state.changed.map((field) => field.label).join(language === 'ar' ? '، ' : ', ')
+      const leave = await ask({
+        title: t('form.leave.title'),
+        text: t('form.leave.text', { fields }),
+        action: t('form.leave.action'),
+        destructive: true,
+      })
+      return !leave
+    },
+    enableBeforeUnload: () => state.isDirty(),
+  })
+}

@@ -1,0 +1,125 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { create, oneQuery, update } from '@/api/documents'
+import { fieldRefusals, messageOf, typeOf } from '@/api/errors'
+import { useMeta, useRefresh, useWritable } from '@/api/hooks'
+import { queryClient } from '@/api/query'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import { inputId } from './input-id'
+import { type Difference, differences, merge } from './merge'
+import { schemaOf } from './validation'
+import { changedFields, changes, type FormValues, filled, toValues } from './values'
+
+export interface RecordFormOptions<C extends CollectionId> {
+  collection: C
+  /** The document to change; none when a new one is made. */
+  record?: Collections[C]
+  /** The fields of the form, in order; those one may not write are left out. */
+  fields: readonly string[]
+  /** What a new document begins with. */
+  initial?: Record<string, unknown>
+  onSaved: (document: Collections[C]) => void | Promise<void>
+  /** A refusal that this screen knows how to settle: answers what to send with the same changes, or nothing. */
+  settle?: (error: unknown, values: FormValues) => Promise<Record<string, unknown> | undefined>
+}
+
+export interface Conflict<C extends CollectionId> {
+  stored: Collections[C]
+  found: Difference[]
+}
+
+/** The life of a form: what was read, what was typed, what the server said. */
+export function useRecordForm<C extends CollectionId>(options: RecordFormOptions<C>) {
+  const { collection, record, initial } = options
+  const { t } = useTranslation('parts')
+  const meta = useMeta(collection)
+  const writable = useWritable(collection)
+  const refresh = useRefresh()
+  const [base, setBase] = useState(record)
+  const [refusal, setRefusal] = useState<string>()
+  const [conflict, setConflict] = useState<Conflict<C>>()
+  const [busy, setBusy] = useState(false)
+  const done = useRef(false)
+
+  const fields = useMemo(() => {
+    const open = meta.fields.filter((field) => !field.computed && writable.has(field.name))
+    return options.fields.flatMap((name) => open.find((field) => field.name === name) ?? [])
+  }, [meta, writable, options.fields])
+  const validate = useMemo(() => schemaResolver(schemaOf(fields, t), { sync: true }), [fields, t])
+  const before = useMemo(() => toValues(fields, base ?? initial), [fields, base, initial])
+  const form = useForm<FormValues>({
+    initialValues: before,
+    validate,
+    validateInputOnChange: true,
+    validateInputOnBlur: true,
+  })
+  const changed = changedFields(fields, before, form.values)
+
+  const send = (values: FormValues, over: Collections[C] | undefined, extra = {}) =>
+    over
+      ? update(collection, over, { ...changes(fields, toValues(fields, over), values), ...extra })
+      : create(collection, { ...filled(fields, values), ...extra })
+
+  const refused = async (error: unknown, values: FormValues) => {
+    if (typeOf(error).endsWith('_update_conflict') && base) {
+      const stored = await queryClient.fetchQuery({ ...oneQuery(collection, base.$id), staleTime: 0 })
+      setConflict({ stored, found: differences(fields, base, stored, values) })
+      return
+    }
+    const wrong = fieldRefusals(error).filter(({ field }) => fields.some((known) => known.name === field))
+    for (const { field, message } of wrong) form.setFieldError(field, message)
+    setRefusal(wrong.length ? undefined : messageOf(error))
+    if (wrong[0]) focusOn(wrong[0].field)
+  }
+
+  const save = async (values: FormValues, over = base, extra: Record<string, unknown> = {}): Promise<void> => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const document = await send(values, over, extra)
+      done.current = true
+      await refresh(collection)
+      await options.onSaved(document)
+    } catch (error) {
+      const settled = Object.keys(extra).length ? undefined : await options.settle?.(error, values)
+      if (settled) return save(values, over, settled)
+      await refused(error, values)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const settleConflict = async (keepMine: ReadonlySet<string>) => {
+    if (!conflict) return
+    const merged = merge(conflict.found, form.values, keepMine)
+    setConflict(undefined)
+    setBase(conflict.stored)
+    form.setValues(merged)
+    await save(merged, conflict.stored)
+  }
+
+  return {
+    meta,
+    fields,
+    form,
+    changed,
+    busy,
+    refusal,
+    conflict,
+    settleConflict,
+    leaveConflict: () => setConflict(undefined),
+    submit: form.onSubmit(
+      (values) => save(values),
+      (errors) => focusOn(Object.keys(errors)[0]),
+    ),
+    isDirty: () => !done.current && changed.length > 0,
+    creating: base === undefined,
+  }
+}
+
+export type RecordFormState<C extends CollectionId> = ReturnType<typeof useRecordForm<C>>
+
+function focusOn(field: string | undefined) {
+  if (field) document.getElementById(inputId(field))?.focus()
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { FieldMeta } from '@/api/schema-meta'
+import { schemaOf } from './validation'
+
+const say = ((key: string) => key) as never
+
+function complaint(field: Omit<FieldMeta, 'name' | 'label'>, value: unknown): string | undefined {
+  const result = schemaOf([{ name: 'x', label: 'X', ...field }], say).safeParse({ x: value })
+  return result.success ? undefined : result.error.issues[0]?.message
+}
+
+describe('a form checks as the server does', () => {
+  it('required fields', () => {
+    expect(complaint({ kind: 'text', required: true }, '  ')).toBe('invalid.required')
+    expect(complaint({ kind: 'ref', required: true }, null)).toBe('invalid.required')
+    expect(complaint({ kind: 'text' }, '')).toBeUndefined()
+  })
+
+  it('lengths in characters, not in code units', () => {
+    expect(complaint({ kind: 'text', max: 3 }, 'أبت')).toBeUndefined()
+    expect(complaint({ kind: 'text', max: 3 }, '😀😀😀')).toBeUndefined()
+    expect(complaint({ kind: 'text', max: 3 }, 'abcd')).toBe('invalid.tooLong')
+  })
+
+  it.each(['AB115503', 'a-115 503', 'X12'])('takes %s for a CIN', (cin) => {
+    expect(complaint({ kind: 'text', form: 'cin' }, cin)).toBeUndefined()
+  })
+
+  it.each(['ABC123', '12345', 'A1', 'AB12345678'])('refuses %s for a CIN', (cin) => {
+    expect(complaint({ kind: 'text', form: 'cin' }, cin)).toBe('invalid.cin')
+  })
+
+  it('phones of this country', () => {
+    for (const phone of ['0612345678', '05 37 12 34 56', '+212612345678']) {
+      expect(complaint({ kind: 'text', form: 'phone' }, phone)).toBeUndefined()
+    }
+    for (const phone of ['0412345678', '061234567', '+33612345678']) {
+      expect(complaint({ kind: 'text', form: 'phone' }, phone)).toBe('invalid.phone')
+    }
+  })
+
+  it('numbers, whole or with two decimals', () => {
+    expect(complaint({ kind: 'int' }, '')).toBeUndefined()
+    expect(complaint({ kind: 'int', required: true }, '')).toBe('invalid.required')
+    expect(complaint({ kind: 'int' }, 1.5)).toBe('invalid.whole')
+    expect(complaint({ kind: 'int', least: 1 }, 0)).toBe('invalid.least')
+    expect(complaint({ kind: 'dec' }, 12.34)).toBeUndefined()
+    expect(complaint({ kind: 'dec' }, 12.345)).toBe('invalid.cents')
+  })
+})

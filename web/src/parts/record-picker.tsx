@@ -1,0 +1,88 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Query } from 'appwrite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listQuery, oneQuery } from '@/api/documents'
+import type { CollectionId } from '@/api/schema.gen'
+import { nameFields, otherTitle, titleOf } from '@/api/titles'
+import { useLanguage } from '@/ui/use-language'
+import { OptionLines } from './option-lines'
+
+const OFFERED = 10
+
+type Passed = Pick<
+  SelectProps,
+  | 'id'
+  | 'label'
+  | 'placeholder'
+  | 'error'
+  | 'required'
+  | 'disabled'
+  | 'aria-label'
+  | 'size'
+  | 'w'
+  | 'onBlur'
+  | 'withAsterisk'
+  | 'description'
+>
+
+export interface RecordPickerProps extends Passed {
+  collection: CollectionId
+  value: string | null
+  onChange: (id: string | null) => void
+}
+
+/** What is offered for a term: at most ten, by name. */
+export function pickQueries(collection: CollectionId, term: string): string[] {
+  const fields = nameFields(collection)
+  const [first = '$id'] = fields
+  const text = term.trim()
+  const filter = text ? [Query.or(fields.map((field) => Query.contains(field, text)))] : []
+  return [...filter, Query.orderAsc(first), Query.limit(OFFERED)]
+}
+
+/** Chooses a document by a part of its name in either language; the server looks, at most ten are offered. */
+export function RecordPicker({ collection, value, onChange, ...passed }: RecordPickerProps) {
+  const { t } = useTranslation('parts')
+  const language = useLanguage()
+  const [term, setTerm] = useState('')
+  const [opened, setOpened] = useState(false)
+  const chosen = useQuery({ ...oneQuery(collection, value ?? ''), enabled: value !== null && value !== '' })
+  const chosenTitle = value ? titleOf(chosen.data, language) : ''
+  const typed = term === chosenTitle ? '' : term
+  const [asked] = useDebouncedValue(typed, 200)
+  const { data, isFetching } = useQuery({ ...listQuery(collection, pickQueries(collection, asked)), enabled: opened })
+  const offered = data?.documents ?? []
+  const missing = value && !offered.some((document) => document.$id === value)
+  const known = missing ? [{ value, label: chosenTitle || '…', other: otherTitle(chosen.data, language) }] : []
+  const options = offered.map((document) => ({
+    value: document.$id,
+    label: titleOf(document, language),
+    other: otherTitle(document, language),
+  }))
+  return (
+    <Select
+      {...passed}
+      data={[...known, ...options]}
+      value={value || null}
+      onChange={onChange}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('picker.clear') }}
+      searchValue={term}
+      onSearchChange={setTerm}
+      onDropdownOpen={() => setOpened(true)}
+      filter={({ options: all }) => (typed && missing ? all.filter((option) => !isOption(option, value)) : all)}
+      renderOption={({ option }) => <OptionLines option={option} />}
+      nothingFoundMessage={isFetching ? t('loading', { ns: 'common' }) : t('picker.nothing')}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      maxDropdownHeight={320}
+    />
+  )
+}
+
+function isOption(option: object, value: string): boolean {
+  return 'value' in option && option.value === value
+}

@@ -1,0 +1,45 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Query } from 'appwrite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listQuery } from '@/api/documents'
+import type { CollectionId } from '@/api/schema.gen'
+import { titleOf } from '@/api/titles'
+import { useLanguage } from '@/ui/use-language'
+import { pickQueries } from './record-picker'
+
+interface RecordsPickerProps
+  extends Pick<MultiSelectProps, 'id' | 'label' | 'error' | 'onBlur' | 'withAsterisk' | 'disabled' | 'description'> {
+  collection: CollectionId
+  value: string[]
+  onChange: (ids: string[]) => void
+}
+
+/** Chooses several documents by parts of their names. */
+export function RecordsPicker({ collection, value, onChange, ...passed }: RecordsPickerProps) {
+  const { t } = useTranslation('parts')
+  const language = useLanguage()
+  const [term, setTerm] = useState('')
+  const [asked] = useDebouncedValue(term, 200)
+  const offered = useQuery(listQuery(collection, pickQueries(collection, asked))).data?.documents ?? []
+  const byId = [Query.equal('$id', value), Query.limit(Math.max(1, value.length))]
+  const chosen = useQuery({ ...listQuery(collection, byId), enabled: value.length > 0 }).data?.documents ?? []
+  const known = new Map([...chosen, ...offered].map((document) => [document.$id, titleOf(document, language)]))
+  for (const id of value) if (!known.has(id)) known.set(id, '…')
+  return (
+    <MultiSelect
+      {...passed}
+      data={[...known].map(([id, label]) => ({ value: id, label }))}
+      value={value}
+      onChange={onChange}
+      searchable
+      searchValue={term}
+      onSearchChange={setTerm}
+      filter={({ options }) => options}
+      hidePickedOptions
+      nothingFoundMessage={t('picker.nothing')}
+    />
+  )
+}

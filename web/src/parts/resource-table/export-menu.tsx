@@ -1,0 +1,66 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '@/api/errors'
+import { type ExportFormat, exportRows, save } from '@/api/export'
+import { useRights } from '@/api/hooks'
+import { can } from '@/api/rights'
+import type { CollectionId } from '@/api/schema.gen'
+import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
+import { exportedFields } from './column'
+import type { List } from './use-list'
+
+const FORMATS = [
+  { format: 'xlsx', Icon: IconFileSpreadsheet },
+  { format: 'csv', Icon: IconFileTypeCsv },
+] as const
+
+interface ExportMenuProps<C extends CollectionId> {
+  list: List<C>
+  /** The rows to export when not those of the list: the selected ones. */
+  queries?: string[]
+  size?: 'xs' | 'sm'
+}
+
+/** All the rows that the list's filters choose, in the columns it shows, as a file. */
+export function ExportMenu<C extends CollectionId>({ list, queries = list.rowQueries, size }: ExportMenuProps<C>) {
+  const { t } = useTranslation('parts')
+  const language = useLanguage()
+  const rights = useRights()
+  const [busy, setBusy] = useState(false)
+  if (!can(rights, 'export', list.spec.collection) && !can(rights, 'read', list.spec.collection)) return null
+
+  const download = async (format: ExportFormat) => {
+    const columns = exportedFields(list.shown, list.readable)
+    setBusy(true)
+    try {
+      const file = await exportRows({ collection: list.spec.collection, format, columns, queries, language })
+      save(file, `${list.meta.many} ${new Date().toISOString().slice(0, 10)}.${format}`)
+      toast.done(t('export.done'))
+    } catch (error) {
+      toast.failed(t('export.failed', { reason: messageOf(error) }))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size={size} loading={busy} leftSection={<IconDownload size={17} />}>
+          {t('export.label')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t(queries === list.rowQueries ? 'export.hint' : 'table.selection')}</Menu.Label>
+        {FORMATS.map(({ format, Icon }) => (
+          <Menu.Item key={format} leftSection={<Icon size={17} />} onClick={() => download(format)}>
+            {t(`export.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

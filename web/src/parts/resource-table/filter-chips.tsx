@@ -1,0 +1,71 @@
+import { CloseButton, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { oneQuery } from '@/api/documents'
+import { type Filter, isOn, OFF } from '@/api/list'
+import type { CollectionId } from '@/api/schema.gen'
+import { type CollectionMeta, fieldOf, labelOf } from '@/api/schema-meta'
+import { titleOf } from '@/api/titles'
+import { useLanguage } from '@/ui/use-language'
+import styles from './table.module.css'
+import type { List } from './use-list'
+
+interface FilterChipsProps<C extends CollectionId> {
+  list: List<C>
+  filters: readonly Filter[]
+  labels: Record<string, string>
+}
+
+/** What narrows the list without being seen in the bar; each can be taken away. */
+export function FilterChips<C extends CollectionId>({ list, filters, labels }: FilterChipsProps<C>) {
+  const { t } = useTranslation('parts')
+  const on = filters.filter((filter) => isOn(filter, list.search))
+  if (on.length === 0) return null
+  return (
+    <Group gap={6}>
+      {on.map((filter) => {
+        const name = labels[filter.param] ?? labelOf(list.meta, filter.field)
+        const off = filter.kind === 'toggle' ? OFF : undefined
+        return (
+          <span key={filter.param} className={styles.chip}>
+            <span className="name">
+              {name}
+              <FilterValue meta={list.meta} filter={filter} value={list.search[filter.param]} before=" : " />
+            </span>
+            <CloseButton
+              size="sm"
+              radius="xl"
+              c="inherit"
+              aria-label={t('table.removeFilter', { name })}
+              onClick={() => list.change({ [filter.param]: off })}
+            />
+          </span>
+        )
+      })}
+    </Group>
+  )
+}
+
+interface FilterValueProps {
+  meta: CollectionMeta
+  filter: Filter
+  value: string | number | undefined
+  before?: ReactNode
+}
+
+/** What a filter is set to, in words. */
+export function FilterValue({ meta, filter, value, before }: FilterValueProps) {
+  const language = useLanguage()
+  const id = filter.kind === 'ref' && value !== undefined ? String(value) : ''
+  const collection = filter.kind === 'ref' ? filter.to : meta.id
+  const { data } = useQuery({ ...oneQuery(collection, id), enabled: id !== '' })
+  if (filter.kind === 'toggle' || value === undefined) return null
+  const word = fieldOf(meta, filter.field)?.words?.find((known) => known.value === value)?.label
+  return (
+    <>
+      {before}
+      {filter.kind === 'ref' ? titleOf(data, language) || '…' : (word ?? value)}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Select, Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type Filter, isOn, OFF } from '@/api/list'
+import type { CollectionId } from '@/api/schema.gen'
+import { fieldOf, labelOf } from '@/api/schema-meta'
+import { RecordPicker } from '../record-picker'
+import type { List } from './use-list'
+
+interface FilterFieldProps<C extends CollectionId> {
+  list: List<C>
+  filter: Filter
+  label?: string
+  /** Its label is its placeholder: for the bar above a table. */
+  bare?: boolean
+}
+
+export function FilterField<C extends CollectionId>({ list, filter, label: named, bare }: FilterFieldProps<C>) {
+  const { t } = useTranslation('parts')
+  const label = named ?? labelOf(list.meta, filter.field)
+  const value = list.search[filter.param]
+  const set = (next: string | null) => list.change({ [filter.param]: next ?? undefined })
+  const named_ = bare ? { 'aria-label': label, placeholder: label } : { label, placeholder: t('table.any') }
+  if (filter.kind === 'toggle') {
+    return (
+      <Switch
+        label={label}
+        checked={isOn(filter, list.search)}
+        onChange={(event) => set(event.currentTarget.checked ? null : OFF)}
+      />
+    )
+  }
+  if (filter.kind === 'ref') {
+    return <RecordPicker {...named_} collection={filter.to} value={value ? String(value) : null} onChange={set} />
+  }
+  return (
+    <Select
+      {...named_}
+      clearable
+      clearButtonProps={{ 'aria-label': t('picker.clear') }}
+      data={fieldOf(list.meta, filter.field)?.words?.map((word) => ({ ...word })) ?? []}
+      value={value ? String(value) : null}
+      onChange={set}
+    />
+  )
+}

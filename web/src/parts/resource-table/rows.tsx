@@ -1,0 +1,112 @@
+import { Checkbox, Skeleton, Table } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, type MouseEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import type { Column } from './column'
+import type { ResourceTableProps } from './resource-table'
+import { SortHead } from './sort-head'
+import styles from './table.module.css'
+import type { Selection } from './use-selection'
+
+export function Rows<C extends CollectionId>({ list, label, address, rowName }: ResourceTableProps<C>) {
+  const { t } = useTranslation('parts')
+  const { documents, shown, selection } = list
+  const ids = documents.map((row) => row.$id)
+  const chosen = ids.filter((id) => selection.ids.has(id)).length
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={label} aria-busy={list.answer.isFetching}>
+      <Table verticalSpacing={list.compact ? 4 : 9} className={styles.table} highlightOnHover stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={styles.check}>
+              <Checkbox
+                aria-label={t('table.selectPage')}
+                checked={chosen > 0 && chosen === ids.length}
+                indeterminate={chosen > 0 && chosen < ids.length}
+                onChange={() => selection.toggleAll(ids)}
+                disabled={ids.length === 0}
+              />
+            </Table.Th>
+            {shown.map((column) => (
+              <SortHead key={column.key} column={column} sort={list.sort} onSort={(sort) => list.change({ sort })} />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody className={list.answer.isPlaceholderData ? styles.stale : undefined}>
+          {list.answer.isPending && <WaitingRows rows={list.size} columns={shown.length} />}
+          {documents.map((row) => (
+            <Row
+              key={row.$id}
+              row={row}
+              columns={shown as Column<C>[]}
+              selected={selection.ids.has(row.$id)}
+              toggle={selection.toggle}
+              address={address}
+              rowName={rowName}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  )
+}
+
+interface RowProps<C extends CollectionId> {
+  row: Collections[C]
+  columns: readonly Column<C>[]
+  selected: boolean
+  toggle: Selection['toggle']
+  address: (row: Collections[C]) => string
+  rowName: (row: Collections[C]) => string
+}
+
+function PlainRow<C extends CollectionId>({ row, columns, selected, toggle, address, rowName }: RowProps<C>) {
+  const { t } = useTranslation('parts')
+  const router = useRouter()
+  const open = () => router.history.push(address(row))
+  const onClick = (event: MouseEvent) => {
+    const onControl = (event.target as HTMLElement).closest('a, button, input, label')
+    if (!onControl && !window.getSelection()?.toString()) open()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target === event.currentTarget) open()
+  }
+  return (
+    <Table.Tr
+      tabIndex={0}
+      className={styles.row}
+      data-selected={selected || undefined}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <Table.Td className={styles.check}>
+        <Checkbox
+          aria-label={t('table.select', { name: rowName(row) })}
+          checked={selected}
+          onChange={() => toggle(row.$id)}
+        />
+      </Table.Td>
+      {columns.map((column) => (
+        <Table.Td key={column.key}>{column.render(row)}</Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}
+
+const Row = memo(PlainRow) as typeof PlainRow
+
+function WaitingRows({ rows, columns }: { rows: number; columns: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have no other name
+    <Table.Tr key={row} aria-hidden="true">
+      {Array.from({ length: columns + 1 }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells without content have no other name
+        <Table.Td key={column}>
+          <Skeleton height={34} radius="sm" />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  ))
+}

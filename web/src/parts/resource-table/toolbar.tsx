@@ -1,0 +1,89 @@
+import { Button, CloseButton, Popover, Stack, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconFilter, IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CollectionId } from '@/api/schema.gen'
+import { ColumnChooser } from './column-chooser'
+import { FilterChips } from './filter-chips'
+import { FilterField } from './filter-field'
+import type { ResourceTableProps } from './resource-table'
+import styles from './table.module.css'
+import { chosenFilters, type List } from './use-list'
+
+export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & { small: boolean }) {
+  const { list, placeholder, inBar = [], filterLabels = {}, small } = props
+  const beside = list.filters.filter((filter) => !small && inBar.includes(filter.param))
+  const folded = list.filters.filter((filter) => !beside.includes(filter))
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.bar}>
+        <SearchBox list={list} placeholder={placeholder} />
+        {beside.map((filter) => (
+          <div key={filter.param} className={styles.filter}>
+            <FilterField list={list} filter={filter} label={filterLabels[filter.param]} bare />
+          </div>
+        ))}
+        {folded.length > 0 && <FoldedFilters list={list} filters={folded} labels={filterLabels} small={small} />}
+        {!small && <ColumnChooser list={list} />}
+      </div>
+      <FilterChips list={list} filters={folded} labels={filterLabels} />
+    </div>
+  )
+}
+
+function SearchBox<C extends CollectionId>({ list, placeholder }: { list: List<C>; placeholder: string }) {
+  const { t } = useTranslation('parts')
+  const asked = list.search.q ?? ''
+  const [typed, setTyped] = useState(asked)
+  const send = useDebouncedCallback((q: string) => list.change({ q: q.trim() || undefined }, true), 300)
+  useEffect(() => setTyped(asked), [asked])
+  const clear = () => {
+    setTyped('')
+    list.change({ q: undefined }, true)
+  }
+  return (
+    <TextInput
+      className={styles.searchBox}
+      role="searchbox"
+      leftSection={<IconSearch size={17} />}
+      placeholder={placeholder}
+      aria-label={t('table.search')}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        send(event.currentTarget.value)
+      }}
+      rightSection={typed ? <CloseButton size="sm" onClick={clear} aria-label={t('table.clearSearch')} /> : null}
+    />
+  )
+}
+
+interface FoldedFiltersProps<C extends CollectionId> {
+  list: List<C>
+  filters: List<C>['filters']
+  labels: Record<string, string>
+  small: boolean
+}
+
+function FoldedFilters<C extends CollectionId>({ list, filters, labels, small }: FoldedFiltersProps<C>) {
+  const { t } = useTranslation('parts')
+  const count = chosenFilters(list)
+  return (
+    <Popover position="bottom-end" width={small ? 320 : 340} trapFocus shadow="md">
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconFilter size={17} />} aria-label={t('table.filters_on', { count })}>
+          {t(small ? 'table.filters' : 'table.moreFilters')}
+          {count > 0 && ` (${count})`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm">
+          {filters.map((filter) => (
+            <FilterField key={filter.param} list={list} filter={filter} label={labels[filter.param]} />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

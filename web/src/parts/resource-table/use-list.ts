@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { listQuery } from '@/api/documents'
+import { useMeta, useReadable } from '@/api/hooks'
+import { changed, isOn, type ListSearch, type ListSpec, pageQueries, rowQueries, selectQuery, sortOf } from '@/api/list'
+import type { CollectionId } from '@/api/schema.gen'
+import { type ListPreferences, prefer, preferencesQuery } from '@/api/session'
+import { type Column, readableColumns, shownColumns } from './column'
+import { rememberSearch } from './list-memory'
+import { useSelection } from './use-selection'
+
+const USUAL_SIZE = 10
+
+/** The address of the list on screen, and how to change it. */
+function useAddress(): [ListSearch, (change: ListSearch, replace?: boolean) => void] {
+  const { pathname, search } = useLocation({
+    select: ({ pathname, search }) => ({ pathname, search: search as ListSearch }),
+  })
+  const navigate = useNavigate()
+  useEffect(() => rememberSearch(pathname, search), [pathname, search])
+  const change = (next: ListSearch, replace = false) =>
+    void navigate({ to: '.', search: ((now: ListSearch) => changed(now, next)) as never, replace, resetScroll: false })
+  return [search, change]
+}
+
+/** Everything a list on screen is made of: its address, its rows, its columns, what is selected. */
+export function useList<C extends CollectionId>(spec: ListSpec<C>, columns: readonly Column<C>[]) {
+  const [search, change] = useAddress()
+  const readable = useReadable(spec.collection)
+  const meta = useMeta(spec.collection)
+  const kept = useQuery(preferencesQuery).data
+  const mine: ListPreferences = kept?.lists?.[spec.collection] ?? {}
+  const size = search.size ?? mine.size ?? USUAL_SIZE
+  const page = search.page ?? 1
+  const links = useMemo(() => linksOf(meta.fields, readable), [meta, readable])
+  const rows = rowQueries(spec, search, readable)
+  const select = selectQuery(spec, links)
+  const answer = useQuery(listQuery(spec.collection, [...rows, ...select, ...pageQueries(page, size)]))
+  const total = answer.data?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / size))
+  const offered = readableColumns(columns, readable)
+  const keep = (next: ListPreferences) =>
+    prefer((now) => ({ ...now, lists: { ...now.lists, [spec.collection]: { ...mine, ...next } } }))
+  const selection = useSelection(JSON.stringify(rows))
+
+  useEffect(() => {
+    if (answer.isSuccess && !answer.isPlaceholderData && page > pages) change({ page: pages }, true)
+  })
+
+  return {
+    spec,
+    meta,
+    readable,
+    search,
+    change,
+    page,
+    pages,
+    size,
+    total,
+    answer,
+    documents: answer.data?.documents ?? [],
+    rowQueries: rows,
+    selectQueries: select,
+    sort: sortOf(spec, search, readable),
+    filters: spec.filters.filter((filter) => readable.has(filter.field)),
+    columns: offered,
+    shown: shownColumns(offered, mine.columns),
+    compact: kept?.density === 'compact',
+    selection,
+    setSize: (next: number) => {
+      change({ size: next === USUAL_SIZE ? undefined : next, page: undefined })
+      return keep({ size: next })
+    },
+    setColumns: (keys: string[] | undefined) => keep({ columns: keys }),
+  }
+}
+
+export type List<C extends CollectionId> = ReturnType<typeof useList<C>>
+
+/** The names under which linked documents arrive, for the links this reader may read. */
+function linksOf(
+  fields: readonly { name: string; expands?: string }[],
+  readable: ReadonlySet<string>,
+): ReadonlySet<string> {
+  return new Set(fields.flatMap((field) => (field.expands && readable.has(field.name) ? [field.expands] : [])))
+}
+
+/** How many filters narrow the list; the screen's own defaults are not the reader's doing. */
+export function chosenFilters<C extends CollectionId>(list: List<C>): number {
+  return list.filters.filter((filter) => (filter.kind === 'toggle') !== isOn(filter, list.search)).length
+}

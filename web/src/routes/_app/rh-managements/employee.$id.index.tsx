@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { oneQuery } from '@/api/documents'
+import { titles } from '@/api/titles'
+import { EmployeePage } from '@/features/people/employees/detail-page'
+import { EMPLOYEE_LINKS, EMPLOYEE_TABS, type EmployeeTab } from '@/features/people/employees/spec'
+import { loadTexts } from '@/i18n'
+import { orNotFound } from '../../-or-not-found'
+
+export const Route = createFileRoute('/_app/rh-managements/employee/$id/')({
+  staticData: { parents: [{ to: '/rh-managements', crumb: 'menu.employees' }] },
+  validateSearch: (raw: Record<string, unknown>): { tab?: EmployeeTab } => {
+    const tab = EMPLOYEE_TABS.find((known) => known === raw.tab)
+    return tab ? { tab } : {}
+  },
+  loader: async ({ context: { queryClient }, params }) => {
+    const [record] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(oneQuery('employees', params.id, EMPLOYEE_LINKS))),
+      loadTexts('employees'),
+    ])
+    return { title: titles(record) }
+  },
+  component: EmployeeScreen,
+})
+
+function EmployeeScreen() {
+  return <EmployeePage id={Route.useParams().id} tab={Route.useSearch().tab ?? 'identity'} />
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EmployeeForm } from '@/features/people/employees/form-page'
+import { loadTexts } from '@/i18n'
+
+export const Route = createFileRoute('/_app/rh-managements/new')({
+  staticData: { crumb: 'crumbs.new', parents: [{ to: '/rh-managements', crumb: 'menu.employees' }] },
+  loader: () => loadTexts('employees'),
+  component: () => <EmployeeForm />,
+})
