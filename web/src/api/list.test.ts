@@ -74,6 +74,23 @@ describe('the rows of a list', () => {
     ])
   })
 
+  it('asks a list whether it contains a document, and a case what it stands for', () => {
+    const more: ListSpec = {
+      ...spec,
+      filters: [
+        { kind: 'ref', param: 'role', field: 'roles', to: 'roles', many: true },
+        { kind: 'case', param: 'state', field: 'disabled', cases: { disabled: [Query.equal('disabled', true)] } },
+      ],
+    }
+    const readable = new Set([...all, 'roles', 'disabled'])
+    expect(rowQueries(more, { role: 'r1', state: 'disabled' }, readable)).toEqual([
+      Query.contains('roles', ['r1']),
+      Query.equal('disabled', true),
+      Query.orderDesc('DATN'),
+    ])
+    expect(rowQueries(more, { state: 'nonsense' }, readable)).toEqual([Query.orderDesc('DATN')])
+  })
+
   it('falls back to an order that the reader may see', () => {
     expect(sortOf(spec, {}, short)).toBe('fullNameFr')
     expect(sortOf(spec, { sort: '-DATN' }, short)).toBe('fullNameFr')

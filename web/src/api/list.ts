@@ -14,8 +14,11 @@ export interface ListSearch {
 }
 
 export type Filter =
-  | { kind: 'ref'; param: string; field: string; to: CollectionId }
+  /** A linked document; with `many`, one of a list of them. */
+  | { kind: 'ref'; param: string; field: string; to: CollectionId; many?: true }
   | { kind: 'choice'; param: string; field: string }
+  /** Named cases, each with its own queries; the list calls them `param.case`. */
+  | { kind: 'case'; param: string; field: string; cases: Readonly<Record<string, readonly string[]>> }
   /** A default of the screen, on unless the address says `off`. */
   | { kind: 'toggle'; param: string; field: string; queries: string[] }
 
@@ -67,7 +70,10 @@ export function isOn(filter: Filter, search: ListSearch): boolean {
 function filterQuery(filter: Filter, search: ListSearch): string[] {
   if (!isOn(filter, search)) return []
   if (filter.kind === 'toggle') return filter.queries
-  return [Query.equal(filter.field, String(search[filter.param]))]
+  const value = String(search[filter.param])
+  if (filter.kind === 'case') return [...(filter.cases[value] ?? [])]
+  if (filter.kind === 'ref' && filter.many) return [Query.contains(filter.field, [value])]
+  return [Query.equal(filter.field, value)]
 }
 
 /** A number is a personnel number; any other term is looked for in the names, as far as this reader may see them. */

@@ -1,14 +1,11 @@
 import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useBlocker } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
-import { useConfirm } from '@/ui/confirm'
-import { useLanguage } from '@/ui/use-language'
 import { ConflictDialog } from './conflict-dialog'
 import { FieldInput, type FieldInputProps } from './field-input'
+import { useLeaveGuard } from './leave-guard'
 import styles from './record-form.module.css'
 import { SaveBar } from './save-bar'
 import { type RecordFormOptions, type RecordFormState, useRecordForm } from './use-record-form'
@@ -33,7 +30,10 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
   const { groups, slots = {}, onCancel } = props
   const names = useNames(groups)
   const state = useRecordForm({ ...props, fields: names })
-  useLeaveGuard(state)
+  useLeaveGuard(
+    state.isDirty,
+    state.changed.map((field) => field.label),
+  )
   return (
     <form onSubmit={state.submit} onKeyDown={submitOnControlEnter} noValidate className={styles.form}>
       <Stack>
@@ -109,25 +109,4 @@ function submitOnControlEnter(event: KeyboardEvent<HTMLFormElement>) {
     event.preventDefault()
     event.currentTarget.requestSubmit()
   }
-}
-
-/** Leaving with unsaved changes asks first, and names them. */
-function useLeaveGuard<C extends CollectionId>(state: RecordFormState<C>) {
-  const { t } = useTranslation('parts')
-  const language = useLanguage()
-  const ask = useConfirm()
-  useBlocker({
-    shouldBlockFn: async () => {
-      if (!state.isDirty()) return false
-      const fields = state.changed.map((field) => field.label).join(language === 'ar' ? '، ' : ', ')
-      const leave = await ask({
-        title: t('form.leave.title'),
-        text: t('form.leave.text', { fields }),
-        action: t('form.leave.action'),
-        destructive: true,
-      })
-      return !leave
-    },
-    enableBeforeUnload: () => state.isDirty(),
-  })
 }

@@ -2,6 +2,7 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
+import { linkTo } from '../record-address'
 import type { ResourceTableProps } from './resource-table'
 import styles from './table.module.css'
 
@@ -25,7 +26,7 @@ export function Cards<C extends CollectionId>({ list, label, address, rowName, c
             checked={selection.ids.has(row.$id)}
             onChange={() => selection.toggle(row.$id)}
           />
-          <Link to={address(row)} className={styles.cardLink}>
+          <Link {...linkTo(address(row))} className={styles.cardLink}>
             {card(row)}
           </Link>
         </li>

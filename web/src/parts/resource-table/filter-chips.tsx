@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { type Filter, isOn, OFF } from '@/api/list'
 import type { CollectionId } from '@/api/schema.gen'
-import { type CollectionMeta, fieldOf, labelOf } from '@/api/schema-meta'
+import { fieldOf, labelOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
 import { useLanguage } from '@/ui/use-language'
 import styles from './table.module.css'
@@ -31,7 +31,7 @@ export function FilterChips<C extends CollectionId>({ list, filters, labels }: F
           <span key={filter.param} className={styles.chip}>
             <span className="name">
               {name}
-              <FilterValue meta={list.meta} filter={filter} value={list.search[filter.param]} before=" : " />
+              <FilterValue list={list} filter={filter} labels={labels} before=" : " />
             </span>
             <CloseButton
               size="sm"
@@ -47,21 +47,24 @@ export function FilterChips<C extends CollectionId>({ list, filters, labels }: F
   )
 }
 
-interface FilterValueProps {
-  meta: CollectionMeta
+interface FilterValueProps<C extends CollectionId> {
+  list: List<C>
   filter: Filter
-  value: string | number | undefined
+  labels: Record<string, string>
   before?: ReactNode
 }
 
 /** What a filter is set to, in words. */
-export function FilterValue({ meta, filter, value, before }: FilterValueProps) {
+export function FilterValue<C extends CollectionId>({ list, filter, labels, before }: FilterValueProps<C>) {
   const language = useLanguage()
+  const meta = list.meta
+  const value = list.search[filter.param]
   const id = filter.kind === 'ref' && value !== undefined ? String(value) : ''
   const collection = filter.kind === 'ref' ? filter.to : meta.id
   const { data } = useQuery({ ...oneQuery(collection, id), enabled: id !== '' })
   if (filter.kind === 'toggle' || value === undefined) return null
-  const word = fieldOf(meta, filter.field)?.words?.find((known) => known.value === value)?.label
+  const declared = fieldOf(meta, filter.field)?.words?.find((known) => known.value === value)?.label
+  const word = declared ?? labels[`${filter.param}.${value}`]
   return (
     <>
       {before}

@@ -2,24 +2,24 @@ import { Select, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Filter, isOn, OFF } from '@/api/list'
 import type { CollectionId } from '@/api/schema.gen'
-import { fieldOf, labelOf } from '@/api/schema-meta'
+import { type CollectionMeta, fieldOf, labelOf } from '@/api/schema-meta'
 import { RecordPicker } from '../record-picker'
 import type { List } from './use-list'
 
 interface FilterFieldProps<C extends CollectionId> {
   list: List<C>
   filter: Filter
-  label?: string
+  labels: Record<string, string>
   /** Its label is its placeholder: for the bar above a table. */
   bare?: boolean
 }
 
-export function FilterField<C extends CollectionId>({ list, filter, label: named, bare }: FilterFieldProps<C>) {
+export function FilterField<C extends CollectionId>({ list, filter, labels, bare }: FilterFieldProps<C>) {
   const { t } = useTranslation('parts')
-  const label = named ?? labelOf(list.meta, filter.field)
+  const label = labels[filter.param] ?? labelOf(list.meta, filter.field)
   const value = list.search[filter.param]
   const set = (next: string | null) => list.change({ [filter.param]: next ?? undefined })
-  const named_ = bare ? { 'aria-label': label, placeholder: label } : { label, placeholder: t('table.any') }
+  const named = bare ? { 'aria-label': label, placeholder: label } : { label, placeholder: t('table.any') }
   if (filter.kind === 'toggle') {
     return (
       <Switch
@@ -30,16 +30,21 @@ export function FilterField<C extends CollectionId>({ list, filter, label: named
     )
   }
   if (filter.kind === 'ref') {
-    return <RecordPicker {...named_} collection={filter.to} value={value ? String(value) : null} onChange={set} />
+    return <RecordPicker {...named} collection={filter.to} value={value ? String(value) : null} onChange={set} />
   }
   return (
     <Select
-      {...named_}
+      {...named}
       clearable
       clearButtonProps={{ 'aria-label': t('picker.clear') }}
-      data={fieldOf(list.meta, filter.field)?.words?.map((word) => ({ ...word })) ?? []}
+      data={options(filter, list.meta, labels)}
       value={value ? String(value) : null}
       onChange={set}
     />
   )
+}
+
+function options(filter: Filter, meta: CollectionMeta, labels: Record<string, string>) {
+  if (filter.kind !== 'case') return fieldOf(meta, filter.field)?.words?.map((word) => ({ ...word })) ?? []
+  return Object.keys(filter.cases).map((value) => ({ value, label: labels[`${filter.param}.${value}`] ?? value }))
 }

@@ -110,7 +110,7 @@ function UsedFilters<C extends CollectionId>({ list, labels }: { list: List<C>; 
       {on.map((filter) => (
         <span key={filter.param} className={styles.filter}>
           {labels[filter.param] ?? labelOf(list.meta, filter.field)}
-          <FilterValue meta={list.meta} filter={filter} value={list.search[filter.param]} before=" : " />
+          <FilterValue list={list} filter={filter} labels={labels} before=" : " />
         </span>
       ))}
     </p>

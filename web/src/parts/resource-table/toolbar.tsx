@@ -21,7 +21,7 @@ export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & {
         <SearchBox list={list} placeholder={placeholder} />
         {beside.map((filter) => (
           <div key={filter.param} className={styles.filter}>
-            <FilterField list={list} filter={filter} label={filterLabels[filter.param]} bare />
+            <FilterField list={list} filter={filter} labels={filterLabels} bare />
           </div>
         ))}
         {folded.length > 0 && <FoldedFilters list={list} filters={folded} labels={filterLabels} small={small} />}
@@ -80,7 +80,7 @@ function FoldedFilters<C extends CollectionId>({ list, filters, labels, small }:
       <Popover.Dropdown>
         <Stack gap="sm">
           {filters.map((filter) => (
-            <FilterField key={filter.param} list={list} filter={filter} label={labels[filter.param]} />
+            <FilterField key={filter.param} list={list} filter={filter} labels={labels} />
           ))}
         </Stack>
       </Popover.Dropdown>

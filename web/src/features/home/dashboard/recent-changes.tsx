@@ -7,7 +7,7 @@ import { labelOf } from '@/api/schema-meta'
 import { type Change, changesQuery } from '@/api/trail'
 import { formatInstant } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
-import { recordAddress } from '@/parts/record-address'
+import { linkTo, recordAddress } from '@/parts/record-address'
 import { useLanguage } from '@/ui/use-language'
 import styles from './dashboard.module.css'
 import { Panel } from './panel'
@@ -45,7 +45,7 @@ function ChangeRow({ change }: { change: Change }) {
           {meta.one}
         </Text>{' '}
         {to ? (
-          <Anchor component={Link} to={to} size="sm" className="name">
+          <Anchor component={Link} {...linkTo(to)} size="sm" className="name">
             {title}
           </Anchor>
         ) : (

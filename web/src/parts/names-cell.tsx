@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { otherTitle, titleOf } from '@/api/titles'
+import { EMPTY } from '@/i18n/format'
+import { useLanguage } from '@/ui/use-language'
+import styles from './names-cell.module.css'
+
+interface NamesCellProps {
+  document: object
+  /** Facts beneath the names, for the cards of a phone. */
+  children?: ReactNode
+}
+
+/** A document by its name, the one in the other language beneath. */
+export function NamesCell({ document, children }: NamesCellProps) {
+  const language = useLanguage()
+  const other = otherTitle(document, language)
+  return (
+    <div className={styles.names}>
+      <span className="name">{titleOf(document, language) || EMPTY}</span>
+      {other && (
+        <Text component="span" size="xs" c="dimmed" className="name">
+          {other}
+        </Text>
+      )}
+      {children && <div className={styles.facts}>{children}</div>}
+    </div>
+  )
+}
