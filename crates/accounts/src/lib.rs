@@ -18,7 +18,10 @@ use engine::{Cx, Engine};
 use schema::{Collection, Document, Result};
 use sha2::{Digest, Sha256};
 
-pub use account::{ACCOUNTS, Fresh, create, end_sessions, model, set_email, set_password, set_status};
+pub use account::{
+    ACCOUNTS, EMAIL as ACCOUNT_EMAIL, EMAIL_VERIFIED, Fresh, NAME as ACCOUNT_NAME, STATUS as ACCOUNT_STATUS, create,
+    end_sessions, model, set_email, set_password, set_status,
+};
 pub use agent::Agent;
 pub use key::{KEYS, KeyHolder, NewKey, key_model};
 pub use password::{check as check_password, hash as hash_password};

@@ -1,10 +1,18 @@
 //! The city: its nouns and their rules. One folder per department, one file or folder per noun.
 
+mod filter;
 pub mod organisation;
 pub mod people;
+mod rights;
 pub mod settings;
+#[cfg(test)]
+mod testing;
 
+use engine::Entity;
 use schema::{Collection, Reject};
+
+pub use people::user::HOOKS;
+pub use rights::{CHARTER, rights};
 
 /// Every collection of the city, in the order of `model.md`.
 pub static COLLECTIONS: &[&Collection] = &[
@@ -26,8 +34,36 @@ pub static COLLECTIONS: &[&Collection] = &[
     &settings::SETTINGS,
 ];
 
+/// Every entity of the city: the collections with their behaviour, and what happens to an account with a profile.
+pub static ENTITIES: &[&Entity] = &[
+    &organisation::annexe::ANNEXE,
+    &Entity::plain(&organisation::building::BUILDINGS),
+    &organisation::direction::DIRECTION,
+    &organisation::division::DIVISION,
+    &organisation::service::SERVICE,
+    &organisation::bureau::BUREAU,
+    &Entity::plain(&organisation::employee_type::EMPLOYEE_TYPES),
+    &Entity::plain(&organisation::holiday::HOLIDAYS),
+    &organisation::work_schedule::WORK_SCHEDULE,
+    &organisation::delegation::DELEGATION,
+    &organisation::assignment::ASSIGNMENT,
+    &people::person::PERSON,
+    &people::employee::EMPLOYEE,
+    &people::user::USER,
+    &people::role::ROLE,
+    &settings::SETTING,
+    &people::user::ACCOUNT_OF_USER,
+];
+
 /// The refusals of the departments, beside those of the protocol.
-pub static REJECTS: &[&[Reject]] = &[];
+pub static REJECTS: &[&[Reject]] = &[
+    organisation::work_schedule::rules::REJECTS,
+    organisation::delegation::rules::REJECTS,
+    organisation::assignment::rules::REJECTS,
+    people::employee::person::REJECTS,
+    people::permission::REJECTS,
+    settings::rules::REJECTS,
+];
 
 /// Every refusal there is: the protocol's, then the departments'.
 pub fn rejects() -> impl Iterator<Item = &'static Reject> {

@@ -1,5 +1,7 @@
 //! What follows from the declarations, compared with what stands in the repository. `make bless` rewrites it.
 
+#![cfg(test)]
+
 use std::path::PathBuf;
 
 use schema::Reject;
@@ -97,23 +99,30 @@ fn openapi_of_the_documents_follows_the_declarations() {
 
 #[test]
 fn every_flow_is_listed() {
-    let mut out = String::new();
-    for of in domain::COLLECTIONS {
-        let Some(flow) = &of.flow else { continue };
+    let mut lines = vec!["collection.field: from -step-> to (permission) required\n".to_owned()];
+    for (of, flow) in domain::COLLECTIONS.iter().filter_map(|of| Some((of, of.flow?))) {
         for step in flow.steps {
             let needs: Vec<&str> = step.required.iter().map(|field| field.name).collect();
-            out += &format!(
-                "{}.{}: {} -{}-> {} ({}:{}) {}\n",
-                of.id,
-                flow.field.name,
-                step.from,
-                step.step,
-                step.to,
-                of.access.resource,
-                step.permission,
-                needs.join(", ")
-            );
+            let (field, resource) = (flow.field.name, of.access.resource);
+            let (from, name, to, permission) = (step.from, step.step, step.to, step.permission);
+            let needs = needs.join(", ");
+            lines.push(format!(
+                "{}.{field}: {from} -{name}-> {to} ({resource}:{permission}) {needs}\n",
+                of.id
+            ));
         }
     }
-    assert_same(vec![("tests/golden/flows.txt".to_owned(), out)]);
+    assert_same(vec![("tests/golden/flows.txt".to_owned(), lines.concat())]);
+}
+
+#[test]
+fn every_reaction_is_listed() {
+    let mut lines = vec!["collection -> the collections that its effects write\n".to_owned()];
+    for entity in domain::ENTITIES {
+        for effect in entity.after_write {
+            let written: Vec<&str> = effect.touches.iter().map(|to| to().id).collect();
+            lines.push(format!("{} -> {}\n", entity.of.id, written.join(", ")));
+        }
+    }
+    assert_same(vec![("tests/golden/reactions.txt".to_owned(), lines.concat())]);
 }

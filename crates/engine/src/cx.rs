@@ -136,6 +136,13 @@ impl<'t> Cx<'t> {
         chance::id(self.now())
     }
 
+    /// The document as the caller reads it, for the answer of an act.
+    pub fn answer(&self, document: Document) -> Result<Json> {
+        let view = self.ask.rights.view(document.of);
+        let bytes = crate::page::written(self, &view, document, self.ask)?;
+        serde_json::from_slice(&bytes).map_err(|error| Error::fault("writing an answer", error))
+    }
+
     /// Puts a deleted document back, through its rules.
     pub(crate) fn restore(&mut self, of: &'static Collection, id: &str) -> Result<Document> {
         let trashed = self.tx.borrow_mut().trashed(of, id)?;

@@ -42,7 +42,7 @@ pub use export::{Export, Format};
 pub use increment::Step as Increment;
 pub use jobs::JOBS;
 pub use once::{ONCE, Once};
-pub use papers::{sheet, table};
+pub use papers::{Trouble, cell, sheet, table};
 pub use rights::Rights;
 pub use write::New;
 

@@ -182,6 +182,14 @@ impl Field<String> {
     }
 }
 
+impl Field<serde_json::Value> {
+    /// Greatest length of the JSON text, in bytes.
+    pub const fn bytes(mut self, most: u32) -> Self {
+        self.def.max = most;
+        self
+    }
+}
+
 impl Field<bool> {
     /// Yes unless said.
     pub const fn yes_by_default(mut self) -> Self {

@@ -1,5 +1,6 @@
 //! Administrative annexes (ملحقات إدارية): the places where the commune serves people.
 
+use engine::{Entity, Finder};
 use schema::{Access, Collection, Grant, Id, Label, Unique, fields, link, text};
 
 use crate::people::employee::EMPLOYEES;
@@ -21,4 +22,13 @@ pub static ANNEXES: Collection = Collection {
     access: Access::resource("annexes").grants(&[Grant::REFERENCE]),
     title: &[NAME_FR.def, NAME_AR.def],
     ..Collection::new("annexes", FIELDS)
+};
+
+/// Found by its names.
+pub static ANNEXE: Entity = Entity {
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def],
+        detail: None,
+    }),
+    ..Entity::plain(&ANNEXES)
 };

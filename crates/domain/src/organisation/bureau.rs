@@ -2,6 +2,7 @@
 //!
 //! `locationId` and `itemCount` join with the inventory.
 
+use engine::{Entity, Finder};
 use schema::{Collection, Id, Label, fields, link, text};
 
 use super::annexe::ANNEXES;
@@ -26,4 +27,13 @@ pub static BUREAUX: Collection = Collection {
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
     ..Collection::new("bureaux", FIELDS)
+};
+
+/// Found by its names.
+pub static BUREAU: Entity = Entity {
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def],
+        detail: None,
+    }),
+    ..Entity::plain(&BUREAUX)
 };

@@ -1,5 +1,6 @@
 //! Directions (مديريات): the highest units.
 
+use engine::{Entity, Finder};
 use schema::{Collection, Id, Label, fields, link, text};
 
 use crate::people::employee::EMPLOYEES;
@@ -17,4 +18,13 @@ pub static DIRECTIONS: Collection = Collection {
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
     ..Collection::new("directions", FIELDS)
+};
+
+/// Found by its names.
+pub static DIRECTION: Entity = Entity {
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def],
+        detail: None,
+    }),
+    ..Entity::plain(&DIRECTIONS)
 };

@@ -1,5 +1,6 @@
 //! Divisions (أقسام).
 
+use engine::{Entity, Finder};
 use schema::{Collection, Id, Label, fields, link, text};
 
 use super::direction::DIRECTIONS;
@@ -19,4 +20,13 @@ pub static DIVISIONS: Collection = Collection {
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
     ..Collection::new("divisions", FIELDS)
+};
+
+/// Found by its names.
+pub static DIVISION: Entity = Entity {
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def],
+        detail: None,
+    }),
+    ..Entity::plain(&DIVISIONS)
 };

@@ -2,6 +2,7 @@
 //!
 //! `itemCount` joins with the inventory.
 
+use engine::{Entity, Finder};
 use schema::{Collection, Id, Label, count, fields, link, text};
 
 use super::bureau::{self, BUREAUX};
@@ -24,4 +25,13 @@ pub static SERVICES: Collection = Collection {
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
     ..Collection::new("services", FIELDS)
+};
+
+/// Found by its names.
+pub static SERVICE: Entity = Entity {
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def],
+        detail: None,
+    }),
+    ..Entity::plain(&SERVICES)
 };

@@ -1,10 +1,17 @@
 //! Settings: what the commune may change without a new release. Secrets are configuration, never settings.
 
-use schema::{Access, Collection, Date, Fields, Grant, Label, Rows, Unique, Who, date, fields, json, text};
+pub mod rules;
+
+use engine::{Cx, Entity};
+use schema::{
+    Access, Collection, Date, Document, Fields, Grant, Label, Result, Rows, Unique, Who, date, fields, json, text,
+};
+
+use crate::rights::Days;
 
 fields! {
     KEY: String = text("key").required() => "المفتاح", "Clé", "Key";
-    VALUE: serde_json::Value = json("value") => "القيمة", "Valeur", "Value";
+    VALUE: serde_json::Value = json("value").bytes(131_072) => "القيمة", "Valeur", "Value";
     VALID_FROM: Date = date("validFrom") => "ساري من", "Valable du", "Valid from";
 }
 
@@ -20,3 +27,19 @@ pub static SETTINGS: Collection = Collection {
     title: &[KEY.def],
     ..Collection::new("settings", FIELDS)
 };
+
+/// What guests read has a known shape.
+pub static SETTING: Entity = Entity {
+    before_write: &[rules::public_cards_hold_texts],
+    ..Entity::plain(&SETTINGS)
+};
+
+/// More settings than there will be.
+const AT_MOST: u64 = 10_000;
+
+/// The settings that are whole numbers, for the clock terms of conditions.
+pub(crate) fn days(cx: &Cx<'_>) -> Result<Days> {
+    let settings = cx.find(&SETTINGS, Vec::new(), AT_MOST)?;
+    let whole = |setting: &Document| Some((setting.get(KEY)?, setting.get(VALUE)?.as_i64()?));
+    Ok(settings.iter().filter_map(whole).collect())
+}

@@ -2,12 +2,18 @@
 //!
 //! `fileId` (the decision) joins with the files.
 
+use engine::{Effect, Entity};
 use schema::{Access, Collection, Date, Id, Instant, Label, choice, choices, date, fields, instant, link, long, text};
 
 use super::annexe::ANNEXES;
 use super::bureau::BUREAUX;
 use super::service::SERVICES;
 use crate::people::employee::EMPLOYEES;
+
+mod effect;
+pub mod rules;
+#[cfg(test)]
+mod tests;
 
 choices! {
     /// What the decision does.
@@ -41,4 +47,24 @@ pub static ASSIGNMENTS: Collection = Collection {
     many: Label::new("التعيينات", "Affectations", "Assignments"),
     access: Access::resource("assignments"),
     ..Collection::new("assignments", FIELDS)
+};
+
+/// Those of one type follow one another; a new one closes the former and moves the employee, on its day.
+pub static ASSIGNMENT: Entity = Entity {
+    before_write: &[
+        rules::assignments_of_one_type_follow_one_another,
+        rules::a_future_one_waits,
+    ],
+    after_write: &[
+        Effect {
+            touches: &[|| &ASSIGNMENTS],
+            run: effect::former_ends,
+        },
+        Effect {
+            touches: &[|| &EMPLOYEES, || &ASSIGNMENTS],
+            run: effect::employee_moves,
+        },
+    ],
+    jobs: &[effect::TAKE_EFFECT],
+    ..Entity::plain(&ASSIGNMENTS)
 };

@@ -1,8 +1,11 @@
 //! Delegations and substitutions (بالتفويض / بالنيابة): somebody acts for a head, only within the dates.
 
+use engine::Entity;
 use schema::{Collection, Date, Id, Label, choice, choices, date, fields, link, text, texts};
 
 use crate::people::employee::EMPLOYEES;
+
+pub mod rules;
 
 choices! {
     /// In whose name the delegate acts.
@@ -28,4 +31,10 @@ pub static DELEGATIONS: Collection = Collection {
     many: Label::new("التفويضات", "Délégations", "Delegations"),
     access: schema::Access::resource(super::RESOURCE),
     ..Collection::new("delegations", FIELDS)
+};
+
+/// It names somebody else and known resources.
+pub static DELEGATION: Entity = Entity {
+    before_write: &[rules::delegate_is_somebody_else, rules::scope_is_known],
+    ..Entity::plain(&DELEGATIONS)
 };

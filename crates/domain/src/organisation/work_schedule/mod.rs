@@ -1,6 +1,12 @@
 //! Working hours (أوقات العمل), normal and Ramadan, each with the days from which they hold.
 
+use engine::Entity;
 use schema::{Collection, Date, Label, date, fields, integer, integers, text};
+
+mod in_force;
+pub mod rules;
+
+pub use in_force::in_force;
 
 const MINUTES_OF_A_DAY: i64 = 24 * 60;
 
@@ -25,4 +31,10 @@ pub static WORK_SCHEDULES: Collection = Collection {
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
     ..Collection::new("workSchedules", FIELDS)
+};
+
+/// Its days are of one week, its end follows its start.
+pub static WORK_SCHEDULE: Entity = Entity {
+    before_write: &[rules::weekdays_are_of_one_week, rules::work_ends_after_it_begins],
+    ..Entity::plain(&WORK_SCHEDULES)
 };

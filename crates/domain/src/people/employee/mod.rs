@@ -2,6 +2,7 @@
 //!
 //! `photoId` joins with the files. No fingerprint template is ever stored: `fingerprint` says that one exists.
 
+use engine::{Effect, Entity, Finder, ReportDef};
 use schema::{
     Access, Collection, Date, Dec, Fields, Grant, Id, Label, Rows, Unique, Unit, Who, case, choices, date, decimal,
     fields, flag, integer, link, long, text,
@@ -13,6 +14,10 @@ use crate::organisation::building::BUILDINGS;
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::employee_type::EMPLOYEE_TYPES;
 use crate::organisation::service::SERVICES;
+
+pub mod person;
+#[cfg(test)]
+mod tests;
 
 choices! {
     /// Whether the attendance devices know the employee.
@@ -107,3 +112,44 @@ pub static EMPLOYEES: Collection = Collection {
     title: &[NAME_FR.def, NAME_AR.def],
     ..Collection::new("employees", FIELDS)
 };
+
+/// An employee has a person, found or made by CIN; what they share stays equal.
+pub static EMPLOYEE: Entity = Entity {
+    before_write: &[person::person_has_the_same_cin],
+    after_write: &[Effect {
+        touches: &[|| &PERSONS, || &EMPLOYEES],
+        run: person::person_follows,
+    }],
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def],
+        detail: Some(FUNCTION.def),
+    }),
+    reports: &[
+        ReportDef {
+            name: "employeesByService",
+            only: LISTED,
+            by: &[SERVICE.def],
+            sum: None,
+        },
+        ReportDef {
+            name: "employeesByAnnexe",
+            only: LISTED,
+            by: &[ANNEXE.def],
+            sum: None,
+        },
+        ReportDef {
+            name: "employeesByRegistrationStatus",
+            only: LISTED,
+            by: &[REGISTRATION.def],
+            sum: None,
+        },
+    ],
+    ..Entity::plain(&EMPLOYEES)
+};
+
+/// The people whom the screen of employees lists unless asked otherwise.
+const LISTED: &[(&str, &str, &str)] = &[
+    ("equal", "active", "[true]"),
+    ("notEqual", "FONCTION", r#"["INAPTE"]"#),
+    ("notEqual", "FONCTION", r#"["F/T"]"#),
+];

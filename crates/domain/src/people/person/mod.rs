@@ -1,6 +1,13 @@
 //! Persons: the public general data of people, made or linked by CIN when an employee is created.
 
+use engine::{Effect, Entity};
 use schema::{Access, Collection, Date, Fields, Grant, Label, Rows, Unique, Who, choice, choices, date, fields, text};
+
+use super::employee::EMPLOYEES;
+
+pub(in crate::people) mod shared;
+#[cfg(test)]
+mod tests;
 
 choices! {
     /// As on the identity card.
@@ -34,4 +41,13 @@ pub static PERSONS: Collection = Collection {
     ]),
     title: &[NAME_FR.def, NAME_AR.def],
     ..Collection::new("persons", FIELDS)
+};
+
+/// The employees of a person follow it.
+pub static PERSON: Entity = Entity {
+    after_write: &[Effect {
+        touches: &[|| &EMPLOYEES],
+        run: shared::employees_follow,
+    }],
+    ..Entity::plain(&PERSONS)
 };

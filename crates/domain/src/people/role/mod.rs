@@ -1,8 +1,12 @@
 //! Roles: named lists of permissions that a commune gives to its people.
 
+use engine::Entity;
 use schema::{Access, Collection, Fields, Grant, Label, Rows, Unique, Who, fields, flag, text, texts};
 
 use super::user;
+
+pub mod first;
+mod rules;
 
 fields! {
     NAME: String = text("name").required() => "المعرف", "Identifiant", "Name";
@@ -20,4 +24,18 @@ pub static ROLES: Collection = Collection {
     access: Access::resource(user::RESOURCE).grants(&[Grant::new(Who::Users, Rows::HeldRoles, Fields::All)]),
     title: &[NAME_FR.def, NAME_AR.def],
     ..Collection::new("roles", FIELDS)
+};
+
+/// Roles that make administrators are for administrators to touch, and one administrator always remains.
+pub static ROLE: Entity = Entity {
+    before_write: &[
+        rules::permissions_are_known,
+        rules::administrators_are_made_by_administrators,
+        rules::an_administrator_remains,
+    ],
+    before_delete: &[
+        rules::administrators_are_made_by_administrators,
+        rules::an_administrator_remains_without_it,
+    ],
+    ..Entity::plain(&ROLES)
 };

@@ -1,9 +1,20 @@
 //! Users: the profile of an account. A session's profile is the row whose `userId` is its account.
 
+use engine::{Effect, Entity};
 use schema::{
     Access, Collection, Fields, Grant, Id, Instant, Label, Rows, Unique, Who, fields, flag, instant, link, links, text,
     texts,
 };
+
+mod account;
+pub(in crate::people) mod administrator;
+mod invite;
+mod sign_up;
+#[cfg(test)]
+mod tests;
+
+pub use sign_up::HOOKS;
+pub(in crate::people) mod rules;
 
 use super::employee::EMPLOYEES;
 use super::person::PERSONS;
@@ -38,4 +49,36 @@ pub static USERS: Collection = Collection {
     access: Access::resource(RESOURCE).grants(&[Grant::new(Who::Users, Rows::Account("userId"), Fields::All)]),
     title: &[USERNAME.def],
     ..Collection::new("users", FIELDS)
+};
+
+/// A profile and its account are enabled, disabled and addressed together; one administrator always remains.
+pub static USER: Entity = Entity {
+    before_write: &[
+        rules::auth_is_known,
+        rules::permissions_are_known,
+        rules::person_is_the_employees,
+        rules::address_is_the_accounts,
+        rules::administrators_are_made_by_administrators,
+        rules::an_administrator_remains,
+    ],
+    before_delete: &[
+        rules::administrators_are_made_by_administrators,
+        rules::the_last_administrator_stays,
+    ],
+    after_write: &[Effect {
+        touches: &[|| &accounts::ACCOUNTS, || &accounts::SESSIONS],
+        run: account::follows_profile,
+    }],
+    actions: invite::ACTIONS,
+    ..Entity::plain(&USERS)
+};
+
+/// The account of a profile: what happens to it happens to the profile.
+pub static ACCOUNT_OF_USER: Entity = Entity {
+    before_write: &[account::an_administrator_remains],
+    after_write: &[Effect {
+        touches: &[|| &USERS],
+        run: account::profile_follows,
+    }],
+    ..Entity::plain(&accounts::ACCOUNTS)
 };

@@ -1,0 +1,33 @@
+//! Filters over typed keys, for rules.
+
+use schema::{Cell, Collection, Field, FieldDef, Filter, Op};
+
+/// The field of a key as it stands in its collection.
+pub(crate) fn field<T>(of: &'static Collection, key: Field<T>) -> &'static FieldDef {
+    debug_assert!(
+        of.position(key.def.name).is_some(),
+        "{} has no field {}",
+        of.id,
+        key.def.name
+    );
+    &of.fields[of.position(key.def.name).unwrap_or(0)]
+}
+
+/// The key holds the value.
+pub(crate) fn is<T: Cell>(of: &'static Collection, key: Field<T>, value: T) -> Filter {
+    Filter::test(field(of, key), Op::Equal, vec![value.write()])
+}
+
+/// The key holds one of the values.
+pub(crate) fn is_one_of<T: Cell>(
+    of: &'static Collection,
+    key: Field<T>,
+    values: impl IntoIterator<Item = T>,
+) -> Filter {
+    Filter::test(field(of, key), Op::Equal, values.into_iter().map(Cell::write).collect())
+}
+
+/// The key compares so with the value.
+pub(crate) fn compares<T: Cell>(of: &'static Collection, key: Field<T>, op: Op, value: T) -> Filter {
+    Filter::test(field(of, key), op, vec![value.write()])
+}

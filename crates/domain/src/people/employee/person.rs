@@ -1,0 +1,92 @@
+//! The person behind an employee: made, or found by CIN, in the same transaction.
+
+use engine::Cx;
+use schema::{Change, Document, Label, Refusal, Reject, Result};
+
+use super::{CIN, PERSON};
+use crate::filter;
+use crate::people::person::{self, PERSONS, shared};
+
+/// A known CIN whose names differ. Sending `personId` with the id of that person confirms that it is the same one.
+pub const PERSON_DIFFERS: Reject = Reject::conflict(
+    "person_differs",
+    Label::new(
+        "رقم البطاقة الوطنية {cin} مسجل باسم «{name}». لتأكيد أنه الشخص نفسه أرسلوا personId: {id}",
+        "La CIN {cin} est déjà celle de « {name} ». Pour confirmer qu'il s'agit de la même personne, envoyez personId : {id}",
+        "CIN {cin} is already that of \"{name}\". To confirm that it is the same person, send personId: {id}",
+    ),
+);
+/// The person named belongs to another CIN.
+pub const PERSON_OF_ANOTHER: Reject = Reject::conflict(
+    "person_of_another",
+    Label::new(
+        "رقم البطاقة الوطنية للشخص المختار مختلف",
+        "La personne choisie porte une autre CIN",
+        "The chosen person has another CIN",
+    ),
+);
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[PERSON_DIFFERS, PERSON_OF_ANOTHER];
+
+/// The person with the employee's CIN is the employee's; another name asks for confirmation.
+pub(super) fn person_has_the_same_cin(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if !change.touches(CIN) && !change.touches(PERSON) {
+        return Ok(());
+    }
+    let cin = change.after.need(CIN)?;
+    let named = change.after.get(PERSON).filter(|_| change.touches(PERSON));
+    let Some(person) = cx.first(&PERSONS, vec![filter::is(&PERSONS, person::CIN, cin)])? else {
+        return if named.is_some() {
+            Err(Refusal::new(PERSON_OF_ANOTHER).field(PERSON.def.name).into())
+        } else {
+            Ok(())
+        };
+    };
+    if named.as_ref().is_some_and(|named| named.0 != person.id) {
+        return Err(Refusal::new(PERSON_OF_ANOTHER).field(PERSON.def.name).into());
+    }
+    let before = change.before.as_ref().and_then(|before| before.get(PERSON));
+    let is_linked = before.is_some_and(|before| before.0 == person.id);
+    if is_linked {
+        return Ok(());
+    }
+    if named.is_none() && !shared::has_same_names(&person, &change.after) {
+        return Err(differs(&person).into());
+    }
+    change.after.set(PERSON, schema::Id(person.id.clone()));
+    shared::fill(&mut change.after, &person);
+    Ok(())
+}
+
+fn differs(person: &Document) -> Refusal {
+    let (french, arabic) = person.title();
+    let name = if french == arabic {
+        french
+    } else {
+        format!("{french} · {arabic}")
+    };
+    let cin = person.get(person::CIN).unwrap_or_default();
+    Refusal::new(PERSON_DIFFERS)
+        .field(PERSON.def.name)
+        .arg("cin", cin)
+        .arg("name", name)
+        .arg("id", &person.id)
+}
+
+/// The person of a new employee is made; a known one follows what the employee's row says.
+pub(super) fn person_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let Some(id) = change.after.get(PERSON) else {
+        let person = cx.create(shared::of_employee(&change.after))?;
+        let linked = change.after.clone().with(PERSON, schema::Id(person.id));
+        return cx.update(linked).map(drop);
+    };
+    let Some(person) = cx.get(&PERSONS, id.as_str())? else {
+        return Ok(());
+    };
+    let after = shared::following(&person, change);
+    if after == person {
+        Ok(())
+    } else {
+        cx.update(after).map(drop)
+    }
+}

@@ -1,0 +1,117 @@
+//! The roles made at first start; a commune edits them afterwards as it likes.
+
+use engine::Cx;
+use schema::{Document, Result};
+
+use super::{NAME, NAME_AR, NAME_FR, PERMISSIONS, ROLES};
+
+/// Name, French name, Arabic name, permissions.
+type First = (&'static str, &'static str, &'static str, &'static [&'static str]);
+
+/// As `model.md` lists them.
+pub const FIRST: &[First] = &[
+    ("administrator", "Administrateur", "مدير النظام", &["*"]),
+    (
+        "hr",
+        "Ressources humaines",
+        "الموارد البشرية",
+        &[
+            "rh-managements:*",
+            "assignments:*",
+            "absence-management:*",
+            "pointage:*",
+            "rhDocuments:*",
+            "organisation-management:*",
+            "annexes:read",
+        ],
+    ),
+    (
+        "mission_admin",
+        "Administrateur des ordres de mission",
+        "مدير أوامر المهام",
+        &["order-mission-admin"],
+    ),
+    (
+        "fleet",
+        "Parc automobile",
+        "حظيرة السيارات",
+        &[
+            "cars-management:*",
+            "park-maintenance:*",
+            "park-inventaire:*",
+            "order-mission:read",
+        ],
+    ),
+    (
+        "head_of_bureau",
+        "Chef de bureau",
+        "رئيس(ة) مكتب",
+        &["chef-bureau:*", "employee-portail:approve"],
+    ),
+    (
+        "head_of_service",
+        "Chef de service",
+        "رئيس(ة) مصلحة",
+        &["chef-service:*", "employee-portail:approve"],
+    ),
+    (
+        "head_of_division",
+        "Chef de division",
+        "رئيس(ة) قسم",
+        &["chef-service:*", "employee-portail:approve"],
+    ),
+    (
+        "head_of_direction",
+        "Directeur",
+        "مدير(ة)",
+        &["chef-service:*", "employee-portail:approve"],
+    ),
+    (
+        "head_of_annexe",
+        "Chef d'annexe",
+        "رئيس(ة) الملحقة الإدارية",
+        &["chef-bureau:*", "employee-portail:approve"],
+    ),
+    (
+        "council_member",
+        "Conseiller communal",
+        "عضو مجلس الجماعة",
+        &["statistics:read"],
+    ),
+    ("employee", "Fonctionnaire", "موظف(ة)", &["employee-portail:*"]),
+    ("recruitment", "Recrutement", "التوظيف", &["recruitment-system:*"]),
+    (
+        "economic",
+        "Bureau économique",
+        "المكتب الاقتصادي",
+        &["bureauEconomic:*"],
+    ),
+    ("legal", "Affaires juridiques", "الشؤون القانونية", &["litiges:*"]),
+    ("archivist", "Archiviste", "المكلف(ة) بالأرشيف", &["archive:*"]),
+    ("property", "Patrimoine", "الممتلكات", &["inventory-dashboard:*"]),
+    (
+        "revenue",
+        "Recettes",
+        "المداخيل",
+        &["revenue-dashboard:*", "redevables:*", "abbatoir:*"],
+    ),
+];
+
+/// Makes the first roles where there is none at all.
+pub fn make(cx: &mut Cx<'_>) -> Result<()> {
+    if cx.count(&ROLES, Vec::new())? > 0 {
+        return Ok(());
+    }
+    for (name, name_fr, name_ar, permissions) in FIRST {
+        let role = Document::new(&ROLES)
+            .with(NAME, (*name).to_owned())
+            .with(NAME_FR, (*name_fr).to_owned())
+            .with(NAME_AR, (*name_ar).to_owned())
+            .with(
+                PERMISSIONS,
+                permissions.iter().map(|permission| (*permission).to_owned()).collect(),
+            );
+        cx.create(role)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,51 @@
+//! What holds of every role.
+
+use engine::Cx;
+use schema::{Change, Result, refusal};
+
+use super::PERMISSIONS;
+use crate::people::user::{administrator, rules::known_permissions};
+
+/// Permissions name known resources, each once, without a leading `/`.
+pub(super) fn permissions_are_known(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let given: Vec<String> = change.after.get(PERMISSIONS).unwrap_or_default();
+    change.after.set(PERMISSIONS, known_permissions(&given)?);
+    Ok(())
+}
+
+/// Only administrators make, change or unmake a role that administers.
+pub(super) fn administrators_are_made_by_administrators(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let who = cx.who();
+    let is_about_everything = administrator::gives_everything(&change.after)
+        || change.before.as_ref().is_some_and(administrator::gives_everything);
+    if is_about_everything && !who.is_admin && !who.is_key {
+        return Err(refusal::UNAUTHORIZED.into());
+    }
+    Ok(())
+}
+
+/// A role that loses `*` leaves an administrator.
+pub(super) fn an_administrator_remains(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let gave = change.before.as_ref().is_some_and(administrator::gives_everything);
+    if gave && !administrator::gives_everything(&change.after) {
+        return stripped(cx, &change.after.id);
+    }
+    Ok(())
+}
+
+/// A role that administers leaves an administrator behind when it goes.
+pub(super) fn an_administrator_remains_without_it(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if administrator::gives_everything(&change.after) {
+        return stripped(cx, &change.after.id);
+    }
+    Ok(())
+}
+
+/// A role that nobody holds takes nothing away.
+fn stripped(cx: &Cx<'_>, role: &str) -> Result<()> {
+    if administrator::has_holder(cx, role)? {
+        administrator::one_remains_without(cx, role)
+    } else {
+        Ok(())
+    }
+}

@@ -1,0 +1,60 @@
+//! The account behind a profile: enabled, disabled and addressed together, in one transaction.
+
+use engine::Cx;
+use schema::{Change, Document, Result};
+
+use super::{ACCOUNT, DISABLED, EMAIL, USERS, administrator};
+use crate::filter;
+
+/// A disabled profile has a disabled account without sessions; another address is the account's too.
+pub(super) fn follows_profile(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let Some(id) = change.after.get(ACCOUNT) else {
+        return Ok(());
+    };
+    let Some(account) = cx.get(&accounts::ACCOUNTS, &id)? else {
+        return Ok(());
+    };
+    let is_enabled = change.after.get(DISABLED) != Some(true);
+    if account.get(accounts::ACCOUNT_STATUS) != Some(is_enabled) {
+        accounts::set_status(cx, &id, is_enabled)?;
+    }
+    if let Some(email) = change.after.get(EMAIL) {
+        accounts::set_email(cx, &id, &email)?;
+    }
+    Ok(())
+}
+
+/// A blocked account disables its profile; another address is the profile's too.
+pub(super) fn profile_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    if change.is_new() || !(change.touches(accounts::ACCOUNT_STATUS) || change.touches(accounts::ACCOUNT_EMAIL)) {
+        return Ok(());
+    }
+    let Some(before) = profile(cx, &change.after)? else {
+        return Ok(());
+    };
+    let mut user = before.clone();
+    user.set(DISABLED, change.after.get(accounts::ACCOUNT_STATUS) == Some(false));
+    if let Some(email) = change.after.get(accounts::ACCOUNT_EMAIL) {
+        user.set(EMAIL, email);
+    }
+    if user == before {
+        Ok(())
+    } else {
+        cx.update(user).map(drop)
+    }
+}
+
+/// Blocking the account of the last administrator is refused.
+pub(super) fn an_administrator_remains(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let is_blocked = !change.is_new()
+        && change.touches(accounts::ACCOUNT_STATUS)
+        && change.after.get(accounts::ACCOUNT_STATUS) == Some(false);
+    match profile(cx, &change.after)? {
+        Some(user) if is_blocked && administrator::is_one(cx, &user)? => administrator::another_remains(cx, &user.id),
+        _ => Ok(()),
+    }
+}
+
+fn profile(cx: &Cx<'_>, account: &Document) -> Result<Option<Document>> {
+    cx.first(&USERS, vec![filter::is(&USERS, ACCOUNT, account.id.clone())])
+}

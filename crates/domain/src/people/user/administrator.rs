@@ -1,0 +1,106 @@
+//! Administrators: enabled, not pending, holding `admin` or `*` directly or by a role.
+
+use engine::Cx;
+use schema::{Document, Field, FieldDef, Filter, Op, Result, Value, refusal};
+
+use super::{ACCOUNT, AUTH, DISABLED, PENDING, PERMISSIONS, ROLES_HELD, USERS};
+use crate::filter;
+use crate::people::permission::{ADMIN, EVERYTHING, is_everything};
+use crate::people::role::{self, ROLES};
+
+/// More roles than any commune has.
+const ROLES_AT_MOST: u64 = 10_000;
+
+/// Whether the user administers: one whom no account can sign in for does not count.
+pub(in crate::people) fn is_one(cx: &Cx<'_>, user: &Document) -> Result<bool> {
+    let is_able = user.get(ACCOUNT).is_some() && user.get(PENDING) != Some(true) && user.get(DISABLED) != Some(true);
+    Ok(is_able && holds_everything(cx, user)?)
+}
+
+/// Whether the user would administer if enabled.
+pub(in crate::people) fn holds_everything(cx: &Cx<'_>, user: &Document) -> Result<bool> {
+    let is_held = |key| {
+        user.get::<Vec<String>>(key)
+            .unwrap_or_default()
+            .iter()
+            .any(|word| is_everything(word))
+    };
+    if is_held(AUTH) || is_held(PERMISSIONS) {
+        return Ok(true);
+    }
+    let ids: Vec<String> = user
+        .get(ROLES_HELD)
+        .unwrap_or_default()
+        .into_iter()
+        .map(|id| id.0)
+        .collect();
+    if ids.is_empty() {
+        return Ok(false);
+    }
+    Ok(cx.many(&ROLES, &ids)?.iter().any(gives_everything))
+}
+
+/// Whether the role makes administrators.
+pub(in crate::people) fn gives_everything(role: &Document) -> bool {
+    role.get(role::PERMISSIONS)
+        .unwrap_or_default()
+        .iter()
+        .any(|word| is_everything(word))
+}
+
+/// Refuses unless an administrator other than this user remains.
+pub(super) fn another_remains(cx: &Cx<'_>, user: &str) -> Result<()> {
+    remains(cx, &[], |id| id != user)
+}
+
+/// Refuses unless an administrator remains who is none by this role.
+pub(in crate::people) fn one_remains_without(cx: &Cx<'_>, role: &str) -> Result<()> {
+    remains(cx, &[role], |_| true)
+}
+
+/// Whether anybody able to sign in holds the role.
+pub(in crate::people) fn has_holder(cx: &Cx<'_>, role: &str) -> Result<bool> {
+    let mut holders = able();
+    holders.push(contains(ROLES_HELD, vec![Value::from(role)]));
+    Ok(cx.first(&USERS, holders)?.is_some())
+}
+
+fn remains(cx: &Cx<'_>, without: &[&str], counts: impl Fn(&str) -> bool) -> Result<()> {
+    let words = || vec![Value::from(ADMIN), Value::from(EVERYTHING)];
+    let roles: Vec<Value> = cx
+        .find(&ROLES, Vec::new(), ROLES_AT_MOST)?
+        .iter()
+        .filter(|role| gives_everything(role) && !without.contains(&role.id.as_str()))
+        .map(|role| Value::Text(role.id.clone()))
+        .collect();
+    let mut held = vec![contains(AUTH, words()), contains(PERMISSIONS, words())];
+    if !roles.is_empty() {
+        held.push(contains(ROLES_HELD, roles));
+    }
+    let mut administrators = able();
+    administrators.push(Filter::Any(held));
+    // Two are enough: at most one of them is the user in question.
+    let found = cx.find(&USERS, administrators, 2)?;
+    if found.iter().any(|user| counts(&user.id)) {
+        Ok(())
+    } else {
+        Err(refusal::LAST_ADMIN.into())
+    }
+}
+
+/// Enabled, accepted, with an account to sign in.
+fn able() -> Vec<Filter> {
+    vec![
+        Filter::test(field(ACCOUNT), Op::IsNotNull, Vec::new()),
+        filter::is(&USERS, PENDING, false),
+        filter::is(&USERS, DISABLED, false),
+    ]
+}
+
+fn contains<T>(key: Field<T>, values: Vec<Value>) -> Filter {
+    Filter::test(field(key), Op::Contains, values)
+}
+
+fn field<T>(key: Field<T>) -> &'static FieldDef {
+    filter::field(&USERS, key)
+}

@@ -1,0 +1,156 @@
+//! `users.invite`, `users.resetPassword`, `users.endSessions`.
+//!
+//! An account and its profile are made in one transaction. Without a password a one-time one is made, shown once, to be
+//! changed at the first sign-in.
+
+use accounts::Fresh;
+use engine::{Action, Allowed, Cx, Desk, Input, Run, chance};
+use schema::{Document, Id, Refusal, Result, refusal};
+use serde_json::{Value as Json, json};
+
+use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, ROLES_HELD, USERNAME, USERS, administrator};
+use crate::filter;
+
+/// The acts on users.
+pub(super) const ACTIONS: &[Action] = &[
+    Action {
+        id: "users.invite",
+        allowed: Allowed::Holders(&["users-management:create"]),
+        prepare: hash_password,
+        run: Run::Once(invite),
+    },
+    Action {
+        id: "users.resetPassword",
+        allowed: Allowed::Holders(&["users-management:update"]),
+        prepare: hash_password,
+        run: Run::Once(reset_password),
+    },
+    Action {
+        id: "users.endSessions",
+        allowed: Allowed::Holders(&["users-management:update"]),
+        prepare: |_, input| Ok(input),
+        run: Run::Once(end_sessions),
+    },
+];
+
+/// Hashes the given password, or a one-time one, outside the transaction. Both travel as prepared values.
+fn hash_password(desk: &Desk, mut input: Input) -> Result<Input> {
+    let given = match input.data.get("password") {
+        None | Some(Json::Null) => None,
+        Some(Json::String(password)) if password.is_empty() => None,
+        Some(Json::String(password)) => Some(password.clone()),
+        Some(_) => {
+            let refused = Refusal::new(refusal::ARGUMENT_INVALID).field("password");
+            return Err(refused
+                .arg("param", "password")
+                .arg("reason", "a text is expected")
+                .into());
+        }
+    };
+    let is_one_time = given.is_none();
+    let password = given.unwrap_or_else(chance::readable_password);
+    accounts::check_password("password", &password)?;
+    input
+        .prepared
+        .insert("hash".to_owned(), accounts::hash_password(&password)?.into());
+    input
+        .prepared
+        .insert("account".to_owned(), chance::id(desk.clock.now()).into());
+    input.prepared.insert(
+        "once".to_owned(),
+        if is_one_time { password } else { String::new() }.into(),
+    );
+    Ok(input)
+}
+
+fn prepared<'a>(input: &'a Input, name: &str) -> &'a str {
+    input.prepared.get(name).and_then(Json::as_str).unwrap_or_default()
+}
+
+fn invite(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+    let once = prepared(input, "once");
+    let user = profile(input)?;
+    let fresh = Fresh {
+        id: prepared(input, "account").to_owned(),
+        email: input.need("email")?.to_owned(),
+        name: input.need("username")?.to_owned(),
+        hash: Some(prepared(input, "hash").to_owned()),
+        must_reset: !once.is_empty(),
+    };
+    let account = accounts::create(cx, &fresh)?;
+    let user = cx.create(user.with(ACCOUNT, account.id))?;
+    Ok(json!({"user": cx.answer(user)?, "password": once}))
+}
+
+/// The profile that the input describes.
+fn profile(input: &Input) -> Result<Document> {
+    let email = schema::read(&EMAIL.def, &input.need("email")?.into())?;
+    let mut user = Document::new(&USERS).with(USERNAME, input.need("username")?.to_owned());
+    user.put(EMAIL.def.name, email);
+    user.set(AUTH, list(input, "auth")?);
+    user.set(ROLES_HELD, list(input, "roles")?.into_iter().map(Id).collect());
+    if let Some(employee) = input.text("employeeId") {
+        user.set(EMPLOYEE, Id(employee.to_owned()));
+    }
+    Ok(user)
+}
+
+/// A list of texts, as JSON or as the text of a form (JSON again, or parted by commas).
+fn list(input: &Input, name: &'static str) -> Result<Vec<String>> {
+    let refused = || {
+        Refusal::new(refusal::ARGUMENT_INVALID)
+            .field(name)
+            .arg("param", name)
+            .arg("reason", "a list of texts is expected")
+    };
+    let texts = |items: &[Json]| {
+        items
+            .iter()
+            .map(|item| item.as_str().map(str::to_owned))
+            .collect::<Option<Vec<_>>>()
+    };
+    match input.data.get(name) {
+        None | Some(Json::Null) => Ok(Vec::new()),
+        Some(Json::Array(items)) => texts(items).ok_or_else(|| refused().into()),
+        Some(Json::String(text)) if text.trim_start().starts_with('[') => {
+            serde_json::from_str(text).map_err(|_| refused().into())
+        }
+        Some(Json::String(text)) => Ok(text
+            .split(',')
+            .map(str::trim)
+            .filter(|item| !item.is_empty())
+            .map(str::to_owned)
+            .collect()),
+        Some(_) => Err(refused().into()),
+    }
+}
+
+/// The user meant by `userId` (an account id, or the id of the row), as a row whose account exists.
+fn target(cx: &Cx<'_>, input: &Input) -> Result<(Document, String)> {
+    let id = input.need("userId")?;
+    let by_account = cx.first(&USERS, vec![filter::is(&USERS, ACCOUNT, id.to_owned())])?;
+    let user = match by_account {
+        Some(user) => user,
+        None => cx.get(&USERS, id)?.ok_or(refusal::USER_NOT_FOUND)?,
+    };
+    let account = user.get(ACCOUNT).ok_or(refusal::USER_NOT_FOUND)?;
+    let is_allowed = cx.who().is_admin || cx.who().is_key || !administrator::holds_everything(cx, &user)?;
+    if is_allowed {
+        Ok((user, account))
+    } else {
+        Err(refusal::UNAUTHORIZED.into())
+    }
+}
+
+fn reset_password(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+    let (user, account) = target(cx, input)?;
+    let once = prepared(input, "once");
+    accounts::set_password(cx, &account, prepared(input, "hash"), !once.is_empty())?;
+    Ok(json!({"user": cx.answer(user)?, "password": once}))
+}
+
+fn end_sessions(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+    let (_, account) = target(cx, input)?;
+    accounts::end_sessions(cx, &account)?;
+    Ok(json!({}))
+}

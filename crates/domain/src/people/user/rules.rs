@@ -1,0 +1,121 @@
+//! What holds of every user.
+
+use engine::Cx;
+use schema::{Change, Refusal, Result, refusal};
+
+use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PERMISSIONS, PERSON, administrator};
+use crate::people::employee::{self, EMPLOYEES};
+use crate::people::permission::{self, AUTH_UNKNOWN, MISSIONS, PERMISSION_UNKNOWN};
+
+/// Auth entries are words or known routes, each once; a new user gets the missions.
+pub(super) fn auth_is_known(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let given: Vec<String> = change.after.get(AUTH).unwrap_or_default();
+    let mut auth = each_once(given.iter().map(|entry| entry.trim().to_owned()));
+    if auth.is_empty() && change.is_new() {
+        auth.push(MISSIONS.to_owned());
+    }
+    if let Some(unknown) = auth.iter().find(|entry| !permission::is_auth(entry)) {
+        return Err(Refusal::new(AUTH_UNKNOWN)
+            .field(AUTH.def.name)
+            .arg("entry", unknown)
+            .into());
+    }
+    change.after.set(AUTH, auth);
+    Ok(())
+}
+
+/// Permissions name known resources, each once, without a leading `/`.
+pub(super) fn permissions_are_known(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let given: Vec<String> = change.after.get(PERMISSIONS).unwrap_or_default();
+    change.after.set(PERMISSIONS, known_permissions(&given)?);
+    Ok(())
+}
+
+/// The permissions in their normal form; refuses unknown ones.
+pub(in crate::people) fn known_permissions(given: &[String]) -> Result<Vec<String>> {
+    let known = each_once(
+        given
+            .iter()
+            .map(|permission| permission::bare(permission.trim()).to_owned()),
+    );
+    match known.iter().find(|permission| !permission::is_permission(permission)) {
+        Some(unknown) => Err(Refusal::new(PERMISSION_UNKNOWN)
+            .field(PERMISSIONS.def.name)
+            .arg("permission", unknown)
+            .into()),
+        None => Ok(known),
+    }
+}
+
+/// The person of a linked employee is the person of the user.
+pub(super) fn person_is_the_employees(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if !change.touches(EMPLOYEE) || change.touches(PERSON) {
+        return Ok(());
+    }
+    let linked = match change.after.get(EMPLOYEE) {
+        Some(id) => cx.get(&EMPLOYEES, id.as_str())?,
+        None => None,
+    };
+    if let Some(person) = linked.and_then(|employee| employee.get(employee::PERSON)) {
+        change.after.set(PERSON, person);
+    }
+    Ok(())
+}
+
+/// The address of a profile is that of its account: a new link takes the account's.
+pub(super) fn address_is_the_accounts(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if !change.touches(ACCOUNT) {
+        return Ok(());
+    }
+    let linked = match change.after.get(ACCOUNT) {
+        Some(id) => cx.get(&accounts::ACCOUNTS, &id)?,
+        None => None,
+    };
+    if let Some(email) = linked.and_then(|account| account.get(accounts::ACCOUNT_EMAIL)) {
+        change.after.set(EMAIL, email);
+    }
+    Ok(())
+}
+
+/// Only administrators make, change or unmake administrators: nobody raises himself.
+pub(super) fn administrators_are_made_by_administrators(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let who = cx.who();
+    if who.is_admin || who.is_key {
+        return Ok(());
+    }
+    let was = change
+        .before
+        .as_ref()
+        .map_or(Ok(false), |before| administrator::holds_everything(cx, before))?;
+    if was || administrator::holds_everything(cx, &change.after)? {
+        return Err(refusal::UNAUTHORIZED.into());
+    }
+    Ok(())
+}
+
+/// Somebody can always administer.
+pub(super) fn an_administrator_remains(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let Some(before) = &change.before else { return Ok(()) };
+    if administrator::is_one(cx, before)? && !administrator::is_one(cx, &change.after)? {
+        administrator::another_remains(cx, &before.id)?;
+    }
+    Ok(())
+}
+
+/// Somebody can always administer: the last one is not deleted.
+pub(super) fn the_last_administrator_stays(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if administrator::is_one(cx, &change.after)? {
+        administrator::another_remains(cx, &change.after.id)?;
+    }
+    Ok(())
+}
+
+fn each_once(words: impl Iterator<Item = String>) -> Vec<String> {
+    let mut kept: Vec<String> = Vec::new();
+    for word in words {
+        if !kept.contains(&word) {
+            kept.push(word);
+        }
+    }
+    kept
+}

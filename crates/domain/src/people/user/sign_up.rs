@@ -1,0 +1,51 @@
+//! What the city does when somebody registers or signs in, in the same transaction.
+
+use accounts::Hooks;
+use engine::Cx;
+use schema::{Document, Result};
+
+use super::{ACCOUNT, EMAIL, LAST_SEEN, PENDING, USERNAME, USERS};
+use crate::filter;
+
+/// What accounts call.
+pub const HOOKS: Hooks = Hooks { registered, signed_in };
+
+/// Whoever registers waits for an administrator. A profile that stands already under that address is left alone: it is
+/// linked only by an administrator, or once the address is verified.
+fn registered(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
+    let email = account.get(accounts::ACCOUNT_EMAIL).unwrap_or_default();
+    if cx
+        .first(&USERS, vec![filter::is(&USERS, EMAIL, email.clone())])?
+        .is_some()
+    {
+        return Ok(());
+    }
+    let name = account
+        .get(accounts::ACCOUNT_NAME)
+        .filter(|name| !name.trim().is_empty());
+    let is_free = |cx: &Cx<'_>, name: &str| {
+        Ok::<_, schema::Error>(
+            cx.first(&USERS, vec![filter::is(&USERS, USERNAME, name.to_owned())])?
+                .is_none(),
+        )
+    };
+    let username = match name {
+        Some(name) if is_free(cx, &name)? => name,
+        _ => email.clone(),
+    };
+    let user = Document::new(&USERS)
+        .with(USERNAME, username)
+        .with(EMAIL, email)
+        .with(ACCOUNT, account.id.clone())
+        .with(PENDING, true);
+    cx.create(user).map(drop)
+}
+
+/// The profile remembers when it was last seen.
+fn signed_in(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
+    let Some(user) = cx.first(&USERS, vec![filter::is(&USERS, ACCOUNT, account.id.clone())])? else {
+        return Ok(());
+    };
+    let moment = cx.moment();
+    cx.update(user.with(LAST_SEEN, moment)).map(drop)
+}

@@ -1,0 +1,118 @@
+//! What an account may do: its profile, its roles, the units it heads or stands in for.
+
+mod unit;
+
+use std::collections::{BTreeMap, HashMap};
+
+use engine::{Charter, Cx, Rights};
+use schema::{Document, Result};
+
+use crate::filter;
+use crate::organisation::{annexe, bureau, delegation, direction, division, service};
+use crate::people::permission::{self, MISSION_ADMIN, MISSIONS};
+use crate::people::role::{self, ROLES};
+use crate::people::user::{ACCOUNT, AUTH, DISABLED, EMPLOYEE, PENDING, PERMISSIONS, ROLES_HELD, USERNAME, USERS};
+use crate::settings;
+
+/// What the engine asks the city about callers.
+pub const CHARTER: Charter = Charter {
+    rights,
+    names,
+    days: settings::days,
+    follows: &[
+        &USERS,
+        &ROLES,
+        &delegation::DELEGATIONS,
+        &direction::DIRECTIONS,
+        &division::DIVISIONS,
+        &service::SERVICES,
+        &bureau::BUREAUX,
+        &annexe::ANNEXES,
+    ],
+};
+
+/// What an account may do now. Without an accepted, enabled profile it may do nothing.
+pub fn rights(cx: &Cx<'_>, account: &str) -> Result<Rights> {
+    let mut rights = Rights::guest();
+    account.clone_into(&mut rights.who);
+    rights.account = Some(account.to_owned());
+    let profile = cx.first(&USERS, vec![filter::is(&USERS, ACCOUNT, account.to_owned())])?;
+    let is_accepted = |user: &Document| user.get(PENDING) != Some(true) && user.get(DISABLED) != Some(true);
+    let Some(user) = profile.filter(is_accepted) else {
+        return Ok(rights);
+    };
+    rights.is_user = true;
+    rights.user = Some(user.id.clone());
+    rights.employee = user.get(EMPLOYEE).map(|id| id.0);
+    rights.roles = user
+        .get(ROLES_HELD)
+        .unwrap_or_default()
+        .into_iter()
+        .map(|id| id.0)
+        .collect();
+    rights.role_permissions = of_roles(cx, &rights.roles)?;
+    rights.permissions = bare(user.get(PERMISSIONS));
+    rights.permissions.extend(rights.role_permissions.iter().cloned());
+    rights.auth = held_auth(user.get(AUTH).unwrap_or_default(), &rights.permissions);
+    rights.is_admin = rights.auth.iter().any(|entry| permission::is_everything(entry));
+    if let Some(employee) = &rights.employee {
+        rights.units = unit::headed_by(cx, employee)?;
+    }
+    Ok(rights)
+}
+
+/// The permissions of the roles, in the order in which the roles are held.
+fn of_roles(cx: &Cx<'_>, ids: &[String]) -> Result<Vec<String>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let roles = cx.many(&ROLES, ids)?;
+    let in_order = ids.iter().filter_map(|id| roles.iter().find(|role| role.id == *id));
+    Ok(in_order.flat_map(|role| bare(role.get(role::PERMISSIONS))).collect())
+}
+
+fn bare(permissions: Option<Vec<String>>) -> Vec<String> {
+    permissions
+        .unwrap_or_default()
+        .iter()
+        .map(|permission| permission::bare(permission).to_owned())
+        .collect()
+}
+
+/// Auth entries, with the words that stand in permission lists; the mission administrator has the missions' route.
+fn held_auth(mut auth: Vec<String>, permissions: &[String]) -> Vec<String> {
+    let words = permissions
+        .iter()
+        .filter(|word| permission::is_everything(word) || *word == MISSION_ADMIN);
+    auth.extend(words.cloned());
+    if auth.iter().any(|entry| entry == MISSION_ADMIN) {
+        auth.push(MISSIONS.to_owned());
+    }
+    let mut each_once: Vec<String> = Vec::with_capacity(auth.len());
+    for entry in auth {
+        if !each_once.contains(&entry) {
+            each_once.push(entry);
+        }
+    }
+    each_once
+}
+
+/// The names of those who wrote: account id → username.
+fn names(cx: &Cx<'_>, accounts: &[String]) -> Result<HashMap<String, String>> {
+    if accounts.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let limit = accounts.len() as u64;
+    let known = cx.find(
+        &USERS,
+        vec![filter::is_one_of(&USERS, ACCOUNT, accounts.iter().cloned())],
+        limit,
+    )?;
+    Ok(known
+        .iter()
+        .filter_map(|user| Some((user.get(ACCOUNT)?, user.get(USERNAME)?)))
+        .collect())
+}
+
+/// Days of settings: key → number.
+pub(crate) type Days = BTreeMap<String, i64>;

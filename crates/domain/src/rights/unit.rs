@@ -1,0 +1,71 @@
+//! The units that somebody heads, or stands in for by a delegation that is running, with all that lies below them.
+
+use engine::Cx;
+use schema::{Collection, Date, Document, Field, Filter, Id, Op, Result, Unit};
+
+use crate::filter;
+use crate::organisation::annexe::{self, ANNEXES};
+use crate::organisation::bureau::{self, BUREAUX};
+use crate::organisation::delegation::{self, DELEGATIONS};
+use crate::organisation::direction::{self, DIRECTIONS};
+use crate::organisation::division::{self, DIVISIONS};
+use crate::organisation::service::{self, SERVICES};
+use crate::people;
+
+/// More units of one kind than any commune has.
+const AT_MOST: u64 = 10_000;
+
+/// Headship reaches downward: direction → divisions → services → bureaux; annexe → its people.
+pub(super) fn headed_by(cx: &Cx<'_>, employee: &str) -> Result<Vec<(Unit, Vec<String>)>> {
+    let heads = heads(cx, employee)?;
+    let of =
+        |collection, key: Field<Id>, ids: &[String]| filter::is_one_of(collection, key, ids.iter().cloned().map(Id));
+    let below = |collection: &'static Collection, own: Field<Id>, above: Option<(Field<Id>, &[String])>| {
+        let mut any = vec![of(collection, own, &heads)];
+        if let Some((key, ids)) = above.filter(|(_, ids)| !ids.is_empty()) {
+            any.push(of(collection, key, ids));
+        }
+        let found = cx.find(collection, vec![Filter::Any(any)], AT_MOST)?;
+        Ok::<_, schema::Error>(found.into_iter().map(|unit| unit.id).collect::<Vec<_>>())
+    };
+    let directions = below(&DIRECTIONS, direction::HEAD, None)?;
+    let divisions = below(&DIVISIONS, division::HEAD, Some((division::DIRECTION, &directions)))?;
+    let services = below(&SERVICES, service::RESPONSIBLE, Some((service::DIVISION, &divisions)))?;
+    let bureaux = below(&BUREAUX, bureau::HEAD, Some((bureau::SERVICE, &services)))?;
+    let annexes = below(&ANNEXES, annexe::HEAD, None)?;
+    let mut units = vec![
+        (Unit::Direction, directions),
+        (Unit::Division, divisions),
+        (Unit::Service, services),
+        (Unit::Bureau, bureaux),
+        (Unit::Annexe, annexes),
+    ];
+    units.retain(|(_, ids)| !ids.is_empty());
+    Ok(units)
+}
+
+/// The employee, and the heads whose view was delegated to the employee for today.
+fn heads(cx: &Cx<'_>, employee: &str) -> Result<Vec<String>> {
+    let today = Date(cx.today());
+    let running = vec![
+        filter::is(&DELEGATIONS, delegation::DELEGATE, Id(employee.to_owned())),
+        filter::compares(&DELEGATIONS, delegation::FROM, Op::LessEqual, today),
+        filter::compares(&DELEGATIONS, delegation::TO, Op::GreaterEqual, today),
+    ];
+    let mut heads = vec![employee.to_owned()];
+    let running = cx.find(&DELEGATIONS, running, AT_MOST)?;
+    heads.extend(
+        running
+            .iter()
+            .filter(|one| covers_people(one))
+            .filter_map(|one| one.get(delegation::HEAD))
+            .map(|id| id.0),
+    );
+    Ok(heads)
+}
+
+/// Rows of a unit are people of human resources so far: a delegation whose scope leaves them out shows none.
+fn covers_people(one: &Document) -> bool {
+    let scope: Vec<String> = one.get(delegation::SCOPE).unwrap_or_default();
+    scope.is_empty() || scope.iter().any(|resource| resource == people::RESOURCE)
+}

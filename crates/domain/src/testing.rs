@@ -1,0 +1,1 @@
+//! A town for stories.
