@@ -14,7 +14,7 @@ interface Nameable {
   title?: unknown
 }
 
-const PEOPLE: readonly CollectionId[] = ['employees', 'persons' as CollectionId]
+const PEOPLE: readonly CollectionId[] = ['employees', 'persons']
 
 function text(...values: unknown[]): string {
   return values.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
