@@ -1,0 +1,113 @@
+// From a spreadsheet to the screen: the dry run, what is wrong in which row, units that are missing, and a second time.
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { before, describe, test } from 'node:test'
+import { folder } from '../binary.mjs'
+import { keyed } from '../wire/client.mjs'
+import { assertAccessible } from './browser.mjs'
+import { six } from './commune.mjs'
+import { listOn } from './list.mjs'
+import { inWindow as tell } from './story.mjs'
+
+// A title above the header, semicolons, two scripts, one unknown column, one unknown service, and rows that cannot go in.
+const sheet = (prefix) => `Liste du personnel;;;;;;
+N° CIN;Nom complet;الاسم الكامل بالعربية;Date de naissance;PPR;Service;Couleur
+${prefix}01;Nouvelle Personne ${prefix};شخص جديد;01/02/1990;${prefix === 'FI' ? 501 : 601};Travaux;vert
+${prefix}02;Autre Personne ${prefix};شخص آخر;1991-03-04;;Service des Fêtes ${prefix};
+;Sans Carte;بدون بطاقة;;;;
+${prefix}01;Encore Elle;هي مرة أخرى;;;;
+${prefix}03;Mauvais Jour;يوم خاطئ;31/02/1990;;;
+`
+
+let commune
+let databases
+before(async () => {
+  commune = await six()
+  databases = keyed(commune.endpoint, commune.key).databases
+})
+
+const byCard = async (CIN) => {
+  const query = JSON.stringify({ method: 'equal', attribute: 'CIN', values: [CIN] })
+  const found = await databases.listDocuments({ databaseId: 'main', collectionId: 'employees', queries: [query] })
+  return found.documents[0]
+}
+
+for (const [language, prefix] of [
+  ['fr', 'FI'],
+  ['ar', 'AR'],
+]) {
+  const say = (window) => (key, values) => window.t(`importing.${key}`, 'employees', values)
+  const open = async ({ page, t }, name) => {
+    const path = join(folder(), name)
+    writeFileSync(path, `\uFEFF${sheet(prefix)}`)
+    await page.getByRole('button', { name: t('import', 'employees') }).click()
+    await page.locator('input[type=file]').setInputFiles(path)
+    return page.getByRole('dialog', { name: t('importing.title', 'employees') })
+  }
+  /** Waits for the counts of the report: rows, created, updated, unchanged, refused. */
+  const counts = async (page, wanted) => {
+    const read = () => [...document.querySelectorAll('[role=dialog] dl dd')].map((one) => one.textContent).join(' ')
+    await page.waitForFunction(
+      ([source, expected]) => new Function(`return (${source})()`)() === expected,
+      [String(read), wanted],
+    )
+  }
+
+  describe(`importing in ${language}`, () => {
+    test('the dry run says what would happen, row by row, and changes nothing', () =>
+      tell(commune, { language, who: commune.who.administrator, from: '/rh-managements' }, async (window, page) => {
+        const dialog = await open(window, 'personnel.csv')
+        const texts = say(window)
+        await dialog.getByText(texts('missing')).waitFor()
+        await dialog.getByText(`Service des Fêtes ${prefix}`).first().waitFor()
+        await dialog.getByText('Couleur').first().waitFor()
+        const report = dialog.getByRole('region', { name: texts('report') })
+        for (const row of ['5', '6', '7']) await report.getByRole('cell', { name: row, exact: true }).first().waitFor()
+        await report.getByRole('cell', { name: '31/02/1990' }).waitFor()
+        await assertAccessible(page, 'the import report')
+        assert.equal(await byCard(`${prefix}01`), undefined)
+      }))
+
+    test('good rows go in, bad ones do not, and the report can be kept', () =>
+      tell(commune, { language, who: commune.who.administrator, from: '/rh-managements' }, async (window, page) => {
+        const dialog = await open(window, 'personnel.csv')
+        const texts = say(window)
+        await dialog.getByRole('button', { name: texts('createUnits') }).click()
+        await dialog.getByText(texts('unitsToCreate')).waitFor()
+        const download = page.waitForEvent('download')
+        await dialog.getByRole('button', { name: texts('download') }).click()
+        assert.match((await download).suggestedFilename(), /\.csv$/)
+        await dialog.getByRole('button', { name: texts('apply') }).click()
+        await dialog.getByText(texts('applied')).waitFor()
+        await dialog.getByRole('button', { name: texts('close') }).click()
+        await listOn(window).search(`${prefix}01`)
+        await listOn(window).shows([language === 'fr' ? `Nouvelle Personne ${prefix}` : 'شخص جديد'])
+        const [first, second, third] = await Promise.all([1, 2, 3].map((row) => byCard(`${prefix}0${row}`)))
+        assert.equal(first.serviceId, 'travaux')
+        assert.equal(first.DATN, '1990-02-01T00:00:00.000+00:00')
+        assert.ok(second.serviceId)
+        assert.equal(third, undefined)
+      }))
+
+    test('the same file a second time changes nothing', () =>
+      tell(commune, { language, who: commune.who.administrator, from: '/rh-managements' }, async (window, page) => {
+        const before = await byCard(`${prefix}01`)
+        const dialog = await open(window, 'personnel.csv')
+        const texts = say(window)
+        await dialog.getByText(texts('nothing')).waitFor()
+        assert.ok(await dialog.getByRole('button', { name: texts('apply') }).isDisabled())
+        await counts(page, '5 0 0 2 3')
+        assert.equal((await byCard(`${prefix}01`)).$updatedAt, before.$updatedAt)
+      }))
+
+    test('something that is no spreadsheet is answered, not swallowed', () =>
+      tell(commune, { language, who: commune.who.administrator, from: '/rh-managements' }, async (window, page) => {
+        const path = join(folder(), 'photo.xlsx')
+        writeFileSync(path, Buffer.from('PK\u0003\u0004 not a workbook'))
+        await page.getByRole('button', { name: window.t('import', 'employees') }).click()
+        await page.locator('input[type=file]').setInputFiles(path)
+        await page.getByRole('alert').getByText(say(window)('failed')).waitFor()
+      }))
+  })
+}
