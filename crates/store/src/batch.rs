@@ -1,0 +1,308 @@
+//! The writer: one thread, group commit.
+//!
+//! Each job stands under a savepoint; one commit for all; answers after it. When the transaction is lost (disk full,
+//! connection gone), every job of the batch is run again alone.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::mpsc::Receiver;
+use std::time::{Duration, Instant};
+
+use schema::{Error, Result};
+
+use crate::Writer;
+use crate::connection::{Connection, Failure};
+use crate::log::{Entry, HEAD, Head};
+use crate::read::Reader;
+use crate::shared::Shared;
+use crate::sql::{Bind, Sql};
+use crate::store::Job;
+
+/// Most jobs of one commit.
+const MOST: usize = 128;
+/// Longest time that jobs are gathered.
+const LONGEST: Duration = Duration::from_millis(20);
+/// A job that takes longer is named in the log.
+const SLOW: Duration = Duration::from_millis(50);
+/// How long a read inside a transaction may take.
+pub(crate) const READ_LIMIT: Duration = Duration::from_secs(2);
+
+type Run = Box<dyn FnMut(&mut Writer<'_>) -> Result<()> + Send>;
+type Answer = Box<dyn FnOnce(Result<()>) + Send>;
+
+/// A job on its way to the writer.
+pub(crate) struct Task {
+    pub job: Job,
+    /// Rolled back whatever it answers.
+    pub is_rehearsal: bool,
+    pub run: Run,
+    pub answer: Answer,
+}
+
+/// What a transaction has gathered, besides its rows.
+#[derive(Default)]
+pub(crate) struct Batch {
+    pub entries: Vec<Entry>,
+    /// Positions of the collections changed by the jobs that were kept.
+    touched: Vec<usize>,
+    /// By position: version and last `$sequence`.
+    known: Vec<(usize, i64, i64)>,
+    is_sequence_given: bool,
+}
+
+impl Batch {
+    /// The next `$sequence` of a collection. One that a failed job was given is not given again in this batch.
+    pub fn next_sequence(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<i64> {
+        let known = self.known(reader, position)?;
+        known.2 += 1;
+        let sequence = known.2;
+        self.is_sequence_given = true;
+        Ok(sequence)
+    }
+
+    /// Notes that the job changes a collection.
+    pub fn touch(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<()> {
+        self.known(reader, position)?;
+        if !self.touched.contains(&position) {
+            self.touched.push(position);
+        }
+        Ok(())
+    }
+
+    fn known(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<&mut (usize, i64, i64)> {
+        if let Some(at) = self.known.iter().position(|known| known.0 == position) {
+            return Ok(&mut self.known[at]);
+        }
+        let sql = Sql::of(
+            reader.db.dialect(),
+            "SELECT n, last FROM _versions WHERE collection = ?",
+            [Bind::from(reader.shared.tables[position].as_str())],
+        );
+        let mut known = (position, 0, 0);
+        reader.run(&sql, &mut |cells| {
+            known = (
+                position,
+                cells.int(0).unwrap_or_default(),
+                cells.int(1).unwrap_or_default(),
+            );
+            Ok(())
+        })?;
+        self.known.push(known);
+        let last = self.known.len() - 1;
+        Ok(&mut self.known[last])
+    }
+}
+
+/// Opens the writer's connection anew.
+pub(crate) type Reopen = Box<dyn Fn() -> Result<Box<dyn Connection>> + Send>;
+
+/// The writer's thread.
+pub(crate) struct Group {
+    pub db: Box<dyn Connection>,
+    pub shared: Arc<Shared>,
+    pub reopen: Reopen,
+}
+
+type Done = (Task, Result<()>);
+
+impl Group {
+    /// Serves jobs until the last sender is gone.
+    pub fn serve(mut self, queue: &Receiver<Task>) {
+        while let Ok(first) = queue.recv() {
+            match self.attempt(first, Some(queue)) {
+                Ok(done) => answer(done),
+                Err((tasks, cause)) => {
+                    tracing::warn!(
+                        jobs = tasks.len(),
+                        cause,
+                        "a transaction was lost; its jobs run again, one by one"
+                    );
+                    for task in tasks {
+                        self.alone(task);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Runs a job before the thread is started.
+    pub fn now(&mut self, task: Task) {
+        self.alone(task);
+    }
+
+    fn alone(&mut self, task: Task) {
+        match self.attempt(task, None) {
+            Ok(done) => answer(done),
+            Err((tasks, cause)) => {
+                for task in tasks {
+                    (task.answer)(Err(Failure::Lost(cause.clone()).into()));
+                }
+            }
+        }
+    }
+
+    /// One transaction over a job and those that wait behind it. Gives the jobs back when the transaction is lost.
+    fn attempt(&mut self, first: Task, queue: Option<&Receiver<Task>>) -> Result<Vec<Done>, (Vec<Task>, String)> {
+        let mut head = match self.begin() {
+            Ok(head) => head,
+            Err(failure) => return Err((vec![first], Error::from(failure).to_string())),
+        };
+        let (mut batch, mut done, began) = (Batch::default(), Vec::<Done>::new(), Instant::now());
+        let mut next = Some(first);
+        while let Some(mut task) = next {
+            let ran = self.run(&mut batch, &mut task);
+            let lost = ran.as_ref().err().cloned();
+            done.push((task, ran.unwrap_or(Ok(()))));
+            if let Some(cause) = lost {
+                return Err(self.lost(done, cause));
+            }
+            let may_wait = done.len() < MOST && began.elapsed() < LONGEST;
+            next = queue.filter(|_| may_wait).and_then(|queue| queue.try_recv().ok());
+        }
+        match self.commit(&mut batch, &mut head) {
+            Ok(()) => {
+                self.publish(&batch, &head);
+                Ok(done)
+            }
+            Err(failure) if self.has_committed(&head, &batch) => {
+                tracing::warn!(?failure, "the connection went after the commit");
+                self.publish(&batch, &head);
+                Ok(done)
+            }
+            Err(failure) => Err(self.lost(done, Error::from(failure).to_string())),
+        }
+    }
+
+    fn lost(&mut self, done: Vec<Done>, cause: String) -> (Vec<Task>, String) {
+        if self.db.holds_transaction()
+            && let Err(failure) = self.db.script("ROLLBACK")
+        {
+            tracing::warn!(?failure, "rolling back a lost transaction");
+        }
+        (done.into_iter().map(|(task, _)| task).collect(), cause)
+    }
+
+    fn begin(&mut self) -> Result<Head, Failure> {
+        let begin = self.db.dialect().begin_write();
+        if self.db.is_gone() || self.db.script(&begin).is_err() && self.db.is_gone() {
+            self.db = (self.reopen)().map_err(|error| Failure::Lost(error.to_string()))?;
+            self.db.script(&begin)?;
+        } else if !self.db.holds_transaction() {
+            self.db.script(&begin)?;
+        }
+        self.head()
+    }
+
+    fn head(&mut self) -> Result<Head, Failure> {
+        let mut head = Head::default();
+        let sql = Sql::of(self.db.dialect(), HEAD, []);
+        self.db.rows(&sql, &mut |cells| {
+            head.seq = cells.int(0).unwrap_or_default();
+            head.hash = cells.text(1).unwrap_or_default().into_owned();
+            Ok(())
+        })?;
+        Ok(head)
+    }
+
+    /// Runs one job under a savepoint. `Err` when the transaction itself is lost.
+    fn run(&mut self, batch: &mut Batch, task: &mut Task) -> Result<Result<()>, String> {
+        let began = Instant::now();
+        let marks = (batch.entries.len(), batch.touched.len());
+        self.db
+            .script("SAVEPOINT job")
+            .map_err(|failure| Error::from(failure).to_string())?;
+        let mut writer = Writer {
+            reader: Reader::new(&mut *self.db, &self.shared, &task.job.terms, true),
+            batch,
+            job: &task.job,
+        };
+        let run = &mut task.run;
+        let answer = catch_unwind(AssertUnwindSafe(|| run(&mut writer)))
+            .unwrap_or_else(|panic| Err(Error::Fault(format!("{} panicked: {}", task.job.name, said(&*panic)))));
+        let (failed, is_lost) = (writer.failed.take(), writer.is_lost);
+        let answer = answer.and_then(|()| failed.map_or(Ok(()), Err));
+        if is_lost || !self.db.holds_transaction() {
+            return Err(answer.err().map_or_else(String::new, |error| error.to_string()));
+        }
+        let is_kept = answer.is_ok() && !task.is_rehearsal;
+        if !is_kept {
+            batch.entries.truncate(marks.0);
+            batch.touched.truncate(marks.1);
+        }
+        let end = if is_kept {
+            "RELEASE job"
+        } else {
+            "ROLLBACK TO job; RELEASE job"
+        };
+        self.db
+            .script(end)
+            .map_err(|failure| Error::from(failure).to_string())?;
+        if began.elapsed() > SLOW {
+            tracing::warn!(
+                job = task.job.name,
+                ms = began.elapsed().as_millis(),
+                "a slow job holds up all writers"
+            );
+        }
+        Ok(answer)
+    }
+
+    /// Appends the log, raises the versions, commits.
+    fn commit(&mut self, batch: &mut Batch, head: &mut Head) -> Result<(), Failure> {
+        let dialect = self.db.dialect();
+        if let Some(unlimited) = dialect.unlimited() {
+            self.db.script(unlimited)?;
+        }
+        for entry in batch.entries.clone() {
+            self.db.execute(&entry.append(dialect, head))?;
+        }
+        for (position, version, last) in &mut batch.known {
+            if batch.touched.contains(position) {
+                *version += 1;
+                let table = self.shared.tables[*position].as_str();
+                self.db.execute(&Sql::of(
+                    dialect,
+                    "UPDATE _versions SET n = ?, last = ? WHERE collection = ?",
+                    [Bind::Int(*version), Bind::Int(*last), Bind::from(table)],
+                ))?;
+            }
+        }
+        self.db.script("COMMIT")
+    }
+
+    /// After a lost connection the head of the log says whether the commit came through.
+    fn has_committed(&mut self, head: &Head, batch: &Batch) -> bool {
+        if batch.entries.is_empty() || !self.db.is_gone() {
+            return false;
+        }
+        let Ok(db) = (self.reopen)() else {
+            return false;
+        };
+        self.db = db;
+        self.head().is_ok_and(|found| found == *head)
+    }
+
+    fn publish(&self, batch: &Batch, head: &Head) {
+        for (position, version, _) in &batch.known {
+            self.shared
+                .raise(*position, u64::try_from(*version).unwrap_or_default());
+        }
+        self.shared.commit_reached(head.seq);
+    }
+}
+
+fn answer(done: Vec<Done>) {
+    for (task, result) in done {
+        (task.answer)(result);
+    }
+}
+
+/// What a panic said.
+pub(crate) fn said(panic: &(dyn Any + Send)) -> String {
+    panic
+        .downcast_ref::<&str>()
+        .map(|text| (*text).to_owned())
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "without a text".to_owned())
+}

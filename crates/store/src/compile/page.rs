@@ -1,0 +1,121 @@
+//! Whole statements: a page of rows, a row by its id, a count.
+
+use schema::{FieldSet, Filter, Query, Value, View};
+
+use super::order::{Key, keys};
+use super::{Compiler, MAIN};
+use crate::sql::Sql;
+
+/// Page size unless said (the protocol's default).
+const PAGE: u64 = 25;
+
+/// Which columns a statement gives, after id, sequence and the two dates.
+pub(crate) struct Columns {
+    /// Whether the next column is the number of the row's grant.
+    pub has_grant: bool,
+    /// The positions of the fields, in order.
+    pub fields: FieldSet,
+}
+
+impl Compiler<'_> {
+    fn select(&mut self, view: &View, fields: FieldSet) -> Columns {
+        let fields = fields.and(view.fields());
+        self.sql.push("SELECT ").column(MAIN, "_id");
+        for name in ["_seq", "_created", "_updated"] {
+            self.sql.push(", ").column(MAIN, name);
+        }
+        let has_grant = self.grant(view, MAIN);
+        for at in fields.positions().take_while(|at| *at < view.of.fields.len()) {
+            self.sql.push(", ");
+            self.field(view.of, MAIN, &view.of.fields[at]);
+        }
+        self.from(view.of, MAIN);
+        Columns { has_grant, fields }
+    }
+
+    /// One row by its id, in any grant.
+    pub fn one(&mut self, view: &View, id: &str) -> Columns {
+        let columns = self.select(view, view.fields());
+        self.sql
+            .push(" WHERE ")
+            .column(MAIN, "_id")
+            .push(" = ")
+            .bind(id)
+            .push(" AND ");
+        self.scope(view, MAIN, FieldSet::NONE);
+        columns
+    }
+
+    /// Several rows by their ids.
+    pub fn many(&mut self, view: &View, ids: &[String], fields: FieldSet) -> Columns {
+        let columns = self.select(view, fields);
+        self.sql.push(" WHERE ").column(MAIN, "_id");
+        self.any_text(ids);
+        self.sql.push(" AND ");
+        self.scope(view, MAIN, FieldSet::NONE);
+        columns
+    }
+
+    /// A page; with the key values of the cursor's row when there is a cursor.
+    pub fn page(&mut self, view: &View, query: &Query, cursor: Option<&[Value]>) -> Columns {
+        let keys = keys(query);
+        let is_before = query.cursor.as_ref().is_some_and(|cursor| cursor.is_before);
+        let columns = self.select(view, wanted(view, query));
+        self.filtered(view, &query.filters, query.named);
+        if let Some(row) = cursor {
+            self.beyond(view.of, &keys, row, is_before);
+        }
+        self.ordered(view, query, (&keys, is_before));
+        self.sql.push(" LIMIT ").bind(clamp(query.limit.unwrap_or(PAGE)));
+        if query.offset > 0 {
+            self.sql.push(" OFFSET ").bind(clamp(query.offset));
+        }
+        columns
+    }
+
+    /// Every filtered row in order, without page, offset and cursor.
+    pub fn whole(&mut self, view: &View, query: &Query) -> Columns {
+        let columns = self.select(view, wanted(view, query));
+        self.filtered(view, &query.filters, query.named);
+        self.ordered(view, query, (&keys(query), false));
+        columns
+    }
+
+    fn ordered(&mut self, view: &View, query: &Query, (keys, is_reversed): (&[Key<'_>], bool)) {
+        if query.is_random {
+            self.sql.push(" ORDER BY random()");
+        } else {
+            self.order_by(view.of, keys, is_reversed);
+        }
+    }
+
+    /// How many rows the filters match in their scope.
+    pub fn count(mut self, view: &View, filters: &[Filter], named: FieldSet) -> Self {
+        self.sql.push("SELECT COUNT(*)");
+        self.from(view.of, MAIN);
+        self.filtered(view, filters, named);
+        self
+    }
+}
+
+/// The fields that a query's rows need: what is selected, and the links that are to be attached.
+fn wanted(view: &View, query: &Query) -> FieldSet {
+    let own = query.select.own.unwrap_or_else(|| view.fields());
+    query
+        .select
+        .links
+        .iter()
+        .filter_map(|(via, _)| view.of.position(via.link.name))
+        .fold(own, FieldSet::with)
+}
+
+fn clamp(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// The statement, when only it is of interest.
+impl From<Compiler<'_>> for Sql {
+    fn from(compiler: Compiler<'_>) -> Self {
+        compiler.sql
+    }
+}

@@ -1,0 +1,131 @@
+//! Reports: counts and sums by fields, through the caller's view.
+
+use schema::{Attr, FieldDef, FieldSet, Filter, Kind, Scalar, Value, View};
+
+use super::{Compiler, MAIN, is_number};
+
+/// What a report asks.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// Joined by AND.
+    pub filters: Vec<Filter>,
+    /// The fields that the filters name; those grouped by and summed are added.
+    pub named: FieldSet,
+    /// What the rows are grouped by.
+    pub by: Vec<By>,
+    /// What is summed beside the count.
+    pub sum: Option<&'static FieldDef>,
+}
+
+/// A field that rows are grouped by.
+#[derive(Clone, Copy, Debug)]
+pub struct By {
+    /// The field.
+    pub field: &'static FieldDef,
+    /// Which part of a day or an instant.
+    pub part: Part,
+}
+
+/// A part of a day or an instant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The value as it is.
+    Whole,
+    /// `2026-11-02`.
+    Day,
+    /// `2026-11`.
+    Month,
+    /// `2026`.
+    Year,
+}
+
+/// A line of a report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The values grouped by, in the report's order.
+    pub by: Vec<Value>,
+    /// How many rows.
+    pub count: u64,
+    /// The sum, in hundredths for a decimal; 0 when nothing is summed.
+    pub sum: i64,
+}
+
+impl Report {
+    /// Every field that the report names.
+    pub(crate) fn naming(&self, view: &View) -> FieldSet {
+        let fields = self.by.iter().map(|by| by.field).chain(self.sum);
+        fields
+            .filter_map(|field| view.of.position(field.name))
+            .fold(self.named, FieldSet::with)
+    }
+}
+
+impl By {
+    /// Whether the values come as numbers.
+    pub(crate) fn is_number(&self) -> bool {
+        is_number(Attr::Field(self.field))
+    }
+
+    /// The value as a value of the field.
+    pub(crate) fn value(&self, int: Option<i64>, text: Option<String>) -> Value {
+        match (self.field.kind, int, text) {
+            (Kind::Flag, Some(flag), _) => Value::Flag(flag != 0),
+            (_, Some(number), _) => Value::Int(number),
+            (Kind::Json | Kind::List(_), _, Some(text)) => Value::Json(text),
+            (_, _, Some(text)) => Value::Text(text),
+            _ => Value::Null,
+        }
+    }
+
+    fn characters(&self) -> Option<usize> {
+        let is_day = matches!(
+            self.field.kind,
+            Kind::Date
+                | Kind::Instant
+                | Kind::Tally {
+                    gives: Scalar::Date | Scalar::Instant,
+                    ..
+                }
+        );
+        match self.part {
+            Part::Day if is_day => Some(10),
+            Part::Month if is_day => Some(7),
+            Part::Year if is_day => Some(4),
+            _ => None,
+        }
+    }
+}
+
+impl Compiler<'_> {
+    /// Groups, in the order of their values.
+    pub fn report(&mut self, view: &View, report: &Report) {
+        self.sql.push("SELECT COUNT(*)");
+        if let Some(sum) = report.sum {
+            self.sql.push(", CAST(COALESCE(SUM(");
+            self.field(view.of, MAIN, sum);
+            self.sql.push("), 0) AS BIGINT)");
+        } else {
+            self.sql.push(", CAST(0 AS BIGINT)");
+        }
+        for by in &report.by {
+            self.sql.push(", ");
+            if by.characters().is_some() {
+                self.sql.push("substr(");
+            }
+            self.field(view.of, MAIN, by.field);
+            if let Some(characters) = by.characters() {
+                self.sql.push(", 1, ").number(characters).push(")");
+            }
+        }
+        self.from(view.of, MAIN);
+        self.filtered(view, &report.filters, report.naming(view));
+        for (at, opening) in report.by.iter().enumerate().map(|(at, _)| (at, [", ", " GROUP BY "])) {
+            self.sql.push(opening[usize::from(at == 0)]).number(at + 3);
+        }
+        for at in 0..report.by.len() {
+            self.sql.push(if at == 0 { " ORDER BY " } else { ", " }).number(at + 3);
+            let ascending = self.sql.dialect.ascending();
+            self.sql.push(ascending);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What an engine has to provide; everything else in this crate is shared.
+
+use std::borrow::Cow;
+use std::time::Duration;
+
+use schema::{Error, refusal};
+
+use crate::Dialect;
+use crate::sql::Sql;
+
+/// One connection. Synchronous on both engines.
+pub(crate) trait Connection: Send {
+    /// Its spelling of SQL.
+    fn dialect(&self) -> Dialect;
+    /// Runs a query and hands over each row.
+    fn rows(&mut self, sql: &Sql, each: &mut dyn FnMut(&dyn Cells) -> Result<(), Error>) -> Result<(), Failure>;
+    /// Runs a statement; gives the number of rows it changed.
+    fn execute(&mut self, sql: &Sql) -> Result<u64, Failure>;
+    /// Runs statements without values: transactions, savepoints, tables.
+    fn script(&mut self, text: &str) -> Result<(), Failure>;
+    /// How long each query may run from now on.
+    fn limit(&mut self, each: Option<Duration>);
+    /// Whether the transaction that was opened is still there.
+    fn holds_transaction(&mut self) -> bool;
+    /// Whether the connection is gone and a new one must be opened.
+    fn is_gone(&self) -> bool;
+}
+
+/// The cells of a row under the cursor.
+pub(crate) trait Cells {
+    /// The number; `None` for null.
+    fn int(&self, at: usize) -> Option<i64>;
+    /// The text; `None` for null. Broken UTF-8 shows as replacement characters.
+    fn text(&self, at: usize) -> Option<Cow<'_, str>>;
+}
+
+/// What an engine says when a statement fails.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// A value that stands already: `table.column, …` on SQLite, the name of the index on PostgreSQL.
+    Unique(String),
+    /// A link to nothing, or a row that is linked to.
+    Foreign(String),
+    /// The query ran too long and was stopped.
+    Timeout,
+    /// The transaction is lost: disk full, connection gone.
+    Lost(String),
+    /// Anything else.
+    Other(String),
+    /// What the receiver of the rows said.
+    Stopped(Error),
+}
+
+impl From<Failure> for Error {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::Timeout => refusal::TIMEOUT.into(),
+            Failure::Stopped(error) => error,
+            Failure::Unique(what) | Failure::Foreign(what) => Error::fault("a constraint of the database", what),
+            Failure::Lost(what) => Error::fault("the database could not finish the write", what),
+            Failure::Other(what) => Error::fault("the database", what),
+        }
+    }
+}

@@ -1,0 +1,337 @@
+//! The tables that a catalogue needs.
+
+use schema::{Collection, FieldDef, Item, Kind, Preset, Unique, fold};
+use sha2::{Digest, Sha256};
+
+use crate::Dialect;
+use crate::sql::table_name;
+
+/// A table as it should be.
+pub(crate) struct Table {
+    pub name: String,
+    pub columns: Vec<Column>,
+    pub indexes: Vec<Index>,
+}
+
+/// A column as it should be.
+#[derive(Default)]
+pub(crate) struct Column {
+    pub name: String,
+    pub is_text: bool,
+    pub is_key: bool,
+    pub is_required: bool,
+    /// The table whose `_id` it holds.
+    pub refers: Option<String>,
+    /// As SQL.
+    pub default: Option<String>,
+}
+
+/// An index as it should be; its name says what it is over.
+pub(crate) struct Index {
+    pub name: String,
+    pub is_unique: bool,
+    pub columns: Vec<String>,
+}
+
+impl Column {
+    fn text(name: &str) -> Self {
+        Column {
+            name: name.to_owned(),
+            is_text: true,
+            ..Column::default()
+        }
+    }
+    fn number(name: &str) -> Self {
+        Column {
+            name: name.to_owned(),
+            ..Column::default()
+        }
+    }
+    fn key(mut self) -> Self {
+        self.is_key = true;
+        self
+    }
+    fn required(mut self) -> Self {
+        self.is_required = true;
+        self
+    }
+    fn refers(mut self, table: Option<String>) -> Self {
+        self.refers = table;
+        self
+    }
+}
+
+impl Index {
+    fn new(table: &str, is_unique: bool, columns: &[&str]) -> Self {
+        let kind = if is_unique { "uq" } else { "ix" };
+        Index {
+            name: short(format!("{kind}_{table}_{}", columns.join("_"))),
+            is_unique,
+            columns: columns.iter().map(|&column| column.to_owned()).collect(),
+        }
+    }
+}
+
+/// PostgreSQL cuts names at 63 bytes; a long one ends in a part of its hash instead, so that none collide.
+pub(crate) fn short(name: String) -> String {
+    if name.len() <= 60 {
+        return name;
+    }
+    let hash = hex::encode(&Sha256::digest(name.as_bytes())[..4]);
+    format!("{}_{hash}", name.chars().take(50).collect::<String>())
+}
+
+/// The tables of the store itself.
+pub(crate) fn own_tables() -> Vec<Table> {
+    let table = |name: &str, columns: Vec<Column>, indexes: &[&[&str]]| Table {
+        name: name.to_owned(),
+        columns,
+        indexes: indexes.iter().map(|columns| Index::new(name, false, columns)).collect(),
+    };
+    let texts = |names: &[&str]| names.iter().map(|name| Column::text(name)).collect::<Vec<_>>();
+    let mut log = vec![Column::number("seq").key()];
+    log.extend(texts(&[
+        "at",
+        "who",
+        "collection",
+        "id",
+        "kind",
+        "before",
+        "after",
+        "content",
+        "hash",
+    ]));
+    let mut trash = vec![Column::number("seq").key()];
+    trash.extend(texts(&["collection", "id", "at", "who", "body"]));
+    let mut steps = vec![Column::number("number").key()];
+    steps.extend(texts(&["name", "checksum", "at"]));
+    vec![
+        table("_meta", vec![Column::text("name").key(), Column::text("value")], &[]),
+        table("_steps", steps, &[]),
+        table(
+            "_versions",
+            vec![
+                Column::text("collection").key(),
+                Column::number("n").required(),
+                Column::number("last").required(),
+            ],
+            &[],
+        ),
+        table(
+            "_counters",
+            vec![Column::text("name").key(), Column::number("n").required()],
+            &[],
+        ),
+        table("_log", log, &[&["collection", "id"]]),
+        table("_trash", trash, &[&["collection", "id"]]),
+    ]
+}
+
+/// The tables of a collection: its own, and one for each list of links.
+pub(crate) fn tables(of: &'static Collection) -> Vec<Table> {
+    let name = table_name(of);
+    let mut columns = vec![
+        Column::number("_seq").key(),
+        Column::text("_id").required(),
+        Column::text("_created").required(),
+        Column::text("_updated").required(),
+    ];
+    let mut indexes = vec![Index::new(&name, true, &["_id"])];
+    let mut joins = Vec::new();
+    for field in of.fields.iter().filter(|field| field.is_stored()) {
+        columns.push(column(field));
+        if field.kind.is_text() {
+            columns.push(twin_column(field));
+        }
+        match field.kind {
+            Kind::Link(_) => indexes.push(Index::new(&name, false, &[field.name])),
+            Kind::List(Item::Link(_)) => joins.push(join_table(&name, field)),
+            _ if field.searched => indexes.push(Index::new(&name, false, &[&twin(field.name), field.name])),
+            _ => {}
+        }
+    }
+    indexes.extend(of.unique.iter().map(|unique| unique_index(of, unique)));
+    let mut tables = vec![Table { name, columns, indexes }];
+    tables.extend(joins);
+    tables
+}
+
+/// The index that keeps a uniqueness.
+pub(crate) fn unique_index(of: &Collection, unique: &Unique) -> Index {
+    let column = |field: &FieldDef| {
+        if unique.folded && field.kind.is_text() {
+            twin(field.name)
+        } else {
+            field.name.to_owned()
+        }
+    };
+    let columns: Vec<String> = unique.on.iter().map(column).collect();
+    let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
+    Index::new(&table_name(of), true, &columns)
+}
+
+/// The name of the folded twin of a text column.
+pub(crate) fn twin(name: &str) -> String {
+    format!("{name}__f")
+}
+
+fn column(field: &FieldDef) -> Column {
+    let is_number = matches!(field.kind, Kind::Integer | Kind::Decimal | Kind::Flag);
+    let refers = match field.kind {
+        Kind::Link(to) if field.restricts => Some(table_name(to())),
+        _ => None,
+    };
+    let column = if is_number {
+        Column::number(field.name)
+    } else {
+        Column::text(field.name)
+    };
+    Column {
+        default: match field.preset {
+            Preset::Null => None,
+            Preset::Text(text) => Some(quoted(text)),
+            Preset::Flag(flag) => Some(i64::from(flag).to_string()),
+            Preset::Int(number) => Some(number.to_string()),
+            Preset::EmptyList => Some(quoted("[]")),
+        },
+        ..column.refers(refers)
+    }
+}
+
+fn twin_column(field: &FieldDef) -> Column {
+    Column {
+        default: match field.preset {
+            Preset::Text(text) => Some(quoted(&fold(text))),
+            _ => None,
+        },
+        ..Column::text(&twin(field.name))
+    }
+}
+
+fn join_table(owner: &str, field: &FieldDef) -> Table {
+    let name = format!("{owner}__{}", field.name);
+    let target = field.kind.target().filter(|_| field.restricts);
+    let columns = vec![
+        Column::text("owner").required().refers(Some(owner.to_owned())),
+        Column::text("item")
+            .required()
+            .refers(target.map(|to| table_name(to()))),
+        Column::number("position").required(),
+    ];
+    let indexes = vec![
+        Index::new(&name, true, &["owner", "position"]),
+        Index::new(&name, false, &["item"]),
+    ];
+    Table { name, columns, indexes }
+}
+
+fn quoted(text: &str) -> String {
+    format!("'{}'", text.replace('\'', "''"))
+}
+
+impl Column {
+    /// The column in a `CREATE TABLE` or after `ADD COLUMN`.
+    pub fn sql(&self, dialect: Dialect) -> String {
+        let kind = if self.is_text {
+            dialect.text()
+        } else {
+            dialect.integer()
+        };
+        let mut sql = format!("\"{}\" {kind}", self.name);
+        if self.is_key {
+            sql.push_str(" NOT NULL PRIMARY KEY");
+        } else if self.is_required {
+            sql.push_str(" NOT NULL");
+        }
+        if let Some(default) = &self.default {
+            sql.push_str(" DEFAULT ");
+            sql.push_str(default);
+        }
+        // PostgreSQL wants the other table to stand already, and collections link in circles: there it comes later.
+        if let (Some(table), Dialect::Sqlite) = (&self.refers, dialect) {
+            for part in [" REFERENCES \"", table, "\" (\"_id\") ON DELETE RESTRICT"] {
+                sql.push_str(part);
+            }
+        }
+        sql
+    }
+}
+
+impl Table {
+    /// `CREATE TABLE`.
+    pub fn create(&self, dialect: Dialect) -> String {
+        let columns: Vec<String> = self.columns.iter().map(|column| column.sql(dialect)).collect();
+        let strict = if dialect == Dialect::Sqlite { " STRICT" } else { "" };
+        format!(
+            "CREATE TABLE \"{}\" (\n  {}\n){strict}",
+            self.name,
+            columns.join(",\n  ")
+        )
+    }
+
+    /// `CREATE INDEX`.
+    pub fn create_index(&self, index: &Index, dialect: Dialect) -> String {
+        let kind = if index.is_unique { "UNIQUE INDEX" } else { "INDEX" };
+        let nulls = if dialect == Dialect::Postgres {
+            " NULLS FIRST"
+        } else {
+            ""
+        };
+        let columns: Vec<String> = index
+            .columns
+            .iter()
+            .map(|column| format!("\"{column}\"{nulls}"))
+            .collect();
+        format!(
+            "CREATE {kind} \"{}\" ON \"{}\" ({})",
+            index.name,
+            self.name,
+            columns.join(", ")
+        )
+    }
+
+    /// The foreign keys that PostgreSQL gets after all tables stand: column and statement.
+    pub fn foreign_keys(&self, dialect: Dialect) -> Vec<(String, String)> {
+        if dialect == Dialect::Sqlite {
+            return Vec::new();
+        }
+        let key = |column: &Column| {
+            let table = column.refers.as_ref()?;
+            let name = foreign_key(&self.name, &column.name);
+            let sql = format!(
+                "ALTER TABLE \"{}\" ADD CONSTRAINT \"{name}\" FOREIGN KEY (\"{}\") REFERENCES \"{table}\" (\"_id\") ON DELETE RESTRICT",
+                self.name, column.name
+            );
+            Some((column.name.clone(), sql))
+        };
+        self.columns.iter().filter_map(key).collect()
+    }
+}
+
+/// The name of a foreign key of PostgreSQL.
+pub(crate) fn foreign_key(table: &str, column: &str) -> String {
+    short(format!("fk_{table}_{column}"))
+}
+
+/// All statements that make the tables of a catalogue on an empty database.
+pub fn ddl(catalogue: &[&'static Collection], dialect: Dialect) -> String {
+    let tables: Vec<Table> = own_tables()
+        .into_iter()
+        .chain(catalogue.iter().flat_map(|of| tables(of)))
+        .collect();
+    let mut text = String::new();
+    let mut say = |statement: &str| {
+        text.push_str(statement);
+        text.push_str(";\n");
+    };
+    for table in &tables {
+        say(&table.create(dialect));
+        for index in &table.indexes {
+            say(&table.create_index(index, dialect));
+        }
+    }
+    for (_, statement) in tables.iter().flat_map(|table| table.foreign_keys(dialect)) {
+        say(&statement);
+    }
+    text
+}

@@ -1,0 +1,71 @@
+//! Where a store lives, and who may serve it.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use schema::{Error, Result};
+
+use crate::connection::Connection;
+use crate::sqlite::{Sqlite, Use};
+
+/// Where a store lives. The folder holds the database file (SQLite), the backups and the lock.
+#[derive(Clone, Debug)]
+pub enum Place {
+    /// A folder with the file `diwan.db`.
+    Folder(PathBuf),
+    /// A PostgreSQL database.
+    Postgres {
+        /// `postgres://user@host:port/database`.
+        url: String,
+        /// For backups and the lock.
+        folder: PathBuf,
+    },
+}
+
+impl Place {
+    /// The folder.
+    pub fn folder(&self) -> &Path {
+        match self {
+            Place::Folder(folder) | Place::Postgres { folder, .. } => folder,
+        }
+    }
+
+    /// The database file of SQLite.
+    pub(crate) fn file(folder: &Path) -> PathBuf {
+        folder.join("diwan.db")
+    }
+
+    pub(crate) fn connect(&self, purpose: Use) -> Result<Box<dyn Connection>> {
+        match self {
+            Place::Folder(folder) => Ok(Box::new(Sqlite::open(&Place::file(folder), purpose)?)),
+            Place::Postgres { .. } => Err(Error::Fault("PostgreSQL".to_owned())),
+        }
+    }
+}
+
+/// The lock of a data folder, held as long as this value lives.
+#[derive(Debug)]
+pub struct FolderLock {
+    _file: File,
+}
+
+/// Takes the lock of a data folder, for `serve` and `restore`. A second one is refused.
+pub fn lock(folder: &Path) -> Result<FolderLock> {
+    let path = folder.join("lock");
+    let locking = |cause: std::io::Error| Error::fault(&format!("locking the data folder {}", folder.display()), cause);
+    std::fs::create_dir_all(folder).map_err(locking)?;
+    let file = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(&path)
+        .map_err(locking)?;
+    match file.try_lock() {
+        Ok(()) => Ok(FolderLock { _file: file }),
+        Err(std::fs::TryLockError::WouldBlock) => Err(Error::Fault(format!(
+            "another diwan is serving the data folder {}; stop it first",
+            folder.display()
+        ))),
+        Err(std::fs::TryLockError::Error(cause)) => Err(locking(cause)),
+    }
+}

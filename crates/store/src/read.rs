@@ -1,0 +1,255 @@
+//! Reads: one snapshot for each closure, every row through a view.
+
+use std::sync::atomic::Ordering;
+
+use schema::{Cursor, Document, Error, FieldSet, Query, Refusal, Result, Value, View, refusal};
+
+use crate::compile::{Columns, Compiler, Group, Report, keys};
+use crate::connection::{Cells, Connection, Failure};
+use crate::shared::Shared;
+use crate::sql::{Bind, Sql};
+use crate::total::Question;
+use crate::{Terms, row};
+
+/// A row, and the grant under which the caller sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The row; fields that were not asked for or that the grant does not cover are null.
+    pub document: Document,
+    /// The position in the view's grants.
+    pub grant: usize,
+}
+
+/// A page of a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page {
+    /// The rows, in order.
+    pub rows: Vec<Row>,
+    /// The exact number of rows that the filters match and the caller may see; 0 when it was not asked for.
+    pub total: u64,
+}
+
+/// Reads one snapshot. Once a query has failed, the closure fails, even when it goes on.
+pub struct Reader<'a> {
+    pub(crate) db: &'a mut dyn Connection,
+    pub(crate) shared: &'a Shared,
+    pub(crate) terms: &'a Terms,
+    /// Inside a write the versions are not raised yet: totals are counted.
+    pub(crate) is_writing: bool,
+    /// What failed first: after it nothing of the transaction can be kept.
+    pub(crate) failed: Option<Error>,
+    /// Whether the transaction is lost, not only the job.
+    pub(crate) is_lost: bool,
+}
+
+impl<'a> Reader<'a> {
+    pub(crate) fn new(db: &'a mut dyn Connection, shared: &'a Shared, terms: &'a Terms, is_writing: bool) -> Self {
+        Reader {
+            db,
+            shared,
+            terms,
+            is_writing,
+            failed: None,
+            is_lost: false,
+        }
+    }
+
+    /// The clock and the settings of the request.
+    pub fn terms(&self) -> &Terms {
+        self.terms
+    }
+
+    /// The row of that id, when some grant covers it.
+    pub fn get(&mut self, view: &View, id: &str) -> Result<Option<Row>> {
+        if view.is_empty() {
+            return Ok(None);
+        }
+        let mut compiler = self.compiler();
+        let columns = compiler.one(view, id);
+        Ok(self.collect(view, &columns, &compiler.sql)?.pop())
+    }
+
+    /// The rows of those ids that some grant covers, in any order, with some of their fields.
+    pub fn many(&mut self, view: &View, ids: &[String], fields: FieldSet) -> Result<Vec<Row>> {
+        if view.is_empty() || ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut compiler = self.compiler();
+        let columns = compiler.many(view, ids, fields);
+        self.collect(view, &columns, &compiler.sql)
+    }
+
+    /// A page, and the exact total when the query asks for it.
+    pub fn list(&mut self, view: &View, query: &Query) -> Result<Page> {
+        let cursor = match &query.cursor {
+            Some(cursor) => Some(self.cursor_row(view, query, cursor)?),
+            None => None,
+        };
+        if view.is_empty() {
+            return Ok(Page::default());
+        }
+        let mut compiler = self.compiler();
+        let columns = compiler.page(view, query, cursor.as_deref());
+        let mut rows = self.collect(view, &columns, &compiler.sql)?;
+        if query.cursor.as_ref().is_some_and(|cursor| cursor.is_before) && !query.is_random {
+            rows.reverse();
+        }
+        let total = if query.is_counted { self.count(view, query)? } else { 0 };
+        Ok(Page { rows, total })
+    }
+
+    /// Hands over every filtered row in order, whatever the query's page, offset and cursor.
+    pub fn each(&mut self, view: &View, query: &Query, f: &mut dyn FnMut(Row) -> Result<()>) -> Result<()> {
+        if view.is_empty() {
+            return Ok(());
+        }
+        let mut compiler = self.compiler();
+        let columns = compiler.whole(view, query);
+        self.run(&compiler.sql, &mut |cells| f(row::read(view, &columns, cells)))
+    }
+
+    /// How many rows the filters match and the caller may see; exact, and kept while nothing it follows from changes.
+    pub fn count(&mut self, view: &View, query: &Query) -> Result<u64> {
+        if view.is_empty() {
+            return Ok(0);
+        }
+        let counting = self.compiler().count(view, &query.filters, query.named);
+        if self.is_writing || counting.is_clocked || counting.is_narrowed {
+            return self.counted(&counting.sql);
+        }
+        let tag = self.versions(&counting.touched)?;
+        let question = Question::from(&counting.sql);
+        if let Some(total) = self.totals().get(&question, &tag) {
+            return Ok(total);
+        }
+        let total = self.counted(&counting.sql)?;
+        self.totals().put(question, tag, total);
+        Ok(total)
+    }
+
+    /// Counts and sums by fields; the scope is that of a query which names them all.
+    pub fn group(&mut self, view: &View, report: &Report) -> Result<Vec<Group>> {
+        if view.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut compiler = self.compiler();
+        compiler.report(view, report);
+        let mut groups = Vec::new();
+        self.run(&compiler.sql, &mut |cells| {
+            let by = |(at, by): (usize, &crate::By)| {
+                if by.is_number() {
+                    by.value(cells.int(at + 2), None)
+                } else {
+                    by.value(None, cells.text(at + 2).map(std::borrow::Cow::into_owned))
+                }
+            };
+            groups.push(Group {
+                by: report.by.iter().enumerate().map(by).collect(),
+                count: number(cells, 0),
+                sum: cells.int(1).unwrap_or_default(),
+            });
+            Ok(())
+        })?;
+        Ok(groups)
+    }
+
+    fn totals(&self) -> std::sync::MutexGuard<'_, crate::total::Totals> {
+        self.shared
+            .totals
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+
+    fn counted(&mut self, sql: &Sql) -> Result<u64> {
+        let mut total = 0;
+        self.run(sql, &mut |cells| {
+            total = number(cells, 0);
+            Ok(())
+        })?;
+        Ok(total)
+    }
+
+    /// The versions of collections in this snapshot, in their order.
+    fn versions(&mut self, of: &[&'static schema::Collection]) -> Result<Vec<i64>> {
+        let names = of
+            .iter()
+            .map(|of| Ok(self.shared.tables[self.shared.position(of)?].clone()))
+            .collect::<Result<Vec<_>>>()?;
+        let mut sql = Sql::new(self.db.dialect());
+        sql.push("SELECT collection, n FROM _versions WHERE collection");
+        match names.as_slice() {
+            [one] => drop(sql.push(" = ").bind(one.as_str())),
+            _ => self.db.dialect().any_of(&mut sql, Bind::Texts(names.clone())),
+        }
+        let mut versions = vec![0; names.len()];
+        self.run(&sql, &mut |cells| {
+            let name = cells.text(0).unwrap_or_default();
+            if let Some(at) = names.iter().position(|known| *known == name) {
+                versions[at] = cells.int(1).unwrap_or_default();
+            }
+            Ok(())
+        })?;
+        Ok(versions)
+    }
+
+    /// The key values of the cursor's row; a row outside the scope of the query is unknown.
+    fn cursor_row(&mut self, view: &View, query: &Query, cursor: &Cursor) -> Result<Vec<Value>> {
+        let unknown = || Refusal::new(refusal::CURSOR_NOT_FOUND).arg("id", &cursor.id).into();
+        let keys = keys(query);
+        let sql = self.compiler().cursor_row(view, query, &keys).ok_or_else(unknown)?;
+        let mut row = None;
+        self.run(&sql, &mut |cells| {
+            let value = |(at, key): (usize, &crate::compile::Key<'_>)| {
+                if key.is_number() {
+                    cells.int(at).map_or(Value::Null, Value::Int)
+                } else {
+                    cells
+                        .text(at)
+                        .map_or(Value::Null, |text| Value::Text(text.into_owned()))
+                }
+            };
+            row = Some(keys.iter().enumerate().map(value).collect());
+            Ok(())
+        })?;
+        row.ok_or_else(unknown)
+    }
+
+    fn compiler(&self) -> Compiler<'a> {
+        Compiler::new(self.db.dialect(), self.terms)
+    }
+
+    fn collect(&mut self, view: &View, columns: &Columns, sql: &Sql) -> Result<Vec<Row>> {
+        let mut rows = Vec::new();
+        self.run(sql, &mut |cells| {
+            rows.push(row::read(view, columns, cells));
+            Ok(())
+        })?;
+        Ok(rows)
+    }
+
+    pub(crate) fn run(&mut self, sql: &Sql, each: &mut dyn FnMut(&dyn Cells) -> Result<()>) -> Result<()> {
+        self.shared.statements.fetch_add(1, Ordering::Relaxed);
+        self.db.rows(sql, each).map_err(|failure| self.fail(failure))
+    }
+
+    /// Notes that what the closure did cannot be kept.
+    pub(crate) fn fail(&mut self, failure: Failure) -> Error {
+        if let Failure::Stopped(error) = failure {
+            return error;
+        }
+        self.is_lost |= matches!(failure, Failure::Lost(_)) || !self.db.holds_transaction();
+        let error = Error::from(failure);
+        self.failed.get_or_insert_with(|| match &error {
+            Error::Refused(refusal) => Error::Refused(refusal.clone()),
+            Error::Fault(text) => Error::Fault(text.clone()),
+        });
+        error
+    }
+}
+
+fn number(cells: &dyn Cells, at: usize) -> u64 {
+    cells
+        .int(at)
+        .and_then(|number| u64::try_from(number).ok())
+        .unwrap_or_default()
+}

@@ -1,0 +1,66 @@
+//! What all threads of a store know together.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use schema::{Collection, Error, Result};
+use tokio::sync::watch;
+
+use crate::sql::table_name;
+use crate::total::Totals;
+
+/// The catalogue, the last known versions, the cached totals.
+pub(crate) struct Shared {
+    pub catalogue: &'static [&'static Collection],
+    /// The names of the tables, in the order of the catalogue.
+    pub tables: Vec<String>,
+    versions: Vec<AtomicU64>,
+    pub totals: Mutex<Totals>,
+    pub statements: AtomicU64,
+    pub committed: watch::Sender<i64>,
+}
+
+impl Shared {
+    pub fn new(catalogue: &'static [&'static Collection]) -> Self {
+        Shared {
+            catalogue,
+            tables: catalogue.iter().map(|of| table_name(of)).collect(),
+            versions: catalogue.iter().map(|_| AtomicU64::new(0)).collect(),
+            totals: Mutex::default(),
+            statements: AtomicU64::new(0),
+            committed: watch::Sender::new(0),
+        }
+    }
+
+    /// The place of a collection in the catalogue.
+    pub fn position(&self, of: &Collection) -> Result<usize> {
+        self.catalogue
+            .iter()
+            .position(|known| **known == *of)
+            .ok_or_else(|| Error::Fault(format!("the store was not opened with the collection {}", of.id)))
+    }
+
+    /// Notes a version read from the database or just committed; versions only grow.
+    pub fn raise(&self, position: usize, version: u64) {
+        self.versions[position].fetch_max(version, Ordering::AcqRel);
+    }
+
+    /// The sum of the last known versions.
+    pub fn stamp(&self, of: &[&'static Collection]) -> u64 {
+        of.iter()
+            .filter_map(|of| self.position(of).ok())
+            .map(|at| self.versions[at].load(Ordering::Acquire))
+            .sum()
+    }
+
+    /// Notes the last committed entry of the log.
+    pub fn commit_reached(&self, seq: i64) {
+        self.committed.send_if_modified(|last| {
+            let is_newer = seq > *last;
+            if is_newer {
+                *last = seq;
+            }
+            is_newer
+        });
+    }
+}

@@ -1,0 +1,188 @@
+//! The store as the rest of the house holds it.
+
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+
+use schema::{Collection, Error, Result};
+use tokio::sync::{oneshot, watch};
+
+use crate::batch::Task;
+use crate::connection::Connection;
+use crate::pool::{Scan, snapshot};
+use crate::shared::Shared;
+use crate::{Reader, Terms, Writer};
+
+/// What a read may cost: it decides where it runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cost {
+    /// Rows by id or unique value: on SQLite run where the caller is.
+    Point,
+    /// Lists, searches, counts, reports, exports: run on a reader thread.
+    Scan,
+}
+
+/// A write.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// What it is called in our own log when it is slow or panics.
+    pub name: &'static str,
+    /// Who is written into the change log.
+    pub who: String,
+    /// The clock and the settings; the clock is also the instant in the change log.
+    pub terms: Terms,
+}
+
+/// Rows in one database. Cheap to clone; the threads end with the last clone.
+#[derive(Clone)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+pub(crate) struct Inner {
+    pub shared: Arc<Shared>,
+    /// Gone only while the store is being dropped.
+    pub doors: Option<Doors>,
+    /// Connections for point reads on the caller's thread; none on PostgreSQL.
+    pub points: Mutex<Vec<Box<dyn Connection>>>,
+    pub threads: Vec<JoinHandle<()>>,
+    pub place: crate::Place,
+}
+
+/// The ways to the threads.
+pub(crate) struct Doors {
+    pub writes: Sender<Task>,
+    pub scans: Sender<Scan>,
+    /// Closed when the store ends: the thread that watches other processes waits on it.
+    pub _watch: Sender<()>,
+}
+
+impl Store {
+    pub(crate) fn new(inner: Inner) -> Self {
+        Store { inner: Arc::new(inner) }
+    }
+
+    /// Where it lives.
+    pub fn place(&self) -> &crate::Place {
+        &self.inner.place
+    }
+
+    /// Runs a closure over one snapshot.
+    pub async fn read<R: Send + 'static>(
+        &self,
+        cost: Cost,
+        terms: Terms,
+        f: impl FnOnce(&mut Reader<'_>) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        if cost == Cost::Point
+            && let Some(mut db) = self.point()
+        {
+            let answer = snapshot(&mut *db, &self.inner.shared, &terms, f);
+            self.points().push(db);
+            return answer;
+        }
+        let (sender, receiver) = oneshot::channel();
+        let shared = Arc::clone(&self.inner.shared);
+        let scan: Scan = Box::new(move |db| {
+            // A caller that has gone away needs no answer.
+            if !sender.is_closed() {
+                drop(sender.send(snapshot(db, &shared, &terms, f)));
+            }
+        });
+        self.doors()?.scans.send(scan).map_err(|_| gone())?;
+        receiver.await.map_err(|_| gone())?
+    }
+
+    /// Runs a closure in a write transaction; resolved after its commit.
+    ///
+    /// The closure may run again when the transaction is lost: what it makes (ids, time) must be fixed outside.
+    pub async fn write<R: Send + 'static>(
+        &self,
+        job: Job,
+        f: impl FnMut(&mut Writer<'_>) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        self.send(job, false, f).await
+    }
+
+    /// As [`Store::write`], but nothing of it is kept: a dry run.
+    pub async fn rehearse<R: Send + 'static>(
+        &self,
+        job: Job,
+        f: impl FnMut(&mut Writer<'_>) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        self.send(job, true, f).await
+    }
+
+    async fn send<R: Send + 'static>(
+        &self,
+        job: Job,
+        is_rehearsal: bool,
+        mut f: impl FnMut(&mut Writer<'_>) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        let (sender, receiver) = oneshot::channel();
+        let slot = Arc::new(Mutex::new(None));
+        let filled = Arc::clone(&slot);
+        let run = Box::new(move |writer: &mut Writer<'_>| {
+            let made = f(writer)?;
+            *filled.lock().unwrap_or_else(PoisonError::into_inner) = Some(made);
+            Ok(())
+        });
+        let answer = Box::new(move |result: Result<()>| {
+            let made = slot.lock().unwrap_or_else(PoisonError::into_inner).take();
+            drop(sender.send(result.and_then(|()| made.ok_or_else(gone))));
+        });
+        let task = Task {
+            job,
+            is_rehearsal,
+            run,
+            answer,
+        };
+        self.doors()?.writes.send(task).map_err(|_| gone())?;
+        receiver.await.map_err(|_| gone())?
+    }
+
+    /// The sum of the versions of collections: it grows with every commit that changes one of them, at once for those
+    /// of this process and within 500 ms for those of others. What is remembered under one stamp is right as long as
+    /// the stamp stays.
+    pub fn stamp(&self, of: &[&'static Collection]) -> u64 {
+        self.inner.shared.stamp(of)
+    }
+
+    /// How many SQL statements have run, transactions and savepoints aside.
+    pub fn statements(&self) -> u64 {
+        self.inner.shared.statements.load(Ordering::Relaxed)
+    }
+
+    /// The `seq` of the last committed entry of the change log.
+    pub fn committed(&self) -> watch::Receiver<i64> {
+        self.inner.shared.committed.subscribe()
+    }
+
+    fn doors(&self) -> Result<&Doors> {
+        self.inner.doors.as_ref().ok_or_else(gone)
+    }
+
+    fn points(&self) -> std::sync::MutexGuard<'_, Vec<Box<dyn Connection>>> {
+        self.inner.points.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn point(&self) -> Option<Box<dyn Connection>> {
+        self.points().pop()
+    }
+}
+
+fn gone() -> Error {
+    Error::Fault("the store has been closed".to_owned())
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        self.doors = None;
+        for thread in self.threads.drain(..) {
+            if thread.thread().id() != std::thread::current().id() && thread.join().is_err() {
+                tracing::error!("a thread of the store had panicked");
+            }
+        }
+    }
+}

@@ -1,0 +1,302 @@
+//! Schema sync: additions are made at start, anything lossy is refused, everything else is a numbered step.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use jiff::Timestamp;
+use schema::{Error, Result, wire_instant};
+
+use crate::connection::Connection;
+use crate::layout::{Table, own_tables, tables};
+use crate::shared::Shared;
+use crate::sql::{Bind, Sql, table_name};
+use crate::standing::Standing;
+use crate::step::{Step, What};
+use crate::{Dialect, Place};
+
+/// The layout of the store's own tables; raised when they change in a way that older programs cannot read.
+const LAYOUT: i64 = 1;
+
+/// Brings the schema up. One copy of the database is kept in `backups` before a change.
+pub(crate) fn bring_up(
+    db: &mut dyn Connection,
+    shared: &Shared,
+    steps: &[Step],
+    (place, now): (&Place, Timestamp),
+) -> Result<()> {
+    let standing = Standing::read(db)?;
+    let is_untaken = |step: &Step| !standing.steps.contains_key(&step.number);
+    if plan(&standing, shared, steps, db.dialect())?.is_empty() && !steps.iter().any(is_untaken) {
+        return Ok(());
+    }
+    if !standing.is_empty() {
+        keep_copy(db, place, now)?;
+    }
+    db.script(&db.dialect().begin_write())?;
+    let applied = apply(db, shared, steps, now);
+    db.script(if applied.is_ok() { "COMMIT" } else { "ROLLBACK" })?;
+    applied
+}
+
+/// Plans again inside the transaction: another node may have been faster.
+fn apply(db: &mut dyn Connection, shared: &Shared, steps: &[Step], now: Timestamp) -> Result<()> {
+    let dialect = db.dialect();
+    if let Some(unlimited) = dialect.unlimited() {
+        db.script(unlimited)?;
+    }
+    let standing = Standing::read(db)?;
+    for statement in plan(&standing, shared, steps, dialect)? {
+        db.script(&statement).map_err(|failure| {
+            Error::fault(
+                &format!("bringing up the schema, at: {statement}"),
+                Error::from(failure),
+            )
+        })?;
+    }
+    for of in shared.catalogue {
+        db.execute(&Sql::of(
+            dialect,
+            "INSERT INTO _versions (collection, n, last) VALUES (?, 0, 0) ON CONFLICT (collection) DO NOTHING",
+            [Bind::Text(table_name(of))],
+        ))?;
+    }
+    for (name, value) in [
+        ("layout", LAYOUT.to_string()),
+        ("program", env!("CARGO_PKG_VERSION").to_owned()),
+    ] {
+        db.execute(&Sql::of(
+            dialect,
+            "INSERT INTO _meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            [Bind::from(name), Bind::Text(value)],
+        ))?;
+    }
+    // There is nothing to fill in an empty database.
+    let is_done = |step: &&Step| standing.is_empty() || !matches!(step.what, What::Fill(_));
+    for step in steps.iter().filter(is_done) {
+        if !standing.steps.contains_key(&step.number) {
+            db.execute(&record(dialect, step, now))?;
+        }
+    }
+    Ok(())
+}
+
+/// The steps that write rows and are still to be taken.
+pub(crate) fn fills(db: &mut dyn Connection, steps: &'static [Step]) -> Result<Vec<&'static Step>> {
+    let standing = Standing::read(db)?;
+    let untaken = |step: &&Step| !standing.steps.contains_key(&step.number);
+    Ok(steps.iter().filter(untaken).collect())
+}
+
+/// The statement that notes a step as taken.
+pub(crate) fn record(dialect: Dialect, step: &Step, now: Timestamp) -> Sql {
+    Sql::of(
+        dialect,
+        "INSERT INTO _steps (number, name, checksum, at) VALUES (?, ?, ?, ?)",
+        [
+            Bind::Int(step.number),
+            Bind::from(step.name),
+            Bind::Text(step.checksum()),
+            Bind::Text(wire_instant(now)),
+        ],
+    )
+}
+
+/// The statements that are missing.
+fn plan(standing: &Standing, shared: &Shared, steps: &[Step], dialect: Dialect) -> Result<Vec<String>> {
+    refuse_newer(standing, steps)?;
+    let mut statements = Vec::new();
+    let mut known = standing.tables.clone();
+    if !standing.is_empty() {
+        for step in steps.iter().filter(|step| !standing.steps.contains_key(&step.number)) {
+            reshape(step, &mut known, &mut statements)?;
+        }
+    }
+    let wanted: Vec<Table> = own_tables()
+        .into_iter()
+        .chain(shared.catalogue.iter().flat_map(|of| tables(of)))
+        .collect();
+    for table in &wanted {
+        match known.get(&table.name) {
+            None => statements.push(table.create(dialect)),
+            Some(columns) => add_columns(table, columns, dialect, &mut statements)?,
+        }
+    }
+    refuse_unknown_tables(standing, &wanted, shared)?;
+    index(&wanted, standing, dialect, &mut statements);
+    for table in &wanted {
+        refuse_other_targets(table, standing)?;
+        for (column, statement) in table.foreign_keys(dialect) {
+            let is_there = standing
+                .keys
+                .iter()
+                .any(|key| key.starts_with(&format!("{}.{column}>", table.name)));
+            if !is_there {
+                statements.push(statement);
+            }
+        }
+    }
+    Ok(statements)
+}
+
+fn index(wanted: &[Table], standing: &Standing, dialect: Dialect, statements: &mut Vec<String>) {
+    let mut names = BTreeSet::new();
+    for table in wanted {
+        for index in &table.indexes {
+            names.insert(index.name.clone());
+            if !standing.indexes.contains(&index.name) {
+                statements.push(table.create_index(index, dialect));
+            }
+        }
+    }
+    // An index holds nothing of its own: one that is no longer declared goes.
+    let ours = |name: &&String| name.starts_with("uq_") || name.starts_with("ix_");
+    for gone in standing.indexes.difference(&names).filter(ours) {
+        statements.push(format!("DROP INDEX \"{gone}\""));
+    }
+}
+
+type Columns = BTreeMap<String, bool>;
+type Tables = BTreeMap<String, Columns>;
+
+/// Renames and drops, and what the tables look like afterwards.
+fn reshape(step: &Step, known: &mut Tables, statements: &mut Vec<String>) -> Result<()> {
+    let (of, column) = match step.what {
+        What::Rename { of, from, .. } => (of, from),
+        What::Drop { of, column } => (of, column),
+        What::Fill(_) => return Ok(()),
+    };
+    let table = table_name(of);
+    let Some(columns) = known.get_mut(&table) else {
+        return Ok(());
+    };
+    for suffix in ["", "__f"] {
+        let name = format!("{column}{suffix}");
+        let Some(kind) = columns.remove(&name) else {
+            continue;
+        };
+        if let What::Rename { to, .. } = step.what {
+            let new = format!("{to}{suffix}");
+            if columns.insert(new.clone(), kind).is_some() {
+                return Err(Error::Fault(format!(
+                    "step {} ({}): the column {table}.{new} stands already",
+                    step.number, step.name
+                )));
+            }
+            statements.push(format!("ALTER TABLE \"{table}\" RENAME COLUMN \"{name}\" TO \"{new}\""));
+        } else {
+            statements.push(format!("ALTER TABLE \"{table}\" DROP COLUMN \"{name}\""));
+        }
+    }
+    Ok(())
+}
+
+fn add_columns(table: &Table, columns: &Columns, dialect: Dialect, statements: &mut Vec<String>) -> Result<()> {
+    for column in &table.columns {
+        match columns.get(&column.name) {
+            None => statements.push(format!(
+                "ALTER TABLE \"{}\" ADD COLUMN {}",
+                table.name,
+                column.sql(dialect)
+            )),
+            Some(is_text) if *is_text != column.is_text => {
+                return Err(Error::Fault(format!(
+                    "the column {}.{} would change between text and number: that needs a numbered step",
+                    table.name, column.name
+                )));
+            }
+            Some(_) => {}
+        }
+    }
+    let declared = |name: &String| table.columns.iter().any(|column| column.name == *name);
+    columns.keys().find(|name| !declared(name)).map_or(Ok(()), |name| {
+        Err(Error::Fault(format!(
+            "the database has a column {}.{name} that this program does not know: it was written by a newer diwan, or \
+             the field was removed without a numbered step",
+            table.name
+        )))
+    })
+}
+
+fn refuse_newer(standing: &Standing, steps: &[Step]) -> Result<()> {
+    let layout = standing
+        .meta
+        .get("layout")
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(LAYOUT);
+    let newer = |what: String| Error::Fault(format!("the database was written by a newer diwan: {what}"));
+    if layout > LAYOUT {
+        return Err(newer(format!("its layout is {layout}, this program knows {LAYOUT}")));
+    }
+    for (number, checksum) in &standing.steps {
+        let Some(step) = steps.iter().find(|step| step.number == *number) else {
+            return Err(newer(format!(
+                "it has taken step {number}, which this program does not know"
+            )));
+        };
+        if step.checksum() != *checksum {
+            return Err(Error::Fault(format!(
+                "step {number} ({}) has been changed after this database had taken it",
+                step.name
+            )));
+        }
+    }
+    Ok(())
+}
+
+fn refuse_unknown_tables(standing: &Standing, wanted: &[Table], shared: &Shared) -> Result<()> {
+    let is_known = |name: &str| wanted.iter().any(|table| table.name == name);
+    // On PostgreSQL other programs may have tables there too; ours hold `_seq` and `_id`, or an `owner` and an `item`.
+    let is_ours = |columns: &Columns| {
+        columns.contains_key("_seq") && columns.contains_key("_id")
+            || columns.contains_key("owner") && columns.contains_key("item") && columns.len() == 3
+    };
+    let mut unknown = standing
+        .tables
+        .iter()
+        .filter(|(name, columns)| !is_known(name) && (name.starts_with('_') || is_ours(columns)));
+    unknown.next().map_or(Ok(()), |(name, _)| {
+        Err(Error::Fault(format!(
+            "the database has a table {name} that this program does not know ({} collections): it was written by a newer diwan",
+            shared.catalogue.len()
+        )))
+    })
+}
+
+fn refuse_other_targets(table: &Table, standing: &Standing) -> Result<()> {
+    for column in &table.columns {
+        let prefix = format!("{}.{}>", table.name, column.name);
+        let found = standing.keys.iter().find_map(|key| key.strip_prefix(&prefix));
+        if let Some(found) = found
+            && column.refers.as_deref() != Some(found)
+        {
+            return Err(Error::Fault(format!(
+                "the column {}.{} refers to {found} in the database but not in this program: that needs a numbered step",
+                table.name, column.name
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// `backups/before-<version>-<time>.db`; on PostgreSQL the administrator's own backups serve.
+fn keep_copy(db: &mut dyn Connection, place: &Place, now: Timestamp) -> Result<()> {
+    if db.dialect() == Dialect::Postgres {
+        return Ok(());
+    }
+    let folder = place.folder().join("backups");
+    std::fs::create_dir_all(&folder).map_err(|cause| Error::fault("making the folder of backups", cause))?;
+    let time: String = wire_instant(now)
+        .chars()
+        .take(19)
+        .filter(|c| c.is_ascii_digit() || *c == 'T')
+        .collect();
+    let file = folder.join(format!("before-{}-{time}.db", env!("CARGO_PKG_VERSION")));
+    if file.exists() {
+        return Ok(());
+    }
+    db.execute(&Sql::of(
+        Dialect::Sqlite,
+        "VACUUM INTO ?",
+        [Bind::Text(file.to_string_lossy().into_owned())],
+    ))?;
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! The terms of conditions: clock and settings, bound once per request.
+
+use std::collections::BTreeMap;
+
+use jiff::{Timestamp, ToSpan, civil};
+use schema::{FieldDef, Kind, Term, day_in_morocco, midnight, wire_instant};
+
+use crate::sql::Bind;
+
+/// What the terms of declared conditions stand for in one request.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// The instant of the request.
+    pub now: Timestamp,
+    /// Numbers of days by the key of their setting; a missing one has the default of its declaration.
+    pub days: BTreeMap<String, i64>,
+}
+
+impl Terms {
+    /// The terms of an instant, every setting at its default.
+    pub fn at(now: Timestamp) -> Self {
+        Terms {
+            now,
+            days: BTreeMap::new(),
+        }
+    }
+
+    /// The calendar day of the request in Morocco.
+    pub fn today(&self) -> civil::Date {
+        day_in_morocco(self.now)
+    }
+
+    /// The value to compare a field with.
+    pub(crate) fn bind(&self, field: &FieldDef, term: Term) -> Bind {
+        let day = |day: civil::Date| match field.kind {
+            Kind::Instant => midnight(&day.to_string()),
+            _ => day.to_string(),
+        };
+        Bind::Text(match term {
+            Term::Now if matches!(field.kind, Kind::Date) => day(self.today()),
+            Term::Now => wire_instant(self.now),
+            Term::Today => day(self.today()),
+            Term::TodayPlus(setting, default) => {
+                let days = self.days.get(setting).copied().unwrap_or(default);
+                let shifted = i32::try_from(days).ok().map(i32::days);
+                day(shifted
+                    .and_then(|span| self.today().checked_add(span).ok())
+                    .unwrap_or(if days < 0 { civil::Date::MIN } else { civil::Date::MAX }))
+            }
+            Term::YearStart => day(self.today().first_of_year()),
+            Term::Text(text) => text.to_owned(),
+            Term::Int(number) => return Bind::Int(number),
+            Term::Flag(flag) => return Bind::Int(i64::from(flag)),
+        })
+    }
+}

@@ -1,0 +1,106 @@
+//! Exact totals, kept as long as no collection that they follow from has changed.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crate::sql::{Bind, Sql};
+
+/// How many totals are kept.
+const MOST: usize = 4096;
+
+/// A question: the statement and its values.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Question {
+    text: String,
+    binds: Vec<Bind>,
+}
+
+impl From<&Sql> for Question {
+    fn from(sql: &Sql) -> Self {
+        Question {
+            text: sql.text.clone(),
+            binds: sql.binds.clone(),
+        }
+    }
+}
+
+/// The versions of the collections touched, in the order of the statement.
+pub(crate) type Tag = Vec<i64>;
+
+struct Kept {
+    tag: Tag,
+    total: u64,
+    used: u64,
+}
+
+/// The least recently used goes first.
+#[derive(Default)]
+pub(crate) struct Totals {
+    kept: HashMap<Question, Kept>,
+    by_use: BTreeMap<u64, Question>,
+    clock: u64,
+}
+
+impl Totals {
+    /// The total, when it was counted at the same versions.
+    pub fn get(&mut self, question: &Question, tag: &Tag) -> Option<u64> {
+        let kept = self.kept.get_mut(question)?;
+        if kept.tag != *tag {
+            return None;
+        }
+        self.clock += 1;
+        if let Some(question) = self.by_use.remove(&kept.used) {
+            self.by_use.insert(self.clock, question);
+        }
+        kept.used = self.clock;
+        Some(kept.total)
+    }
+
+    /// Keeps a total with the versions at which it was counted.
+    pub fn put(&mut self, question: Question, tag: Tag, total: u64) {
+        self.clock += 1;
+        let used = self.clock;
+        if let Some(old) = self.kept.insert(question.clone(), Kept { tag, total, used }) {
+            self.by_use.remove(&old.used);
+        }
+        self.by_use.insert(used, question);
+        if self.kept.len() > MOST
+            && let Some((_, oldest)) = self.by_use.pop_first()
+        {
+            self.kept.remove(&oldest);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Dialect;
+
+    fn question(number: i64) -> Question {
+        Question::from(&Sql::of(Dialect::Sqlite, "a = ?", [Bind::Int(number)]))
+    }
+
+    #[test]
+    fn a_total_holds_only_at_its_versions() {
+        let mut totals = Totals::default();
+        totals.put(question(1), vec![3, 7], 12);
+        assert_eq!(totals.get(&question(1), &vec![3, 7]), Some(12));
+        assert_eq!(totals.get(&question(1), &vec![3, 8]), None);
+        assert_eq!(totals.get(&question(2), &vec![3, 7]), None);
+    }
+
+    #[test]
+    fn the_least_recently_used_goes_first() {
+        let mut totals = Totals::default();
+        let most = i64::try_from(MOST).unwrap();
+        for number in 0..most {
+            totals.put(question(number), vec![1], 0);
+        }
+        assert!(totals.get(&question(0), &vec![1]).is_some());
+        totals.put(question(most), vec![1], 0);
+        assert!(totals.get(&question(0), &vec![1]).is_some());
+        assert!(totals.get(&question(1), &vec![1]).is_none());
+        assert_eq!(totals.kept.len(), MOST);
+        assert_eq!(totals.by_use.len(), MOST);
+    }
+}

@@ -1,0 +1,61 @@
+//! What other processes and nodes commit, seen within half a second.
+
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+use schema::Result;
+
+use crate::Dialect;
+use crate::connection::Connection;
+use crate::shared::Shared;
+use crate::sql::Sql;
+
+/// How often we look.
+const EVERY: Duration = Duration::from_millis(400);
+
+/// Looks until the store ends.
+pub(crate) fn serve(end: &Receiver<()>, mut db: Box<dyn Connection>, shared: &Shared) {
+    let mut last = None;
+    while end.recv_timeout(EVERY) == Err(RecvTimeoutError::Timeout) {
+        let seen = data_version(&mut *db);
+        if seen.is_some() && seen == last {
+            continue;
+        }
+        last = seen;
+        if let Err(error) = look(&mut *db, shared) {
+            tracing::error!(%error, "looking for commits of other processes");
+        }
+    }
+}
+
+/// A number of SQLite's that changes when another connection has committed; PostgreSQL has none.
+fn data_version(db: &mut dyn Connection) -> Option<i64> {
+    if db.dialect() == Dialect::Postgres {
+        return None;
+    }
+    let mut version = None;
+    let read = db.rows(&Sql::of(Dialect::Sqlite, "PRAGMA data_version", []), &mut |cells| {
+        version = cells.int(0);
+        Ok(())
+    });
+    read.ok().and(version)
+}
+
+/// Reads the versions and the head of the log.
+pub(crate) fn look(db: &mut dyn Connection, shared: &Shared) -> Result<()> {
+    let sql = Sql::of(db.dialect(), "SELECT collection, n FROM _versions", []);
+    db.rows(&sql, &mut |cells| {
+        let name = cells.text(0).unwrap_or_default();
+        let version = cells.int(1).and_then(|version| u64::try_from(version).ok());
+        if let (Some(at), Some(version)) = (shared.tables.iter().position(|table| *table == name), version) {
+            shared.raise(at, version);
+        }
+        Ok(())
+    })?;
+    let sql = Sql::of(db.dialect(), "SELECT MAX(seq) FROM _log", []);
+    db.rows(&sql, &mut |cells| {
+        shared.commit_reached(cells.int(0).unwrap_or_default());
+        Ok(())
+    })?;
+    Ok(())
+}

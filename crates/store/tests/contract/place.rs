@@ -1,0 +1,103 @@
+//! A fresh store for each test, on both engines.
+
+use jiff::Timestamp;
+use schema::{Collection, Document, Error, Query, Result, View};
+use store::{Cost, Job, Page, Place, Row, Step, Store, Terms};
+
+use crate::toy::CATALOGUE;
+
+/// A store in a place of its own, which goes with it.
+pub struct House {
+    pub store: Store,
+    pub place: Place,
+    _folder: tempfile::TempDir,
+}
+
+pub fn noon() -> Timestamp {
+    "2026-11-20T12:00:00Z".parse().unwrap()
+}
+
+pub fn terms() -> Terms {
+    Terms::at(noon())
+}
+
+pub fn job() -> Job {
+    Job {
+        name: "test",
+        who: "tester".to_owned(),
+        terms: terms(),
+    }
+}
+
+/// Runs a test on every engine there is.
+pub fn on_each(test: impl Fn(&House)) {
+    for place in places() {
+        let (place, folder) = place;
+        let store = Store::open(&place, CATALOGUE, &[], noon()).unwrap();
+        test(&House {
+            store,
+            place,
+            _folder: folder,
+        });
+    }
+}
+
+pub fn places() -> Vec<(Place, tempfile::TempDir)> {
+    let folder = || tempfile::tempdir().unwrap();
+    let sqlite = folder();
+    vec![(Place::Folder(sqlite.path().to_owned()), sqlite)]
+}
+
+/// Waits for a future, as the server's runtime does.
+pub fn wait<T>(future: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_current_thread()
+        .build()
+        .unwrap()
+        .block_on(future)
+}
+
+impl House {
+    pub fn open(&self, catalogue: &'static [&'static Collection], steps: &'static [Step]) -> Result<Store> {
+        Store::open(&self.place, catalogue, steps, noon())
+    }
+    pub fn insert(&self, document: Document) -> Result<Document> {
+        wait(self.store.write(job(), move |writer| writer.insert(document.clone())))
+    }
+    pub fn update(&self, before: &Document, after: Document) -> Result<Document> {
+        let before = before.clone();
+        wait(
+            self.store
+                .write(job(), move |writer| writer.update(&before, after.clone())),
+        )
+    }
+    pub fn delete(&self, document: &Document) -> Result<()> {
+        let document = document.clone();
+        wait(self.store.write(job(), move |writer| writer.delete(&document)))
+    }
+    pub fn list(&self, view: View, query: Query) -> Result<Page> {
+        wait(
+            self.store
+                .read(Cost::Scan, terms(), move |reader| reader.list(&view, &query)),
+        )
+    }
+    pub fn get(&self, view: View, id: &str) -> Option<Row> {
+        let id = id.to_owned();
+        wait(
+            self.store
+                .read(Cost::Point, terms(), move |reader| reader.get(&view, &id)),
+        )
+        .unwrap()
+    }
+}
+
+/// A document with an id.
+pub fn named(of: &'static Collection, id: &str) -> Document {
+    Document {
+        id: id.to_owned(),
+        ..Document::new(of)
+    }
+}
+
+pub fn code(error: &Error) -> &'static str {
+    error.refused().map_or("fault", |refusal| refusal.reject.code)
+}

@@ -1,0 +1,175 @@
+//! Rows come back as they were written, and constraints answer with the declared refusals.
+
+use schema::{Date, Dec, Id, Instant, Query, View, refusal};
+
+use crate::place::{code, job, named, noon, on_each, terms, wait};
+use crate::toy::{Colour, IN_USE, NAME_TAKEN, PERSONS, State, UNITS, person, unit};
+
+#[test]
+fn a_row_comes_back_as_it_was_written() {
+    on_each(|house| {
+        house
+            .insert(named(&UNITS, "u1").with(unit::NAME, "État civil".into()))
+            .unwrap();
+        let row = named(&PERSONS, "p1")
+            .with(person::NAME, "أحمد %_\\ 'x\"".into())
+            .with(person::SALARY, Dec(-105))
+            .with(person::ACTIVE, true)
+            .with(person::UNTIL, Date("2026-12-01".parse().unwrap()))
+            .with(person::SEEN, Instant(noon()))
+            .with(person::COLOUR, Colour::Blue)
+            .with(person::UNIT, Id("u1".into()))
+            .with(person::UNITS_HELD, vec![Id("u1".into()), Id("u1".into())])
+            .with(person::TAGS, vec!["a\"b".into(), "ب".into()])
+            .with(person::MARKS, vec![-1, 9_007_199_254_740_991])
+            .with(person::EXTRA, serde_json::json!({"b": [1, null], "a": "\u{0}"}))
+            .with(person::SECRET, "s3cret".into());
+        let written = house.insert(row).unwrap();
+        assert_eq!(written.sequence, 1);
+        assert_eq!(written.created_at, "2026-11-20T12:00:00.000+00:00");
+        let read = house.get(View::whole(&PERSONS), "p1").unwrap().document;
+        assert_eq!(read, written.clone().with(person::STATE, State::Soon));
+        let unit = house.get(View::whole(&UNITS), "u1").unwrap().document;
+        assert_eq!(unit.get(unit::PEOPLE), Some(1));
+        assert_eq!(unit.get(unit::PAY), Some(Dec(-105)));
+        assert_eq!(unit.get(unit::LATEST), Some(Date("2026-12-01".parse().unwrap())));
+        assert!(house.get(View::whole(&PERSONS), "p2").is_none());
+    });
+}
+
+#[test]
+fn what_stands_already_is_refused_as_declared() {
+    on_each(|house| {
+        house
+            .insert(named(&UNITS, "u1").with(unit::NAME, "État civil".into()))
+            .unwrap();
+        let again = house
+            .insert(named(&UNITS, "u1").with(unit::NAME, "other".into()))
+            .unwrap_err();
+        assert!(again.is(refusal::DOCUMENT_EXISTS), "{again}");
+        let folded = house
+            .insert(named(&UNITS, "u2").with(unit::NAME, "ETAT CIVIL".into()))
+            .unwrap_err();
+        assert!(folded.is(NAME_TAKEN), "{folded}");
+        assert_eq!(folded.refused().unwrap().field.as_deref(), Some("name"));
+        let first = house.insert(named(&PERSONS, "p1").with(person::NUMBER, 7)).unwrap();
+        house.insert(named(&PERSONS, "p2")).unwrap();
+        house.insert(named(&PERSONS, "p3")).unwrap();
+        let same = house.insert(named(&PERSONS, "p4").with(person::NUMBER, 7)).unwrap_err();
+        assert!(same.is(refusal::DUPLICATE), "{same}");
+        house.update(&first, first.clone().with(person::NUMBER, 8)).unwrap();
+        house.insert(named(&PERSONS, "p4").with(person::NUMBER, 7)).unwrap();
+    });
+}
+
+#[test]
+fn links_lead_somewhere_and_hold_what_they_lead_to() {
+    on_each(|house| {
+        let unit = house.insert(named(&UNITS, "u1").with(unit::NAME, "a".into())).unwrap();
+        for (row, field) in [
+            (named(&PERSONS, "p1").with(person::UNIT, Id("none".into())), "unit"),
+            (
+                named(&PERSONS, "p1").with(person::UNITS_HELD, vec![Id("u1".into()), Id("none".into())]),
+                "unitsHeld",
+            ),
+            (
+                named(&UNITS, "u2")
+                    .with(unit::NAME, "b".into())
+                    .with(unit::HEAD, Id("none".into())),
+                "head",
+            ),
+        ] {
+            let error = house.insert(row).unwrap_err();
+            assert!(error.is(refusal::UNKNOWN_LINK), "{error}");
+            assert_eq!(error.refused().unwrap().field.as_deref(), Some(field));
+        }
+        let holder = house
+            .insert(named(&PERSONS, "p1").with(person::UNIT, Id("u1".into())))
+            .unwrap();
+        assert_eq!(code(&house.delete(&unit).unwrap_err()), IN_USE.code);
+        let free = house
+            .update(&holder, holder.clone().with(person::UNITS_HELD, vec![Id("u1".into())]))
+            .unwrap();
+        let mut free = house
+            .update(&free, {
+                let mut row = free.clone();
+                row.clear(person::UNIT);
+                row
+            })
+            .unwrap();
+        let held = house.delete(&unit).unwrap_err();
+        assert!(held.is(refusal::DELETE_RESTRICTED), "{held}");
+        let before = free.clone();
+        free.clear(person::UNITS_HELD);
+        let free = house.update(&before, free).unwrap();
+        let unit = house
+            .update(&unit, unit.clone().with(unit::HEAD, Id("p1".into())))
+            .unwrap();
+        house.delete(&free).unwrap();
+        house.delete(&unit).unwrap();
+        assert!(house.get(View::whole(&UNITS), "u1").is_none());
+    });
+}
+
+#[test]
+fn a_deleted_row_is_in_the_trash_until_it_is_erased() {
+    on_each(|house| {
+        let row = named(&PERSONS, "p1")
+            .with(person::NAME, "Ali".into())
+            .with(person::SECRET, "s3cret".into());
+        let row = house
+            .insert(row.with(person::SALARY, Dec(1250)).with(person::TAGS, vec!["x".into()]))
+            .unwrap();
+        house.delete(&row).unwrap();
+        let found = wait(
+            house
+                .store
+                .read(store::Cost::Scan, terms(), |reader| reader.trashed(&PERSONS, "p1")),
+        )
+        .unwrap();
+        let mut expected = row.clone();
+        expected.clear(person::SECRET);
+        assert_eq!(found.as_ref(), Some(&expected));
+        let all = wait(
+            house
+                .store
+                .read(store::Cost::Scan, terms(), |reader| reader.trash(None, 10)),
+        )
+        .unwrap();
+        assert_eq!(
+            (all.len(), all[0].who.as_str(), &all[0].document),
+            (1, "tester", &expected)
+        );
+        wait(house.store.write(job(), |writer| writer.erase_trash(&PERSONS, "p1"))).unwrap();
+        let all = wait(
+            house
+                .store
+                .read(store::Cost::Scan, terms(), |reader| reader.trash(None, 10)),
+        )
+        .unwrap();
+        assert!(all.is_empty());
+        let again = house.insert(named(&PERSONS, "p1")).unwrap();
+        assert!(again.sequence > row.sequence, "a sequence is never given twice");
+        assert_eq!(
+            house.list(View::whole(&PERSONS), Query::default()).unwrap().rows.len(),
+            1
+        );
+    });
+}
+
+#[test]
+fn another_process_reads_what_was_committed() {
+    on_each(|house| {
+        let other = house.open(crate::toy::CATALOGUE, &[]).unwrap();
+        let before = other.stamp(&[&PERSONS]);
+        house.insert(named(&PERSONS, "p1")).unwrap();
+        let seen = wait(other.read(store::Cost::Point, terms(), |reader| {
+            reader.get(&View::whole(&PERSONS), "p1")
+        }));
+        assert!(seen.unwrap().is_some());
+        let mut committed = other.committed();
+        wait(async { committed.wait_for(|seq| *seq == 1).await.map(drop) }).unwrap();
+        assert!(other.stamp(&[&PERSONS]) > before);
+        assert_eq!(other.stamp(&[&UNITS]), 0);
+    });
+}
