@@ -1,0 +1,213 @@
+//! A toy town: two nouns that link in a circle, a flow, a yearly number, an effect, own rows and hidden salaries.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use engine::{Action, Allowed, Ask, Charter, Clock, Effect, Engine, Entity, Finder, New, ReportDef, Rights, Run};
+use schema::{
+    Access, Change, Collection, Field, Fields, Flow, Grant, Id, Label, Raw, Reject, Result, Rows, Series, Step, Unique,
+    Unit, Who, choices, fields,
+};
+use serde_json::{Map, Value as Json, json};
+use store::{Place, Store};
+
+choices! {
+    State {
+        Draft = "draft": "مسودة", "Brouillon", "Draft";
+        Sent = "sent" | "posted": "مرسل", "Envoyé", "Sent";
+        Closed = "closed": "مغلق", "Clos", "Closed";
+    }
+}
+
+pub mod house {
+    use super::*;
+    fields! {
+        NAME: String = schema::text("name").required().searched() => "الاسم", "Nom", "Name";
+        HEAD: Id = schema::link("headId", || &super::PEOPLE).expands("head") => "الرئيس", "Chef", "Head";
+        COUNT: i64 = schema::count("personCount", || &super::PEOPLE, super::person::HOUSE) => "العدد", "Nombre", "Count";
+    }
+}
+
+pub mod person {
+    use super::*;
+    fields! {
+        NAME: String = schema::text("name").required().searched() => "الاسم", "Nom", "Name";
+        CODE: String = schema::text("code") => "الرمز", "Code", "Code";
+        SALARY: i64 = schema::integer("salary") => "الأجرة", "Salaire", "Salary";
+        HOUSE: Id = schema::link("houseId", || &super::HOUSES).expands("house") => "الدار", "Maison", "House";
+        NOTE: String = schema::text("note") => "ملاحظة", "Note", "Note";
+    }
+}
+
+pub mod letter {
+    use super::*;
+    fields! {
+        TO: Id = schema::link("toId", || &super::PEOPLE).required().expands("to") => "إلى", "À", "To";
+        STATE: State = schema::choice("state") => "الحالة", "État", "State";
+        ANSWER: String = schema::text("answer") => "الجواب", "Réponse", "Answer";
+        YEAR: i64 = schema::integer("year").computed() => "السنة", "Année", "Year";
+        NUM: i64 = schema::integer("num").computed() => "الرقم", "Numéro", "Number";
+        REF: String = schema::text("ref").computed() => "المرجع", "Référence", "Reference";
+        COPIES: i64 = schema::integer("copies").within(0, 5) => "النسخ", "Copies", "Copies";
+    }
+}
+
+pub const TAKEN: Reject = Reject::conflict("code_taken", Label::new("الرمز مستعمل", "Code déjà pris", "code taken"));
+pub const NO_GHOSTS: Reject = Reject::invalid("no_ghosts", Label::new("لا أشباح", "Pas de fantômes", "no ghosts"));
+
+pub static HOUSES: Collection = Collection {
+    access: Access::resource("houses").grants(&[Grant { to: Who::Users, rows: Rows::All, fields: Fields::All }]),
+    title: &[house::NAME.def],
+    ..Collection::new("houses", house::FIELDS)
+};
+pub static PEOPLE: Collection = Collection {
+    unique: &[Unique::on(&[person::CODE.def]).otherwise(TAKEN)],
+    access: Access::resource("people").only_grants().grants(&[
+        Grant { to: Who::Users, rows: Rows::All, fields: Fields::Only(&[person::NAME.def, person::HOUSE.def]) },
+        Grant { to: Who::Employees, rows: Rows::Own(&["$id"]), fields: Fields::Except(&[person::NOTE.def]) },
+        Grant {
+            to: Who::Heads,
+            rows: Rows::Unit(&[(Unit::Bureau, "houseId")]),
+            fields: Fields::Except(&[person::SALARY.def, person::NOTE.def]),
+        },
+        Grant { to: Who::Holder("people:read"), rows: Rows::All, fields: Fields::Except(&[person::SALARY.def]) },
+        Grant { to: Who::Holder("people:update"), rows: Rows::All, fields: Fields::All },
+    ]),
+    title: &[person::NAME.def],
+    ..Collection::new("people", person::FIELDS)
+};
+pub static LETTERS: Collection = Collection {
+    series: Some(Series { year: letter::YEAR.def, number: letter::NUM.def }),
+    flow: Some(Flow {
+        field: letter::STATE.def,
+        steps: &[
+            Step { from: "draft", step: "send", to: "sent", permission: "update", required: &[] },
+            Step { from: "sent", step: "close", to: "closed", permission: "approve", required: &[letter::ANSWER.def] },
+        ],
+    }),
+    access: Access::resource("letters"),
+    ..Collection::new("letters", letter::FIELDS)
+};
+
+fn is_no_ghost(_: &engine::Cx<'_>, change: &mut Change) -> Result<()> {
+    if change.after.get(person::NAME).as_deref() == Some("ghost") { Err(NO_GHOSTS.into()) } else { Ok(()) }
+}
+fn reference(_: &engine::Cx<'_>, change: &mut Change) -> Result<()> {
+    let text = format!("{}/{}", change.after.need(letter::NUM)?, change.after.need(letter::YEAR)?);
+    change.after.set(letter::REF, text);
+    Ok(())
+}
+/// A closed letter is noted on its person.
+fn note(cx: &mut engine::Cx<'_>, change: &Change) -> Result<()> {
+    if change.after.get(letter::STATE) == Some(State::Closed) && change.touches(letter::STATE) {
+        let mut to = cx.need(&PEOPLE, change.after.need(letter::TO)?.as_str())?;
+        to.set(person::NOTE, "answered".into());
+        cx.update(to)?;
+    }
+    Ok(())
+}
+/// Writes what it does not declare.
+fn meddle(cx: &mut engine::Cx<'_>, change: &Change) -> Result<()> {
+    if change.after.get(house::NAME).as_deref() == Some("meddler") {
+        cx.create(schema::Document::new(&PEOPLE).with(person::NAME, "x".into()))?;
+    }
+    Ok(())
+}
+const SEND_ALL: Action = Action {
+    id: "letters.sendAll",
+    allowed: Allowed::Holders(&["letters:update"]),
+    prepare: |_, input| Ok(input),
+    run: Run::Once(|cx, _| {
+        let drafts = cx.find(&LETTERS, Vec::new(), 100)?;
+        for mut draft in drafts.into_iter().filter(|one| one.get(letter::STATE).unwrap_or(State::Draft) == State::Draft) {
+            draft.set(letter::STATE, State::Sent);
+            cx.update(draft)?;
+        }
+        Ok(json!({ "sent": true }))
+    }),
+};
+
+static HOUSE: Entity = Entity { after_write: &[Effect { touches: &[], run: meddle }], ..Entity::plain(&HOUSES) };
+static PERSON: Entity = Entity {
+    before_write: &[is_no_ghost],
+    finder: Some(Finder { by: &[person::NAME.def, person::CODE.def], detail: Some(person::CODE.def) }),
+    reports: &[ReportDef { name: "peopleByHouse", only: &[], by: &[person::HOUSE.def], sum: None }],
+    ..Entity::plain(&PEOPLE)
+};
+static LETTER: Entity = Entity {
+    before_write: &[reference],
+    after_write: &[Effect { touches: &[|| &PEOPLE], run: note }],
+    actions: &[SEND_ALL],
+    ..Entity::plain(&LETTERS)
+};
+pub static ENTITIES: &[&Entity] = &[&HOUSE, &PERSON, &LETTER];
+static CATALOGUE: &[&Collection] = &[&HOUSES, &PEOPLE, &LETTERS, &engine::JOBS, &engine::ONCE];
+
+fn charter() -> Charter {
+    Charter {
+        rights: |_, account| Ok(user(account, &[])),
+        names: |_, who| Ok(who.iter().map(|one| (one.clone(), format!("name of {one}"))).collect::<HashMap<_, _>>()),
+        days: |_| Ok(BTreeMap::new()),
+        follows: &[],
+    }
+}
+
+/// A user with permissions.
+pub fn user(account: &str, permissions: &[&str]) -> Rights {
+    let permissions = permissions.iter().map(|one| (*one).to_owned()).collect();
+    Rights { who: account.to_owned(), account: Some(account.to_owned()), is_user: true, permissions, ..Rights::default() }
+}
+
+pub struct Town {
+    pub engine: Engine,
+    pub clock: Clock,
+    _folder: tempfile::TempDir,
+}
+
+impl Town {
+    pub fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let clock = Clock::fixed("2026-11-02T09:00:00Z".parse().unwrap());
+        let store = Store::open(&Place::Folder(folder.path().to_owned()), CATALOGUE, &[], clock.now()).unwrap();
+        Town { engine: Engine::new(store, ENTITIES, charter(), clock.clone()), clock, _folder: folder }
+    }
+
+    pub async fn create(&self, ask: &Ask, of: &'static Collection, data: Json) -> Result<Json> {
+        self.create_as(ask, of, None, data).await
+    }
+
+    pub async fn create_as(&self, ask: &Ask, of: &'static Collection, id: Option<&str>, data: Json) -> Result<Json> {
+        let new = New { id: id.map(str::to_owned), data: map(data) };
+        self.engine.create(ask, of, new).await.map(|bytes| read(&bytes))
+    }
+
+    pub async fn update(&self, ask: &Ask, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
+        self.engine.update(ask, of, id, (map(data), None)).await.map(|bytes| read(&bytes))
+    }
+
+    pub async fn list(&self, ask: &Ask, of: &'static Collection, queries: &[Json]) -> Result<Json> {
+        let raws: Vec<Raw> = queries.iter().map(|query| Raw::from_json(query).unwrap()).collect();
+        self.engine.list(ask, of, &raws, true).await.map(|bytes| read(&bytes))
+    }
+}
+
+pub fn map(data: Json) -> Map<String, Json> {
+    data.as_object().unwrap().clone()
+}
+
+pub fn read(bytes: &[u8]) -> Json {
+    serde_json::from_slice(bytes).unwrap()
+}
+
+pub fn admin() -> Ask {
+    Ask::new(Rights { is_admin: true, ..user("admin", &[]) })
+}
+
+pub fn ask(rights: Rights) -> Ask {
+    Ask { rights: Arc::new(rights), ..admin() }
+}
+
+/// The value of a text field in an answer.
+pub fn text<T>(answer: &Json, key: Field<T>) -> &str {
+    answer[key.def.name].as_str().unwrap_or_default()
+}
