@@ -43,7 +43,7 @@ pub use increment::Step as Increment;
 pub use jobs::JOBS;
 pub use once::{ONCE, Once};
 pub use papers::{Trouble, cell, sheet, table};
-pub use rights::Rights;
+pub use rights::{MadeViews, Rights};
 pub use write::New;
 
 /// The collections that the engine keeps for itself.

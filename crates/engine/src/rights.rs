@@ -32,8 +32,13 @@ pub struct Rights {
     pub roles: Vec<String>,
     /// Units headed, or seen by delegation, with all below them.
     pub units: Vec<(Unit, Vec<String>)>,
-    views: Mutex<HashMap<&'static str, Arc<View>>>,
+    /// The views already made of these rights.
+    pub views: MadeViews,
 }
+
+/// Views by collection, made once per set of rights.
+#[derive(Debug, Default)]
+pub struct MadeViews(Mutex<HashMap<&'static str, Arc<View>>>);
 
 impl Rights {
     /// Somebody who is not signed in.
@@ -94,7 +99,7 @@ impl Rights {
 
     /// What the caller may read of a collection.
     pub fn view(&self, of: &'static Collection) -> Arc<View> {
-        let mut views = crate::lock(&self.views);
+        let mut views = crate::lock(&self.views.0);
         let key = if of.database == "system" { "" } else { of.id };
         if let Some(view) = views.get(key).filter(|view| view.of == of) {
             return view.clone();

@@ -12,14 +12,22 @@ async fn populated() -> (Town, Vec<String>) {
         houses.push(house["$id"].as_str().unwrap().to_owned());
     }
     for (at, name) in ["أحمد", "Sara", "Zineb"].into_iter().enumerate() {
-        let data = json!({"name": name, "code": at.to_string(), "salary": at * 100, "note": "n", "houseId": houses[at % 2]});
-        town.create_as(&admin(), &PEOPLE, Some(&format!("p{at}")), data).await.unwrap();
+        let data =
+            json!({"name": name, "code": at.to_string(), "salary": at * 100, "note": "n", "houseId": houses[at % 2]});
+        town.create_as(&admin(), &PEOPLE, Some(&format!("p{at}")), data)
+            .await
+            .unwrap();
     }
     (town, houses)
 }
 
 fn names(list: &Json) -> Vec<&str> {
-    list["documents"].as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect()
+    list["documents"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["name"].as_str().unwrap())
+        .collect()
 }
 
 #[tokio::test]
@@ -35,41 +43,83 @@ async fn a_field_one_may_not_read_does_not_exist() {
         json!({"method": "select", "values": ["salary"]}),
         json!({"method": "equal", "attribute": "nothing", "values": [100]}),
     ] {
-        let refused = town.list(&clerk, &PEOPLE, std::slice::from_ref(&query)).await.unwrap_err();
+        let refused = town
+            .list(&clerk, &PEOPLE, std::slice::from_ref(&query))
+            .await
+            .unwrap_err();
         assert!(refused.is(refusal::QUERY_INVALID), "{query}");
     }
-    let exported = town.engine.export(&clerk, &PEOPLE, &[], (vec!["salary".into()], Format::Csv)).await;
+    let exported = town
+        .engine
+        .export(&clerk, &PEOPLE, &[], (vec!["salary".into()], Format::Csv))
+        .await;
     assert!(exported.err().unwrap().is(refusal::QUERY_INVALID));
-    let written = town.update(&ask(user("c", &["people:create"])), &PEOPLE, "p0", json!({"salary": 1})).await.unwrap_err();
+    let written = town
+        .update(&ask(user("c", &["people:create"])), &PEOPLE, "p0", json!({"salary": 1}))
+        .await
+        .unwrap_err();
     assert!(written.is(refusal::UNKNOWN_FIELD));
 }
 
 #[tokio::test]
 async fn a_query_ranges_only_over_rows_where_its_names_may_be_read() {
     let (town, houses) = populated().await;
-    let own = ask(Rights { employee: Some("p1".into()), ..user("sara", &[]) });
+    let own = ask(Rights {
+        employee: Some("p1".into()),
+        ..user("sara", &[])
+    });
     let all = town.list(&own, &PEOPLE, &[]).await.unwrap();
     assert_eq!(all["total"], 3);
     assert_eq!(all["documents"][1]["salary"], 100, "the own row is read whole");
     assert!(!all["documents"][0].as_object().unwrap().contains_key("salary"));
     let by_salary = json!({"method": "greaterThanEqual", "attribute": "salary", "values": [0]});
     assert_eq!(names(&town.list(&own, &PEOPLE, &[by_salary]).await.unwrap()), ["Sara"]);
-    let head = ask(Rights { units: vec![(Unit::Bureau, vec![houses[0].clone()])], ..user("head", &[]) });
+    let head = ask(Rights {
+        units: vec![(Unit::Bureau, vec![houses[0].clone()])],
+        ..user("head", &[])
+    });
     let by_code = json!({"method": "isNotNull", "attribute": "code"});
-    assert_eq!(names(&town.list(&head, &PEOPLE, &[by_code]).await.unwrap()), ["أحمد", "Zineb"]);
+    assert_eq!(
+        names(&town.list(&head, &PEOPLE, &[by_code]).await.unwrap()),
+        ["أحمد", "Zineb"]
+    );
 }
 
 #[tokio::test]
 async fn strangers_hear_nothing_and_guests_less() {
     let (town, _) = populated().await;
-    let pending = ask(Rights { is_user: false, ..user("new", &[]) });
-    assert!(town.list(&pending, &PEOPLE, &[]).await.unwrap_err().is(refusal::NO_USER));
-    assert!(town.list(&ask(Rights::guest()), &PEOPLE, &[]).await.unwrap_err().is(refusal::UNAUTHORIZED));
+    let pending = ask(Rights {
+        is_user: false,
+        ..user("new", &[])
+    });
+    assert!(
+        town.list(&pending, &PEOPLE, &[])
+            .await
+            .unwrap_err()
+            .is(refusal::NO_USER)
+    );
+    assert!(
+        town.list(&ask(Rights::guest()), &PEOPLE, &[])
+            .await
+            .unwrap_err()
+            .is(refusal::UNAUTHORIZED)
+    );
     let stranger = ask(user("stranger", &[]));
-    assert!(town.list(&stranger, &LETTERS, &[]).await.unwrap_err().is(refusal::UNAUTHORIZED));
+    assert!(
+        town.list(&stranger, &LETTERS, &[])
+            .await
+            .unwrap_err()
+            .is(refusal::UNAUTHORIZED)
+    );
     let got = town.engine.get(&stranger, &LETTERS, "any", &[]).await.unwrap_err();
-    assert!(got.is(refusal::DOCUMENT_NOT_FOUND), "an unreadable document is not found");
-    let written = town.update(&stranger, &PEOPLE, "p0", json!({"name": "X"})).await.unwrap_err();
+    assert!(
+        got.is(refusal::DOCUMENT_NOT_FOUND),
+        "an unreadable document is not found"
+    );
+    let written = town
+        .update(&stranger, &PEOPLE, "p0", json!({"name": "X"}))
+        .await
+        .unwrap_err();
     assert!(written.is(refusal::UNAUTHORIZED), "readable but not writable");
 }
 
@@ -94,7 +144,9 @@ async fn expansion_costs_one_query_per_link_and_obeys_the_readers_rights() {
     assert_eq!(list["documents"][0]["house"]["name"], "Nord");
     assert_eq!(for_many, for_two, "never a query per row");
     let house = json!({"method": "select", "values": ["name", "head.*"]});
-    town.update(&admin(), &HOUSES, &houses[0], json!({"headId": "p1"})).await.unwrap();
+    town.update(&admin(), &HOUSES, &houses[0], json!({"headId": "p1"}))
+        .await
+        .unwrap();
     let seen = town.list(&ask(user("clerk", &[])), &HOUSES, &[house]).await.unwrap();
     let head = seen["documents"][0]["head"].as_object().unwrap();
     assert!(head.contains_key("name") && !head.contains_key("salary"));
@@ -107,7 +159,10 @@ async fn a_path_over_a_link_finds_and_sorts() {
     let south = json!({"method": "equal", "attribute": "house.name", "values": ["Sud"]});
     assert_eq!(names(&town.list(&admin(), &PEOPLE, &[south]).await.unwrap()), ["Sara"]);
     let by_house = json!({"method": "orderDesc", "attribute": "house.name"});
-    assert_eq!(names(&town.list(&admin(), &PEOPLE, &[by_house]).await.unwrap()), ["Sara", "أحمد", "Zineb"]);
+    assert_eq!(
+        names(&town.list(&admin(), &PEOPLE, &[by_house]).await.unwrap()),
+        ["Sara", "أحمد", "Zineb"]
+    );
 }
 
 #[tokio::test]
@@ -117,18 +172,35 @@ async fn search_report_history_and_journal_show_what_the_reader_may_read() {
     let found = town.engine.search(&clerk, "احمد").await.unwrap();
     assert_eq!(found["results"][0]["$id"], "p0");
     assert_eq!(found["results"][0]["detail"], "", "the code may not be read");
-    assert_eq!(town.engine.search(&admin(), "احمد").await.unwrap()["results"][0]["detail"], "0");
+    assert_eq!(
+        town.engine.search(&admin(), "احمد").await.unwrap()["results"][0]["detail"],
+        "0"
+    );
     let report = town.engine.report(&clerk, "peopleByHouse").await.unwrap();
-    assert_eq!((&report["total"], &report["groups"][0]["label"][0]), (&json!(3), &json!("Nord")));
-    town.update(&admin(), &PEOPLE, "p1", json!({"salary": 7, "name": "Sarah"})).await.unwrap();
+    assert_eq!(
+        (&report["total"], &report["groups"][0]["label"][0]),
+        (&json!(3), &json!("Nord"))
+    );
+    town.update(&admin(), &PEOPLE, "p1", json!({"salary": 7, "name": "Sarah"}))
+        .await
+        .unwrap();
     let history = town.engine.history(&clerk, &PEOPLE, "p1", (None, 10)).await.unwrap();
     let changes = history["history"][0]["changes"].as_array().unwrap();
-    assert_eq!(changes.as_slice(), [json!({"field": "name", "before": "Sara", "after": "Sarah"})]);
+    assert_eq!(
+        changes.as_slice(),
+        [json!({"field": "name", "before": "Sara", "after": "Sarah"})]
+    );
     let journal = town.engine.changes(&clerk, None, 1).await.unwrap();
     assert_eq!(journal["changes"][0]["fields"], json!(["name"]));
     assert_eq!(journal["changes"][0]["whoName"], "name of admin");
     let letters = town.engine.changes(&clerk, None, 100).await.unwrap();
-    assert!(letters["changes"].as_array().unwrap().iter().all(|one| one["collection"] != "letters"));
+    assert!(
+        letters["changes"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|one| one["collection"] != "letters")
+    );
 }
 
 #[tokio::test]
@@ -136,7 +208,14 @@ async fn an_export_has_all_rows_and_only_readable_columns() {
     let (town, _) = populated().await;
     let named = vec!["name".to_owned(), "houseId".to_owned()];
     let limit = Raw::new("orderAsc", "name", Vec::new());
-    let csv = town.engine.export(&ask(user("c", &[])), &PEOPLE, &[limit], (named, Format::Csv)).await.unwrap();
+    let csv = town
+        .engine
+        .export(&ask(user("c", &[])), &PEOPLE, &[limit], (named, Format::Csv))
+        .await
+        .unwrap();
     let text = String::from_utf8(csv.bytes).unwrap();
-    assert_eq!(text.trim_start_matches('\u{feff}'), "Nom;Maison\r\nSara;Sud\r\nZineb;Nord\r\nأحمد;Nord\r\n");
+    assert_eq!(
+        text.trim_start_matches('\u{feff}'),
+        "Nom;Maison\r\nSara;Sud\r\nZineb;Nord\r\nأحمد;Nord\r\n"
+    );
 }

@@ -56,33 +56,68 @@ pub const TAKEN: Reject = Reject::conflict("code_taken", Label::new("الرمز 
 pub const NO_GHOSTS: Reject = Reject::invalid("no_ghosts", Label::new("لا أشباح", "Pas de fantômes", "no ghosts"));
 
 pub static HOUSES: Collection = Collection {
-    access: Access::resource("houses").grants(&[Grant { to: Who::Users, rows: Rows::All, fields: Fields::All }]),
+    access: Access::resource("houses").grants(&[Grant {
+        to: Who::Users,
+        rows: Rows::All,
+        fields: Fields::All,
+    }]),
     title: &[house::NAME.def],
     ..Collection::new("houses", house::FIELDS)
 };
 pub static PEOPLE: Collection = Collection {
     unique: &[Unique::on(&[person::CODE.def]).otherwise(TAKEN)],
     access: Access::resource("people").only_grants().grants(&[
-        Grant { to: Who::Users, rows: Rows::All, fields: Fields::Only(&[person::NAME.def, person::HOUSE.def]) },
-        Grant { to: Who::Employees, rows: Rows::Own(&["$id"]), fields: Fields::Except(&[person::NOTE.def]) },
+        Grant {
+            to: Who::Users,
+            rows: Rows::All,
+            fields: Fields::Only(&[person::NAME.def, person::HOUSE.def]),
+        },
+        Grant {
+            to: Who::Employees,
+            rows: Rows::Own(&["$id"]),
+            fields: Fields::Except(&[person::NOTE.def]),
+        },
         Grant {
             to: Who::Heads,
             rows: Rows::Unit(&[(Unit::Bureau, "houseId")]),
             fields: Fields::Except(&[person::SALARY.def, person::NOTE.def]),
         },
-        Grant { to: Who::Holder("people:read"), rows: Rows::All, fields: Fields::Except(&[person::SALARY.def]) },
-        Grant { to: Who::Holder("people:update"), rows: Rows::All, fields: Fields::All },
+        Grant {
+            to: Who::Holder("people:read"),
+            rows: Rows::All,
+            fields: Fields::Except(&[person::SALARY.def]),
+        },
+        Grant {
+            to: Who::Holder("people:update"),
+            rows: Rows::All,
+            fields: Fields::All,
+        },
     ]),
     title: &[person::NAME.def],
     ..Collection::new("people", person::FIELDS)
 };
 pub static LETTERS: Collection = Collection {
-    series: Some(Series { year: letter::YEAR.def, number: letter::NUM.def }),
+    series: Some(Series {
+        year: letter::YEAR.def,
+        number: letter::NUM.def,
+    }),
     flow: Some(Flow {
         field: letter::STATE.def,
         steps: &[
-            Step { from: "draft", step: "send", to: "sent", permission: "update", required: &[] },
-            Step { from: "sent", step: "close", to: "closed", permission: "approve", required: &[letter::ANSWER.def] },
+            Step {
+                from: "draft",
+                step: "send",
+                to: "sent",
+                permission: "update",
+                required: &[],
+            },
+            Step {
+                from: "sent",
+                step: "close",
+                to: "closed",
+                permission: "approve",
+                required: &[letter::ANSWER.def],
+            },
         ],
     }),
     access: Access::resource("letters"),
@@ -90,10 +125,18 @@ pub static LETTERS: Collection = Collection {
 };
 
 fn is_no_ghost(_: &engine::Cx<'_>, change: &mut Change) -> Result<()> {
-    if change.after.get(person::NAME).as_deref() == Some("ghost") { Err(NO_GHOSTS.into()) } else { Ok(()) }
+    if change.after.get(person::NAME).as_deref() == Some("ghost") {
+        Err(NO_GHOSTS.into())
+    } else {
+        Ok(())
+    }
 }
 fn reference(_: &engine::Cx<'_>, change: &mut Change) -> Result<()> {
-    let text = format!("{}/{}", change.after.need(letter::NUM)?, change.after.need(letter::YEAR)?);
+    let text = format!(
+        "{}/{}",
+        change.after.need(letter::NUM)?,
+        change.after.need(letter::YEAR)?
+    );
     change.after.set(letter::REF, text);
     Ok(())
 }
@@ -119,7 +162,10 @@ const SEND_ALL: Action = Action {
     prepare: |_, input| Ok(input),
     run: Run::Once(|cx, _| {
         let drafts = cx.find(&LETTERS, Vec::new(), 100)?;
-        for mut draft in drafts.into_iter().filter(|one| one.get(letter::STATE).unwrap_or(State::Draft) == State::Draft) {
+        for mut draft in drafts
+            .into_iter()
+            .filter(|one| one.get(letter::STATE).unwrap_or(State::Draft) == State::Draft)
+        {
             draft.set(letter::STATE, State::Sent);
             cx.update(draft)?;
         }
@@ -127,16 +173,33 @@ const SEND_ALL: Action = Action {
     }),
 };
 
-static HOUSE: Entity = Entity { after_write: &[Effect { touches: &[], run: meddle }], ..Entity::plain(&HOUSES) };
+static HOUSE: Entity = Entity {
+    after_write: &[Effect {
+        touches: &[],
+        run: meddle,
+    }],
+    ..Entity::plain(&HOUSES)
+};
 static PERSON: Entity = Entity {
     before_write: &[is_no_ghost],
-    finder: Some(Finder { by: &[person::NAME.def, person::CODE.def], detail: Some(person::CODE.def) }),
-    reports: &[ReportDef { name: "peopleByHouse", only: &[], by: &[person::HOUSE.def], sum: None }],
+    finder: Some(Finder {
+        by: &[person::NAME.def, person::CODE.def],
+        detail: Some(person::CODE.def),
+    }),
+    reports: &[ReportDef {
+        name: "peopleByHouse",
+        only: &[],
+        by: &[person::HOUSE.def],
+        sum: None,
+    }],
     ..Entity::plain(&PEOPLE)
 };
 static LETTER: Entity = Entity {
     before_write: &[reference],
-    after_write: &[Effect { touches: &[|| &PEOPLE], run: note }],
+    after_write: &[Effect {
+        touches: &[|| &PEOPLE],
+        run: note,
+    }],
     actions: &[SEND_ALL],
     ..Entity::plain(&LETTERS)
 };
@@ -146,7 +209,12 @@ static CATALOGUE: &[&Collection] = &[&HOUSES, &PEOPLE, &LETTERS, &engine::JOBS, 
 fn charter() -> Charter {
     Charter {
         rights: |_, account| Ok(user(account, &[])),
-        names: |_, who| Ok(who.iter().map(|one| (one.clone(), format!("name of {one}"))).collect::<HashMap<_, _>>()),
+        names: |_, who| {
+            Ok(who
+                .iter()
+                .map(|one| (one.clone(), format!("name of {one}")))
+                .collect::<HashMap<_, _>>())
+        },
         days: |_| Ok(BTreeMap::new()),
         follows: &[],
     }
@@ -155,7 +223,13 @@ fn charter() -> Charter {
 /// A user with permissions.
 pub fn user(account: &str, permissions: &[&str]) -> Rights {
     let permissions = permissions.iter().map(|one| (*one).to_owned()).collect();
-    Rights { who: account.to_owned(), account: Some(account.to_owned()), is_user: true, permissions, ..Rights::default() }
+    Rights {
+        who: account.to_owned(),
+        account: Some(account.to_owned()),
+        is_user: true,
+        permissions,
+        ..Rights::default()
+    }
 }
 
 pub struct Town {
@@ -169,7 +243,11 @@ impl Town {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::fixed("2026-11-02T09:00:00Z".parse().unwrap());
         let store = Store::open(&Place::Folder(folder.path().to_owned()), CATALOGUE, &[], clock.now()).unwrap();
-        Town { engine: Engine::new(store, ENTITIES, charter(), clock.clone()), clock, _folder: folder }
+        Town {
+            engine: Engine::new(store, ENTITIES, charter(), clock.clone()),
+            clock,
+            _folder: folder,
+        }
     }
 
     pub async fn create(&self, ask: &Ask, of: &'static Collection, data: Json) -> Result<Json> {
@@ -177,12 +255,18 @@ impl Town {
     }
 
     pub async fn create_as(&self, ask: &Ask, of: &'static Collection, id: Option<&str>, data: Json) -> Result<Json> {
-        let new = New { id: id.map(str::to_owned), data: map(data) };
+        let new = New {
+            id: id.map(str::to_owned),
+            data: map(data),
+        };
         self.engine.create(ask, of, new).await.map(|bytes| read(&bytes))
     }
 
     pub async fn update(&self, ask: &Ask, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
-        self.engine.update(ask, of, id, (map(data), None)).await.map(|bytes| read(&bytes))
+        self.engine
+            .update(ask, of, id, (map(data), None))
+            .await
+            .map(|bytes| read(&bytes))
     }
 
     pub async fn list(&self, ask: &Ask, of: &'static Collection, queries: &[Json]) -> Result<Json> {
@@ -200,11 +284,17 @@ pub fn read(bytes: &[u8]) -> Json {
 }
 
 pub fn admin() -> Ask {
-    Ask::new(Rights { is_admin: true, ..user("admin", &[]) })
+    Ask::new(Rights {
+        is_admin: true,
+        ..user("admin", &[])
+    })
 }
 
 pub fn ask(rights: Rights) -> Ask {
-    Ask { rights: Arc::new(rights), ..admin() }
+    Ask {
+        rights: Arc::new(rights),
+        ..admin()
+    }
 }
 
 /// The value of a text field in an answer.

@@ -7,15 +7,30 @@ use crate::town::*;
 #[tokio::test]
 async fn a_document_is_created_read_changed_and_deleted() {
     let town = Town::new();
-    let made = town.create(&admin(), &PEOPLE, json!({"name": "Sara", "code": "7"})).await.unwrap();
+    let made = town
+        .create(&admin(), &PEOPLE, json!({"name": "Sara", "code": "7"}))
+        .await
+        .unwrap();
     let id = made["$id"].as_str().unwrap();
     assert_eq!(made["$sequence"], "1");
     assert_eq!(made["$createdAt"], "2026-11-02T09:00:00.000+00:00");
     let changed = town.update(&admin(), &PEOPLE, id, json!({"salary": 10})).await.unwrap();
-    assert_eq!((text(&changed, person::NAME), changed["salary"].as_i64()), ("Sara", Some(10)));
-    assert!(changed["$updatedAt"].as_str() > made["$updatedAt"].as_str(), "it moves within one millisecond too");
+    assert_eq!(
+        (text(&changed, person::NAME), changed["salary"].as_i64()),
+        ("Sara", Some(10))
+    );
+    assert!(
+        changed["$updatedAt"].as_str() > made["$updatedAt"].as_str(),
+        "it moves within one millisecond too"
+    );
     town.engine.delete(&admin(), &PEOPLE, id, None).await.unwrap();
-    assert!(town.engine.get(&admin(), &PEOPLE, id, &[]).await.unwrap_err().is(refusal::DOCUMENT_NOT_FOUND));
+    assert!(
+        town.engine
+            .get(&admin(), &PEOPLE, id, &[])
+            .await
+            .unwrap_err()
+            .is(refusal::DOCUMENT_NOT_FOUND)
+    );
     let back = town.engine.restore(&admin(), &PEOPLE, id).await.unwrap();
     assert_eq!(read(&back)["salary"], 10);
 }
@@ -23,11 +38,16 @@ async fn a_document_is_created_read_changed_and_deleted() {
 #[tokio::test]
 async fn a_refused_write_leaves_nothing_behind() {
     let town = Town::new();
-    town.create(&admin(), &PEOPLE, json!({"name": "Sara", "code": "7"})).await.unwrap();
+    town.create(&admin(), &PEOPLE, json!({"name": "Sara", "code": "7"}))
+        .await
+        .unwrap();
     for (data, code) in [
         (json!({"name": "Ali", "code": "7"}), "code_taken"),
         (json!({"name": "ghost"}), "no_ghosts"),
-        (json!({"name": "Ali", "houseId": "nowhere"}), "relationship_value_invalid"),
+        (
+            json!({"name": "Ali", "houseId": "nowhere"}),
+            "relationship_value_invalid",
+        ),
         (json!({"code": "8"}), "document_invalid_structure"),
         (json!({}), "document_missing_data"),
     ] {
@@ -41,8 +61,14 @@ async fn a_refused_write_leaves_nothing_behind() {
 async fn a_stale_reader_is_refused() {
     let town = Town::new();
     let made = town.create(&admin(), &PEOPLE, json!({"name": "Sara"})).await.unwrap();
-    let (id, seen) = (made["$id"].as_str().unwrap(), made["$updatedAt"].as_str().unwrap().to_owned());
-    let write = |name: &str| town.engine.update(&ADMIN, &PEOPLE, id, (map(json!({"name": name})), Some(seen.clone())));
+    let (id, seen) = (
+        made["$id"].as_str().unwrap(),
+        made["$updatedAt"].as_str().unwrap().to_owned(),
+    );
+    let write = |name: &str| {
+        town.engine
+            .update(&ADMIN, &PEOPLE, id, (map(json!({"name": name})), Some(seen.clone())))
+    };
     static ADMIN: std::sync::LazyLock<engine::Ask> = std::sync::LazyLock::new(admin);
     write("Sarah").await.unwrap();
     assert!(write("Zara").await.unwrap_err().is(refusal::CONFLICT));
@@ -52,7 +78,10 @@ async fn a_stale_reader_is_refused() {
 async fn numbers_have_no_gaps_and_begin_anew_each_year() {
     let town = Town::new();
     let to = town.create(&admin(), &PEOPLE, json!({"name": "Sara"})).await.unwrap()["$id"].clone();
-    let letter = async |copies: i64| town.create(&admin(), &LETTERS, json!({"toId": to, "copies": copies})).await;
+    let letter = async |copies: i64| {
+        town.create(&admin(), &LETTERS, json!({"toId": to, "copies": copies}))
+            .await
+    };
     assert_eq!(text(&letter(1).await.unwrap(), letter::REF), "1/2026");
     assert!(letter(9).await.is_err());
     assert_eq!(text(&letter(2).await.unwrap(), letter::REF), "2/2026");
@@ -72,19 +101,44 @@ async fn states_change_by_the_table_only() {
     let made = town.create(&admin(), &LETTERS, json!({"toId": to})).await.unwrap();
     let id = made["$id"].as_str().unwrap();
     let step = async |ask: &engine::Ask, data| town.update(ask, &LETTERS, id, data).await;
-    assert!(step(&clerk, json!({"state": "closed"})).await.unwrap_err().is(refusal::FLOW_FORBIDDEN), "a step is left out");
-    assert_eq!(text(&step(&clerk, json!({"state": "posted"})).await.unwrap(), letter::STATE), "sent");
-    assert!(step(&clerk, json!({"state": "closed", "answer": "x"})).await.unwrap_err().is(refusal::FLOW_FORBIDDEN));
-    assert!(step(&head, json!({"state": "closed"})).await.unwrap_err().is(refusal::REQUIRED));
+    assert!(
+        step(&clerk, json!({"state": "closed"}))
+            .await
+            .unwrap_err()
+            .is(refusal::FLOW_FORBIDDEN),
+        "a step is left out"
+    );
+    assert_eq!(
+        text(&step(&clerk, json!({"state": "posted"})).await.unwrap(), letter::STATE),
+        "sent"
+    );
+    assert!(
+        step(&clerk, json!({"state": "closed", "answer": "x"}))
+            .await
+            .unwrap_err()
+            .is(refusal::FLOW_FORBIDDEN)
+    );
+    assert!(
+        step(&head, json!({"state": "closed"}))
+            .await
+            .unwrap_err()
+            .is(refusal::REQUIRED)
+    );
     step(&head, json!({"state": "closed", "answer": "yes"})).await.unwrap();
     let person = town.list(&admin(), &PEOPLE, &[]).await.unwrap();
-    assert_eq!(person["documents"][0]["note"], "answered", "the effect wrote in the same transaction");
+    assert_eq!(
+        person["documents"][0]["note"], "answered",
+        "the effect wrote in the same transaction"
+    );
 }
 
 #[tokio::test]
 async fn an_effect_writes_only_what_it_declares() {
     let town = Town::new();
-    let refused = town.create(&admin(), &HOUSES, json!({"name": "meddler"})).await.unwrap_err();
+    let refused = town
+        .create(&admin(), &HOUSES, json!({"name": "meddler"}))
+        .await
+        .unwrap_err();
     assert!(refused.refused().is_none(), "a fault of the program: {refused}");
     assert_eq!(town.list(&admin(), &HOUSES, &[]).await.unwrap()["total"], 0);
 }
@@ -93,8 +147,14 @@ async fn an_effect_writes_only_what_it_declares() {
 async fn deleting_what_others_refer_to_is_refused() {
     let town = Town::new();
     let house = town.create(&admin(), &HOUSES, json!({"name": "A"})).await.unwrap()["$id"].clone();
-    town.create(&admin(), &PEOPLE, json!({"name": "Sara", "houseId": house})).await.unwrap();
-    let refused = town.engine.delete(&admin(), &HOUSES, house.as_str().unwrap(), None).await.unwrap_err();
+    town.create(&admin(), &PEOPLE, json!({"name": "Sara", "houseId": house}))
+        .await
+        .unwrap();
+    let refused = town
+        .engine
+        .delete(&admin(), &HOUSES, house.as_str().unwrap(), None)
+        .await
+        .unwrap_err();
     assert!(refused.is(refusal::DELETE_RESTRICTED));
 }
 
@@ -102,15 +162,28 @@ async fn deleting_what_others_refer_to_is_refused() {
 async fn counting_up_stops_at_the_bound() {
     let town = Town::new();
     let to = town.create(&admin(), &PEOPLE, json!({"name": "Sara"})).await.unwrap()["$id"].clone();
-    let made = town.create(&admin(), &LETTERS, json!({"toId": to, "copies": 1})).await.unwrap();
+    let made = town
+        .create(&admin(), &LETTERS, json!({"toId": to, "copies": 1}))
+        .await
+        .unwrap();
     let id = made["$id"].as_str().unwrap();
     let step = async |by: i64, bound: Option<i64>, is_up| {
-        let step = Increment { by: by.into(), bound: bound.map(Into::into), is_up };
-        town.engine.increment(&admin(), &LETTERS, (id, "copies"), step).await.map(|bytes| read(&bytes)["copies"].as_i64())
+        let step = Increment {
+            by: by.into(),
+            bound: bound.map(Into::into),
+            is_up,
+        };
+        town.engine
+            .increment(&admin(), &LETTERS, (id, "copies"), step)
+            .await
+            .map(|bytes| read(&bytes)["copies"].as_i64())
     };
     assert_eq!(step(2, None, true).await.unwrap(), Some(3));
     assert!(step(1, Some(3), true).await.unwrap_err().is(refusal::LIMIT_EXCEEDED));
-    assert!(step(3, None, true).await.unwrap_err().is(refusal::LIMIT_EXCEEDED), "the field's own range holds");
+    assert!(
+        step(3, None, true).await.unwrap_err().is(refusal::LIMIT_EXCEEDED),
+        "the field's own range holds"
+    );
     assert!(step(0, None, true).await.unwrap_err().is(refusal::ARGUMENT_INVALID));
     assert_eq!(step(3, Some(0), false).await.unwrap(), Some(0));
 }
@@ -119,8 +192,15 @@ async fn counting_up_stops_at_the_bound() {
 async fn a_bulk_call_is_all_or_nothing_and_for_keys() {
     let town = Town::new();
     let key = ask(Rights::whole("key:test"));
-    let item = |name: &str, code: &str| New { id: None, data: map(json!({"name": name, "code": code})) };
-    let refused = town.engine.bulk(&admin(), &PEOPLE, Bulk::Create(vec![item("A", "1")])).await.unwrap_err();
+    let item = |name: &str, code: &str| New {
+        id: None,
+        data: map(json!({"name": name, "code": code})),
+    };
+    let refused = town
+        .engine
+        .bulk(&admin(), &PEOPLE, Bulk::Create(vec![item("A", "1")]))
+        .await
+        .unwrap_err();
     assert!(refused.is(refusal::MISSING_SCOPE));
     let twice = Bulk::Create(vec![item("A", "1"), item("B", "1")]);
     assert!(town.engine.bulk(&key, &PEOPLE, twice).await.unwrap_err().is(TAKEN));
@@ -129,7 +209,13 @@ async fn a_bulk_call_is_all_or_nothing_and_for_keys() {
     town.engine.bulk(&key, &PEOPLE, Bulk::Create(many)).await.unwrap();
     let more = (60..120).map(|n| item("A", &n.to_string())).collect();
     town.engine.bulk(&key, &PEOPLE, Bulk::Create(more)).await.unwrap();
-    assert!(town.engine.bulk(&key, &PEOPLE, Bulk::Delete(Vec::new())).await.unwrap_err().is(refusal::ARGUMENT_INVALID));
+    assert!(
+        town.engine
+            .bulk(&key, &PEOPLE, Bulk::Delete(Vec::new()))
+            .await
+            .unwrap_err()
+            .is(refusal::ARGUMENT_INVALID)
+    );
     let some = vec![Raw::new("limit", "", vec![30.into()])];
     let gone = town.engine.bulk(&key, &PEOPLE, Bulk::Delete(some)).await.unwrap();
     assert_eq!(read(&gone)["total"], 30);
@@ -143,10 +229,23 @@ async fn an_action_asks_for_its_permission_and_runs_in_one_transaction() {
     town.create(&admin(), &LETTERS, json!({"toId": to})).await.unwrap();
     let stranger = ask(user("stranger", &[]));
     let act = async |ask: &engine::Ask, id: &str| town.engine.act(ask, id, engine::Input::default()).await;
-    assert!(act(&stranger, "letters.sendAll").await.unwrap_err().is(refusal::UNAUTHORIZED));
-    assert!(act(&admin(), "letters.burn").await.unwrap_err().is(refusal::ROUTE_NOT_FOUND));
+    assert!(
+        act(&stranger, "letters.sendAll")
+            .await
+            .unwrap_err()
+            .is(refusal::UNAUTHORIZED)
+    );
+    assert!(
+        act(&admin(), "letters.burn")
+            .await
+            .unwrap_err()
+            .is(refusal::ROUTE_NOT_FOUND)
+    );
     act(&admin(), "letters.sendAll").await.unwrap();
-    assert_eq!(town.list(&admin(), &LETTERS, &[]).await.unwrap()["documents"][0]["state"], "sent");
+    assert_eq!(
+        town.list(&admin(), &LETTERS, &[]).await.unwrap()["documents"][0]["state"],
+        "sent"
+    );
 }
 
 #[tokio::test]
@@ -154,7 +253,9 @@ async fn a_request_sent_twice_is_done_once() {
     let town = Town::new();
     let asked = admin();
     let first = town.engine.once(&asked, "POST /x", ("k", b"body")).await.unwrap();
-    let Ok(once) = first else { panic!("nothing was answered yet") };
+    let Ok(once) = first else {
+        panic!("nothing was answered yet")
+    };
     town.engine.answered(once, 201, "{}").await.unwrap();
     let again = town.engine.once(&asked, "POST /x", ("k", b"body")).await.unwrap();
     assert_eq!(again.err(), Some((201, "{}".to_owned())));
