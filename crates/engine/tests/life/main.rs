@@ -1,5 +1,7 @@
 //! The life of a document, driven through the engine over a real store.
 
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
 mod reading;
 mod town;
 mod writing;

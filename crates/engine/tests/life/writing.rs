@@ -65,11 +65,10 @@ async fn a_stale_reader_is_refused() {
         made["$id"].as_str().unwrap(),
         made["$updatedAt"].as_str().unwrap().to_owned(),
     );
-    let write = |name: &str| {
-        town.engine
-            .update(&ADMIN, &PEOPLE, id, (map(json!({"name": name})), Some(seen.clone())))
+    let write = async |name: &str| {
+        let given = (map(json!({"name": name})), Some(seen.clone()));
+        town.engine.update(&admin(), &PEOPLE, id, given).await
     };
-    static ADMIN: std::sync::LazyLock<engine::Ask> = std::sync::LazyLock::new(admin);
     write("Sarah").await.unwrap();
     assert!(write("Zara").await.unwrap_err().is(refusal::CONFLICT));
 }
