@@ -19,11 +19,23 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as SignIn2RouteImport } from './routes/sign-in-2'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
+import { Route as AppAnnexesIndexRouteImport } from './routes/_app/annexes/index'
+import { Route as AppAnnexesNewRouteImport } from './routes/_app/annexes/new'
+import { Route as AppAssignmentsIndexRouteImport } from './routes/_app/assignments/index'
+import { Route as AppAssignmentsNewRouteImport } from './routes/_app/assignments/new'
+import { Route as AppOrganisationManagementIndexRouteImport } from './routes/_app/organisation-management/index'
+import { Route as AppOrganisationManagementNewRouteImport } from './routes/_app/organisation-management/new'
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
 import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAppearanceRouteImport } from './routes/_app/settings/appearance'
 import { Route as AppSettingsDisplayRouteImport } from './routes/_app/settings/display'
+import { Route as AppAnnexesIdIndexRouteImport } from './routes/_app/annexes/$id.index'
+import { Route as AppAnnexesIdEditRouteImport } from './routes/_app/annexes/$id.edit'
+import { Route as AppAssignmentsIdIndexRouteImport } from './routes/_app/assignments/$id.index'
+import { Route as AppAssignmentsIdEditRouteImport } from './routes/_app/assignments/$id.edit'
+import { Route as AppOrganisationManagementIdIndexRouteImport } from './routes/_app/organisation-management/$id.index'
+import { Route as AppOrganisationManagementIdEditRouteImport } from './routes/_app/organisation-management/$id.edit'
 import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
 import { Route as AppRhManagementsEmployeeIdEditRouteImport } from './routes/_app/rh-managements/employee.$id.edit'
 
@@ -76,6 +88,38 @@ const AppProfileRoute = AppProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAnnexesIndexRoute = AppAnnexesIndexRouteImport.update({
+  id: '/annexes/',
+  path: '/annexes/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnnexesNewRoute = AppAnnexesNewRouteImport.update({
+  id: '/annexes/new',
+  path: '/annexes/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAssignmentsIndexRoute = AppAssignmentsIndexRouteImport.update({
+  id: '/assignments/',
+  path: '/assignments/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAssignmentsNewRoute = AppAssignmentsNewRouteImport.update({
+  id: '/assignments/new',
+  path: '/assignments/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOrganisationManagementIndexRoute =
+  AppOrganisationManagementIndexRouteImport.update({
+    id: '/organisation-management/',
+    path: '/organisation-management/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppOrganisationManagementNewRoute =
+  AppOrganisationManagementNewRouteImport.update({
+    id: '/organisation-management/new',
+    path: '/organisation-management/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppRhManagementsIndexRoute = AppRhManagementsIndexRouteImport.update({
   id: '/rh-managements/',
   path: '/rh-managements/',
@@ -101,6 +145,38 @@ const AppSettingsDisplayRoute = AppSettingsDisplayRouteImport.update({
   path: '/settings/display',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAnnexesIdIndexRoute = AppAnnexesIdIndexRouteImport.update({
+  id: '/annexes/$id/',
+  path: '/annexes/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnnexesIdEditRoute = AppAnnexesIdEditRouteImport.update({
+  id: '/annexes/$id/edit',
+  path: '/annexes/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAssignmentsIdIndexRoute = AppAssignmentsIdIndexRouteImport.update({
+  id: '/assignments/$id/',
+  path: '/assignments/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAssignmentsIdEditRoute = AppAssignmentsIdEditRouteImport.update({
+  id: '/assignments/$id/edit',
+  path: '/assignments/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOrganisationManagementIdIndexRoute =
+  AppOrganisationManagementIdIndexRouteImport.update({
+    id: '/organisation-management/$id/',
+    path: '/organisation-management/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppOrganisationManagementIdEditRoute =
+  AppOrganisationManagementIdEditRouteImport.update({
+    id: '/organisation-management/$id/edit',
+    path: '/organisation-management/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppRhManagementsEmployeeIdIndexRoute =
   AppRhManagementsEmployeeIdIndexRouteImport.update({
     id: '/rh-managements/employee/$id/',
@@ -124,11 +200,23 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/sign-in-2': typeof SignIn2Route
   '/profile': typeof AppProfileRoute
+  '/annexes/new': typeof AppAnnexesNewRoute
+  '/assignments/new': typeof AppAssignmentsNewRoute
+  '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
+  '/annexes/': typeof AppAnnexesIndexRoute
+  '/assignments/': typeof AppAssignmentsIndexRoute
+  '/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/rh-managements/': typeof AppRhManagementsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
+  '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
+  '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
+  '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
+  '/annexes/$id/': typeof AppAnnexesIdIndexRoute
+  '/assignments/$id/': typeof AppAssignmentsIdIndexRoute
+  '/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
@@ -142,11 +230,23 @@ export interface FileRoutesByTo {
   '/sign-in-2': typeof SignIn2Route
   '/profile': typeof AppProfileRoute
   '/': typeof AppIndexRoute
+  '/annexes/new': typeof AppAnnexesNewRoute
+  '/assignments/new': typeof AppAssignmentsNewRoute
+  '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
+  '/annexes': typeof AppAnnexesIndexRoute
+  '/assignments': typeof AppAssignmentsIndexRoute
+  '/organisation-management': typeof AppOrganisationManagementIndexRoute
   '/rh-managements': typeof AppRhManagementsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
+  '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
+  '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
+  '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
+  '/annexes/$id': typeof AppAnnexesIdIndexRoute
+  '/assignments/$id': typeof AppAssignmentsIdIndexRoute
+  '/organisation-management/$id': typeof AppOrganisationManagementIdIndexRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
 }
@@ -162,11 +262,23 @@ export interface FileRoutesById {
   '/sign-in-2': typeof SignIn2Route
   '/_app/profile': typeof AppProfileRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/annexes/new': typeof AppAnnexesNewRoute
+  '/_app/assignments/new': typeof AppAssignmentsNewRoute
+  '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/_app/rh-managements/new': typeof AppRhManagementsNewRoute
   '/_app/settings/appearance': typeof AppSettingsAppearanceRoute
   '/_app/settings/display': typeof AppSettingsDisplayRoute
+  '/_app/annexes/': typeof AppAnnexesIndexRoute
+  '/_app/assignments/': typeof AppAssignmentsIndexRoute
+  '/_app/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
+  '/_app/annexes/$id/edit': typeof AppAnnexesIdEditRoute
+  '/_app/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
+  '/_app/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
+  '/_app/annexes/$id/': typeof AppAnnexesIdIndexRoute
+  '/_app/assignments/$id/': typeof AppAssignmentsIdIndexRoute
+  '/_app/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
@@ -182,11 +294,23 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-in-2'
     | '/profile'
+    | '/annexes/new'
+    | '/assignments/new'
+    | '/organisation-management/new'
     | '/rh-managements/new'
     | '/settings/appearance'
     | '/settings/display'
+    | '/annexes/'
+    | '/assignments/'
+    | '/organisation-management/'
     | '/rh-managements/'
     | '/settings/'
+    | '/annexes/$id/edit'
+    | '/assignments/$id/edit'
+    | '/organisation-management/$id/edit'
+    | '/annexes/$id/'
+    | '/assignments/$id/'
+    | '/organisation-management/$id/'
     | '/rh-managements/employee/$id/edit'
     | '/rh-managements/employee/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -200,11 +324,23 @@ export interface FileRouteTypes {
     | '/sign-in-2'
     | '/profile'
     | '/'
+    | '/annexes/new'
+    | '/assignments/new'
+    | '/organisation-management/new'
     | '/rh-managements/new'
     | '/settings/appearance'
     | '/settings/display'
+    | '/annexes'
+    | '/assignments'
+    | '/organisation-management'
     | '/rh-managements'
     | '/settings'
+    | '/annexes/$id/edit'
+    | '/assignments/$id/edit'
+    | '/organisation-management/$id/edit'
+    | '/annexes/$id'
+    | '/assignments/$id'
+    | '/organisation-management/$id'
     | '/rh-managements/employee/$id/edit'
     | '/rh-managements/employee/$id'
   id:
@@ -219,11 +355,23 @@ export interface FileRouteTypes {
     | '/sign-in-2'
     | '/_app/profile'
     | '/_app/'
+    | '/_app/annexes/new'
+    | '/_app/assignments/new'
+    | '/_app/organisation-management/new'
     | '/_app/rh-managements/new'
     | '/_app/settings/appearance'
     | '/_app/settings/display'
+    | '/_app/annexes/'
+    | '/_app/assignments/'
+    | '/_app/organisation-management/'
     | '/_app/rh-managements/'
     | '/_app/settings/'
+    | '/_app/annexes/$id/edit'
+    | '/_app/assignments/$id/edit'
+    | '/_app/organisation-management/$id/edit'
+    | '/_app/annexes/$id/'
+    | '/_app/assignments/$id/'
+    | '/_app/organisation-management/$id/'
     | '/_app/rh-managements/employee/$id/edit'
     | '/_app/rh-managements/employee/$id/'
   fileRoutesById: FileRoutesById
@@ -311,6 +459,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/annexes/': {
+      id: '/_app/annexes/'
+      path: '/annexes'
+      fullPath: '/annexes/'
+      preLoaderRoute: typeof AppAnnexesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/annexes/new': {
+      id: '/_app/annexes/new'
+      path: '/annexes/new'
+      fullPath: '/annexes/new'
+      preLoaderRoute: typeof AppAnnexesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/assignments/': {
+      id: '/_app/assignments/'
+      path: '/assignments'
+      fullPath: '/assignments/'
+      preLoaderRoute: typeof AppAssignmentsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/assignments/new': {
+      id: '/_app/assignments/new'
+      path: '/assignments/new'
+      fullPath: '/assignments/new'
+      preLoaderRoute: typeof AppAssignmentsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/organisation-management/': {
+      id: '/_app/organisation-management/'
+      path: '/organisation-management'
+      fullPath: '/organisation-management/'
+      preLoaderRoute: typeof AppOrganisationManagementIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/organisation-management/new': {
+      id: '/_app/organisation-management/new'
+      path: '/organisation-management/new'
+      fullPath: '/organisation-management/new'
+      preLoaderRoute: typeof AppOrganisationManagementNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rh-managements/': {
       id: '/_app/rh-managements/'
       path: '/rh-managements'
@@ -346,6 +536,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsDisplayRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/annexes/$id/': {
+      id: '/_app/annexes/$id/'
+      path: '/annexes/$id'
+      fullPath: '/annexes/$id/'
+      preLoaderRoute: typeof AppAnnexesIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/annexes/$id/edit': {
+      id: '/_app/annexes/$id/edit'
+      path: '/annexes/$id/edit'
+      fullPath: '/annexes/$id/edit'
+      preLoaderRoute: typeof AppAnnexesIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/assignments/$id/': {
+      id: '/_app/assignments/$id/'
+      path: '/assignments/$id'
+      fullPath: '/assignments/$id/'
+      preLoaderRoute: typeof AppAssignmentsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/assignments/$id/edit': {
+      id: '/_app/assignments/$id/edit'
+      path: '/assignments/$id/edit'
+      fullPath: '/assignments/$id/edit'
+      preLoaderRoute: typeof AppAssignmentsIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/organisation-management/$id/': {
+      id: '/_app/organisation-management/$id/'
+      path: '/organisation-management/$id'
+      fullPath: '/organisation-management/$id/'
+      preLoaderRoute: typeof AppOrganisationManagementIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/organisation-management/$id/edit': {
+      id: '/_app/organisation-management/$id/edit'
+      path: '/organisation-management/$id/edit'
+      fullPath: '/organisation-management/$id/edit'
+      preLoaderRoute: typeof AppOrganisationManagementIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rh-managements/employee/$id/': {
       id: '/_app/rh-managements/employee/$id/'
       path: '/rh-managements/employee/$id'
@@ -366,11 +598,23 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAnnexesNewRoute: typeof AppAnnexesNewRoute
+  AppAssignmentsNewRoute: typeof AppAssignmentsNewRoute
+  AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
   AppRhManagementsNewRoute: typeof AppRhManagementsNewRoute
   AppSettingsAppearanceRoute: typeof AppSettingsAppearanceRoute
   AppSettingsDisplayRoute: typeof AppSettingsDisplayRoute
+  AppAnnexesIndexRoute: typeof AppAnnexesIndexRoute
+  AppAssignmentsIndexRoute: typeof AppAssignmentsIndexRoute
+  AppOrganisationManagementIndexRoute: typeof AppOrganisationManagementIndexRoute
   AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppAnnexesIdEditRoute: typeof AppAnnexesIdEditRoute
+  AppAssignmentsIdEditRoute: typeof AppAssignmentsIdEditRoute
+  AppOrganisationManagementIdEditRoute: typeof AppOrganisationManagementIdEditRoute
+  AppAnnexesIdIndexRoute: typeof AppAnnexesIdIndexRoute
+  AppAssignmentsIdIndexRoute: typeof AppAssignmentsIdIndexRoute
+  AppOrganisationManagementIdIndexRoute: typeof AppOrganisationManagementIdIndexRoute
   AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
   AppRhManagementsEmployeeIdIndexRoute: typeof AppRhManagementsEmployeeIdIndexRoute
 }
@@ -378,11 +622,23 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAnnexesNewRoute: AppAnnexesNewRoute,
+  AppAssignmentsNewRoute: AppAssignmentsNewRoute,
+  AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,
   AppRhManagementsNewRoute: AppRhManagementsNewRoute,
   AppSettingsAppearanceRoute: AppSettingsAppearanceRoute,
   AppSettingsDisplayRoute: AppSettingsDisplayRoute,
+  AppAnnexesIndexRoute: AppAnnexesIndexRoute,
+  AppAssignmentsIndexRoute: AppAssignmentsIndexRoute,
+  AppOrganisationManagementIndexRoute: AppOrganisationManagementIndexRoute,
   AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppAnnexesIdEditRoute: AppAnnexesIdEditRoute,
+  AppAssignmentsIdEditRoute: AppAssignmentsIdEditRoute,
+  AppOrganisationManagementIdEditRoute: AppOrganisationManagementIdEditRoute,
+  AppAnnexesIdIndexRoute: AppAnnexesIdIndexRoute,
+  AppAssignmentsIdIndexRoute: AppAssignmentsIdIndexRoute,
+  AppOrganisationManagementIdIndexRoute: AppOrganisationManagementIdIndexRoute,
   AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,
   AppRhManagementsEmployeeIdIndexRoute: AppRhManagementsEmployeeIdIndexRoute,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY, formatAmount, formatDay, formatInstant, formatNumber } from './format'
+import { EMPTY, formatAmount, formatDay, formatInstant, formatNumber, formatWeekday } from './format'
 import { detect, direction } from './language'
 import { inLanguage, inOther } from './names'
 
@@ -25,6 +25,12 @@ it('numbers keep Western digits', () => {
   expect(formatNumber(0, 'fr')).toBe('0')
   expect(formatNumber(null, 'fr')).toBe(EMPTY)
   expect(formatAmount(1234.5, 'fr').replace(/\s/g, ' ')).toBe('1 234,50')
+})
+
+it('the week begins on Monday', () => {
+  expect(formatWeekday(1, 'fr', 'long')).toBe('lundi')
+  expect(formatWeekday(7, 'en', 'short')).toBe('Sun')
+  expect(formatWeekday(5, 'ar', 'long')).toBe('الجمعة')
 })
 
 describe('the language', () => {

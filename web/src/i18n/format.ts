@@ -44,3 +44,11 @@ export function formatAmount(value: number | null | undefined, language: Languag
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return cached(`amount ${language}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(value)
 }
+
+/** The name of a day of the week: 1 is Monday, 7 Sunday. */
+export function formatWeekday(day: number, language: Language, weekday: 'long' | 'short'): string {
+  const monday = Date.UTC(2026, 0, 5)
+  const options = { weekday, timeZone: 'UTC' } as const
+  const format = cached(`weekday ${weekday} ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options))
+  return format.format(monday + (day - 1) * 86_400_000)
+}

@@ -3,6 +3,7 @@ import type common from './texts/common.fr.json'
 import type employees from './texts/employees.fr.json'
 import type errors from './texts/errors.fr.json'
 import type home from './texts/home.fr.json'
+import type organisation from './texts/organisation.fr.json'
 import type parts from './texts/parts.fr.json'
 import type shell from './texts/shell.fr.json'
 
@@ -15,6 +16,7 @@ declare module 'i18next' {
       employees: typeof employees
       errors: typeof errors
       home: typeof home
+      organisation: typeof organisation
       parts: typeof parts
       shell: typeof shell
     }

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
+import type { Assignments } from '@/api/schema.gen'
+import { type CollectionMeta, fieldOf } from '@/api/schema-meta'
+import { Can } from '@/parts/can'
+import { DeleteButton } from '@/parts/delete-button'
+import { NamesCell } from '@/parts/names-cell'
+import type { Column } from '@/parts/resource-table/column'
+import { ExportMenu } from '@/parts/resource-table/export-menu'
+import { FieldOf, fieldColumn } from '@/parts/resource-table/field-column'
+import { PrintButton } from '@/parts/resource-table/print-button'
+import { ResourceTable } from '@/parts/resource-table/resource-table'
+import { useList } from '@/parts/resource-table/use-list'
+import { TabBar } from '@/parts/tab-bar'
+import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
+import { assignmentName, PostCell, StateBadge } from './cells'
+import { ASSIGNMENT_LIST, ASSIGNMENT_TYPES } from './spec'
+
+const ALL = 'all'
+
+function useAssignmentColumns(): Column<'assignments'>[] {
+  const { t } = useTranslation('organisation')
+  const language = useLanguage()
+  const meta = useMeta('assignments')
+  return useMemo(() => {
+    const employeeName = language === 'ar' ? 'employee.fullNameAr' : 'employee.fullNameFr'
+    return [
+      fieldColumn(meta, 'employeeId', {
+        fixed: true,
+        sort: employeeName,
+        render: (row) => <NamesCell document={row.employee ?? row} />,
+      }),
+      fieldColumn(meta, 'type'),
+      {
+        key: 'post',
+        label: t('assignments.place'),
+        fields: ['annexeId', 'serviceId', 'bureauId'],
+        render: (row) => <PostCell row={row} />,
+      },
+      fieldColumn(meta, 'startDate', { sort: 'startDate' }),
+      fieldColumn(meta, 'endDate', { sort: 'endDate' }),
+      {
+        key: 'state',
+        label: t('assignments.state'),
+        fields: ['effectiveAt', 'startDate'],
+        render: (row) => <StateBadge row={row} />,
+      },
+      fieldColumn(meta, 'decisionRef', { optional: true }),
+      fieldColumn(meta, 'decisionDate', { sort: 'decisionDate', optional: true }),
+    ]
+  }, [t, language, meta])
+}
+
+export function AssignmentsPage() {
+  const { t } = useTranslation('organisation')
+  const language = useLanguage()
+  const list = useList(ASSIGNMENT_LIST, useAssignmentColumns())
+  const title = t('assignments.title')
+  const nameOf = (row: object) => assignmentName(row as Assignments, list.meta, language)
+  const add = (
+    <Can verb="create" collection="assignments">
+      <Button component={Link} to="/assignments/new" leftSection={<IconPlus size={17} />}>
+        {t('add')}
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <PageHead
+        title={title}
+        hint={t('assignments.hint')}
+        actions={
+          <>
+            <PrintButton list={list} title={title} />
+            <ExportMenu list={list} />
+            {add}
+          </>
+        }
+      />
+      <Types meta={list.meta} value={String(list.search.type ?? ALL)} />
+      <ResourceTable
+        list={list}
+        label={title}
+        placeholder={t('assignments.placeholder')}
+        inBar={['employee', 'annexe']}
+        address={(row) => `/assignments/${encodeURIComponent(row.$id)}`}
+        rowName={nameOf}
+        card={(row) => <AssignmentCard row={row} meta={list.meta} />}
+        empty={{ title: t('assignments.emptyTitle'), hint: t('assignments.emptyHint'), action: add }}
+        bulk={(ids, clear) => <DeleteButton collection="assignments" ids={ids} onDone={clear} size="xs" />}
+      />
+    </>
+  )
+}
+
+function Types({ meta, value }: { meta: CollectionMeta; value: string }) {
+  const { t } = useTranslation('organisation')
+  const words = fieldOf(meta, 'type')?.words ?? []
+  const types = ASSIGNMENT_TYPES.map((name) => ({
+    name,
+    label: words.find((word) => word.value === name)?.label ?? name,
+  }))
+  const tabs = [{ name: ALL, label: t('assignments.all') }, ...types]
+  return <TabBar label={fieldOf(meta, 'type')?.label ?? ''} tabs={tabs} value={value} param="type" />
+}
+
+function AssignmentCard({ row, meta }: { row: Assignments; meta: CollectionMeta }) {
+  const [type, start] = [fieldOf(meta, 'type'), fieldOf(meta, 'startDate')]
+  return (
+    <NamesCell document={row.employee ?? row}>
+      {type && <FieldOf field={type} row={row} />}
+      {start && <FieldOf field={start} row={row} />}
+      <span>
+        <PostCell row={row} />
+      </span>
+      <StateBadge row={row} />
+    </NamesCell>
+  )
+}
