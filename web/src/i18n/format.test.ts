@@ -17,7 +17,7 @@ describe('a day', () => {
 })
 
 it('a moment is told on the clock of the town hall', () => {
-  expect(formatInstant('2026-07-01T23:30:00.000+00:00', 'fr')).toMatch(/^2 juillet 2026 à 00:30$/)
+  expect(formatInstant('2025-07-01T23:30:00.000+00:00', 'fr')).toMatch(/^2 juillet 2025 à 00:30$/)
 })
 
 it('numbers keep Western digits', () => {

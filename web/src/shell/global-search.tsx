@@ -1,4 +1,4 @@
-import { Loader, Modal, Text, TextInput } from '@mantine/core'
+import { Loader, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { type Found, SHORTEST, searchQuery } from '@/api/search'
 import { inLanguage, inOther } from '@/i18n/names'
 import { recordAddress } from '@/parts/record-address'
+import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
 import styles from './global-search.module.css'
 
@@ -36,16 +37,7 @@ export default function GlobalSearch({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      size="lg"
-      yOffset="10vh"
-      centered={false}
-      aria-label={t('search.open')}
-    >
+    <Dialog bare size="lg" onClose={onClose} title={t('search.open')}>
       <TextInput
         className={styles.input}
         variant="unstyled"
@@ -76,7 +68,7 @@ export default function GlobalSearch({ onClose }: { onClose: () => void }) {
               : t('search.nothing', { term: asked.trim() })}
         </Text>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -17,8 +17,9 @@ export function ProfileMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton aria-label={t('profile.menu')}>
-          <Avatar color="zellige" variant="filled" radius="xl" size={36}>
+        <UnstyledButton>
+          <VisuallyHidden>{t('profile.menu')}</VisuallyHidden>
+          <Avatar color="zellige" variant="filled" radius="xl" size={36} aria-hidden="true">
             {initials(profile.username)}
           </Avatar>
         </UnstyledButton>

@@ -39,7 +39,7 @@ export function ProfilePage() {
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Panel title={t('profile.account')}>
           <Details>
-            <Detail label={t('profile.account')}>{rights.profile.username}</Detail>
+            <Detail label={t('profile.username')}>{rights.profile.username}</Detail>
             <Detail label={t('profile.email')} ltr>
               {session?.email ?? rights.profile.email}
             </Detail>

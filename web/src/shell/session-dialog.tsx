@@ -1,10 +1,11 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onSessionEnd } from '@/api/client'
 import { rightsQuery } from '@/api/session'
+import { Dialog } from '@/ui/dialog'
 import { SignInForm } from './sign-in/sign-in-form'
 
 interface Waiting {
@@ -46,7 +47,7 @@ export function SessionDialog() {
   }
 
   return (
-    <Modal opened={open} onClose={() => {}} withCloseButton={false} title={t('renew.title')} closeOnEscape={false}>
+    <Dialog opened={open} title={t('renew.title')}>
       <Text c="dimmed" mb="md">
         {t('renew.text')}
       </Text>
@@ -54,6 +55,6 @@ export function SessionDialog() {
       <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={leave}>
         {t('renew.leave')}
       </Button>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from './dialog'
 
 export interface Question {
   title: string
@@ -44,12 +45,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <Asking value={ask}>
       {children}
-      <Modal
-        opened={open}
-        onClose={() => settle(false)}
-        title={question?.title}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
+      <Dialog opened={open} onClose={() => settle(false)} title={question?.title ?? ''}>
         <Stack>
           <Text component="div">{question?.text}</Text>
           <Group justify="flex-end">
@@ -61,7 +57,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </Asking>
   )
 }

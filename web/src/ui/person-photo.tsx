@@ -1,4 +1,5 @@
 import { Avatar } from '@mantine/core'
+import styles from './person-photo.module.css'
 
 /** First letters of the first and the last word, as far as they are letters. */
 export function initials(name: string): string {
@@ -15,7 +16,7 @@ interface PersonPhotoProps {
 /** Initials stand for the photo until photos can be stored. */
 export function PersonPhoto({ name, size = 34 }: PersonPhotoProps) {
   return (
-    <Avatar color="zellige" variant="light" radius="xl" size={size} aria-hidden="true">
+    <Avatar radius="xl" size={size} aria-hidden="true" classNames={{ placeholder: styles.initials }}>
       {initials(name)}
     </Avatar>
   )

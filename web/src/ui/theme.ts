@@ -40,7 +40,6 @@ export const theme = createTheme({
   components: {
     Tooltip: { defaultProps: { openDelay: 700, withArrow: true } },
     Table: { defaultProps: { verticalSpacing: 'xs' } },
-    Modal: { defaultProps: { centered: true } },
   },
 })
 
@@ -60,6 +59,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#c22a2a',
     '--mantine-color-anchor': '#06604f',
     '--mantine-color-default-border': '#cdd3da',
+    '--mantine-color-red-filled': '#c92a2a',
+    '--mantine-color-red-filled-hover': '#a61e1e',
+    '--mantine-color-red-light-color': '#8f1d1d',
+    '--mantine-color-orange-light-color': '#7a3d00',
   },
   dark: {
     '--diwan-page': '#16191d',
@@ -74,5 +77,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff8787',
     '--mantine-color-anchor': '#72c0ad',
     '--mantine-color-default-border': '#3d444d',
+    '--mantine-color-red-filled': '#c92a2a',
+    '--mantine-color-red-filled-hover': '#a61e1e',
+    '--mantine-color-red-light-color': '#ffc2c0',
+    '--mantine-color-orange-light-color': '#fbd59b',
   },
 })

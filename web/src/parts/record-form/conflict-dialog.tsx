@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Radio, Stack, Table, Text } from '@mantine/core'
+import { Alert, Button, Group, Radio, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { fetchHistory } from '@/api/trail'
 import { formatInstant } from '@/i18n/format'
+import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
 import { FieldValue } from '../field-value'
 import type { Difference } from './merge'
@@ -37,13 +38,7 @@ export function ConflictDialog<C extends CollectionId>({
     setMine(next)
   }
   return (
-    <Modal
-      opened
-      onClose={onBack}
-      size="xl"
-      title={t('conflict.title')}
-      closeButtonProps={{ 'aria-label': t('conflict.back') }}
-    >
+    <Dialog onClose={onBack} size="xl" title={t('conflict.title')}>
       <Stack>
         <Text>{t('conflict.text')}</Text>
         <Authors collection={collection} id={conflict.stored.$id} since={read?.$updatedAt ?? ''} />
@@ -74,7 +69,7 @@ export function ConflictDialog<C extends CollectionId>({
           <Button onClick={() => onSettle(mine)}>{t('conflict.merge')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -27,7 +27,7 @@ function writing(field: FieldMeta): { dir: 'ltr' | 'rtl' | 'auto'; lang?: string
 /** The input that an attribute's declaration asks for. */
 export function FieldInput({ field, value, onChange, onBlur, error }: FieldInputProps) {
   const { t } = useTranslation('parts')
-  const common = { id: inputId(field.name), label: field.label, error, onBlur, withAsterisk: field.required === true }
+  const common = { id: inputId(field.name), label: field.label, error, onBlur, required: field.required === true }
   const kind = field.kind
   if (kind === 'bool') {
     return (

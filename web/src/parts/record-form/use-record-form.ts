@@ -64,8 +64,10 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
   const refused = async (error: unknown, values: FormValues) => {
     if (typeOf(error).endsWith('_update_conflict') && base) {
       const stored = await queryClient.fetchQuery({ ...oneQuery(collection, base.$id), staleTime: 0 })
-      setConflict({ stored, found: differences(fields, base, stored, values) })
-      return
+      const found = differences(fields, base, stored, values)
+      if (found.length > 0 || stored.$updatedAt === base.$updatedAt) return setConflict({ stored, found })
+      setBase(stored)
+      return save(values, stored)
     }
     const wrong = fieldRefusals(error).filter(({ field }) => fields.some((known) => known.name === field))
     for (const { field, message } of wrong) form.setFieldError(field, message)

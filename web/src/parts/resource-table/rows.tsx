@@ -17,7 +17,13 @@ export function Rows<C extends CollectionId>({ list, label, address, rowName }: 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={label} aria-busy={list.answer.isFetching}>
-      <Table verticalSpacing={list.compact ? 4 : 9} className={styles.table} highlightOnHover stickyHeader>
+      <Table
+        verticalSpacing={list.compact ? 4 : 9}
+        horizontalSpacing={8}
+        className={styles.table}
+        highlightOnHover
+        stickyHeader
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={styles.check}>

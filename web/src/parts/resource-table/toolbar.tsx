@@ -72,7 +72,7 @@ function FoldedFilters<C extends CollectionId>({ list, filters, labels, small }:
   return (
     <Popover position="bottom-end" width={small ? 320 : 340} trapFocus shadow="md">
       <Popover.Target>
-        <Button variant="default" leftSection={<IconFilter size={17} />} aria-label={t('table.filters_on', { count })}>
+        <Button variant="default" leftSection={<IconFilter size={17} />}>
           {t(small ? 'table.filters' : 'table.moreFilters')}
           {count > 0 && ` (${count})`}
         </Button>

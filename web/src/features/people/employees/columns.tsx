@@ -28,7 +28,9 @@ export function PersonCell({ row }: { row: Employees }) {
     <Group gap={10} wrap="nowrap" className={styles.person}>
       <PersonPhoto name={row.fullNameFr || row.fullNameAr} />
       <div className={styles.names}>
-        <span className="name">{employeeName(row, language)}</span>
+        <span className="name" title={employeeName(row, language)}>
+          {employeeName(row, language)}
+        </span>
         <Text component="span" size="xs" c="dimmed" className="name">
           {inOther(row.fullNameFr, row.fullNameAr, language)}
         </Text>
@@ -44,8 +46,10 @@ export function PlaceCell({ row }: { row: Employees }) {
   const unit = nameOf(row.bureau, language) || nameOf(row.service, language)
   if (!annexe && !unit) return EMPTY
   return (
-    <div className={styles.names}>
-      <span className="name">{annexe || unit}</span>
+    <div className={`${styles.names} ${styles.place}`}>
+      <span className="name" title={annexe || unit}>
+        {annexe || unit}
+      </span>
       {annexe && unit && (
         <Text component="span" size="xs" c="dimmed" className="name">
           {unit}
@@ -94,7 +98,11 @@ export function useEmployeeColumns(): Column<'employees'>[] {
         sort: 'N_PERS_ACT',
         render: (row) => code(row.N_PERS_ACT),
       },
-      { ...plain('FONCTION'), sort: 'FONCTION', render: (row) => row.FONCTION || EMPTY },
+      {
+        ...plain('FONCTION'),
+        sort: 'FONCTION',
+        render: (row) => <span className={styles.job}>{row.FONCTION || EMPTY}</span>,
+      },
       {
         key: 'place',
         label: t('place'),

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Tabs, Text, Title } from '@mantine/core'
+import { Button, Group, Tabs, Text, Title } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -63,7 +63,7 @@ export function EmployeePage({ id, tab }: { id: string; tab: EmployeeTab }) {
 function Panels({ row, groups }: { row: Employees; groups: readonly GroupName[] }) {
   const { t } = useTranslation('employees')
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
+    <div className={styles.panels}>
       {groups.map((group) => (
         <RecordDetails
           key={group}
@@ -73,7 +73,7 @@ function Panels({ row, groups }: { row: Employees; groups: readonly GroupName[] 
           fields={fieldsOf(group)}
         />
       ))}
-    </SimpleGrid>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { can } from '@/api/rights'
 import type { Employees } from '@/api/schema.gen'
 import { EMPTY } from '@/i18n/format'
 import { ExportMenu } from '@/parts/resource-table/export-menu'
+import { ListScreen } from '@/parts/resource-table/list-screen'
 import { PrintButton } from '@/parts/resource-table/print-button'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
@@ -46,7 +47,7 @@ export function EmployeesPage() {
     </Button>
   )
   return (
-    <>
+    <ListScreen>
       <PageHead
         title={t('title')}
         hint={t('hint')}
@@ -64,7 +65,7 @@ export function EmployeesPage() {
         label={t('title')}
         placeholder={t('placeholder')}
         filterLabels={filterLabels}
-        inBar={['annexe', 'service', 'registration']}
+        inBar={['annexe', 'registration']}
         address={employeeAddress}
         rowName={(row) => employeeName(row, language)}
         card={(row) => <EmployeeCard row={row} />}
@@ -72,7 +73,7 @@ export function EmployeesPage() {
         bulk={(ids, clear) => <BulkActions list={list} ids={ids} clear={clear} />}
       />
       <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
-    </>
+    </ListScreen>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { useRefresh } from '@/api/hooks'
 import { type ImportReport, importRows } from '@/api/imports'
+import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
 import type { Choices } from './choices'
 import { FileDrop } from './file-drop'
@@ -47,14 +48,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="min(960px, 96vw)"
-      title={t('importing.title')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'common' }) }}
-      closeOnClickOutside={false}
-    >
+    <Dialog onClose={onClose} size="min(960px, 96vw)" title={t('importing.title')}>
       <Stack>
         {failure && (
           <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />} title={t('importing.failed')}>
@@ -84,6 +78,6 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           </ReportView>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,0 +1,49 @@
+import { CloseButton, Modal, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  /** Absent: it can only be settled by what is in it. */
+  onClose?: () => void
+  opened?: boolean
+  size?: string
+  /** The title is said but not shown: what is inside explains itself. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** A modal with a name. Mantine's own header is a landmark, of which a page has one already. */
+export function Dialog({ title, onClose, opened = true, size = 'md', bare, children }: DialogProps) {
+  const { t } = useTranslation()
+  const locked = onClose === undefined
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose ?? (() => {})}
+      size={size}
+      centered={!bare}
+      yOffset={bare ? '10vh' : undefined}
+      closeOnEscape={!locked}
+      closeOnClickOutside={!locked}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        {bare ? (
+          <VisuallyHidden>
+            <Modal.Title>{title}</Modal.Title>
+          </VisuallyHidden>
+        ) : (
+          <div className={styles.head}>
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            {onClose && <CloseButton onClick={onClose} aria-label={t('close')} />}
+          </div>
+        )}
+        <Modal.Body p={bare ? 0 : 'md'} pt={0}>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
