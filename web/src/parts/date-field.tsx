@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { useLanguage } from '@/ui/use-language'
+import styles from './date-field.module.css'
 import { parseDay } from './parse-day'
 
 /** Moroccan months in Arabic; the week begins on Monday whatever the locale says. */
@@ -31,6 +32,7 @@ export function DateField({ value, onChange, ...passed }: DateFieldProps) {
   return (
     <DateInput
       {...passed}
+      classNames={{ day: styles.day }}
       value={value}
       onChange={(day) => onChange(day?.slice(0, 10) ?? null)}
       locale={CALENDARS[language]}

@@ -1,15 +1,16 @@
-import { Button, CloseButton, Popover, Stack, TextInput } from '@mantine/core'
+import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconFilter, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
 import { ColumnChooser } from './column-chooser'
 import { FilterChips } from './filter-chips'
 import { FilterField } from './filter-field'
+import { FoldedFilters } from './folded-filters'
 import type { ResourceTableProps } from './resource-table'
 import styles from './table.module.css'
-import { chosenFilters, type List } from './use-list'
+import type { List } from './use-list'
 
 export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & { small: boolean }) {
   const { list, placeholder, inBar = [], filterLabels = {}, small } = props
@@ -56,34 +57,5 @@ function SearchBox<C extends CollectionId>({ list, placeholder }: { list: List<C
       }}
       rightSection={typed ? <CloseButton size="sm" onClick={clear} aria-label={t('table.clearSearch')} /> : null}
     />
-  )
-}
-
-interface FoldedFiltersProps<C extends CollectionId> {
-  list: List<C>
-  filters: List<C>['filters']
-  labels: Record<string, string>
-  small: boolean
-}
-
-function FoldedFilters<C extends CollectionId>({ list, filters, labels, small }: FoldedFiltersProps<C>) {
-  const { t } = useTranslation('parts')
-  const count = chosenFilters(list)
-  return (
-    <Popover position="bottom-end" width={small ? 320 : 340} trapFocus shadow="md">
-      <Popover.Target>
-        <Button variant="default" leftSection={<IconFilter size={17} />}>
-          {t(small ? 'table.filters' : 'table.moreFilters')}
-          {count > 0 && ` (${count})`}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="sm">
-          {filters.map((filter) => (
-            <FilterField key={filter.param} list={list} filter={filter} labels={labels} />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
   )
 }

@@ -1,20 +1,18 @@
-import { Button, Group, Tabs, Text, Title } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Button, Tabs } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { oneQuery, remove } from '@/api/documents'
-import { messageOf } from '@/api/errors'
-import { useRefresh } from '@/api/hooks'
+import { oneQuery } from '@/api/documents'
 import type { Employees } from '@/api/schema.gen'
 import { inOther } from '@/i18n/names'
 import { Can } from '@/parts/can'
+import { DeleteButton } from '@/parts/delete-button'
 import { History } from '@/parts/history'
 import { RecordDetails } from '@/parts/record-details'
-import { useConfirm } from '@/ui/confirm'
+import { RecordHead } from '@/parts/record-head'
 import { PersonPhoto } from '@/ui/person-photo'
 import { StatusBadge } from '@/ui/status-badge'
-import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { employeeAddress, employeeName } from './columns'
 import styles from './employees.module.css'
@@ -80,64 +78,40 @@ function Panels({ row, groups }: { row: Employees; groups: readonly GroupName[] 
 function Head({ row }: { row: Employees }) {
   const { t } = useTranslation('employees')
   const language = useLanguage()
+  const navigate = useNavigate()
   return (
-    <Group justify="space-between" align="flex-start" mb="lg">
-      <Group wrap="nowrap" className={styles.head}>
-        <PersonPhoto name={row.fullNameFr || row.fullNameAr} size={72} />
-        <div className={styles.headWords}>
-          <Title order={1} size="h2" className="name">
-            {employeeName(row, language)}
-          </Title>
-          <Text c="dimmed" className="name">
-            {inOther(row.fullNameFr, row.fullNameAr, language)}
-          </Text>
-          <Group gap={6} mt={6}>
-            {row.FONCTION && <StatusBadge tone="info">{row.FONCTION}</StatusBadge>}
-            {'active' in row && (
-              <StatusBadge tone={row.active ? 'good' : 'quiet'}>
-                {t(row.active ? 'active.yes' : 'active.no')}
-              </StatusBadge>
-            )}
-            {'registrationStatus' in row && <RegistrationBadge row={row} />}
-          </Group>
-        </div>
-      </Group>
-      <Actions row={row} />
-    </Group>
+    <RecordHead
+      title={employeeName(row, language)}
+      other={inOther(row.fullNameFr, row.fullNameAr, language)}
+      photo={<PersonPhoto name={row.fullNameFr || row.fullNameAr} size={72} />}
+      badges={<Badges row={row} />}
+      actions={
+        <>
+          <DeleteButton
+            collection="employees"
+            ids={[row.$id]}
+            onDone={() => navigate({ to: '/rh-managements', search: {} })}
+          />
+          <Can verb="update" collection="employees">
+            <Button component={Link} to={`${employeeAddress(row)}/edit`} leftSection={<IconPencil size={17} />}>
+              {t('edit')}
+            </Button>
+          </Can>
+        </>
+      }
+    />
   )
 }
 
-function Actions({ row }: { row: Employees }) {
+function Badges({ row }: { row: Employees }) {
   const { t } = useTranslation('employees')
-  const language = useLanguage()
-  const ask = useConfirm()
-  const navigate = useNavigate()
-  const refresh = useRefresh()
-  const name = employeeName(row, language)
-  const discard = async () => {
-    const title = t('delete.title', { ns: 'parts', name })
-    if (!(await ask({ title, text: t('delete.text'), action: t('remove'), destructive: true }))) return
-    try {
-      await remove('employees', row.$id)
-      toast.done(t('delete.done', { name }))
-      await navigate({ to: '/rh-managements', search: {} })
-      await refresh('employees')
-    } catch (error) {
-      toast.failed(messageOf(error))
-    }
-  }
   return (
-    <Group gap="xs">
-      <Can verb="delete" collection="employees">
-        <Button variant="default" leftSection={<IconTrash size={17} />} onClick={discard}>
-          {t('remove')}
-        </Button>
-      </Can>
-      <Can verb="update" collection="employees">
-        <Button component={Link} to={`${employeeAddress(row)}/edit`} leftSection={<IconPencil size={17} />}>
-          {t('edit')}
-        </Button>
-      </Can>
-    </Group>
+    <>
+      {row.FONCTION && <StatusBadge tone="info">{row.FONCTION}</StatusBadge>}
+      {'active' in row && (
+        <StatusBadge tone={row.active ? 'good' : 'quiet'}>{t(row.active ? 'active.yes' : 'active.no')}</StatusBadge>
+      )}
+      {'registrationStatus' in row && <RegistrationBadge row={row} />}
+    </>
   )
 }

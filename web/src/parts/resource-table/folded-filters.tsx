@@ -1,0 +1,61 @@
+import { Button, FocusTrap, Popover, Stack } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CollectionId } from '@/api/schema.gen'
+import { Dialog } from '@/ui/dialog'
+import { FilterField } from './filter-field'
+import { chosenFilters, type List } from './use-list'
+
+interface FoldedFiltersProps<C extends CollectionId> {
+  list: List<C>
+  filters: List<C>['filters']
+  labels: Record<string, string>
+  small: boolean
+}
+
+/** The filters that do not stand in the bar: behind one button, which counts those that are set. */
+export function FoldedFilters<C extends CollectionId>(props: FoldedFiltersProps<C>) {
+  const { list, small } = props
+  const { t } = useTranslation('parts')
+  const [open, setOpen] = useState(false)
+  const count = chosenFilters(list)
+  const button = (
+    <Button variant="default" leftSection={<IconFilter size={17} />} onClick={() => setOpen(!open)}>
+      {t(small ? 'table.filters' : 'table.moreFilters')}
+      {count > 0 && ` (${count})`}
+    </Button>
+  )
+  if (small) {
+    return (
+      <>
+        {button}
+        <Dialog title={t('table.filters')} opened={open} onClose={() => setOpen(false)}>
+          <Fields {...props} />
+          <Button fullWidth mt="lg" onClick={() => setOpen(false)} data-autofocus>
+            {t('table.show', { count: list.total })}
+          </Button>
+        </Dialog>
+      </>
+    )
+  }
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" width={340} trapFocus shadow="md">
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown>
+        <FocusTrap.InitialFocus />
+        <Fields {...props} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Fields<C extends CollectionId>({ list, filters, labels }: FoldedFiltersProps<C>) {
+  return (
+    <Stack gap="sm">
+      {filters.map((filter) => (
+        <FilterField key={filter.param} list={list} filter={filter} labels={labels} />
+      ))}
+    </Stack>
+  )
+}
