@@ -14,6 +14,7 @@ const OFFERED = 10
 
 type Passed = Pick<
   SelectProps,
+  | 'comboboxProps'
   | 'id'
   | 'label'
   | 'placeholder'
@@ -77,7 +78,7 @@ export function RecordPicker({ collection, value, onChange, ...passed }: RecordP
       filter={({ options: all }) => (typed && missing ? all.filter((option) => !isOption(option, value)) : all)}
       renderOption={({ option }) => <OptionLines option={option} />}
       nothingFoundMessage={isFetching ? t('loading', { ns: 'common' }) : t('picker.nothing')}
-      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start', ...passed.comboboxProps }}
       maxDropdownHeight={320}
     />
   )

@@ -11,7 +11,7 @@ import { SessionDialog } from './session-dialog'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
 
-const WIDE = 264
+const WIDE = 248
 const NARROW = 72
 
 export function Layout() {

@@ -12,13 +12,16 @@ interface FilterFieldProps<C extends CollectionId> {
   labels: Record<string, string>
   /** Its label is its placeholder: for the bar above a table. */
   bare?: boolean
+  /** It stands in a popover, which takes a click on a list elsewhere in the page for one outside. */
+  inPopover?: boolean
 }
 
-export function FilterField<C extends CollectionId>({ list, filter, labels, bare }: FilterFieldProps<C>) {
+export function FilterField<C extends CollectionId>({ list, filter, labels, bare, inPopover }: FilterFieldProps<C>) {
   const { t } = useTranslation('parts')
   const label = labels[filter.param] ?? labelOf(list.meta, filter.field)
   const value = list.search[filter.param]
   const set = (next: string | null) => list.change({ [filter.param]: next ?? undefined })
+  const comboboxProps = { withinPortal: !inPopover }
   const named = bare ? { 'aria-label': label, placeholder: label } : { label, placeholder: t('table.any') }
   if (filter.kind === 'toggle') {
     return (
@@ -30,11 +33,15 @@ export function FilterField<C extends CollectionId>({ list, filter, labels, bare
     )
   }
   if (filter.kind === 'ref') {
-    return <RecordPicker {...named} collection={filter.to} value={value ? String(value) : null} onChange={set} />
+    const chosen = value ? String(value) : null
+    return (
+      <RecordPicker {...named} comboboxProps={comboboxProps} collection={filter.to} value={chosen} onChange={set} />
+    )
   }
   return (
     <Select
       {...named}
+      comboboxProps={comboboxProps}
       clearable
       clearButtonProps={{ 'aria-label': t('picker.clear') }}
       data={options(filter, list.meta, labels)}

@@ -44,17 +44,18 @@ export function FoldedFilters<C extends CollectionId>(props: FoldedFiltersProps<
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown>
         <FocusTrap.InitialFocus />
-        <Fields {...props} />
+        <Fields {...props} inPopover />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function Fields<C extends CollectionId>({ list, filters, labels }: FoldedFiltersProps<C>) {
+function Fields<C extends CollectionId>(props: FoldedFiltersProps<C> & { inPopover?: boolean }) {
+  const { list, filters, labels, inPopover } = props
   return (
     <Stack gap="sm">
       {filters.map((filter) => (
-        <FilterField key={filter.param} list={list} filter={filter} labels={labels} />
+        <FilterField key={filter.param} list={list} filter={filter} labels={labels} inPopover={inPopover} />
       ))}
     </Stack>
   )
