@@ -8,6 +8,8 @@ pub mod settings;
 #[cfg(test)]
 mod testing;
 
+use std::sync::LazyLock;
+
 use engine::Entity;
 use schema::{Collection, Reject};
 
@@ -54,6 +56,10 @@ pub static ENTITIES: &[&Entity] = &[
     &settings::SETTING,
     &people::user::ACCOUNT_OF_USER,
 ];
+
+/// Every collection that the store keeps: the city's, the accounts', the engine's.
+pub static CATALOGUE: LazyLock<Vec<&'static Collection>> =
+    LazyLock::new(|| [COLLECTIONS, accounts::SYSTEM, engine::SYSTEM].concat());
 
 /// The refusals of the departments, beside those of the protocol.
 pub static REJECTS: &[&[Reject]] = &[

@@ -1,1 +1,135 @@
-//! A town for stories.
+//! A town for stories: the real engine over a real store in a temporary folder, with a clock that stands still.
+
+use engine::{Ask, Clock, Cx, Engine, New, Rights};
+use schema::{Collection, Document, Error, Lang, Result};
+use serde_json::{Value as Json, json};
+use store::{Place, Store};
+use tempfile::TempDir;
+
+/// Friday 20 November 2026, ten o'clock UTC.
+pub const NOW: &str = "2026-11-20T10:00:00Z";
+
+/// A town without anybody in it.
+pub struct Town {
+    pub engine: Engine,
+    pub clock: Clock,
+    _folder: TempDir,
+}
+
+impl Town {
+    pub fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let clock = Clock::fixed(NOW.parse().unwrap());
+        let place = Place::Folder(folder.path().to_owned());
+        let store = Store::open(&place, &crate::CATALOGUE, &[], clock.now()).unwrap();
+        let engine = Engine::new(store, crate::ENTITIES, crate::CHARTER, clock.clone());
+        Town {
+            engine,
+            clock,
+            _folder: folder,
+        }
+    }
+
+    /// Sets the clock.
+    pub fn at(&self, instant: &str) {
+        self.clock.set(instant.parse().unwrap());
+    }
+
+    /// With every right, as the engine itself.
+    pub fn whole() -> Ask {
+        Ask::new(Rights::whole("cli"))
+    }
+
+    /// As an account.
+    pub async fn ask(&self, account: &str) -> Ask {
+        let rights = self.engine.rights(account).await.unwrap();
+        Ask {
+            rights,
+            lang: Lang::En,
+            ..Ask::new(Rights::guest())
+        }
+    }
+
+    /// Creates with every right.
+    pub async fn make(&self, of: &'static Collection, data: Json) -> Json {
+        self.create(&Town::whole(), of, data).await.unwrap()
+    }
+
+    /// Creates as somebody.
+    pub async fn create(&self, ask: &Ask, of: &'static Collection, data: Json) -> Result<Json> {
+        let id = data["$id"].as_str().map(str::to_owned);
+        let Json::Object(data) = data else { panic!("an object") };
+        let bytes = self.engine.create(ask, of, New { id, data }).await?;
+        Ok(serde_json::from_slice(&bytes).unwrap())
+    }
+
+    /// Updates as somebody.
+    pub async fn update(&self, ask: &Ask, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
+        let Json::Object(data) = data else { panic!("an object") };
+        let bytes = self.engine.update(ask, of, id, (data, None)).await?;
+        Ok(serde_json::from_slice(&bytes).unwrap())
+    }
+
+    /// Updates with every right.
+    pub async fn change(&self, of: &'static Collection, id: &str, data: Json) -> Json {
+        self.update(&Town::whole(), of, id, data).await.unwrap()
+    }
+
+    /// The document with that id, as the wire shows it.
+    pub async fn get(&self, of: &'static Collection, id: &str) -> Json {
+        self.see(&Town::whole(), of, id).await.unwrap()
+    }
+
+    /// The document with that id, as somebody sees it.
+    pub async fn see(&self, ask: &Ask, of: &'static Collection, id: &str) -> Result<Json> {
+        let bytes = self.engine.get(ask, of, id, &[]).await?;
+        Ok(serde_json::from_slice(&bytes).unwrap())
+    }
+
+    /// All documents.
+    pub async fn all(&self, of: &'static Collection) -> Vec<Document> {
+        self.engine
+            .look(move |cx| cx.find(of, Vec::new(), 100_000))
+            .await
+            .unwrap()
+    }
+
+    /// Looks with the eyes of the engine.
+    pub async fn look<R: Send + 'static>(&self, f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static) -> R {
+        self.engine.look(f).await.unwrap()
+    }
+
+    /// An employee with these data and plausible names.
+    pub async fn employee(&self, id: &str, cin: &str, more: Json) -> Json {
+        let mut data =
+            json!({"$id": id, "fullNameFr": format!("Agent {cin}"), "fullNameAr": format!("عون {cin}"), "CIN": cin});
+        data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        self.make(&crate::people::employee::EMPLOYEES, data).await
+    }
+
+    /// A user with an account of the same id, and these data.
+    pub async fn user(&self, id: &str, more: Json) -> Json {
+        let fresh = accounts::Fresh {
+            id: id.to_owned(),
+            email: format!("{id}@commune.ma"),
+            name: id.to_owned(),
+            ..Default::default()
+        };
+        self.engine
+            .transact(&Town::whole(), "account", move |cx| accounts::create(cx, &fresh))
+            .await
+            .unwrap();
+        let mut data = json!({"$id": id, "username": id, "email": format!("{id}@commune.ma"), "userId": id});
+        data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        self.make(&crate::people::user::USERS, data).await
+    }
+}
+
+/// The code of a refusal; panics when it is none.
+pub fn code<T>(result: Result<T>) -> &'static str {
+    match result.err() {
+        Some(Error::Refused(refusal)) => refusal.reject.code,
+        Some(Error::Fault(fault)) => panic!("a fault: {fault}"),
+        None => panic!("it was not refused"),
+    }
+}

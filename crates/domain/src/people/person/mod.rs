@@ -6,8 +6,6 @@ use schema::{Access, Collection, Date, Fields, Grant, Label, Rows, Unique, Who, 
 use super::employee::EMPLOYEES;
 
 pub(in crate::people) mod shared;
-#[cfg(test)]
-mod tests;
 
 choices! {
     /// As on the identity card.
