@@ -30,12 +30,16 @@ import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-manage
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAppearanceRouteImport } from './routes/_app/settings/appearance'
 import { Route as AppSettingsDisplayRouteImport } from './routes/_app/settings/display'
+import { Route as AppUsersManagementIndexRouteImport } from './routes/_app/users-management/index'
+import { Route as AppUsersManagementNewRouteImport } from './routes/_app/users-management/new'
 import { Route as AppAnnexesIdIndexRouteImport } from './routes/_app/annexes/$id.index'
 import { Route as AppAnnexesIdEditRouteImport } from './routes/_app/annexes/$id.edit'
 import { Route as AppAssignmentsIdIndexRouteImport } from './routes/_app/assignments/$id.index'
 import { Route as AppAssignmentsIdEditRouteImport } from './routes/_app/assignments/$id.edit'
 import { Route as AppOrganisationManagementIdIndexRouteImport } from './routes/_app/organisation-management/$id.index'
 import { Route as AppOrganisationManagementIdEditRouteImport } from './routes/_app/organisation-management/$id.edit'
+import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
+import { Route as AppUsersManagementIdEditRouteImport } from './routes/_app/users-management/$id.edit'
 import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
 import { Route as AppRhManagementsEmployeeIdEditRouteImport } from './routes/_app/rh-managements/employee.$id.edit'
 
@@ -145,6 +149,16 @@ const AppSettingsDisplayRoute = AppSettingsDisplayRouteImport.update({
   path: '/settings/display',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUsersManagementIndexRoute = AppUsersManagementIndexRouteImport.update({
+  id: '/users-management/',
+  path: '/users-management/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUsersManagementNewRoute = AppUsersManagementNewRouteImport.update({
+  id: '/users-management/new',
+  path: '/users-management/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAnnexesIdIndexRoute = AppAnnexesIdIndexRouteImport.update({
   id: '/annexes/$id/',
   path: '/annexes/$id/',
@@ -177,6 +191,18 @@ const AppOrganisationManagementIdEditRoute =
     path: '/organisation-management/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppUsersManagementIdIndexRoute =
+  AppUsersManagementIdIndexRouteImport.update({
+    id: '/users-management/$id/',
+    path: '/users-management/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppUsersManagementIdEditRoute =
+  AppUsersManagementIdEditRouteImport.update({
+    id: '/users-management/$id/edit',
+    path: '/users-management/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppRhManagementsEmployeeIdIndexRoute =
   AppRhManagementsEmployeeIdIndexRouteImport.update({
     id: '/rh-managements/employee/$id/',
@@ -206,17 +232,21 @@ export interface FileRoutesByFullPath {
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
+  '/users-management/new': typeof AppUsersManagementNewRoute
   '/annexes/': typeof AppAnnexesIndexRoute
   '/assignments/': typeof AppAssignmentsIndexRoute
   '/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/rh-managements/': typeof AppRhManagementsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
+  '/users-management/': typeof AppUsersManagementIndexRoute
   '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
+  '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/annexes/$id/': typeof AppAnnexesIdIndexRoute
   '/assignments/$id/': typeof AppAssignmentsIdIndexRoute
   '/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
+  '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
@@ -236,17 +266,21 @@ export interface FileRoutesByTo {
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
+  '/users-management/new': typeof AppUsersManagementNewRoute
   '/annexes': typeof AppAnnexesIndexRoute
   '/assignments': typeof AppAssignmentsIndexRoute
   '/organisation-management': typeof AppOrganisationManagementIndexRoute
   '/rh-managements': typeof AppRhManagementsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
+  '/users-management': typeof AppUsersManagementIndexRoute
   '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
+  '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/annexes/$id': typeof AppAnnexesIdIndexRoute
   '/assignments/$id': typeof AppAssignmentsIdIndexRoute
   '/organisation-management/$id': typeof AppOrganisationManagementIdIndexRoute
+  '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
 }
@@ -268,17 +302,21 @@ export interface FileRoutesById {
   '/_app/rh-managements/new': typeof AppRhManagementsNewRoute
   '/_app/settings/appearance': typeof AppSettingsAppearanceRoute
   '/_app/settings/display': typeof AppSettingsDisplayRoute
+  '/_app/users-management/new': typeof AppUsersManagementNewRoute
   '/_app/annexes/': typeof AppAnnexesIndexRoute
   '/_app/assignments/': typeof AppAssignmentsIndexRoute
   '/_app/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
+  '/_app/users-management/': typeof AppUsersManagementIndexRoute
   '/_app/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/_app/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/_app/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
+  '/_app/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/_app/annexes/$id/': typeof AppAnnexesIdIndexRoute
   '/_app/assignments/$id/': typeof AppAssignmentsIdIndexRoute
   '/_app/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
+  '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
@@ -300,17 +338,21 @@ export interface FileRouteTypes {
     | '/rh-managements/new'
     | '/settings/appearance'
     | '/settings/display'
+    | '/users-management/new'
     | '/annexes/'
     | '/assignments/'
     | '/organisation-management/'
     | '/rh-managements/'
     | '/settings/'
+    | '/users-management/'
     | '/annexes/$id/edit'
     | '/assignments/$id/edit'
     | '/organisation-management/$id/edit'
+    | '/users-management/$id/edit'
     | '/annexes/$id/'
     | '/assignments/$id/'
     | '/organisation-management/$id/'
+    | '/users-management/$id/'
     | '/rh-managements/employee/$id/edit'
     | '/rh-managements/employee/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -330,17 +372,21 @@ export interface FileRouteTypes {
     | '/rh-managements/new'
     | '/settings/appearance'
     | '/settings/display'
+    | '/users-management/new'
     | '/annexes'
     | '/assignments'
     | '/organisation-management'
     | '/rh-managements'
     | '/settings'
+    | '/users-management'
     | '/annexes/$id/edit'
     | '/assignments/$id/edit'
     | '/organisation-management/$id/edit'
+    | '/users-management/$id/edit'
     | '/annexes/$id'
     | '/assignments/$id'
     | '/organisation-management/$id'
+    | '/users-management/$id'
     | '/rh-managements/employee/$id/edit'
     | '/rh-managements/employee/$id'
   id:
@@ -361,17 +407,21 @@ export interface FileRouteTypes {
     | '/_app/rh-managements/new'
     | '/_app/settings/appearance'
     | '/_app/settings/display'
+    | '/_app/users-management/new'
     | '/_app/annexes/'
     | '/_app/assignments/'
     | '/_app/organisation-management/'
     | '/_app/rh-managements/'
     | '/_app/settings/'
+    | '/_app/users-management/'
     | '/_app/annexes/$id/edit'
     | '/_app/assignments/$id/edit'
     | '/_app/organisation-management/$id/edit'
+    | '/_app/users-management/$id/edit'
     | '/_app/annexes/$id/'
     | '/_app/assignments/$id/'
     | '/_app/organisation-management/$id/'
+    | '/_app/users-management/$id/'
     | '/_app/rh-managements/employee/$id/edit'
     | '/_app/rh-managements/employee/$id/'
   fileRoutesById: FileRoutesById
@@ -536,6 +586,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsDisplayRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/users-management/': {
+      id: '/_app/users-management/'
+      path: '/users-management'
+      fullPath: '/users-management/'
+      preLoaderRoute: typeof AppUsersManagementIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/users-management/new': {
+      id: '/_app/users-management/new'
+      path: '/users-management/new'
+      fullPath: '/users-management/new'
+      preLoaderRoute: typeof AppUsersManagementNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/annexes/$id/': {
       id: '/_app/annexes/$id/'
       path: '/annexes/$id'
@@ -578,6 +642,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganisationManagementIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/users-management/$id/': {
+      id: '/_app/users-management/$id/'
+      path: '/users-management/$id'
+      fullPath: '/users-management/$id/'
+      preLoaderRoute: typeof AppUsersManagementIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/users-management/$id/edit': {
+      id: '/_app/users-management/$id/edit'
+      path: '/users-management/$id/edit'
+      fullPath: '/users-management/$id/edit'
+      preLoaderRoute: typeof AppUsersManagementIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rh-managements/employee/$id/': {
       id: '/_app/rh-managements/employee/$id/'
       path: '/rh-managements/employee/$id'
@@ -604,17 +682,21 @@ interface AppRouteChildren {
   AppRhManagementsNewRoute: typeof AppRhManagementsNewRoute
   AppSettingsAppearanceRoute: typeof AppSettingsAppearanceRoute
   AppSettingsDisplayRoute: typeof AppSettingsDisplayRoute
+  AppUsersManagementNewRoute: typeof AppUsersManagementNewRoute
   AppAnnexesIndexRoute: typeof AppAnnexesIndexRoute
   AppAssignmentsIndexRoute: typeof AppAssignmentsIndexRoute
   AppOrganisationManagementIndexRoute: typeof AppOrganisationManagementIndexRoute
   AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
+  AppUsersManagementIndexRoute: typeof AppUsersManagementIndexRoute
   AppAnnexesIdEditRoute: typeof AppAnnexesIdEditRoute
   AppAssignmentsIdEditRoute: typeof AppAssignmentsIdEditRoute
   AppOrganisationManagementIdEditRoute: typeof AppOrganisationManagementIdEditRoute
+  AppUsersManagementIdEditRoute: typeof AppUsersManagementIdEditRoute
   AppAnnexesIdIndexRoute: typeof AppAnnexesIdIndexRoute
   AppAssignmentsIdIndexRoute: typeof AppAssignmentsIdIndexRoute
   AppOrganisationManagementIdIndexRoute: typeof AppOrganisationManagementIdIndexRoute
+  AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
   AppRhManagementsEmployeeIdIndexRoute: typeof AppRhManagementsEmployeeIdIndexRoute
 }
@@ -628,17 +710,21 @@ const AppRouteChildren: AppRouteChildren = {
   AppRhManagementsNewRoute: AppRhManagementsNewRoute,
   AppSettingsAppearanceRoute: AppSettingsAppearanceRoute,
   AppSettingsDisplayRoute: AppSettingsDisplayRoute,
+  AppUsersManagementNewRoute: AppUsersManagementNewRoute,
   AppAnnexesIndexRoute: AppAnnexesIndexRoute,
   AppAssignmentsIndexRoute: AppAssignmentsIndexRoute,
   AppOrganisationManagementIndexRoute: AppOrganisationManagementIndexRoute,
   AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
+  AppUsersManagementIndexRoute: AppUsersManagementIndexRoute,
   AppAnnexesIdEditRoute: AppAnnexesIdEditRoute,
   AppAssignmentsIdEditRoute: AppAssignmentsIdEditRoute,
   AppOrganisationManagementIdEditRoute: AppOrganisationManagementIdEditRoute,
+  AppUsersManagementIdEditRoute: AppUsersManagementIdEditRoute,
   AppAnnexesIdIndexRoute: AppAnnexesIdIndexRoute,
   AppAssignmentsIdIndexRoute: AppAssignmentsIdIndexRoute,
   AppOrganisationManagementIdIndexRoute: AppOrganisationManagementIdIndexRoute,
+  AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,
   AppRhManagementsEmployeeIdIndexRoute: AppRhManagementsEmployeeIdIndexRoute,
 }

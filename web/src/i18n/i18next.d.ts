@@ -6,6 +6,7 @@ import type home from './texts/home.fr.json'
 import type organisation from './texts/organisation.fr.json'
 import type parts from './texts/parts.fr.json'
 import type shell from './texts/shell.fr.json'
+import type users from './texts/users.fr.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -19,6 +20,7 @@ declare module 'i18next' {
       organisation: typeof organisation
       parts: typeof parts
       shell: typeof shell
+      users: typeof users
     }
   }
 }

@@ -4,7 +4,7 @@ import { Query } from 'appwrite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchPage, remove } from '@/api/documents'
-import { messageOf, typeOf } from '@/api/errors'
+import { messageOf } from '@/api/errors'
 import { useRefresh } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
@@ -12,7 +12,7 @@ import { useConfirm } from '@/ui/confirm'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { Can } from './can'
-import { RefusalDialog, type Refused } from './refusal-dialog'
+import { type Failure, RefusalDialog, type Refused, refusalOf } from './refusal-dialog'
 
 /** So many names a question shows; the rest it counts. */
 const NAMED = 8
@@ -53,7 +53,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       const gone = names.length - found.length
       if (gone > 0) toast.done(t('delete.gone', { count: gone }))
       if (found.length === 0) await onDone()
-      else setRefused({ title: t('delete.refused'), ...explained(found, t('delete.restricted')) })
+      else setRefused(refusalOf(t('delete.refused'), found))
       await refresh(collection)
     } catch (error) {
       toast.failed(messageOf(error))
@@ -101,11 +101,6 @@ async function namesOf(
   return new Map(documents.map((document) => [document.$id, titled(document)]))
 }
 
-interface Failure {
-  name: string
-  error: unknown
-}
-
 /** One after the other, so that a refusal of one leaves the others done. */
 async function removeAll(collection: CollectionId, named: ReadonlyMap<string, string>): Promise<Failure[]> {
   const failures: Failure[] = []
@@ -113,10 +108,4 @@ async function removeAll(collection: CollectionId, named: ReadonlyMap<string, st
     await remove(collection, id).catch((error: unknown) => failures.push({ name, error }))
   }
   return failures
-}
-
-function explained(failures: readonly Failure[], hint: string): Pick<Refused, 'reasons' | 'hint'> {
-  const restricted = failures.some(({ error }) => typeOf(error).endsWith('_delete_restricted'))
-  const reasons = failures.map(({ name, error }) => ({ name, message: messageOf(error) }))
-  return { reasons, hint: restricted ? hint : undefined }
 }

@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageOf, typeOf } from '@/api/errors'
+
+type Way = 'restricted' | 'lastAdministrator'
 
 export interface Refused {
   /** What could not be done. */
@@ -9,18 +11,32 @@ export interface Refused {
   /** Why, in the server's words; one for each document when several were asked for. */
   reasons: readonly { name?: string; message: string }[]
   /** What to do about it. */
-  hint?: ReactNode
+  hint?: Way
+}
+
+export interface Failure {
+  name?: string
+  error: unknown
+}
+
+/** What the server said, and the way out of the refusals that have one. */
+export function refusalOf(title: string, failures: readonly Failure[]): Refused {
+  const reasons = failures.map(({ name, error }) => ({ name, message: messageOf(error) }))
+  const types = failures.map(({ error }) => typeOf(error))
+  if (types.some((type) => type.endsWith('_delete_restricted'))) return { title, reasons, hint: 'restricted' }
+  if (types.includes('last_administrator')) return { title, reasons, hint: 'lastAdministrator' }
+  return { title, reasons }
 }
 
 /** A refusal that must be read before going on: what was refused, why, and the way out. */
 export function RefusalDialog({ refused, onClose }: { refused: Refused | undefined; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'parts'])
   return (
     <Modal
       opened={refused !== undefined}
       onClose={onClose}
       title={refused?.title}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Stack>
         <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
@@ -31,10 +47,10 @@ export function RefusalDialog({ refused, onClose }: { refused: Refused | undefin
             </Text>
           ))}
         </Alert>
-        {refused?.hint && <Text size="sm">{refused.hint}</Text>}
+        {refused?.hint && <Text size="sm">{t(`parts:delete.${refused.hint}`)}</Text>}
         <Group justify="flex-end">
           <Button onClick={onClose} data-autofocus>
-            {t('close')}
+            {t('common:close')}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { RESOURCES } from '@/api/resources'
 import type { Rights } from '@/api/rights'
-import { isGroup, visibleEntries, visibleMenu } from './menu'
+import { isGroup, MENU, visibleEntries, visibleMenu } from './menu'
 
 const nobody: Rights = {
   userId: 'u',
@@ -35,5 +36,13 @@ describe('the menu', () => {
     const rights = { ...nobody, auth: ['/litiges'] }
     expect(visibleMenu(rights, new Set(['/litiges'])).filter(isGroup)).toHaveLength(1)
     expect(visibleMenu(rights, new Set(['/'])).filter(isGroup)).toHaveLength(0)
+  })
+
+  it('leads to the resources that permissions name, in the same order', () => {
+    const routes = MENU.flatMap((item) => (isGroup(item) ? [item, ...item.entries] : [item])).flatMap(
+      ({ to }) => to ?? [],
+    )
+    const first = [...new Set(routes.map((route) => route.split('/')[1] ?? ''))].filter((segment) => segment !== '')
+    expect(RESOURCES.map((resource) => resource.id)).toEqual(first)
   })
 })

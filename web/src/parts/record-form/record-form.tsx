@@ -14,6 +14,8 @@ import type { FormValue } from './values'
 export interface FormGroup<C extends CollectionId> {
   title: string
   fields: readonly (keyof Collections[C] & string)[]
+  /** One column, for inputs that need the room. */
+  wide?: true
 }
 
 /** An input of the screen's own, in the place of the usual one. */
@@ -74,7 +76,7 @@ function Group<C extends CollectionId>({ group, state, slots }: GroupProps<C>) {
       <Title order={2} size="h4" component="legend" className={styles.legend}>
         {group.title}
       </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+      <SimpleGrid cols={{ base: 1, sm: group.wide ? 1 : 2 }} spacing="md" verticalSpacing="sm">
         {fields.map((field) => (
           <div key={field.name} className={field.kind === 'long' ? styles.wide : undefined}>
             {(slots[field.name] ?? usual)(inputProps(field, state))}

@@ -1,0 +1,114 @@
+import { Card, PasswordInput, SimpleGrid, Stack, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '@/parts/record-address'
+import { FieldInput, type FieldInputProps } from '@/parts/record-form/field-input'
+import { inputId } from '@/parts/record-form/input-id'
+import { useLeaveGuard } from '@/parts/record-form/leave-guard'
+import { SaveBar } from '@/parts/record-form/save-bar'
+import { RefusalDialog } from '@/parts/refusal-dialog'
+import { PageHead } from '@/ui/page-head'
+import { toast } from '@/ui/toast'
+import { AccessField } from './access-field'
+import { OneTimePassword } from './one-time-password'
+import { LIST, userAddress } from './spec'
+import { useInvitation } from './use-invitation'
+import styles from './users.module.css'
+
+/** Invites a person: account and profile at once, with a one-time password when none is given. */
+export function InvitePage() {
+  const { t } = useTranslation('users')
+  const navigate = useNavigate()
+  const invitation = useInvitation()
+  const { form, fields, made } = invitation
+  useLeaveGuard(
+    invitation.isDirty,
+    invitation.changed.map((field) => field.label),
+  )
+  const leave = () => made && navigate({ ...linkTo(userAddress(made.user.$id)), replace: true })
+  useEffect(() => {
+    if (!made) return
+    toast.done(t('invite.done', { name: made.user.username }))
+    if (made.password === '') void navigate({ ...linkTo(userAddress(made.user.$id)), replace: true })
+  }, [made, navigate, t])
+
+  const input = (name: string): FieldInputProps | undefined => {
+    const field = fields.find((known) => known.name === name)
+    const error = form.errors[name]
+    return (
+      field && {
+        field,
+        value: form.values[name] ?? null,
+        onChange: (value) => form.setFieldValue(name, value),
+        onBlur: () => form.validateField(name),
+        error: typeof error === 'string' ? error : undefined,
+      }
+    )
+  }
+  const usual = (name: string) => {
+    const props = input(name)
+    return props && <FieldInput {...props} />
+  }
+  const auth = input('auth')
+
+  return (
+    <>
+      <PageHead title={t('invite.title')} hint={t('invite.hint')} />
+      <form onSubmit={invitation.submit} noValidate className={styles.form}>
+        <Stack>
+          <Group title={t('groups.account')}>
+            {usual('username')}
+            {usual('email')}
+            {usual('persoActif')}
+            <Password input={input('password')} />
+          </Group>
+          <Group title={t('groups.rights')}>
+            {usual('roles')}
+            {auth && <AccessField {...auth} />}
+          </Group>
+        </Stack>
+        <SaveBar
+          changed={invitation.changed.length}
+          creating
+          busy={invitation.busy}
+          onCancel={() => navigate(linkTo(LIST))}
+        />
+      </form>
+      <OneTimePassword credentials={made} onClose={leave} />
+      <RefusalDialog refused={invitation.refused} onClose={invitation.forget} />
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card withBorder component="fieldset" className={styles.group}>
+      <Title order={2} size="h4" component="legend" className={styles.legend}>
+        {title}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+        {children}
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+function Password({ input }: { input: FieldInputProps | undefined }) {
+  const { t } = useTranslation('users')
+  if (!input) return null
+  return (
+    <PasswordInput
+      id={inputId(input.field.name)}
+      label={input.field.label}
+      description={t('invite.passwordHint')}
+      autoComplete="new-password"
+      dir="ltr"
+      value={String(input.value ?? '')}
+      onChange={(event) => input.onChange(event.currentTarget.value)}
+      onBlur={input.onBlur}
+      error={input.error}
+      visibilityToggleButtonProps={{ 'aria-label': t('invite.show') }}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { Alert, Badge, Card, Group, Stack, Switch, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { MissionAdmin } from './mission-admin'
+import { isEverything, outside, withEverything } from './permissions'
+import { ResourceCards } from './resource-cards'
+import { ResourceTable } from './resource-grid'
+
+export interface MatrixProps {
+  value: readonly string[]
+  onChange: (permissions: string[]) => void
+  error?: string
+}
+
+/** Permissions as a matrix of resources and actions, in the groups of the menu. */
+export function Matrix(props: MatrixProps) {
+  const { value, onChange, error } = props
+  const { t } = useTranslation('users')
+  const small = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const everything = isEverything(value)
+  return (
+    <Stack gap="md" role="group" aria-label={t('matrix.label')}>
+      <Card withBorder padding="sm">
+        <Switch
+          label={t('matrix.everything')}
+          description={t('matrix.everythingHint')}
+          checked={everything}
+          onChange={(event) => onChange(withEverything(value, event.currentTarget.checked))}
+        />
+      </Card>
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      {everything ? (
+        <Alert icon={<IconShieldCheck size={18} />}>{t('matrix.administrator')}</Alert>
+      ) : (
+        <>
+          {small ? <ResourceCards {...props} /> : <ResourceTable {...props} />}
+          <MissionAdmin {...props} />
+        </>
+      )}
+      <Others permissions={outside(value)} />
+    </Stack>
+  )
+}
+
+function Others({ permissions }: { permissions: readonly string[] }) {
+  const { t } = useTranslation('users')
+  if (permissions.length === 0) return null
+  return (
+    <div>
+      <Text size="sm" c="dimmed" mb={6}>
+        {t('matrix.others')}
+      </Text>
+      <Group gap={6}>
+        {permissions.map((permission) => (
+          <Badge key={permission} variant="default" tt="none" fw={500} size="lg">
+            <span className="ltr">{permission}</span>
+          </Badge>
+        ))}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Alert, Button, CopyButton, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Credentials } from '@/api/users'
+import styles from './users.module.css'
+
+interface OneTimePasswordProps {
+  credentials: Credentials | undefined
+  onClose: () => void
+}
+
+/** A password that is shown once and never again; only its button closes it. */
+export function OneTimePassword({ credentials, onClose }: OneTimePasswordProps) {
+  const { t } = useTranslation('users')
+  const password = credentials?.password ?? ''
+  return (
+    <Modal
+      opened={credentials !== undefined && password !== ''}
+      onClose={onClose}
+      title={t('password.title')}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Stack>
+        <TextInput
+          className={styles.password}
+          label={t('password.label', { name: credentials?.user.username })}
+          value={password}
+          readOnly
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Alert color="yellow" icon={<IconAlertTriangle size={18} />}>
+          {t('password.once')}
+        </Alert>
+        <Group justify="flex-end">
+          <CopyButton value={password} timeout={4000}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                onClick={copy}
+                leftSection={copied ? <IconCheck size={17} /> : <IconCopy size={17} />}
+              >
+                {t(copied ? 'password.copied' : 'password.copy')}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onClose}>{t('password.done')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

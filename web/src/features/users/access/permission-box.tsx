@@ -1,0 +1,33 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Resource } from '@/api/resources'
+import { actionLabel } from './action-label'
+import type { MatrixProps } from './matrix'
+import styles from './matrix.module.css'
+import { cellOf, toggled } from './permissions'
+
+interface PermissionBoxProps extends MatrixProps {
+  resource: Resource
+  action: string
+  /** With its words beside it, where no head of a column says them. */
+  labelled?: boolean
+}
+
+/** One cell: a box to tick, or what one would see in it. */
+export function PermissionBox({ value, onChange, resource, action, labelled }: PermissionBoxProps) {
+  const { t } = useTranslation(['users', 'shell'])
+  const cell = cellOf(value, resource.id, action)
+  const words = actionLabel(action, t)
+  const name = `${words} — ${t(`shell:${resource.label}`)}`
+  return (
+    <Checkbox
+      className={styles.box}
+      aria-label={name}
+      label={labelled ? words : undefined}
+      title={cell === 'implied' ? t('users:matrix.implied') : undefined}
+      variant={cell === 'implied' ? 'outline' : 'filled'}
+      checked={cell !== 'off'}
+      onChange={() => onChange(toggled(value, resource, action))}
+    />
+  )
+}

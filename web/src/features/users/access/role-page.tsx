@@ -1,0 +1,80 @@
+import { Button, Card, SimpleGrid, Stack, Title } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { oneQuery } from '@/api/documents'
+import { otherTitle, titleOf } from '@/api/titles'
+import { Can } from '@/parts/can'
+import { DeleteButton } from '@/parts/delete-button'
+import { History } from '@/parts/history'
+import { linkTo } from '@/parts/record-address'
+import { RecordDetails } from '@/parts/record-details'
+import { RecordHead } from '@/parts/record-head'
+import { type Reference, References } from '@/parts/references'
+import { useLanguage } from '@/ui/use-language'
+import { PermissionSummary } from './permission-summary'
+import { LIST } from './spec'
+
+const HOLDERS: readonly Reference[] = [
+  { collection: 'users', field: 'roles', many: true, address: (id) => `${LIST}?role=${id}` },
+]
+
+export function RolePage({ id }: { id: string }) {
+  const { t } = useTranslation(['users', 'parts'])
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { data: row } = useSuspenseQuery(oneQuery('roles', id))
+  return (
+    <>
+      <RecordHead
+        title={titleOf(row, language)}
+        other={otherTitle(row, language)}
+        actions={
+          <>
+            <DeleteButton
+              collection="roles"
+              ids={[id]}
+              loss={t('users:delete.roleLoss')}
+              onDone={() => navigate(linkTo(`${LIST}?tab=roles`))}
+            />
+            <Can verb="update" collection="roles">
+              <Button
+                component={Link}
+                {...linkTo(`${LIST}/${encodeURIComponent(id)}/edit?tab=roles`)}
+                leftSection={<IconPencil size={17} />}
+              >
+                {t('users:edit')}
+              </Button>
+            </Can>
+          </>
+        }
+      />
+      <Stack>
+        <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
+          <Stack>
+            <RecordDetails
+              collection="roles"
+              record={row}
+              title={t('users:groups.role')}
+              fields={['name', 'nameFr', 'nameAr', 'requiresMfa']}
+            />
+            <References id={id} to={HOLDERS} />
+          </Stack>
+          <Card withBorder padding="md" component="section">
+            <Title order={2} size="h4" mb="xs">
+              {t('users:groups.permissions')}
+            </Title>
+            <PermissionSummary permissions={row.permissions} />
+          </Card>
+        </SimpleGrid>
+        <Card withBorder padding="md" component="section">
+          <Title order={2} size="h4" mb="sm">
+            {t('parts:history.title')}
+          </Title>
+          <History collection="roles" id={id} />
+        </Card>
+      </Stack>
+    </>
+  )
+}

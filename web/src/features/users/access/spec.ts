@@ -1,0 +1,56 @@
+import { Query } from 'appwrite'
+import type { ListSpec } from '@/api/list'
+
+export const USER_LIST: ListSpec<'users'> = {
+  collection: 'users',
+  sort: 'username',
+  fallback: 'username',
+  search: { text: ['username', 'email'] },
+  filters: [
+    { kind: 'ref', param: 'role', field: 'roles', to: 'roles', many: true },
+    {
+      kind: 'case',
+      param: 'state',
+      field: 'disabled',
+      cases: {
+        active: [Query.equal('pending', false), Query.equal('disabled', false)],
+        pending: [Query.equal('pending', true)],
+        disabled: [Query.equal('disabled', true)],
+      },
+    },
+  ],
+  expand: ['employee.fullNameFr', 'employee.fullNameAr', 'roleDocs.nameFr', 'roleDocs.nameAr'],
+  sorts: { username: 'username', email: 'email', lastSeenAt: 'lastSeenAt' },
+}
+
+export const ROLE_LIST: ListSpec<'roles'> = {
+  collection: 'roles',
+  sort: 'nameFr',
+  fallback: 'nameFr',
+  search: { text: ['nameFr', 'nameAr', 'name'] },
+  filters: [],
+  expand: [],
+  sorts: { nameFr: 'nameFr', nameAr: 'nameAr', name: 'name' },
+}
+
+export const TABS = ['users', 'roles'] as const
+export type Tab = (typeof TABS)[number]
+
+export const USER_PARAMS = ['tab', ...USER_LIST.filters.map((filter) => filter.param)]
+
+/** The linked documents that the page of a user shows. */
+export const USER_LINKS = ['employee', 'person', 'roleDocs'] as const
+
+export function namedTab(raw: unknown): Tab {
+  return TABS.find((tab) => tab === raw) ?? 'users'
+}
+
+export const LIST = '/users-management'
+
+export function userAddress(id: string): string {
+  return `${LIST}/${encodeURIComponent(id)}`
+}
+
+export function roleAddress(id: string): string {
+  return `${LIST}/${encodeURIComponent(id)}?tab=roles`
+}

@@ -1,0 +1,80 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldRefusals } from '@/api/errors'
+import { useMeta, useRefresh } from '@/api/hooks'
+import { type FieldMeta, fieldOf } from '@/api/schema-meta'
+import { type Credentials, invite } from '@/api/users'
+import { schemaOf } from '@/parts/record-form/validation'
+import { changedFields, type FormValues, toValues } from '@/parts/record-form/values'
+import { type Refused, refusalOf } from '@/parts/refusal-dialog'
+
+const FIELDS = ['username', 'email', 'persoActif', 'roles', 'auth'] as const
+
+/** The account's own input: there is no attribute for it. */
+const PASSWORD = 'password'
+
+/** What the action calls a field that the profile calls otherwise. */
+const NAMES: Record<string, string> = { employeeId: 'persoActif' }
+
+/** The life of an invitation: what was typed, what the server said, the password to show once. */
+export function useInvitation() {
+  const { t } = useTranslation(['parts', 'users'])
+  const meta = useMeta('users')
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const [made, setMade] = useState<Credentials>()
+  const fields = useMemo((): FieldMeta[] => {
+    const password: FieldMeta = { name: PASSWORD, label: t('users:invite.password'), kind: 'text' }
+    return [...FIELDS.flatMap((name) => fieldOf(meta, name) ?? []), password]
+  }, [meta, t])
+  const empty = useMemo(() => toValues(fields), [fields])
+  const form = useForm<FormValues>({
+    initialValues: empty,
+    validate: useMemo(() => schemaResolver(schemaOf(fields, t), { sync: true }), [fields, t]),
+    validateInputOnChange: true,
+    validateInputOnBlur: true,
+  })
+  const changed = changedFields(fields, empty, form.values)
+
+  const send = async (values: FormValues) => {
+    setBusy(true)
+    try {
+      setMade(await invite(invitationOf(values)))
+      await refresh('users')
+    } catch (error) {
+      const wrong = fieldRefusals(error).map((one) => ({ ...one, field: NAMES[one.field] ?? one.field }))
+      const known = wrong.filter(({ field }) => fields.some((one) => one.name === field))
+      for (const { field, message } of known) form.setFieldError(field, message)
+      if (known.length === 0) setRefused(refusalOf(t('users:invite.refused'), [{ error }]))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    fields,
+    form,
+    changed,
+    busy,
+    made,
+    refused,
+    forget: () => setRefused(undefined),
+    isDirty: () => made === undefined && changed.length > 0,
+    submit: form.onSubmit(send),
+  }
+}
+
+function invitationOf(values: FormValues) {
+  const text = (name: string) => String(values[name] ?? '').trim()
+  const list = (name: string) => (Array.isArray(values[name]) ? values[name] : [])
+  return {
+    username: text('username'),
+    email: text('email'),
+    employeeId: text('persoActif') || undefined,
+    roles: list('roles'),
+    auth: list('auth'),
+    password: String(values[PASSWORD] ?? '') || undefined,
+  }
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Users } from '@/api/schema.gen'
+import { linkTo } from '@/parts/record-address'
+import { RecordForm, type Slot } from '@/parts/record-form/record-form'
+import { PageHead } from '@/ui/page-head'
+import { toast } from '@/ui/toast'
+import { AccessField } from './access-field'
+import { matrixSlot } from './role-form'
+import { userAddress } from './spec'
+
+const accessSlot: Slot = (props) => <AccessField {...props} />
+
+/** Who a user is and what they may do. An invitation has a form of its own: it makes the account too. */
+export function UserForm({ record }: { record: Users }) {
+  const { t } = useTranslation('users')
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHead title={t('editTitle', { name: record.username })} hint={t('userFormHint')} />
+      <RecordForm
+        collection="users"
+        record={record}
+        groups={[
+          { title: t('groups.account'), fields: ['username', 'email', 'persoActif'] },
+          { title: t('groups.rights'), fields: ['roles', 'auth'] },
+          { title: t('groups.direct'), fields: ['permissions'], wide: true },
+        ]}
+        slots={{ auth: accessSlot, permissions: matrixSlot }}
+        onSaved={async (saved) => {
+          toast.done(t('saved', { name: saved.username }))
+          await navigate({ ...linkTo(userAddress(saved.$id)), replace: true })
+        }}
+        onCancel={() => navigate(linkTo(userAddress(record.$id)))}
+      />
+    </>
+  )
+}

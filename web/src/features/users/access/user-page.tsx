@@ -1,0 +1,138 @@
+import { Alert, Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { IconPencil, IconUserCheck } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { oneQuery, update } from '@/api/documents'
+import { useWritable } from '@/api/hooks'
+import type { Users } from '@/api/schema.gen'
+import { nameOf } from '@/i18n/names'
+import { Can } from '@/parts/can'
+import { DeleteButton } from '@/parts/delete-button'
+import { History } from '@/parts/history'
+import { linkTo } from '@/parts/record-address'
+import { RecordDetails } from '@/parts/record-details'
+import { RecordHead } from '@/parts/record-head'
+import { RefusalDialog } from '@/parts/refusal-dialog'
+import { Detail, Details } from '@/ui/details'
+import { PersonPhoto } from '@/ui/person-photo'
+import { useLanguage } from '@/ui/use-language'
+import { PermissionSummary } from './permission-summary'
+import { LIST, roleAddress, USER_LINKS } from './spec'
+import { StateBadges } from './state-badges'
+import { useAct } from './use-act'
+import { UserActs } from './user-acts'
+import { AuthWords } from './users-columns'
+
+export function UserPage({ id }: { id: string }) {
+  const { t } = useTranslation(['users', 'parts'])
+  const { data: row } = useSuspenseQuery(oneQuery('users', id, USER_LINKS))
+  return (
+    <>
+      <RecordHead
+        title={row.username}
+        other={<span className="ltr">{row.email}</span>}
+        photo={<PersonPhoto name={row.username} size={64} />}
+        badges={<StateBadges row={row} />}
+        actions={<HeadActions row={row} />}
+      />
+      <Stack>
+        {row.pending && <Pending row={row} />}
+        <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
+          <RecordDetails
+            collection="users"
+            record={row}
+            title={t('users:groups.account')}
+            fields={['username', 'email', 'persoActif', 'lastSeenAt']}
+          />
+          <UserActs row={row} />
+          <Rights row={row} />
+          <Card withBorder padding="md" component="section">
+            <Title order={2} size="h4" mb="xs">
+              {t('users:groups.direct')}
+            </Title>
+            <PermissionSummary permissions={row.permissions} />
+          </Card>
+        </SimpleGrid>
+        <Card withBorder padding="md" component="section">
+          <Title order={2} size="h4" mb="sm">
+            {t('parts:history.title')}
+          </Title>
+          <History collection="users" id={id} />
+        </Card>
+      </Stack>
+    </>
+  )
+}
+
+function HeadActions({ row }: { row: Users }) {
+  const { t } = useTranslation('users')
+  const navigate = useNavigate()
+  return (
+    <>
+      <DeleteButton collection="users" ids={[row.$id]} loss={t('delete.loss')} onDone={() => navigate(linkTo(LIST))} />
+      <Can verb="update" collection="users">
+        <Button
+          component={Link}
+          {...linkTo(`${LIST}/${encodeURIComponent(row.$id)}/edit`)}
+          leftSection={<IconPencil size={17} />}
+        >
+          {t('edit')}
+        </Button>
+      </Can>
+    </>
+  )
+}
+
+/** A sign-up that waits: accepting it is the first thing to do here. */
+function Pending({ row }: { row: Users }) {
+  const { t } = useTranslation('users')
+  const writable = useWritable('users')
+  const { act, busy, refused, forget } = useAct()
+  const accept = () =>
+    act('accept', () => update('users', row, { pending: false }), t('acts.accepted', { name: row.username }))
+  return (
+    <Alert color="yellow" title={t('acts.pendingTitle')}>
+      <Group justify="space-between">
+        <Text size="sm">{t('acts.pendingText')}</Text>
+        {writable.has('pending') && (
+          <Button leftSection={<IconUserCheck size={17} />} loading={busy === 'accept'} onClick={accept}>
+            {t('acts.accept')}
+          </Button>
+        )}
+      </Group>
+      <RefusalDialog refused={refused} onClose={forget} />
+    </Alert>
+  )
+}
+
+function Rights({ row }: { row: Users }) {
+  const { t } = useTranslation('users')
+  const language = useLanguage()
+  return (
+    <Card withBorder padding="md" component="section">
+      <Title order={2} size="h4" mb="xs">
+        {t('groups.rights')}
+      </Title>
+      <Details>
+        <Detail label={t('tabs.roles')}>
+          {row.roles.length > 0 && (
+            <Group gap={10}>
+              {row.roles.map((id) => (
+                <Anchor key={id} component={Link} {...linkTo(roleAddress(id))} size="sm" className="name">
+                  {nameOf(
+                    row.roleDocs?.find((role) => role.$id === id),
+                    language,
+                  ) || id}
+                </Anchor>
+              ))}
+            </Group>
+          )}
+        </Detail>
+        <Detail label={t('access.label')}>
+          <AuthWords row={row} />
+        </Detail>
+      </Details>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Users } from '@/api/schema.gen'
+import { Can } from '@/parts/can'
+import { DeleteButton } from '@/parts/delete-button'
+import { ExportMenu } from '@/parts/resource-table/export-menu'
+import { PrintButton } from '@/parts/resource-table/print-button'
+import { ResourceTable } from '@/parts/resource-table/resource-table'
+import { useList } from '@/parts/resource-table/use-list'
+import { PageHead } from '@/ui/page-head'
+import { ListTabs } from './list-tabs'
+import { USER_LIST, userAddress } from './spec'
+import { StateBadges } from './state-badges'
+import styles from './users.module.css'
+import { RoleNames, UserCell, useUserColumns } from './users-columns'
+
+export function UsersPage() {
+  const { t } = useTranslation('users')
+  const list = useList(USER_LIST, useUserColumns())
+  const title = t('title')
+  const filterLabels = {
+    state: t('state'),
+    'state.active': t('states.active'),
+    'state.pending': t('states.pending'),
+    'state.disabled': t('states.disabled'),
+  }
+  const invite = (
+    <Can verb="invite" collection="users">
+      <Button component={Link} to="/users-management/new" leftSection={<IconUserPlus size={17} />}>
+        {t('invite.action')}
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <PageHead
+        title={title}
+        hint={t('hint')}
+        actions={
+          <>
+            <PrintButton list={list} title={title} filterLabels={filterLabels} />
+            <ExportMenu list={list} />
+            {invite}
+          </>
+        }
+      />
+      <ListTabs tab="users" />
+      <ResourceTable
+        list={list}
+        label={t('tabs.users')}
+        placeholder={t('placeholder.users')}
+        filterLabels={filterLabels}
+        inBar={['role', 'state']}
+        address={(row) => userAddress(row.$id)}
+        rowName={(row) => row.username}
+        card={(row) => <UserCard row={row} />}
+        empty={{ title: t('empty.users.title'), hint: t('empty.users.hint'), action: invite }}
+        bulk={(ids, clear) => (
+          <DeleteButton collection="users" ids={ids} loss={t('delete.loss')} onDone={clear} size="xs" />
+        )}
+      />
+    </>
+  )
+}
+
+function UserCard({ row }: { row: Users }) {
+  return (
+    <div>
+      <UserCell row={row} />
+      <div className={styles.facts}>
+        <RoleNames row={row} />
+        <StateBadges row={row} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listSearch } from '@/api/list'
+import { RolesPage } from '@/features/users/access/roles-page'
+import { namedTab, USER_PARAMS } from '@/features/users/access/spec'
+import { UsersPage } from '@/features/users/access/users-page'
+import { loadTexts } from '@/i18n'
+
+export const Route = createFileRoute('/_app/users-management/')({
+  staticData: { crumb: 'menu.users' },
+  validateSearch: listSearch(USER_PARAMS),
+  loader: () => loadTexts('users'),
+  component: UsersScreen,
+})
+
+function UsersScreen() {
+  return namedTab(Route.useSearch().tab) === 'roles' ? <RolesPage /> : <UsersPage />
+}

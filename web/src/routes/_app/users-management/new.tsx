@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InvitePage } from '@/features/users/access/invite-page'
+import { RoleForm } from '@/features/users/access/role-form'
+import { namedTab } from '@/features/users/access/spec'
+import { loadTexts } from '@/i18n'
+
+export const Route = createFileRoute('/_app/users-management/new')({
+  staticData: { crumb: 'crumbs.new', parents: [{ to: '/users-management', crumb: 'menu.users' }] },
+  validateSearch: (raw: Record<string, unknown>) => ({ tab: namedTab(raw.tab) }),
+  loader: () => loadTexts('users'),
+  component: NewScreen,
+})
+
+function NewScreen() {
+  return Route.useSearch().tab === 'roles' ? <RoleForm /> : <InvitePage />
+}
