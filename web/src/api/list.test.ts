@@ -1,6 +1,7 @@
 import { Query } from 'appwrite'
 import { describe, expect, it } from 'vitest'
-import { changed, type ListSpec, listSearch, rowQueries, searchQueries, sortOf } from './list'
+import { type ListSpec, rowQueries, searchQueries, sortOf } from './list'
+import { changed, listSearch } from './list-address'
 
 const spec: ListSpec = {
   collection: 'employees',

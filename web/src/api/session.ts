@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import { account, call, renewed } from './client'
+import type { Models } from 'appwrite'
+import { call, request } from './client'
 import { isSignedOut, typeOf } from './errors'
 import { queryClient } from './query'
 import type { Rights } from './rights'
+
+const CURRENT = '/account/sessions/current'
 
 /** Who is signed in, or null; asked without renewal, for a guest is an answer here. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
     try {
-      return await account.get()
+      return await request<Models.User>('get', '/account')
     } catch (error) {
       if (isSignedOut(error)) return null
       throw error
@@ -24,16 +27,16 @@ export const rightsQuery = queryOptions({
 
 /** Signs in; a session of somebody else left in this browser is ended first. */
 export async function signIn(email: string, password: string): Promise<void> {
-  const create = () => account.createEmailPasswordSession({ email, password })
+  const create = () => request('post', '/account/sessions/email', { email, password })
   await create().catch(async (error: unknown) => {
     if (typeOf(error) !== 'user_session_already_exists') throw error
-    await account.deleteSession({ sessionId: 'current' })
+    await request('delete', CURRENT)
     await create()
   })
 }
 
 export async function signOut(): Promise<void> {
-  await account.deleteSession({ sessionId: 'current' }).catch((error: unknown) => {
+  await request('delete', CURRENT).catch((error: unknown) => {
     if (!isSignedOut(error)) throw error
   })
   queryClient.clear()
@@ -51,7 +54,7 @@ export interface Preferences {
 
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
-  queryFn: () => renewed(() => account.getPrefs<Preferences & Record<string, unknown>>()) as Promise<Preferences>,
+  queryFn: () => call<Preferences>('get', '/account/prefs'),
 })
 
 /** Keeps one change of preferences with the account; shown at once, written behind. */
@@ -59,5 +62,5 @@ export async function prefer(change: (now: Preferences) => Preferences): Promise
   const now = await queryClient.ensureQueryData(preferencesQuery)
   const next = change({ ...now })
   queryClient.setQueryData(preferencesQuery.queryKey, next)
-  await renewed(() => account.updatePrefs({ prefs: { ...next } }))
+  await call('patch', '/account/prefs', { prefs: next })
 }

@@ -1,11 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, type ErrorComponentProps, Navigate, Outlet } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+} from '@tanstack/react-router'
 import { statusOf } from '@/api/errors'
-import { NotFound } from '@/shell/error-pages'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Outlet,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('@/shell/error-pages'), 'NotFound'),
   errorComponent: Failure,
 })
 

@@ -1,18 +1,16 @@
-import '@mantine/notifications/styles.css'
-import { AppShell, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
-import { Notifications } from '@mantine/notifications'
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmProvider } from '@/ui/confirm'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './layout.module.css'
-import { SessionDialog } from './session-dialog'
+import { SessionKeeper } from './session-keeper'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
 
-const WIDE = 248
-const NARROW = 72
+const Toaster = lazy(() => import('./toaster'))
 
 export function Layout() {
   const { t } = useTranslation('shell')
@@ -29,24 +27,22 @@ export function Layout() {
         <a href="#content" className={styles.skip}>
           {t('skip')}
         </a>
-        <AppShell
-          header={{ height: 56 }}
-          navbar={{ width: narrow ? NARROW : WIDE, breakpoint: 'sm', collapsed: { mobile: !opened } }}
-          padding={{ base: 'sm', sm: 'lg' }}
-        >
-          <AppShell.Header className={styles.bar}>
+        <div className={styles.frame} data-narrow={narrow || undefined}>
+          <header className={styles.header}>
             <TopBar menuOpened={opened} onMenu={menu.toggle} />
-          </AppShell.Header>
-          <AppShell.Navbar className={styles.bar} aria-label={t('menu.label')}>
+          </header>
+          <nav className={styles.menu} data-opened={opened || undefined} aria-label={t('menu.label')}>
             <SideMenu narrow={narrow && !small} onNarrow={() => setNarrow(!narrow)} onChoose={menu.close} />
-          </AppShell.Navbar>
-          <AppShell.Main id="content" className={styles.main} tabIndex={-1}>
+          </nav>
+          <main id="content" className={styles.main} tabIndex={-1}>
             <Breadcrumbs />
             <Outlet />
-          </AppShell.Main>
-        </AppShell>
-        <SessionDialog />
-        <Notifications position={small ? 'top-center' : 'bottom-right'} limit={1} autoClose={5000} />
+          </main>
+        </div>
+        <SessionKeeper />
+        <Suspense>
+          <Toaster />
+        </Suspense>
       </ConfirmProvider>
     </Tooltip.Group>
   )

@@ -1,7 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Dialog } from './dialog'
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react'
+
+const QuestionDialog = lazy(() => import('./question-dialog'))
 
 export interface Question {
   title: string
@@ -22,22 +21,19 @@ export function useConfirm(): Ask {
 }
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
   const [question, setQuestion] = useState<Question>()
-  const [open, setOpen] = useState(false)
   const answer = useRef<(yes: boolean) => void>(undefined)
 
   const ask = useCallback<Ask>((next) => {
     answer.current?.(false)
     setQuestion(next)
-    setOpen(true)
     return new Promise((resolve) => {
       answer.current = resolve
     })
   }, [])
 
   const settle = (yes: boolean) => {
-    setOpen(false)
+    setQuestion(undefined)
     answer.current?.(yes)
     answer.current = undefined
   }
@@ -45,19 +41,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <Asking value={ask}>
       {children}
-      <Dialog opened={open} onClose={() => settle(false)} title={question?.title ?? ''}>
-        <Stack>
-          <Text component="div">{question?.text}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => settle(false)} data-autofocus>
-              {t('cancel')}
-            </Button>
-            <Button color={question?.destructive ? 'red' : undefined} onClick={() => settle(true)}>
-              {question?.action}
-            </Button>
-          </Group>
-        </Stack>
-      </Dialog>
+      <Suspense>{question && <QuestionDialog question={question} onSettle={settle} />}</Suspense>
     </Asking>
   )
 }

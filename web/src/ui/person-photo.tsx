@@ -16,7 +16,12 @@ interface PersonPhotoProps {
 /** Initials stand for the photo until photos can be stored. */
 export function PersonPhoto({ name, size = 34 }: PersonPhotoProps) {
   return (
-    <Avatar radius="xl" size={size} aria-hidden="true" classNames={{ placeholder: styles.initials }}>
+    <Avatar
+      radius="xl"
+      size={size}
+      aria-hidden="true"
+      classNames={{ root: styles.photo, placeholder: styles.initials }}
+    >
       {initials(name)}
     </Avatar>
   )

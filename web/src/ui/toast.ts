@@ -1,12 +1,11 @@
-import { notifications } from '@mantine/notifications'
-
 /** One toast at a time: a newer message replaces the former. */
-function show(message: string, color: string) {
+async function show(message: string, color: string) {
+  const { notifications } = await import('@mantine/notifications')
   notifications.clean()
   notifications.show({ message, color, autoClose: 5000, withBorder: true })
 }
 
 export const toast = {
-  done: (message: string) => show(message, 'zellige'),
-  failed: (message: string) => show(message, 'red'),
+  done: (message: string) => void show(message, 'zellige'),
+  failed: (message: string) => void show(message, 'red'),
 }

@@ -1,11 +1,12 @@
 import { Button, FocusTrap, Popover, Stack } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
-import { Dialog } from '@/ui/dialog'
 import { FilterField } from './filter-field'
 import { chosenFilters, type List } from './use-list'
+
+const Dialog = lazy(() => import('@/ui/dialog').then((module) => ({ default: module.Dialog })))
 
 interface FoldedFiltersProps<C extends CollectionId> {
   list: List<C>
@@ -30,12 +31,16 @@ export function FoldedFilters<C extends CollectionId>(props: FoldedFiltersProps<
     return (
       <>
         {button}
-        <Dialog title={t('table.filters')} opened={open} onClose={() => setOpen(false)}>
-          <Fields {...props} />
-          <Button fullWidth mt="lg" onClick={() => setOpen(false)} data-autofocus>
-            {t('table.show', { count: list.total })}
-          </Button>
-        </Dialog>
+        <Suspense>
+          {open && (
+            <Dialog title={t('table.filters')} onClose={() => setOpen(false)}>
+              <Fields {...props} />
+              <Button fullWidth mt="lg" onClick={() => setOpen(false)} data-autofocus>
+                {t('table.show', { count: list.total })}
+              </Button>
+            </Dialog>
+          )}
+        </Suspense>
       </>
     )
   }

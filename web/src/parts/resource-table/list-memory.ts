@@ -1,4 +1,4 @@
-import type { ListSearch } from '@/api/list'
+import type { ListSearch } from '@/api/list-address'
 
 const remembered = new Map<string, ListSearch>()
 

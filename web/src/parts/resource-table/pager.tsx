@@ -1,7 +1,7 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { SIZES } from '@/api/list'
+import { SIZES } from '@/api/list-address'
 import type { CollectionId } from '@/api/schema.gen'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'

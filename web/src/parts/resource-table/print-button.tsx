@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchAll } from '@/api/documents'
 import { messageOf } from '@/api/errors'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { toast } from '@/ui/toast'
-import { PrintSheet } from './print-sheet'
 import type { List } from './use-list'
+
+const PrintSheet = lazy(() => import('./print-sheet'))
 
 interface PrintButtonProps<C extends CollectionId> {
   list: List<C>
@@ -35,15 +36,17 @@ export function PrintButton<C extends CollectionId>({ list, title, filterLabels 
       <Button variant="default" leftSection={<IconPrinter size={17} />} loading={busy} onClick={print}>
         {t('print.label')}
       </Button>
-      {rows && (
-        <PrintSheet
-          list={list}
-          rows={rows}
-          title={title}
-          filterLabels={filterLabels}
-          onDone={() => setRows(undefined)}
-        />
-      )}
+      <Suspense>
+        {rows && (
+          <PrintSheet
+            list={list as never}
+            rows={rows}
+            title={title}
+            filterLabels={filterLabels}
+            onDone={() => setRows(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -22,7 +22,13 @@ interface PrintSheetProps<C extends CollectionId> {
 }
 
 /** Letterhead, title, the filters used, then every row under a head that repeats on each page. */
-export function PrintSheet<C extends CollectionId>({ list, rows, title, filterLabels, onDone }: PrintSheetProps<C>) {
+export default function PrintSheet<C extends CollectionId>({
+  list,
+  rows,
+  title,
+  filterLabels,
+  onDone,
+}: PrintSheetProps<C>) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
   useEffect(() => {

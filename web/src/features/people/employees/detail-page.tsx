@@ -14,11 +14,12 @@ import { RecordHead } from '@/parts/record-head'
 import { PersonPhoto } from '@/ui/person-photo'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
+import { EMPLOYEE_TABS, type EmployeeTab } from './address'
 import { employeeAddress, employeeName } from './columns'
 import styles from './employees.module.css'
 import { fieldsOf, type GroupName } from './groups'
 import { RegistrationBadge } from './registration-badge'
-import { EMPLOYEE_LINKS, EMPLOYEE_TABS, type EmployeeTab } from './spec'
+import { EMPLOYEE_LINKS } from './spec'
 
 export function EmployeePage({ id, tab }: { id: string; tab: EmployeeTab }) {
   const { t } = useTranslation('employees')

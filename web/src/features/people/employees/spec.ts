@@ -43,10 +43,5 @@ export const EMPLOYEE_LIST: ListSpec<'employees'> = {
   },
 }
 
-export const EMPLOYEE_PARAMS = EMPLOYEE_LIST.filters.map((filter) => filter.param)
-
 /** The linked documents that a file shows. */
 export const EMPLOYEE_LINKS = ['annexeDoc', 'service', 'bureau', 'typeDoc', 'buildingDoc', 'manager'] as const
-
-export const EMPLOYEE_TABS = ['identity', 'place', 'registration', 'history'] as const
-export type EmployeeTab = (typeof EMPLOYEE_TABS)[number]

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearch } from '@/api/list'
+import { listSearch } from '@/api/list-address'
 import { AnnexesPage } from '@/features/organisation/annexes/list-page'
 import { loadTexts } from '@/i18n'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearch } from '@/api/list'
+import { listSearch } from '@/api/list-address'
 import { AssignmentsPage } from '@/features/organisation/assignments/list-page'
 import { ASSIGNMENT_PARAMS } from '@/features/organisation/assignments/spec'
 import { loadTexts } from '@/i18n'

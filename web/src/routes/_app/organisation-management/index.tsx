@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useRights } from '@/api/hooks'
-import { listSearch } from '@/api/list'
+import { listSearch } from '@/api/list-address'
 import { rightsQuery } from '@/api/session'
 import { SCREENS } from '@/features/organisation/lists/screens'
 import { PARAMS, tabOf } from '@/features/organisation/lists/tab'

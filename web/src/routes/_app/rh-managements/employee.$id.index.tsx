@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
 import { titles } from '@/api/titles'
+import { EMPLOYEE_TABS, type EmployeeTab } from '@/features/people/employees/address'
 import { EmployeePage } from '@/features/people/employees/detail-page'
-import { EMPLOYEE_LINKS, EMPLOYEE_TABS, type EmployeeTab } from '@/features/people/employees/spec'
+import { EMPLOYEE_LINKS } from '@/features/people/employees/spec'
 import { loadTexts } from '@/i18n'
 import { orNotFound } from '../../-or-not-found'
 

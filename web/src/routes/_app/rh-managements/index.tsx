@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearch } from '@/api/list'
+import { listSearch } from '@/api/list-address'
+import { EMPLOYEE_PARAMS } from '@/features/people/employees/address'
 import { EmployeesPage } from '@/features/people/employees/list-page'
-import { EMPLOYEE_PARAMS } from '@/features/people/employees/spec'
 import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/rh-managements/')({

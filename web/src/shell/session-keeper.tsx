@@ -1,21 +1,18 @@
-import { Button, Text } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { onSessionEnd } from '@/api/client'
 import { rightsQuery } from '@/api/session'
-import { Dialog } from '@/ui/dialog'
-import { SignInForm } from './sign-in/sign-in-form'
+
+const RenewDialog = lazy(() => import('./renew-dialog'))
 
 interface Waiting {
   resolve: () => void
   reject: (reason: Error) => void
 }
 
-/** A session that ends under an open screen is renewed here, and the call that met it goes out again. */
-export function SessionDialog() {
-  const { t } = useTranslation('shell')
+/** A session that ends under an open screen is renewed in place, and the call that met it goes out again. */
+export function SessionKeeper() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { profile, userId } = useSuspenseQuery(rightsQuery).data
@@ -46,15 +43,5 @@ export function SessionDialog() {
     await router.navigate({ to: '/sign-in-2', search: { to: router.state.location.href } })
   }
 
-  return (
-    <Dialog opened={open} title={t('renew.title')}>
-      <Text c="dimmed" mb="md">
-        {t('renew.text')}
-      </Text>
-      <SignInForm email={profile.email} onSignedIn={renewed} />
-      <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={leave}>
-        {t('renew.leave')}
-      </Button>
-    </Dialog>
-  )
+  return <Suspense>{open && <RenewDialog email={profile.email} onRenewed={renewed} onLeave={leave} />}</Suspense>
 }

@@ -1,0 +1,36 @@
+export const SIZES = [10, 20, 50, 100] as const
+
+/** What the address of a list says. Absent means the default, so that a plain list has a plain address. */
+export interface ListSearch {
+  page?: number
+  size?: number
+  /** A sort key, with `-` before it for descending. */
+  sort?: string
+  q?: string
+  [filter: string]: string | number | undefined
+}
+
+/** Reads an address; what it cannot mean is dropped, so that a bad link never breaks a screen. */
+export function listSearch(params: readonly string[]) {
+  return (raw: Record<string, unknown>): ListSearch => {
+    const page = Number(raw.page)
+    const size = Number(raw.size)
+    const found: ListSearch = {}
+    if (Number.isInteger(page) && page > 1) found.page = page
+    if (SIZES.some((known) => known === size)) found.size = size
+    for (const name of ['sort', 'q', ...params]) {
+      const value = raw[name]
+      if (typeof value === 'string' && value !== '') found[name] = value
+      else if (typeof value === 'number') found[name] = String(value)
+    }
+    return found
+  }
+}
+
+/** The search of a list with some of it changed: any change but of the page leads to the first page. */
+export function changed(search: ListSearch, change: ListSearch): ListSearch {
+  const next: ListSearch = { ...search, ...change }
+  if (!('page' in change)) delete next.page
+  for (const key of Object.keys(next)) if (next[key] === undefined || next[key] === '') delete next[key]
+  return next
+}
