@@ -1,5 +1,6 @@
 //! Counts and sums by fields: what dashboards and statistics are made of. One query, through the caller's view.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use schema::{Collection, Lang, Raw, Result, Value, bind, refusal};
@@ -25,10 +26,12 @@ impl Engine {
         let read = move |reader: &mut Reader<'_>| {
             let groups = reader.group(&view, &report)?;
             let labels = labels(reader, &ask, &report, &groups)?;
-            let lines: Vec<Json> = groups
+            let mut lines: Vec<Json> = groups
                 .iter()
                 .map(|group| line(group, &report, &labels, ask.lang))
                 .collect();
+            // The ids that group are random: people expect the largest first, then the alphabet.
+            lines.sort_by_key(|line| (Reverse(line["count"].as_u64()), line["label"].to_string()));
             let total: u64 = groups.iter().map(|group| group.count).sum();
             Ok(json!({ "name": name, "groups": lines, "total": total }))
         };
