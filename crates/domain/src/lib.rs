@@ -1,6 +1,8 @@
 //! The city: its nouns and their rules. One folder per department, one file or folder per noun.
 
+pub mod demo;
 mod filter;
+pub mod import;
 pub mod organisation;
 pub mod people;
 mod rights;
@@ -69,6 +71,8 @@ pub static REJECTS: &[&[Reject]] = &[
     people::employee::person::REJECTS,
     people::permission::REJECTS,
     settings::rules::REJECTS,
+    import::REJECTS,
+    demo::REJECTS,
 ];
 
 /// Every refusal there is: the protocol's, then the departments'.

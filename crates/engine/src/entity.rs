@@ -1,7 +1,9 @@
 //! What happens to a noun: its data and its behaviour on one page.
 
+use std::any::Any;
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
 
 use schema::{Change, Collection, FieldDef, Lang, Result, To};
 use serde_json::{Map, Value as Json};
@@ -99,6 +101,8 @@ pub struct Input {
     pub files: Vec<Upload>,
     /// What `prepare` made: hashes, parsed rows. Never logged.
     pub prepared: Map<String, Json>,
+    /// What `prepare` made that is no JSON, for `run` alone.
+    pub made: Option<Arc<dyn Any + Send + Sync>>,
     /// The caller's language.
     pub lang: Lang,
 }

@@ -37,7 +37,7 @@ pub use audit::Restored;
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::Cx;
-pub use entity::{Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, ReportDef, Rule, Run};
+pub use entity::{Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, Long, ReportDef, Rule, Run};
 pub use export::{Export, Format};
 pub use increment::Step as Increment;
 pub use jobs::JOBS;

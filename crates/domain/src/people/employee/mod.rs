@@ -15,6 +15,7 @@ use crate::organisation::bureau::BUREAUX;
 use crate::organisation::employee_type::EMPLOYEE_TYPES;
 use crate::organisation::service::SERVICES;
 
+mod import;
 pub mod person;
 #[cfg(test)]
 mod tests;
@@ -120,6 +121,7 @@ pub static EMPLOYEE: Entity = Entity {
         touches: &[|| &PERSONS, || &EMPLOYEES],
         run: person::person_follows,
     }],
+    actions: &[import::IMPORT],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def],
         detail: Some(FUNCTION.def),

@@ -1,0 +1,124 @@
+//! The calendar of 2026: public holidays and working hours (`morocco.md` §2).
+
+use jiff::civil::{Date as Day, date};
+use schema::{Date, Document};
+use serde_json::json;
+
+use super::dice::Dice;
+use super::unit::document;
+use crate::organisation::holiday::{self, HOLIDAYS, Kind};
+use crate::organisation::work_schedule::{self, WORK_SCHEDULES};
+use crate::settings::rules::{COMMUNE, SUPPORT};
+use crate::settings::{self, SETTINGS};
+
+/// Month, day, French name, Arabic name.
+type Feast = (i8, i8, &'static str, &'static str);
+
+const FIXED: &[Feast] = &[
+    (1, 1, "Nouvel an", "رأس السنة الميلادية"),
+    (1, 11, "Manifeste de l'indépendance", "ذكرى تقديم وثيقة الاستقلال"),
+    (1, 14, "Nouvel an amazigh", "رأس السنة الأمازيغية"),
+    (5, 1, "Fête du travail", "عيد الشغل"),
+    (7, 30, "Fête du trône", "عيد العرش"),
+    (8, 14, "Journée de Oued Ed-Dahab", "ذكرى استرجاع إقليم وادي الذهب"),
+    (8, 20, "Révolution du roi et du peuple", "ذكرى ثورة الملك والشعب"),
+    (8, 21, "Fête de la jeunesse", "عيد الشباب"),
+    (10, 31, "Aïd Al Wahda", "عيد الوحدة"),
+    (11, 6, "Marche verte", "عيد المسيرة الخضراء"),
+    (11, 18, "Fête de l'indépendance", "عيد الاستقلال"),
+];
+/// By calculation: tentative until somebody confirms them.
+const HIJRI: &[Feast] = &[
+    (3, 20, "Aïd al-Fitr", "عيد الفطر"),
+    (3, 21, "Aïd al-Fitr (2e jour)", "عيد الفطر (اليوم الثاني)"),
+    (5, 27, "Aïd al-Adha", "عيد الأضحى"),
+    (5, 28, "Aïd al-Adha (2e jour)", "عيد الأضحى (اليوم الثاني)"),
+    (6, 17, "1er Moharram", "فاتح محرم"),
+    (8, 26, "Aïd al-Mawlid", "عيد المولد النبوي"),
+    (8, 27, "Aïd al-Mawlid (2e jour)", "عيد المولد النبوي (اليوم الثاني)"),
+];
+
+/// Holidays, schedules, and what guests read of the commune.
+pub(super) fn documents(dice: &mut Dice) -> Vec<Document> {
+    let mut documents: Vec<Document> = FIXED.iter().map(|feast| holiday(dice, feast, Kind::Fixed)).collect();
+    documents.extend(HIJRI.iter().map(|feast| holiday(dice, feast, Kind::Hijri)));
+    documents.push(normal_hours(dice));
+    documents.push(ramadan_hours(dice));
+    documents.extend(cards(dice));
+    documents
+}
+
+fn holiday(dice: &mut Dice, (month, day, french, arabic): &Feast, kind: Kind) -> Document {
+    document(&HOLIDAYS, dice)
+        .with(holiday::DATE, Date(date(2026, *month, *day)))
+        .with(holiday::NAME_FR, (*french).to_owned())
+        .with(holiday::NAME_AR, (*arabic).to_owned())
+        .with(holiday::KIND, kind)
+        .with(holiday::CONFIRMED, kind == Kind::Fixed)
+}
+
+/// Monday to Friday, 8:30 to 16:30, half an hour at midday and an hour more on Friday (decree 2-05-916).
+fn normal_hours(dice: &mut Dice) -> Document {
+    let names = ("Horaire normal", "التوقيت العادي");
+    schedule(dice, names, (date(2026, 1, 1), None), ("08:30", "16:30"))
+        .with(work_schedule::BREAK, 30)
+        .with(work_schedule::FRIDAY_BREAK, 90)
+}
+
+/// Monday to Friday, 9:00 to 15:00 without a break (order 05.1899).
+fn ramadan_hours(dice: &mut Dice) -> Document {
+    let names = ("Horaire de Ramadan", "توقيت شهر رمضان");
+    schedule(
+        dice,
+        names,
+        (date(2026, 2, 19), Some(date(2026, 3, 19))),
+        ("09:00", "15:00"),
+    )
+    .with(work_schedule::BREAK, 0)
+    .with(work_schedule::FRIDAY_BREAK, 0)
+}
+
+fn schedule(
+    dice: &mut Dice,
+    (french, arabic): (&str, &str),
+    (from, to): (Day, Option<Day>),
+    (start, end): (&str, &str),
+) -> Document {
+    let mut schedule = document(&WORK_SCHEDULES, dice)
+        .with(work_schedule::NAME_FR, french.to_owned())
+        .with(work_schedule::NAME_AR, arabic.to_owned())
+        .with(work_schedule::VALID_FROM, Date(from))
+        .with(work_schedule::START, start.to_owned())
+        .with(work_schedule::END, end.to_owned())
+        .with(work_schedule::GRACE, 10)
+        .with(work_schedule::TOLERATED, 30)
+        .with(work_schedule::WEEKDAYS, (1..=5).collect());
+    if let Some(to) = to {
+        schedule.set(work_schedule::VALID_TO, Date(to));
+    }
+    schedule
+}
+
+fn cards(dice: &mut Dice) -> [Document; 2] {
+    let mut card = |key: &str, value| {
+        document(&SETTINGS, dice)
+            .with(settings::KEY, key.to_owned())
+            .with(settings::VALUE, value)
+    };
+    [
+        card(
+            COMMUNE,
+            json!({
+                "nameFr": "Commune modèle", "nameAr": "جماعة نموذجية", "provinceFr": "Province modèle",
+                "provinceAr": "إقليم نموذجي", "logo": "",
+            }),
+        ),
+        card(
+            SUPPORT,
+            json!({
+                "email": "support@commune.example", "phone1": "+212530000001", "phone2": "+212530000002",
+                "messaging": "+212660000003", "address": "Hôtel de ville",
+            }),
+        ),
+    ]
+}

@@ -1,0 +1,102 @@
+//! A whole commune to show and to test with: deterministic, from a seed. All people are invented.
+
+mod calendar;
+mod dice;
+mod login;
+mod name;
+mod people;
+mod unit;
+
+#[cfg(test)]
+mod tests;
+
+use engine::{Ask, Engine, Rights};
+use schema::{Label, Reject, Result};
+
+use crate::people::employee::EMPLOYEES;
+use crate::people::role::first;
+use crate::people::user::USERS;
+use dice::Dice;
+
+pub use login::Login;
+
+/// The size and the seed of the commune: the same two give the same commune.
+#[derive(Clone, Copy, Debug)]
+pub struct Demo {
+    /// How many employees.
+    pub employees: usize,
+    /// What chance starts from.
+    pub seed: u64,
+}
+
+impl Default for Demo {
+    fn default() -> Self {
+        Demo {
+            employees: 200,
+            seed: 1,
+        }
+    }
+}
+
+/// There is something in the store already.
+pub const NOT_EMPTY: Reject = Reject::conflict(
+    "store_not_empty",
+    Label::new(
+        "المخزن ليس فارغا: لا يملأ العرض إلا مخزنا جديدا",
+        "Le stockage n'est pas vide : la démonstration ne remplit qu'un stockage neuf",
+        "The store is not empty: the demonstration only fills a new one",
+    ),
+);
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[NOT_EMPTY];
+
+/// Documents written in one transaction.
+const CHUNK: usize = 250;
+
+/// Fills an empty store; answers with who can sign in.
+pub async fn fill(engine: &Engine, demo: Demo) -> Result<Vec<Login>> {
+    let taken = engine
+        .look(|cx| Ok(cx.count(&USERS, Vec::new())? + cx.count(&EMPLOYEES, Vec::new())?))
+        .await?;
+    if taken > 0 {
+        return Err(NOT_EMPTY.into());
+    }
+    let ask = Ask::new(Rights::whole("demo"));
+    let today = schema::day_in_morocco(engine.clock().now());
+    let mut dice = Dice::new(demo.seed);
+    engine.transact(&ask, "demo roles", first::make).await?;
+    let units = unit::Units::new(&mut dice);
+    write(engine, &ask, units.documents()).await?;
+    write(engine, &ask, calendar::documents(&mut dice)).await?;
+    let staff = people::Staff::new(&mut dice, &units, (demo.employees, today));
+    write(engine, &ask, staff.persons).await?;
+    write(engine, &ask, staff.employees.clone()).await?;
+    let heads = people::appoint(&units, &staff.employees);
+    engine
+        .transact(&ask, "demo heads", move |cx| {
+            for (of, id, field, head) in &heads {
+                let mut unit = cx.need(of, id)?;
+                unit.put(field, schema::Value::from(head.as_str()));
+                cx.update(unit)?;
+            }
+            Ok(())
+        })
+        .await?;
+    login::make(engine, &ask, (&mut dice, &units, &staff.employees)).await
+}
+
+/// What a store needs at its first start: the roles, where there is none.
+pub async fn first_start(engine: &Engine) -> Result<()> {
+    engine
+        .transact(&Ask::new(Rights::whole("first start")), "first roles", first::make)
+        .await
+}
+
+async fn write(engine: &Engine, ask: &Ask, documents: Vec<schema::Document>) -> Result<()> {
+    for chunk in documents.chunks(CHUNK) {
+        let chunk = chunk.to_vec();
+        let job = move |cx: &mut engine::Cx<'_>| chunk.iter().try_for_each(|one| cx.create(one.clone()).map(drop));
+        engine.transact(ask, "demo", job).await?;
+    }
+    Ok(())
+}

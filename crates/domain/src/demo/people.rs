@@ -1,0 +1,164 @@
+//! The staff: persons, and the employees that they are.
+
+use jiff::{ToSpan, civil::Date as Day};
+use schema::{Collection, Date, Dec, Document, Value};
+
+use super::dice::Dice;
+use super::name::{FAMILY, FIRST, FUNCTIONS};
+use super::unit::{Units, document, id};
+use crate::organisation::{annexe, bureau, direction, division, service};
+use crate::people::employee::{self, EMPLOYEES};
+use crate::people::person::{self, PERSONS};
+
+/// Letters of identity cards that the sample does not use, so that it can be imported beside the demo.
+const CIN_LETTERS: &[&str] = &["BK", "BJ", "WA", "TA", "G", "D", "L", "MC", "PB", "QA"];
+/// Where personnel numbers and device codes begin, beyond those of the sample.
+const FIRST_NUMBER: i64 = 500_000;
+const FIRST_CODE: i64 = 10_000;
+
+/// Everybody, in the order of their numbers.
+pub(super) struct Staff {
+    pub persons: Vec<Document>,
+    pub employees: Vec<Document>,
+}
+
+impl Staff {
+    pub fn new(dice: &mut Dice, units: &Units, (many, today): (usize, Day)) -> Self {
+        let (mut persons, mut employees) = (Vec::with_capacity(many), Vec::with_capacity(many));
+        for at in 0..many {
+            let person = person(dice, (at, today));
+            let employee = employee(dice, units, (at, today), &person);
+            persons.push(person);
+            employees.push(employee);
+        }
+        Staff { persons, employees }
+    }
+}
+
+fn person(dice: &mut Dice, (at, today): (usize, Day)) -> Document {
+    let (first, first_in_arabic, sex) = dice.pick(FIRST);
+    let (family, family_in_arabic) = dice.pick(FAMILY);
+    let number = 100_000 + 7 * i64::try_from(at).unwrap_or(0);
+    let born = today.saturating_sub(dice.between(22 * 365, 62 * 365).days());
+    let mut person = document(&PERSONS, dice)
+        .with(person::NAME_FR, format!("{family} {first}"))
+        .with(person::NAME_AR, format!("{first_in_arabic} {family_in_arabic}"))
+        .with(person::CIN, format!("{}{number}", dice.pick(CIN_LETTERS)))
+        .with(person::BIRTH_DATE, Date(born))
+        .with(
+            person::PHONE,
+            format!("+2126{:08}", dice.between(10_000_000, 99_999_999)),
+        );
+    person.put(person::SEX.def.name, Value::from(*sex));
+    if dice.percent(60) {
+        person.set(person::ADDRESS, format!("{}, avenue Mohammed V", dice.between(1, 400)));
+    }
+    person
+}
+
+fn employee(dice: &mut Dice, units: &Units, (at, today): (usize, Day), who: &Document) -> Document {
+    let place = i64::try_from(at).unwrap_or(0);
+    let mut employee = document(&EMPLOYEES, dice)
+        .with(employee::PERSON, id(who))
+        .with(employee::NUMBER, FIRST_NUMBER + place);
+    for (own, theirs) in [
+        (person::NAME_FR.def, employee::NAME_FR.def),
+        (person::NAME_AR.def, employee::NAME_AR.def),
+        (person::CIN.def, employee::CIN.def),
+        (person::BIRTH_DATE.def, employee::BIRTH_DATE.def),
+        (person::PHONE.def, employee::PHONE.def),
+        (person::ADDRESS.def, employee::ADDRESS.def),
+    ] {
+        employee.put(theirs.name, who.value(own.name).clone());
+    }
+    let office = if at < units.bureaux.len() {
+        &units.bureaux[at]
+    } else {
+        dice.pick(&units.bureaux)
+    };
+    employee.set(employee::BUREAU, id(office));
+    if let Some(service) = office.get(bureau::SERVICE) {
+        employee.set(employee::SERVICE, service);
+    }
+    employee.set(employee::ANNEXE, id(dice.pick(&units.annexes)));
+    employee.set(employee::BUILDING, id(dice.pick(&units.buildings)));
+    employee.set(
+        employee::TYPE,
+        id(if dice.percent(80) {
+            &units.types[0]
+        } else {
+            dice.pick(&units.types)
+        }),
+    );
+    career(dice, today, &mut employee);
+    enrol(dice, FIRST_CODE + place, &mut employee);
+    // Those at the top of the list head the units: they work.
+    employee.set(employee::ACTIVE, at < 40 || dice.percent(97));
+    if at < 40 {
+        employee.set(employee::FUNCTION, "Administrateur 2ème grade".to_owned());
+    }
+    employee
+}
+
+fn career(dice: &mut Dice, today: Day, employee: &mut Document) {
+    let (function, grade, scale, salary) = *dice.pick(FUNCTIONS);
+    let echelon = dice.between(1, 10);
+    let recruited = today.saturating_sub(dice.between(200, 20 * 365).days());
+    employee.set(employee::FUNCTION, function.to_owned());
+    employee.set(employee::GRADE, grade.to_owned());
+    employee.set(employee::SCALE, scale);
+    employee.set(employee::ECHELON, echelon);
+    employee.set(employee::RECRUITED_ON, Date(recruited));
+    employee.set(employee::TENURED_ON, Date(recruited.saturating_add(365.days())));
+    employee.set(employee::BASE_SALARY, Dec((salary + 140 * echelon) * 100));
+    employee.set(employee::NET_SALARY, Dec((salary + 140 * echelon) * 86 + 37));
+    employee.set(
+        employee::BANK,
+        format!(
+            "{:012}{:012}",
+            dice.between(1, 999_999_999_999),
+            dice.between(1, 999_999_999_999)
+        ),
+    );
+    employee.set(employee::CHILDREN, dice.between(0, 4));
+}
+
+fn enrol(dice: &mut Dice, code: i64, employee: &mut Document) {
+    if dice.percent(85) {
+        employee.set(employee::EMP_CODE, code.to_string());
+        employee.set(employee::FINGERPRINT, dice.percent(82));
+    }
+}
+
+/// A unit, and the field and the employee that head it.
+pub(super) type Headship = (&'static Collection, String, &'static str, String);
+
+/// Each bureau is headed by its first employee, each service by that of its first bureau, and so on upward.
+pub(super) fn appoint(units: &Units, employees: &[Document]) -> Vec<Headship> {
+    let mut heads = Vec::new();
+    let mut appoint = |unit: &Document, field: &'static str, at: usize| {
+        if let Some(head) = employees.get(at) {
+            heads.push((unit.of, unit.id.clone(), field, head.id.clone()));
+        }
+    };
+    for (at, unit) in units.bureaux.iter().enumerate() {
+        appoint(unit, bureau::HEAD.def.name, at);
+    }
+    let offices = units.bureaux.len() / units.services.len();
+    for (at, unit) in units.services.iter().enumerate() {
+        appoint(unit, service::RESPONSIBLE.def.name, at * offices + 1);
+    }
+    let above = units.bureaux.len();
+    for (at, unit) in units.divisions.iter().enumerate() {
+        appoint(unit, division::HEAD.def.name, above + at);
+    }
+    appoint(
+        &units.directions[0],
+        direction::HEAD.def.name,
+        above + units.divisions.len(),
+    );
+    for (at, unit) in units.annexes.iter().enumerate() {
+        appoint(unit, annexe::HEAD.def.name, above + units.divisions.len() + 1 + at);
+    }
+    heads
+}

@@ -1,0 +1,69 @@
+use serde_json::json;
+
+use super::{Demo, fill};
+use crate::organisation::annexe::ANNEXES;
+use crate::organisation::service::SERVICES;
+use crate::people::employee::EMPLOYEES;
+use crate::people::person::PERSONS;
+use crate::people::user::{self, USERS};
+use crate::testing::{Town, code};
+
+#[tokio::test]
+async fn the_same_seed_gives_the_same_commune() {
+    let (one, other) = (Town::new(), Town::new());
+    let demo = Demo { employees: 60, seed: 7 };
+    assert_eq!(
+        fill(&one.engine, demo).await.unwrap(),
+        fill(&other.engine, demo).await.unwrap()
+    );
+    for of in crate::COLLECTIONS {
+        // The roles are those of a first start, whose ids are chance.
+        if of.id != "roles" && of.id != "users" {
+            assert_eq!(one.all(of).await, other.all(of).await, "{}", of.id);
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
+    let town = Town::new();
+    let logins = fill(&town.engine, Demo { employees: 60, seed: 1 }).await.unwrap();
+    assert_eq!(town.all(&EMPLOYEES).await.len(), 60);
+    assert_eq!(town.all(&PERSONS).await.len(), 60);
+    let names: Vec<String> = town.all(&ANNEXES).await.iter().map(|annexe| annexe.title().0).collect();
+    assert_eq!(
+        names,
+        [
+            "Siège",
+            "Annexe Médina",
+            "Annexe Hay Salam",
+            "Annexe Plage",
+            "Annexe Gare"
+        ]
+    );
+    let first = town.all(&SERVICES).await[0].id.clone();
+    assert_eq!(town.get(&SERVICES, &first).await["bureauCount"], 2);
+    let users = town.all(&USERS).await;
+    assert_eq!(users.len(), logins.len());
+    for (role, heads) in [
+        ("head_of_bureau", 1),
+        ("head_of_service", 3),
+        ("head_of_division", 9),
+        ("head_of_direction", 25),
+    ] {
+        let email = &logins.iter().find(|login| login.role == role).unwrap().email;
+        let user = users
+            .iter()
+            .find(|user| user.get(user::EMAIL).as_deref() == Some(email))
+            .unwrap();
+        let rights = town.ask(&user.get(user::ACCOUNT).unwrap()).await.rights;
+        let units: usize = rights.units.iter().map(|(_, ids)| ids.len()).sum();
+        assert!(units >= heads, "{role} sees {units} units");
+        assert!(rights.holds("employee-portail", "approve"));
+    }
+    let again = fill(&town.engine, Demo::default()).await;
+    assert_eq!(code(again), "store_not_empty");
+    let admin = users[0].get(user::ACCOUNT).unwrap();
+    assert!(town.ask(&admin).await.rights.is_admin);
+    assert_eq!(town.get(&USERS, &users[0].id).await["disabled"], json!(false));
+}

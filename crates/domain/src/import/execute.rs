@@ -1,0 +1,148 @@
+//! The jobs of an import: 100 rows each, row by row only when one of them is refused.
+
+use std::sync::Arc;
+
+use engine::{Ask, Cx, Engine};
+use schema::{Collection, Document, Error, Result};
+
+use super::Plan;
+use super::report::{Finding, Report};
+use super::resolve::{self, Task};
+use super::world::World;
+
+/// Rows in one job, so that other writes pass in between.
+const ROWS: usize = 100;
+
+/// What came of a row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    Created,
+    Updated,
+    Unchanged,
+}
+
+/// Imports a plan.
+pub(crate) async fn execute(engine: &Engine, ask: &Ask, plan: Plan) -> Result<Report> {
+    let (mut plan, mut world) = loaded(engine, plan).await?;
+    let mut missing = resolve::missing(plan.import, &plan.rows, &world);
+    if plan.makes_units {
+        resolve::make_units(engine, ask, &mut plan, (&mut world, &mut missing)).await?;
+    }
+    resolve::link(plan.import, &mut plan.rows, &world);
+    let (mut plan, world) = known(engine, plan, world).await?;
+    let tasks = resolve::tasks(plan.import, &mut plan.rows, &world);
+    let mut report = Report {
+        rows: plan.rows.len(),
+        is_rehearsal: plan.is_rehearsal,
+        missing,
+        ..Report::default()
+    };
+    for chunk in tasks.chunks(ROWS) {
+        write(engine, ask, (&mut plan, &mut report), chunk).await?;
+    }
+    report.refused = plan.rows.iter().filter(|row| !row.wrong.is_empty()).count();
+    Ok(finished(plan, report))
+}
+
+/// Loads what the rows name.
+async fn loaded(engine: &Engine, plan: Plan) -> Result<(Plan, World)> {
+    engine
+        .look(move |cx| {
+            let world = World::load(cx, plan.import, &plan.rows)?;
+            Ok((plan, world))
+        })
+        .await
+}
+
+/// Loads what the rows mean.
+async fn known(engine: &Engine, plan: Plan, mut world: World) -> Result<(Plan, World)> {
+    engine
+        .look(move |cx| {
+            world.load_known(cx, plan.import, &plan.rows)?;
+            Ok((plan, world))
+        })
+        .await
+}
+
+/// Writes a chunk as one job; when one row is refused, each row as its own.
+async fn write(engine: &Engine, ask: &Ask, (plan, report): (&mut Plan, &mut Report), chunk: &[Task]) -> Result<()> {
+    match job(engine, ask, plan, chunk).await {
+        Ok(outcomes) => {
+            report.count(&outcomes);
+            return Ok(());
+        }
+        Err(Error::Refused(_)) => {}
+        Err(fault) => return Err(fault),
+    }
+    for task in chunk {
+        match job(engine, ask, plan, std::slice::from_ref(task)).await {
+            Ok(outcomes) => report.count(&outcomes),
+            Err(error @ Error::Refused(_)) => plan.rows[task.at].wrong.extend(resolve::refusals(&error)),
+            Err(fault) => return Err(fault),
+        }
+    }
+    Ok(())
+}
+
+async fn job(engine: &Engine, ask: &Ask, plan: &Plan, chunk: &[Task]) -> Result<Vec<Outcome>> {
+    let (of, tasks) = (plan.import.of, Arc::new(chunk.to_vec()));
+    let run = move |cx: &mut Cx<'_>| tasks.iter().map(|task| put(cx, of, task)).collect::<Result<Vec<_>>>();
+    if plan.is_rehearsal {
+        engine.rehearse(ask, "import", run).await
+    } else {
+        engine.transact(ask, "import", run).await
+    }
+}
+
+/// Creates or updates; a document that stands so already is not written.
+fn put(cx: &mut Cx<'_>, of: &'static Collection, task: &Task) -> Result<Outcome> {
+    let before = match &task.target {
+        Some(id) => cx.get(of, id)?,
+        None => None,
+    };
+    let Some(before) = before else {
+        let mut document = Document::new(of);
+        document.apply(&task.given)?;
+        return cx.create(document).map(|_| Outcome::Created);
+    };
+    let mut after = before.clone();
+    after.apply(&task.given)?;
+    if after == before {
+        return Ok(Outcome::Unchanged);
+    }
+    cx.update(after).map(|_| Outcome::Updated)
+}
+
+impl Report {
+    fn count(&mut self, outcomes: &[Outcome]) {
+        for outcome in outcomes {
+            match outcome {
+                Outcome::Created => self.created += 1,
+                Outcome::Updated => self.updated += 1,
+                Outcome::Unchanged => self.unchanged += 1,
+            }
+        }
+    }
+}
+
+fn finished(plan: Plan, mut report: Report) -> Report {
+    let fields = plan.import.of.fields;
+    report.sheet = plan.sheet;
+    report.header_row = plan.header_row;
+    let columns = plan.columns.into_iter();
+    report.columns = columns
+        .map(|one| (one.letters, one.title, one.field.map(|at| fields[at].name)))
+        .collect();
+    report.findings = plan.notes;
+    for row in &plan.rows {
+        for wrong in &row.wrong {
+            let at = wrong.field.as_deref().and_then(|name| plan.import.of.position(name));
+            let shown = at.and_then(|at| row.shown.get(&at)).cloned().unwrap_or_default();
+            report
+                .findings
+                .push(Finding::new(plan.import, row.number, wrong, shown, plan.lang));
+        }
+    }
+    report.findings.sort_by_key(|finding| finding.row);
+    report
+}

@@ -1,0 +1,147 @@
+//! A file read against the declarations, before the store is asked anything.
+
+use std::collections::HashMap;
+
+use engine::{Rights, sheet};
+use jiff::civil;
+use schema::{FieldSet, Given, Lang, Refusal, Result};
+
+use super::column::{Column, Titles};
+use super::report::Finding;
+use super::value::{Read, Reader};
+use super::{Import, Order, refusal, repeat};
+
+/// A file as it will be imported.
+pub struct Plan {
+    pub(super) import: &'static Import,
+    pub(super) sheet: String,
+    pub(super) header_row: u32,
+    pub(super) columns: Vec<Column>,
+    pub(super) rows: Vec<Planned>,
+    pub(super) notes: Vec<Finding>,
+    pub(super) is_rehearsal: bool,
+    pub(super) makes_units: bool,
+    pub(super) lang: Lang,
+}
+
+/// A row of the sheet.
+pub(super) struct Planned {
+    /// As the user sees it beside the row.
+    pub number: u32,
+    /// Values by the position of their fields; blank cells give none.
+    pub given: Given,
+    /// Names of documents, by the position of their fields.
+    pub names: Vec<(usize, Vec<String>)>,
+    /// What the cells show, for the report, by the position of their fields.
+    pub shown: HashMap<usize, String>,
+    /// What is wrong with it.
+    pub wrong: Vec<Refusal>,
+}
+
+/// How much of a wrong cell the report repeats.
+const SHOWN: usize = 100;
+
+impl Plan {
+    /// Reads a file. What is wrong with the file as a whole is refused here; what is wrong with a row stands with it.
+    pub fn read(import: &'static Import, order: &Order, rights: &Rights, today: civil::Date) -> Result<Self> {
+        let choice = order.sheet.clone().map_or(sheet::Choice::First, sheet::Choice::Named);
+        let read = sheet::read(&order.bytes, &order.name, &choice);
+        let sheet = read.map_err(|trouble| refusal::unreadable(&trouble, order.lang))?;
+        let titles = Titles::new(import, order, rights.view(import.of).fields())?;
+        let header = sheet::find_header(&sheet.rows, &|title| titles.is_known(title));
+        let header = header.ok_or_else(|| no_header(import, order.lang))?;
+        let columns = titles.columns(&sheet.rows[header]);
+        let reader = Reader::new(import, today);
+        let mut rows: Vec<Planned> = sheet.rows[header + 1..]
+            .iter()
+            .map(|row| planned(&reader, import, &columns, row))
+            .collect();
+        rows.retain(|row| !row.shown.is_empty());
+        repeat::refuse(import, &mut rows);
+        Ok(Plan {
+            import,
+            header_row: sheet.rows[header].number,
+            notes: formulas(import, &sheet, &columns, order.lang),
+            sheet: sheet.name,
+            columns,
+            rows,
+            is_rehearsal: order.is_rehearsal,
+            makes_units: order.makes_units,
+            lang: order.lang,
+        })
+    }
+}
+
+fn no_header(import: &Import, lang: Lang) -> schema::Error {
+    let expected: Vec<&str> = import
+        .of
+        .fields
+        .iter()
+        .filter(|field| field.is_input())
+        .take(4)
+        .map(|field| field.label.text(lang))
+        .collect();
+    Refusal::new(refusal::NO_HEADER)
+        .field("file")
+        .arg("expected", expected.join(", "))
+        .into()
+}
+
+fn planned(reader: &Reader, import: &Import, columns: &[Column], row: &sheet::Row) -> Planned {
+    let mut planned = Planned {
+        number: row.number,
+        given: Given::new(),
+        names: Vec::new(),
+        shown: HashMap::new(),
+        wrong: Vec::new(),
+    };
+    for column in columns {
+        let (Some(at), index) = (column.field, place(&column.letters)) else {
+            continue;
+        };
+        let cell = row.cell(index);
+        if !cell.is_blank() {
+            planned.shown.insert(at, cell.text().chars().take(SHOWN).collect());
+        }
+        match reader.read(&import.of.fields[at], cell) {
+            Ok(Read::Blank) => {}
+            Ok(Read::Value(value)) if value.is_null() => {}
+            Ok(Read::Value(value)) => planned.given.push((at, value)),
+            Ok(Read::Names(names)) => planned.names.push((at, names)),
+            Err(wrong) => planned.wrong.push(wrong),
+        }
+    }
+    planned
+}
+
+/// The place of a column, from its letters.
+fn place(letters: &str) -> usize {
+    letters
+        .bytes()
+        .fold(0, |sum, letter| sum * 26 + usize::from(letter - b'A') + 1)
+        .saturating_sub(1)
+}
+
+/// Formulas without a stored value, below the header and in columns that are read.
+fn formulas(import: &Import, sheet: &sheet::Sheet, columns: &[Column], lang: Lang) -> Vec<Finding> {
+    let field = |place: &sheet::Place| {
+        let column = columns
+            .iter()
+            .find(|column| self::place(&column.letters) == place.column)?;
+        Some(import.of.fields[column.field?].name)
+    };
+    let found = sheet.formulas_without_value.iter();
+    found
+        .filter_map(|place| {
+            let refused = Refusal::new(refusal::FORMULA).field(field(place)?);
+            Some(Finding::new(import, place.row, &refused, String::new(), lang).noted())
+        })
+        .collect()
+}
+
+/// The fields that some row gives or names.
+pub(super) fn used(rows: &[Planned]) -> FieldSet {
+    let given = rows.iter().flat_map(|row| row.given.iter().map(|(at, _)| *at));
+    let named = rows.iter().flat_map(|row| row.names.iter().map(|(at, _)| *at));
+    given.chain(named).fold(FieldSet::NONE, FieldSet::with)
+}

@@ -1,0 +1,120 @@
+//! What came of an import, row by row, in the reader's language.
+
+use schema::{Collection, Lang, Refusal};
+use serde_json::{Value as Json, json};
+
+use super::Import;
+
+/// Something to say about a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The row as the user sees it.
+    pub row: u32,
+    /// The field.
+    pub column: String,
+    /// What the cell shows.
+    pub value: String,
+    /// The code of the refusal.
+    pub code: &'static str,
+    /// What is wrong, in the reader's language.
+    pub message: String,
+    /// Whether the row was refused for it; a note was not.
+    pub is_refusal: bool,
+}
+
+/// A unit that the file names and nobody knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Missing {
+    /// The collection it would stand in.
+    pub of: &'static Collection,
+    /// Its name as the file first writes it.
+    pub name: String,
+    /// How many rows name it.
+    pub rows: usize,
+}
+
+/// What came of an import.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// Rows with something in them.
+    pub rows: usize,
+    /// Documents made.
+    pub created: usize,
+    /// Documents changed.
+    pub updated: usize,
+    /// Documents that stood so already.
+    pub unchanged: usize,
+    /// Rows that did not go in.
+    pub refused: usize,
+    /// Whether nothing stayed.
+    pub is_rehearsal: bool,
+    /// The name of the sheet.
+    pub sheet: String,
+    /// The row of the titles.
+    pub header_row: u32,
+    /// Letters, title and field of every column.
+    pub columns: Vec<(String, String, Option<&'static str>)>,
+    /// Units that nobody knows.
+    pub missing: Vec<Missing>,
+    /// What is to be said, from the first row to the last.
+    pub findings: Vec<Finding>,
+}
+
+impl Finding {
+    /// A refusal of a row, with the field's label in place of its wire name.
+    pub(super) fn new(import: &Import, row: u32, refusal: &Refusal, value: String, lang: Lang) -> Self {
+        let field = refusal.field.clone().unwrap_or_default();
+        let label = import
+            .of
+            .fields
+            .iter()
+            .find(|one| one.name == field)
+            .map_or("", |one| one.label.text(lang));
+        let said = if label.is_empty() {
+            refusal.clone()
+        } else {
+            refusal.clone().field(label)
+        };
+        let message = said.text(lang);
+        Finding {
+            row,
+            column: field,
+            value,
+            code: refusal.reject.code,
+            message,
+            is_refusal: true,
+        }
+    }
+
+    /// Said, without refusing the row.
+    pub(super) fn noted(mut self) -> Self {
+        self.is_refusal = false;
+        self
+    }
+}
+
+impl Report {
+    /// As the action answers.
+    pub fn json(&self) -> Json {
+        let columns = self
+            .columns
+            .iter()
+            .map(|(letters, title, field)| json!({"column": letters, "header": title, "field": field}));
+        let missing = self
+            .missing
+            .iter()
+            .map(|one| json!({"collection": one.of.id, "name": one.name, "rows": one.rows}));
+        let findings = self.findings.iter().map(|one| {
+            json!({
+                "row": one.row, "column": one.column, "value": one.value, "type": one.code, "message": one.message,
+                "refused": one.is_refusal,
+            })
+        });
+        json!({
+            "rows": self.rows, "created": self.created, "updated": self.updated, "unchanged": self.unchanged,
+            "refused": self.refused, "dryRun": self.is_rehearsal, "sheet": self.sheet, "headerRow": self.header_row,
+            "columns": columns.collect::<Vec<_>>(), "missing": missing.collect::<Vec<_>>(),
+            "report": findings.collect::<Vec<_>>(),
+        })
+    }
+}

@@ -1,0 +1,165 @@
+//! Names become links, missing units are counted and made where the caller may, rows become tasks.
+
+use engine::{Ask, Cx, Engine};
+use schema::{Collection, Document, Kind, Refusal, Result, Value};
+
+use super::column::normal;
+use super::plan::Planned;
+use super::refusal;
+use super::report::Missing;
+use super::world::{World, is_made_of_its_name};
+use super::{Import, Plan};
+
+/// A row that is ready to be written.
+#[derive(Clone)]
+pub(super) struct Task {
+    /// The place of its row in the plan.
+    pub at: usize,
+    /// The document that it is; none for a new one.
+    pub target: Option<String>,
+    /// The values it gives.
+    pub given: schema::Given,
+}
+
+/// The units that the rows name and nobody knows, once each.
+pub(super) fn missing(import: &Import, rows: &[Planned], world: &World) -> Vec<Missing> {
+    let mut missing: Vec<Missing> = Vec::new();
+    for row in rows {
+        for (at, names) in &row.names {
+            let Some(to) = import.of.fields[*at].kind.target().map(|to| to()) else {
+                continue;
+            };
+            for name in names
+                .iter()
+                .filter(|name| is_made_of_its_name(to) && is_unknown(world, to, name))
+            {
+                let same = |one: &&mut Missing| one.of == to && normal(&one.name) == normal(name);
+                match missing.iter_mut().find(same) {
+                    Some(one) => one.rows += 1,
+                    None => missing.push(Missing {
+                        of: to,
+                        name: name.clone(),
+                        rows: 1,
+                    }),
+                }
+            }
+        }
+    }
+    missing
+}
+
+fn is_unknown(world: &World, to: &Collection, name: &str) -> bool {
+    world
+        .named(to, name)
+        .is_err_and(|refused| refused.reject.code == refusal::UNKNOWN_NAME.code)
+}
+
+/// Makes the missing units that the caller may create; in a rehearsal nothing is made, and their names are left out.
+pub(super) async fn make_units(
+    engine: &Engine,
+    ask: &Ask,
+    plan: &mut Plan,
+    (world, missing): (&mut World, &mut Vec<Missing>),
+) -> Result<()> {
+    let (allowed, rest): (Vec<Missing>, Vec<Missing>) =
+        missing.drain(..).partition(|one| ask.rights.may(one.of, "create"));
+    if plan.is_rehearsal {
+        forget(plan, &allowed);
+        missing.extend(allowed);
+    } else {
+        let units = allowed.clone();
+        let ids = engine.transact(ask, "import units", move |cx| {
+            units.iter().map(|one| make(cx, one)).collect::<Result<Vec<_>>>()
+        });
+        for (one, id) in allowed.iter().zip(ids.await?) {
+            world.made(one.of, &one.name, id);
+        }
+    }
+    missing.extend(rest);
+    Ok(())
+}
+
+fn make(cx: &mut Cx<'_>, unit: &Missing) -> Result<String> {
+    let mut document = Document::new(unit.of);
+    for field in unit.of.title {
+        document.put(field.name, Value::from(unit.name.as_str()));
+    }
+    Ok(cx.create(document)?.id)
+}
+
+/// Takes names that will be made out of the rows of a rehearsal.
+fn forget(plan: &mut Plan, units: &[Missing]) {
+    let fields = plan.import.of.fields;
+    for row in &mut plan.rows {
+        row.names.retain_mut(|(at, names)| {
+            let Some(to) = fields[*at].kind.target().map(|to| to()) else {
+                return false;
+            };
+            names.retain(|name| {
+                !units
+                    .iter()
+                    .any(|unit| unit.of == to && normal(&unit.name) == normal(name))
+            });
+            !names.is_empty()
+        });
+    }
+}
+
+/// Puts ids in the place of names; a name that leads nowhere makes its row wrong.
+pub(super) fn link(import: &Import, rows: &mut [Planned], world: &World) {
+    for row in rows {
+        for (at, names) in std::mem::take(&mut row.names) {
+            let field = &import.of.fields[at];
+            let Some(to) = field.kind.target().map(|to| to()) else {
+                continue;
+            };
+            let ids: std::result::Result<Vec<&str>, Refusal> = names.iter().map(|name| world.named(to, name)).collect();
+            match ids {
+                Ok(ids) if matches!(field.kind, Kind::List(_)) => {
+                    row.given
+                        .push((at, Value::Json(serde_json::Value::from(ids).to_string())));
+                }
+                Ok(ids) => row.given.extend(ids.first().map(|id| (at, Value::from(*id)))),
+                Err(wrong) => row.wrong.push(wrong.field(field.name)),
+            }
+        }
+    }
+}
+
+/// What is to be written. A row that cannot even be written in itself is wrong here, not in its job.
+pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &World) -> Vec<Task> {
+    let mut tasks = Vec::new();
+    for (at, row) in rows.iter_mut().enumerate() {
+        let target = match world.target(import, row) {
+            Ok(target) => target,
+            Err(wrong) => {
+                row.wrong.push(wrong);
+                None
+            }
+        };
+        if target.is_none() {
+            let made = Document::new(import.of).apply(&row.given);
+            // What a wrong cell should have given is not called missing as well.
+            let is_news = |one: &Refusal| row.wrong.iter().all(|wrong| wrong.field != one.field);
+            let new: Vec<Refusal> = made.err().iter().flat_map(refusals).filter(is_news).collect();
+            row.wrong.extend(new);
+        }
+        if row.wrong.is_empty() {
+            tasks.push(Task {
+                at,
+                target,
+                given: row.given.clone(),
+            });
+        }
+    }
+    tasks
+}
+
+/// The refusals of an error, one for each field.
+pub(super) fn refusals(error: &schema::Error) -> Vec<Refusal> {
+    match error.refused() {
+        Some(refusal) if refusal.errors.is_empty() => vec![refusal.clone()],
+        Some(refusal) => refusal.errors.clone(),
+        None => Vec::new(),
+    }
+}

@@ -1,0 +1,134 @@
+//! One cell to the stored value of a field.
+
+use engine::cell::Cell;
+use jiff::{ToSpan, civil};
+use schema::{FieldDef, Item, Kind, Lang, Refusal, Value, refusal};
+use serde_json::Value as Json;
+
+use super::column::normal;
+use super::{Import, Latest};
+
+/// What a cell gives for a field.
+pub(super) enum Read {
+    /// Nothing: the field stays as it is.
+    Blank,
+    /// A value.
+    Value(Value),
+    /// Names of documents, still to be found.
+    Names(Vec<String>),
+}
+
+/// Reads cells for one import on one day.
+pub(super) struct Reader {
+    import: &'static Import,
+    today: civil::Date,
+}
+
+impl Reader {
+    pub fn new(import: &'static Import, today: civil::Date) -> Self {
+        Reader { import, today }
+    }
+
+    /// What the cell gives for the field, or why it does not fit.
+    pub fn read(&self, field: &FieldDef, cell: &Cell) -> Result<Read, Refusal> {
+        if cell.is_blank() {
+            return Ok(Read::Blank);
+        }
+        if matches!(cell, Cell::Error(_)) {
+            return Err(wrong(field));
+        }
+        let json = match field.kind {
+            Kind::Link(_) => return Ok(Read::Names(vec![cell.text().into_owned()])),
+            Kind::List(Item::Link(_)) => return Ok(Read::Names(parts(&cell.text()))),
+            Kind::List(item) => list(item, &cell.text()).ok_or_else(|| wrong(field))?,
+            Kind::Integer => cell.integer().ok().flatten().ok_or_else(|| wrong(field))?.into(),
+            Kind::Decimal => decimal(cell).ok_or_else(|| wrong(field))?,
+            Kind::Flag => cell.flag().ok().flatten().ok_or_else(|| wrong(field))?.into(),
+            Kind::Date => {
+                let day = cell.date(self.latest(field)).ok().flatten();
+                day.ok_or_else(|| wrong(field))?.to_string().into()
+            }
+            Kind::Choice(words) => word(words, &cell.text()).ok_or_else(|| wrong(field))?.into(),
+            Kind::Json => serde_json::from_str(&cell.text()).unwrap_or_else(|_| cell.text().into()),
+            _ => text(field, cell).into(),
+        };
+        Ok(Read::Value(schema::read(field, &json)?))
+    }
+
+    /// The latest day that a year of two digits may mean in this field.
+    fn latest(&self, field: &FieldDef) -> civil::Date {
+        let said = self
+            .import
+            .days
+            .iter()
+            .find(|(one, _)| one.name == field.name)
+            .map(|(_, latest)| *latest);
+        match said {
+            Some(Latest::Today) => self.today,
+            Some(Latest::YearsAgo(years)) => self.today.saturating_sub(years.years()),
+            None => self.today.saturating_add(20.years()),
+        }
+    }
+}
+
+/// The refusal of a cell that is no value of its field; the reader of the field says best what is expected.
+fn wrong(field: &FieldDef) -> Refusal {
+    // An empty object fits no field that a sheet can fill.
+    schema::read(field, &Json::Object(serde_json::Map::new()))
+        .err()
+        .unwrap_or_else(|| {
+            Refusal::new(refusal::WRONG_TYPE)
+                .field(field.name)
+                .arg("expected", field.label.en)
+        })
+}
+
+/// Text as typed; a telephone number kept as a number has lost its zero.
+fn text(field: &FieldDef, cell: &Cell) -> String {
+    let text = cell.text();
+    let is_short_phone = field.form.is_some_and(|form| form.name == schema::PHONE.name)
+        && matches!(cell, Cell::Number(_))
+        && text.len() == 9
+        && text.starts_with(['5', '6', '7', '8']);
+    match field.form {
+        _ if is_short_phone => format!("0{text}"),
+        Some(_) => engine::cell::plain(&text),
+        None => text.into_owned(),
+    }
+}
+
+/// The shortest text of the number, so that 0.1 is not 0.1000000001.
+fn decimal(cell: &Cell) -> Option<Json> {
+    let number = cell.decimal().ok().flatten()?;
+    serde_json::from_str(&number.to_string()).ok()
+}
+
+/// A word by its spelling on the wire or by its label in any language.
+fn word(words: &[schema::Word], text: &str) -> Option<&'static str> {
+    let asked = normal(text);
+    let is_meant = |word: &&schema::Word| {
+        let labels = Lang::ALL.map(|lang| word.label.text(lang));
+        std::iter::once(word.wire)
+            .chain(word.also.iter().copied())
+            .chain(labels)
+            .any(|one| normal(one) == asked)
+    };
+    words.iter().find(is_meant).map(|word| word.wire)
+}
+
+fn parts(text: &str) -> Vec<String> {
+    text.split([',', ';', '،', '؛', '\n'])
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+fn list(item: Item, text: &str) -> Option<Json> {
+    let items = parts(text);
+    if !matches!(item, Item::Integer) {
+        return Some(items.into());
+    }
+    let numbers: Option<Vec<i64>> = items.iter().map(|item| engine::cell::number::integer(item)).collect();
+    numbers.map(Json::from)
+}

@@ -1,0 +1,203 @@
+//! What the store holds of what a file speaks of: one query for each collection.
+
+use std::collections::HashMap;
+
+use engine::Cx;
+use schema::{Collection, Document, FieldDef, Filter, Kind, Op, Refusal, Result, Value};
+
+use super::column::normal;
+use super::plan::Planned;
+use super::{Import, refusal};
+
+/// More documents than an import may name by a title.
+const AT_MOST: u64 = 100_000;
+/// Values of one test.
+const VALUES: usize = 500;
+
+/// The documents that a file may name or mean.
+#[derive(Default)]
+pub(super) struct World {
+    /// By the collection's id: folded name or code → ids.
+    named: HashMap<&'static str, HashMap<String, Vec<String>>>,
+    /// By the place of a key: its values → ids and titles.
+    known: Vec<HashMap<String, Vec<(String, String)>>>,
+}
+
+impl World {
+    /// Loads the targets of the links that the rows name, and the documents that their keys mean.
+    pub fn load(cx: &Cx<'_>, import: &Import, rows: &[Planned]) -> Result<Self> {
+        let mut world = World::default();
+        for to in targets(import, rows) {
+            let documents = cx.find(to, Vec::new(), AT_MOST)?;
+            let index = world.named.entry(to.id).or_default();
+            for document in &documents {
+                for name in names(document) {
+                    let ids = index.entry(name).or_default();
+                    if !ids.contains(&document.id) {
+                        ids.push(document.id.clone());
+                    }
+                }
+            }
+        }
+        Ok(world)
+    }
+
+    /// Loads the documents that the keys of the rows mean; their links are resolved by now.
+    pub fn load_known(&mut self, cx: &Cx<'_>, import: &Import, rows: &[Planned]) -> Result<()> {
+        let mut documents: HashMap<String, Document> = HashMap::new();
+        let is_bounded = import.keys.iter().all(|key| is_unique(import.of, key));
+        if is_bounded {
+            for key in import.keys {
+                for document in by_value(cx, import.of, &key[0], rows)? {
+                    documents.insert(document.id.clone(), document);
+                }
+            }
+        } else {
+            documents.extend(
+                cx.find(import.of, Vec::new(), AT_MOST)?
+                    .into_iter()
+                    .map(|one| (one.id.clone(), one)),
+            );
+        }
+        for key in import.keys {
+            let mut index: HashMap<String, Vec<(String, String)>> = HashMap::new();
+            for document in documents.values() {
+                let values: Option<Vec<&Value>> = key.iter().map(|field| given(document.value(field.name))).collect();
+                if let Some(values) = values {
+                    index
+                        .entry(text(&values))
+                        .or_default()
+                        .push((document.id.clone(), document.title().0));
+                }
+            }
+            self.known.push(index);
+        }
+        Ok(())
+    }
+
+    /// The document of that name.
+    pub fn named(&self, to: &Collection, name: &str) -> Result<&str, Refusal> {
+        let index = self.named.get(to.id);
+        let found = index.and_then(|index| index.get(&normal(name)).or_else(|| index.get(name)));
+        match found.map(Vec::as_slice) {
+            None | Some([]) => Err(Refusal::new(refusal::UNKNOWN_NAME).arg("name", name)),
+            Some([id]) => Ok(id),
+            Some(_) => Err(Refusal::new(refusal::AMBIGUOUS).arg("name", name)),
+        }
+    }
+
+    /// A document that was made under that name.
+    pub fn made(&mut self, to: &Collection, name: &str, id: String) {
+        self.named.entry(to.id).or_default().insert(normal(name), vec![id]);
+    }
+
+    /// The document that a row is: by the first key that it gives whole. Another unique key may not lead elsewhere.
+    pub fn target(&self, import: &Import, row: &Planned) -> Result<Option<String>, Refusal> {
+        let mut decided: Option<Option<&str>> = None;
+        for (key, index) in import.keys.iter().zip(&self.known) {
+            let Some(values) = values(import.of, key, row) else {
+                continue;
+            };
+            let found = index.get(&text(&values)).map_or(&[][..], Vec::as_slice);
+            match (decided, found) {
+                (None, []) => decided = Some(None),
+                (None, [(id, _)]) => decided = Some(Some(id)),
+                (None, [(_, title), ..]) => {
+                    return Err(Refusal::new(refusal::AMBIGUOUS).field(key[0].name).arg("name", title));
+                }
+                (Some(target), [(id, title)]) if is_unique(import.of, key) && target != Some(id) => {
+                    return Err(Refusal::new(refusal::TWO_DOCUMENTS)
+                        .field(key[0].name)
+                        .arg("name", title));
+                }
+                _ => {}
+            }
+        }
+        Ok(decided.flatten().map(str::to_owned))
+    }
+}
+
+/// The collections whose documents the rows name.
+fn targets(import: &Import, rows: &[Planned]) -> Vec<&'static Collection> {
+    let mut targets: Vec<&'static Collection> = Vec::new();
+    for at in super::plan::used(rows).positions() {
+        if let Some(to) = import.of.fields[at].kind.target()
+            && !targets.contains(&to())
+        {
+            targets.push(to());
+        }
+    }
+    targets
+}
+
+/// What a document may be called in a file: its titles, its unique texts and numbers, its id.
+fn names(document: &Document) -> Vec<String> {
+    let of = document.of;
+    let unique = of
+        .unique
+        .iter()
+        .filter(|unique| unique.on.len() == 1)
+        .map(|unique| &unique.on[0]);
+    let fields = of.title.iter().chain(unique);
+    let value = |field: &FieldDef| match document.value(field.name) {
+        Value::Text(text) => Some(normal(text)),
+        Value::Int(number) => Some(number.to_string()),
+        _ => None,
+    };
+    fields
+        .filter_map(value)
+        .chain(std::iter::once(document.id.clone()))
+        .collect()
+}
+
+fn by_value(cx: &Cx<'_>, of: &'static Collection, key: &FieldDef, rows: &[Planned]) -> Result<Vec<Document>> {
+    let field = of
+        .field(key.name)
+        .ok_or_else(|| schema::Error::Fault(format!("{} has no {}", of.id, key.name)))?;
+    let at = of.position(key.name).unwrap_or(0);
+    let wanted: Vec<Value> = rows.iter().filter_map(|row| value(row, at)).cloned().collect();
+    let mut found = Vec::new();
+    for part in wanted.chunks(VALUES) {
+        let filter = Filter::test(field, Op::Equal, part.to_vec());
+        found.extend(cx.find(of, vec![filter], AT_MOST)?);
+    }
+    Ok(found)
+}
+
+fn is_unique(of: &Collection, key: &[FieldDef]) -> bool {
+    let [one] = key else { return false };
+    of.unique
+        .iter()
+        .any(|unique| matches!(unique.on, [only] if only.name == one.name))
+}
+
+fn value(row: &Planned, at: usize) -> Option<&Value> {
+    row.given
+        .iter()
+        .find(|(one, _)| *one == at)
+        .and_then(|(_, value)| given(value))
+}
+
+fn values<'a>(of: &Collection, key: &[FieldDef], row: &'a Planned) -> Option<Vec<&'a Value>> {
+    key.iter().map(|field| value(row, of.position(field.name)?)).collect()
+}
+
+fn given(value: &Value) -> Option<&Value> {
+    (!value.is_null()).then_some(value)
+}
+
+/// The values of a key as one text; names are compared folded.
+fn text(values: &[&Value]) -> String {
+    let one = |value: &&Value| match value {
+        Value::Text(text) => normal(text),
+        other => format!("{other:?}"),
+    };
+    values.iter().map(one).collect::<Vec<_>>().join("\u{1f}")
+}
+
+/// Whether a unit of that collection can be made of its name alone.
+pub(super) fn is_made_of_its_name(of: &Collection) -> bool {
+    let needs_more = |field: &&FieldDef| field.required && !of.title.iter().any(|title| title.name == field.name);
+    let is_plain = |field: &FieldDef| matches!(field.kind, Kind::Text) && field.form.is_none();
+    !of.title.is_empty() && of.title.iter().all(is_plain) && of.fields.iter().find(needs_more).is_none()
+}
