@@ -1,20 +1,10 @@
 // The real binary, started on a free port over a folder of its own, and stopped or killed as a test needs.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { after } from 'node:test'
+import { resolve } from 'node:path'
 
 export const PROJECT = 'diwan'
 export const BINARY = resolve(process.env.DIWAN_BIN ?? '../target/release/diwan')
 export const ADMIN = { email: 'admin@commune.example', username: 'admin', password: 'a long admin password' }
-
-/** A folder that goes away with the test file. */
-export function folder() {
-  const path = mkdtempSync(join(process.env.DIWAN_TEST_OUTPUT ?? tmpdir(), 'diwan-'))
-  after(() => rmSync(path, { recursive: true, force: true }))
-  return path
-}
 
 /** Runs one command of the binary to its end: `{ status, stdout, stderr }`. */
 export function run(args, { input = '', env = {} } = {}) {
@@ -86,14 +76,4 @@ export async function serve(data, { env = {}, args = [] } = {}) {
     kill: signal('SIGKILL'),
     output: () => output,
   }
-}
-
-/** A server over a new folder with one administrator and one key of every scope, stopped when the test file ends. */
-export async function serveNew(options) {
-  const data = folder()
-  createUser(data, ADMIN)
-  const key = createKey(data)
-  const server = await serve(data, options)
-  after(server.stop)
-  return { ...server, key }
 }

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { ADMIN, BINARY, createKey, createUser, folder, must, run, serve } from '../binary.mjs'
+import { ADMIN, BINARY, createKey, createUser, must, run } from '../binary.mjs'
+import { folder, serveUntilEnd } from '../rig.mjs'
 import { keyed } from '../wire/client.mjs'
 
 const BUREAUX = { databaseId: 'main', collectionId: 'bureaux' }
@@ -15,8 +16,7 @@ test('a backup while eight people write', async () => {
   const data = folder()
   createUser(data, ADMIN)
   const key = createKey(data)
-  const server = await serve(data)
-  after(server.stop)
+  const server = await serveUntilEnd(data)
   const { databases } = keyed(server.endpoint, key)
   const acknowledged = []
   let busy = true
@@ -40,8 +40,7 @@ test('a backup while eight people write', async () => {
   must(['restore', file, '--data', elsewhere])
   const check = run(['check', '--data', elsewhere])
   assert.equal(check.status, 0, check.stdout + check.stderr)
-  const again = await serve(elsewhere)
-  after(again.stop)
+  const again = await serveUntilEnd(elsewhere)
   const kept = keyed(again.endpoint, key).databases
   const limit = JSON.stringify({ method: 'limit', values: [100_000] })
   const found = new Set((await kept.listDocuments({ ...BUREAUX, queries: [limit] })).documents.map((one) => one.$id))

@@ -1,7 +1,8 @@
 // Kill -9 while 24 writers run, again and again: every row that was acknowledged is there, and the store is whole.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { ADMIN, createUser, folder, run, serve } from '../binary.mjs'
+import { test } from 'node:test'
+import { ADMIN, createUser, run, serve } from '../binary.mjs'
+import { atEnd, folder } from '../rig.mjs'
 
 const ROUNDS = Number(process.env.DIWAN_CRASH_ROUNDS ?? 5)
 const WRITERS = 24
@@ -57,7 +58,7 @@ test(`${WRITERS} writers, killed ${ROUNDS} times`, async (t) => {
   for (let round = 0; round < ROUNDS; round++) {
     await t.test(`round ${round + 1}`, async () => {
       const server = await serve(data)
-      after(server.kill)
+      atEnd(server.kill)
       const headers = await signIn(server)
       // A different moment of the batch in each round: after that many acknowledged rows, not after some time.
       const enough = kept.size + 400 + 137 * round

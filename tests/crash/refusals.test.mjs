@@ -4,8 +4,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { ADMIN, createUser, folder, run, serve } from '../binary.mjs'
+import { test } from 'node:test'
+import { ADMIN, createUser, run } from '../binary.mjs'
+import { folder, serveUntilEnd } from '../rig.mjs'
 
 function made() {
   const data = folder()
@@ -25,8 +26,7 @@ function refuses(args, ...parts) {
 
 test('a second server on one folder', async () => {
   const data = made()
-  const first = await serve(data)
-  after(first.stop)
+  const first = await serveUntilEnd(data)
   refuses(['serve', '--data', data, '--listen', '127.0.0.1:0'], new RegExp(data))
   assert.equal((await fetch(`${first.url}/status`)).status, 200)
 })

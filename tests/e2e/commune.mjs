@@ -1,6 +1,6 @@
 // A demonstration commune that is served, and the people who can sign in to it.
-import { after } from 'node:test'
-import { ADMIN, folder, must, serve, serveNew } from '../binary.mjs'
+import { ADMIN, must } from '../binary.mjs'
+import { folder, serveNew, serveUntilEnd } from '../rig.mjs'
 import { seed } from '../wire/seed.mjs'
 
 /** Reads `role  address  password` from what `diwan demo` prints. */
@@ -17,8 +17,7 @@ function people(printed) {
 export async function demo(...args) {
   const data = folder()
   const who = people(must(['demo', '--data', data, ...args]))
-  const server = await serve(data)
-  after(server.stop)
+  const server = await serveUntilEnd(data)
   return { ...server, who }
 }
 

@@ -1,7 +1,8 @@
 // Accounts and sessions through the official web client, one browser for each person.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { ADMIN, serveNew } from '../binary.mjs'
+import { ADMIN } from '../binary.mjs'
+import { serveNew } from '../rig.mjs'
 import { browser, refused, signedIn, web } from './client.mjs'
 
 let server

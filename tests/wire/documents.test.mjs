@@ -1,7 +1,8 @@
 // The life of one document through the official web client, in both spellings.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { ADMIN, serveNew } from '../binary.mjs'
+import { ADMIN } from '../binary.mjs'
+import { serveNew } from '../rig.mjs'
 import { refused, signedIn, web } from './client.mjs'
 import { MAIN, seed } from './seed.mjs'
 

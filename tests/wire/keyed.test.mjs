@@ -1,7 +1,8 @@
 // What a server does with an API key, through node-appwrite: bulk calls, dates of its own, scopes.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { createKey, serveNew } from '../binary.mjs'
+import { createKey } from '../binary.mjs'
+import { serveNew } from '../rig.mjs'
 import { keyed, node, refused } from './client.mjs'
 import { MAIN, seed } from './seed.mjs'
 

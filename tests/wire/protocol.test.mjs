@@ -1,7 +1,8 @@
 // What the clients rely on below their own calls: headers, cookies, origins, empty answers, small services. Spoken in plain HTTP.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { ADMIN, serveNew } from '../binary.mjs'
+import { ADMIN } from '../binary.mjs'
+import { serveNew } from '../rig.mjs'
 import { browser, signedIn, web } from './client.mjs'
 import { seed } from './seed.mjs'
 

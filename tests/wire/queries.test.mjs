@@ -1,7 +1,8 @@
 // Every query method of the official web client, on documents that make the difference.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { ADMIN, serveNew } from '../binary.mjs'
+import { ADMIN } from '../binary.mjs'
+import { serveNew } from '../rig.mjs'
 import { keyed, refused, signedIn, web } from './client.mjs'
 import { ALL, MAIN, seed } from './seed.mjs'
 

@@ -1,7 +1,8 @@
 // What gets refused, and with which type: the error table of the protocol, through the official web client.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { ADMIN, createUser, serveNew } from '../binary.mjs'
+import { ADMIN, createUser } from '../binary.mjs'
+import { serveNew } from '../rig.mjs'
 import { browser, refused, signedIn, web } from './client.mjs'
 import { MAIN, seed } from './seed.mjs'
 
