@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearch } from '@/api/list'
+import { listSearch } from '@/api/list-address'
 import { RolesPage } from '@/features/users/access/roles-page'
 import { namedTab, USER_PARAMS } from '@/features/users/access/spec'
 import { UsersPage } from '@/features/users/access/users-page'
