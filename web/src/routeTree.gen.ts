@@ -28,6 +28,7 @@ import { Route as AppOrganisationManagementNewRouteImport } from './routes/_app/
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
 import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
+import { Route as AppSettingsAdministrationRouteImport } from './routes/_app/settings/administration'
 import { Route as AppSettingsAppearanceRouteImport } from './routes/_app/settings/appearance'
 import { Route as AppSettingsDisplayRouteImport } from './routes/_app/settings/display'
 import { Route as AppUsersManagementIndexRouteImport } from './routes/_app/users-management/index'
@@ -139,6 +140,12 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsAdministrationRoute =
+  AppSettingsAdministrationRouteImport.update({
+    id: '/settings/administration',
+    path: '/settings/administration',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsAppearanceRoute = AppSettingsAppearanceRouteImport.update({
   id: '/settings/appearance',
   path: '/settings/appearance',
@@ -230,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
+  '/settings/administration': typeof AppSettingsAdministrationRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
   '/users-management/new': typeof AppUsersManagementNewRoute
@@ -264,6 +272,7 @@ export interface FileRoutesByTo {
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
+  '/settings/administration': typeof AppSettingsAdministrationRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
   '/users-management/new': typeof AppUsersManagementNewRoute
@@ -300,6 +309,7 @@ export interface FileRoutesById {
   '/_app/assignments/new': typeof AppAssignmentsNewRoute
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/_app/rh-managements/new': typeof AppRhManagementsNewRoute
+  '/_app/settings/administration': typeof AppSettingsAdministrationRoute
   '/_app/settings/appearance': typeof AppSettingsAppearanceRoute
   '/_app/settings/display': typeof AppSettingsDisplayRoute
   '/_app/users-management/new': typeof AppUsersManagementNewRoute
@@ -336,6 +346,7 @@ export interface FileRouteTypes {
     | '/assignments/new'
     | '/organisation-management/new'
     | '/rh-managements/new'
+    | '/settings/administration'
     | '/settings/appearance'
     | '/settings/display'
     | '/users-management/new'
@@ -370,6 +381,7 @@ export interface FileRouteTypes {
     | '/assignments/new'
     | '/organisation-management/new'
     | '/rh-managements/new'
+    | '/settings/administration'
     | '/settings/appearance'
     | '/settings/display'
     | '/users-management/new'
@@ -405,6 +417,7 @@ export interface FileRouteTypes {
     | '/_app/assignments/new'
     | '/_app/organisation-management/new'
     | '/_app/rh-managements/new'
+    | '/_app/settings/administration'
     | '/_app/settings/appearance'
     | '/_app/settings/display'
     | '/_app/users-management/new'
@@ -572,6 +585,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/administration': {
+      id: '/_app/settings/administration'
+      path: '/settings/administration'
+      fullPath: '/settings/administration'
+      preLoaderRoute: typeof AppSettingsAdministrationRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/appearance': {
       id: '/_app/settings/appearance'
       path: '/settings/appearance'
@@ -680,6 +700,7 @@ interface AppRouteChildren {
   AppAssignmentsNewRoute: typeof AppAssignmentsNewRoute
   AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
   AppRhManagementsNewRoute: typeof AppRhManagementsNewRoute
+  AppSettingsAdministrationRoute: typeof AppSettingsAdministrationRoute
   AppSettingsAppearanceRoute: typeof AppSettingsAppearanceRoute
   AppSettingsDisplayRoute: typeof AppSettingsDisplayRoute
   AppUsersManagementNewRoute: typeof AppUsersManagementNewRoute
@@ -708,6 +729,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAssignmentsNewRoute: AppAssignmentsNewRoute,
   AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,
   AppRhManagementsNewRoute: AppRhManagementsNewRoute,
+  AppSettingsAdministrationRoute: AppSettingsAdministrationRoute,
   AppSettingsAppearanceRoute: AppSettingsAppearanceRoute,
   AppSettingsDisplayRoute: AppSettingsDisplayRoute,
   AppUsersManagementNewRoute: AppUsersManagementNewRoute,

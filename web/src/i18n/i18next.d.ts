@@ -1,4 +1,5 @@
 import 'i18next'
+import type administration from './texts/administration.fr.json'
 import type common from './texts/common.fr.json'
 import type employees from './texts/employees.fr.json'
 import type errors from './texts/errors.fr.json'
@@ -13,6 +14,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      administration: typeof administration
       common: typeof common
       employees: typeof employees
       errors: typeof errors

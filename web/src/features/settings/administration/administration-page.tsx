@@ -1,0 +1,80 @@
+import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldMeta } from '@/api/schema-meta'
+import { FieldInput } from '@/parts/record-form/field-input'
+import { useLeaveGuard } from '@/parts/record-form/leave-guard'
+import { SaveBar } from '@/parts/record-form/save-bar'
+import { RefusalDialog } from '@/parts/refusal-dialog'
+import { PageHead } from '@/ui/page-head'
+import styles from './administration.module.css'
+import { LetterheadPreview } from './letterhead-preview'
+import { LogoField } from './logo-field'
+import { type Administration, useAdministration } from './use-administration'
+
+/** What everybody sees of this town hall: its names, its emblem, whom to call. */
+export function AdministrationPage() {
+  const { t } = useTranslation('administration')
+  const state = useAdministration()
+  const { sections, form, changed } = state
+  const logo = String(form.values.logo ?? '')
+  useLeaveGuard(
+    () => changed.length > 0,
+    changed.map((field) => field.label),
+  )
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <form onSubmit={state.submit} noValidate className={styles.form}>
+        <Stack>
+          <Section title={t('commune.title')} hint={t('commune.hint')}>
+            <Inputs fields={sections.commune} state={state} />
+            <LogoField
+              value={logo}
+              onChange={(next) => form.setFieldValue('logo', next)}
+              label={sections.logo[0]?.label ?? ''}
+            />
+          </Section>
+          <LetterheadPreview values={form.values} />
+          <Section title={t('support.title')} hint={t('support.hint')}>
+            <Inputs fields={sections.support} state={state} />
+          </Section>
+        </Stack>
+        <SaveBar changed={changed.length} creating={false} busy={state.busy} onCancel={state.reset} />
+      </form>
+      <RefusalDialog refused={state.refused} onClose={state.forget} />
+    </>
+  )
+}
+
+function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <Card withBorder component="section">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Text c="dimmed" size="sm" mb="md">
+        {hint}
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+        {children}
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+function Inputs({ fields, state: { form } }: { fields: readonly FieldMeta[]; state: Administration }) {
+  return fields.map((field) => {
+    const error = form.errors[field.name]
+    return (
+      <FieldInput
+        key={field.name}
+        field={field}
+        value={form.values[field.name] ?? ''}
+        onChange={(value) => form.setFieldValue(field.name, value)}
+        onBlur={() => form.validateField(field.name)}
+        error={typeof error === 'string' ? error : undefined}
+      />
+    )
+  })
+}
