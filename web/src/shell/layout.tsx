@@ -15,12 +15,10 @@ const Toaster = lazy(() => import('./toaster'))
 export function Layout() {
   const { t } = useTranslation('shell')
   const [opened, menu] = useDisclosure()
-  const [narrow, setNarrow] = useLocalStorage({
-    key: 'menuNarrow',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
-  const small = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [chosen, setNarrow] = useLocalStorage<boolean>({ key: 'menuNarrow', getInitialValueInEffect: false })
+  const medium = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const narrow = chosen ?? medium
+  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
     <Tooltip.Group openDelay={700} closeDelay={300}>
       <ConfirmProvider>

@@ -32,7 +32,7 @@ export interface ResourceTableProps<C extends CollectionId> {
 
 export function ResourceTable<C extends CollectionId>(props: ResourceTableProps<C>) {
   const { list } = props
-  const small = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const { isError, isPending } = list.answer
   const nothing = !isError && !isPending && list.total === 0
   return (

@@ -45,7 +45,7 @@ function ChangeRow({ change }: { change: Change }) {
           {meta.one}
         </Text>{' '}
         {to ? (
-          <Anchor component={Link} {...linkTo(to)} size="sm" className="name">
+          <Anchor component={Link} {...linkTo(to)} size="sm" underline="always" className="name">
             {title}
           </Anchor>
         ) : (
