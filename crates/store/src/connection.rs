@@ -1,12 +1,22 @@
 //! What an engine has to provide; everything else in this crate is shared.
 
 use std::borrow::Cow;
-use std::time::Duration;
 
 use schema::{Error, refusal};
 
 use crate::Dialect;
 use crate::sql::Sql;
+
+/// What a connection is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Use {
+    /// The one writer: its reads are stopped after 2 s.
+    Write,
+    /// Answers: queries are stopped after 15 s.
+    Read,
+    /// Checks and backups: never stopped.
+    Whole,
+}
 
 /// One connection. Synchronous on both engines.
 pub(crate) trait Connection: Send {
@@ -18,8 +28,6 @@ pub(crate) trait Connection: Send {
     fn execute(&mut self, sql: &Sql) -> Result<u64, Failure>;
     /// Runs statements without values: transactions, savepoints, tables.
     fn script(&mut self, text: &str) -> Result<(), Failure>;
-    /// How long each query may run from now on.
-    fn limit(&mut self, each: Option<Duration>);
     /// Whether the transaction that was opened is still there.
     fn holds_transaction(&mut self) -> bool;
     /// Whether the connection is gone and a new one must be opened.

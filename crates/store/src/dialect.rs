@@ -128,7 +128,7 @@ impl Dialect {
         match self {
             Dialect::Sqlite => "BEGIN IMMEDIATE".to_owned(),
             Dialect::Postgres => format!(
-                "BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock({WRITER_LOCK}); \
+                "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock({WRITER_LOCK}); \
                  SET LOCAL statement_timeout = 2000"
             ),
         }

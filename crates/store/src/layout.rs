@@ -136,7 +136,7 @@ pub(crate) fn tables(of: &'static Collection) -> Vec<Table> {
         Column::text("_created").required(),
         Column::text("_updated").required(),
     ];
-    let mut indexes = vec![Index::new(&name, true, &["_id"])];
+    let mut indexes = vec![id_index(&name)];
     let mut joins = Vec::new();
     for field in of.fields.iter().filter(|field| field.is_stored()) {
         columns.push(column(field));
@@ -168,6 +168,11 @@ pub(crate) fn unique_index(of: &Collection, unique: &Unique) -> Index {
     let columns: Vec<String> = unique.on.iter().map(column).collect();
     let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
     Index::new(&table_name(of), true, &columns)
+}
+
+/// The index that keeps ids unique; foreign keys need it.
+pub(crate) fn id_index(table: &str) -> Index {
+    Index::new(table, true, &["_id"])
 }
 
 /// The name of the folded twin of a text column.

@@ -4,7 +4,9 @@
 //! declarations; every read goes through a [`View`](schema::View); a write and its log entry are one transaction, and
 //! nothing is answered or published before its commit.
 
+mod backup;
 mod batch;
+mod check;
 mod compile;
 mod connection;
 mod dialect;
@@ -14,6 +16,7 @@ mod log;
 mod open;
 mod place;
 mod pool;
+mod postgresql;
 mod read;
 mod row;
 mod shared;
@@ -29,6 +32,7 @@ mod trash;
 mod watch;
 mod write;
 
+pub use check::{Area, Finding};
 pub use compile::{By, Group, Part, Report};
 pub use dialect::Dialect;
 pub use layout::ddl;

@@ -30,7 +30,7 @@ impl EntryKind {
         }
     }
 
-    fn read(word: &str) -> Self {
+    pub(crate) fn read(word: &str) -> Self {
         match word {
             "create" => EntryKind::Create,
             "delete" => EntryKind::Delete,

@@ -7,17 +7,14 @@ use std::thread::JoinHandle;
 use jiff::Timestamp;
 use schema::{Collection, Error, Result};
 
-use crate::batch::{Group, READ_LIMIT, Reopen, Task};
-use crate::connection::Connection;
-use crate::pool::{SCAN_LIMIT, Scan};
+use crate::batch::{Group, Reopen, Task};
+use crate::connection::{Connection, Use};
+use crate::pool::Scan;
 use crate::shared::Shared;
-use crate::sqlite::Use;
 use crate::step::What;
 use crate::store::{Doors, Inner, Job};
 use crate::{Place, Step, Store, Terms, pool, sync, watch};
 
-/// Reader threads.
-const SCANNERS: usize = 3;
 /// Connections for point reads on the caller's thread.
 const POINTS: usize = 2;
 
@@ -59,7 +56,6 @@ fn open(
         let shared = Arc::clone(&shared);
         move || watch::serve(&queues.watch, watcher, &shared)
     })?];
-    writer.limit(Some(READ_LIMIT));
     let fills = sync::fills(&mut *writer, steps)?;
     let mut group = Group {
         db: writer,
@@ -71,7 +67,7 @@ fn open(
     }
     threads.push(spawn("store-write", move || group.serve(&queues.writes))?);
     let scans = Arc::new(Mutex::new(queues.scans));
-    for _ in 0..SCANNERS {
+    for _ in 0..readers(place) {
         let (queue, again) = (Arc::clone(&scans), reopen(place, Use::Read));
         let db = again()?;
         threads.push(spawn("store-read", move || pool::serve(&queue, db, &again))?);
@@ -109,6 +105,14 @@ fn fill(group: &mut Group, step: &'static Step, now: Timestamp) -> Result<()> {
         .unwrap_or_else(|_| Err(Error::Fault(format!("step {} did not answer", step.number))))
 }
 
+/// Reader threads: SQLite has two cores to feed besides the point reads; PostgreSQL answers all reads on them.
+fn readers(place: &Place) -> usize {
+    match place {
+        Place::Folder(_) => 3,
+        Place::Postgres { .. } => 6,
+    }
+}
+
 struct Queues {
     writes: Receiver<Task>,
     scans: Receiver<Scan>,
@@ -139,11 +143,7 @@ fn points(place: &Place) -> Result<Vec<Box<dyn Connection>>> {
 
 fn reopen(place: &Place, purpose: Use) -> Reopen {
     let place = place.clone();
-    Box::new(move || {
-        let mut db = place.connect(purpose)?;
-        db.limit(Some(if purpose == Use::Write { READ_LIMIT } else { SCAN_LIMIT }));
-        Ok(db)
-    })
+    Box::new(move || place.connect(purpose))
 }
 
 fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>> {

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 
 use schema::{Error, Result};
 
-use crate::connection::Connection;
-use crate::sqlite::{Sqlite, Use};
+use crate::connection::{Connection, Use};
+use crate::postgresql::Postgres;
+use crate::sqlite::Sqlite;
 
 /// Where a store lives. The folder holds the database file (SQLite), the backups and the lock.
 #[derive(Clone, Debug)]
@@ -38,7 +39,7 @@ impl Place {
     pub(crate) fn connect(&self, purpose: Use) -> Result<Box<dyn Connection>> {
         match self {
             Place::Folder(folder) => Ok(Box::new(Sqlite::open(&Place::file(folder), purpose)?)),
-            Place::Postgres { .. } => Err(Error::Fault("PostgreSQL".to_owned())),
+            Place::Postgres { url, .. } => Ok(Box::new(Postgres::connect(url, purpose)?)),
         }
     }
 }

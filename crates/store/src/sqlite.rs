@@ -11,7 +11,9 @@ use rusqlite::{Error as Driver, ErrorCode, OpenFlags, Statement, ToSql, ffi};
 use schema::{Error, Result};
 
 use crate::Dialect;
-use crate::connection::{Cells, Connection, Failure};
+use crate::batch::READ_LIMIT;
+use crate::connection::{Cells, Connection, Failure, Use};
+use crate::pool::SCAN_LIMIT;
 use crate::sql::{Bind, Sql};
 
 /// The first version without the WAL-reset corruption.
@@ -20,13 +22,6 @@ const OLDEST: i32 = 3_051_003;
 const STATEMENTS: usize = 256;
 /// How many steps of SQLite's machine lie between two looks at the clock.
 const STEPS: i32 = 20_000;
-
-/// What a connection is for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Use {
-    Write,
-    Read,
-}
 
 /// A connection to a database file.
 pub(crate) struct Sqlite {
@@ -56,7 +51,7 @@ impl Sqlite {
         db.set_prepared_statement_cache_capacity(STATEMENTS);
         let own = match purpose {
             Use::Write => "PRAGMA journal_mode = WAL; PRAGMA cache_size = -8192;",
-            Use::Read => "PRAGMA query_only = ON; PRAGMA cache_size = -2048;",
+            Use::Read | Use::Whole => "PRAGMA query_only = ON; PRAGMA cache_size = -2048;",
         };
         let pragmas = "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA mmap_size = 268435456; \
                        PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;";
@@ -65,7 +60,11 @@ impl Sqlite {
             .map_err(opening)?;
         let mut opened = Sqlite {
             db,
-            limit: None,
+            limit: match purpose {
+                Use::Write => Some(READ_LIMIT),
+                Use::Read => Some(SCAN_LIMIT),
+                Use::Whole => None,
+            },
             deadline: Arc::default(),
             began: Instant::now(),
         };
@@ -118,10 +117,6 @@ impl Connection for Sqlite {
     fn script(&mut self, text: &str) -> Result<(), Failure> {
         self.deadline.store(0, Ordering::Relaxed);
         self.db.execute_batch(text).map_err(failure)
-    }
-
-    fn limit(&mut self, each: Option<Duration>) {
-        self.limit = each;
     }
 
     fn holds_transaction(&mut self) -> bool {

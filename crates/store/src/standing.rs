@@ -54,6 +54,18 @@ impl Standing {
         Ok(standing)
     }
 
+    /// Our tables. On PostgreSQL other programs may have some there too: ours begin with `_`, or hold `_seq` and
+    /// `_id`, or an `owner`, an `item` and a `position`.
+    pub fn ours(&self) -> impl Iterator<Item = (&String, &BTreeMap<String, bool>)> {
+        let holds =
+            |columns: &BTreeMap<String, bool>, names: &[&str]| names.iter().all(|name| columns.contains_key(*name));
+        self.tables.iter().filter(move |(name, columns)| {
+            name.starts_with('_')
+                || holds(columns, &["_seq", "_id"])
+                || columns.len() == 3 && holds(columns, &["owner", "item", "position"])
+        })
+    }
+
     /// Whether nothing of ours stands there yet.
     pub fn is_empty(&self) -> bool {
         !self.tables.contains_key("_meta")

@@ -63,6 +63,10 @@ impl Store {
         Store { inner: Arc::new(inner) }
     }
 
+    pub(crate) fn shared(&self) -> &Shared {
+        &self.inner.shared
+    }
+
     /// Where it lives.
     pub fn place(&self) -> &crate::Place {
         &self.inner.place

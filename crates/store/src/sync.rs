@@ -38,7 +38,7 @@ pub(crate) fn bring_up(
 }
 
 /// Plans again inside the transaction: another node may have been faster.
-fn apply(db: &mut dyn Connection, shared: &Shared, steps: &[Step], now: Timestamp) -> Result<()> {
+pub(crate) fn apply(db: &mut dyn Connection, shared: &Shared, steps: &[Step], now: Timestamp) -> Result<()> {
     let dialect = db.dialect();
     if let Some(unlimited) = dialect.unlimited() {
         db.script(unlimited)?;
@@ -244,15 +244,7 @@ fn refuse_newer(standing: &Standing, steps: &[Step]) -> Result<()> {
 
 fn refuse_unknown_tables(standing: &Standing, wanted: &[Table], shared: &Shared) -> Result<()> {
     let is_known = |name: &str| wanted.iter().any(|table| table.name == name);
-    // On PostgreSQL other programs may have tables there too; ours hold `_seq` and `_id`, or an `owner` and an `item`.
-    let is_ours = |columns: &Columns| {
-        columns.contains_key("_seq") && columns.contains_key("_id")
-            || columns.contains_key("owner") && columns.contains_key("item") && columns.len() == 3
-    };
-    let mut unknown = standing
-        .tables
-        .iter()
-        .filter(|(name, columns)| !is_known(name) && (name.starts_with('_') || is_ours(columns)));
+    let mut unknown = standing.ours().filter(|(name, _)| !is_known(name));
     unknown.next().map_or(Ok(()), |(name, _)| {
         Err(Error::Fault(format!(
             "the database has a table {name} that this program does not know ({} collections): it was written by a newer diwan",

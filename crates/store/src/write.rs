@@ -8,7 +8,7 @@ use schema::{Collection, Document, Error, FieldDef, Item, Kind, Refusal, Result,
 use crate::Dialect;
 use crate::batch::Batch;
 use crate::connection::Failure;
-use crate::layout::{foreign_key, unique_index};
+use crate::layout::{foreign_key, id_index, unique_index};
 use crate::log::{Entry, EntryKind, body};
 use crate::read::Reader;
 use crate::sql::{Bind, Sql, table_name};
@@ -146,7 +146,7 @@ impl Writer<'_> {
             Err(failure) => failure,
         };
         let refused = match &failure {
-            Failure::Unique(what) => Some(taken(self.dialect(), document.of, what)),
+            Failure::Unique(what) => taken(self.dialect(), document.of, what),
             Failure::Foreign(what) => self.unknown_link(document, what)?,
             _ => None,
         };
@@ -220,7 +220,7 @@ pub(crate) fn no_document(field: &FieldDef, id: &str) -> Refusal {
 }
 
 /// The refusal of a value that stands already, from what the engine says about the constraint.
-fn taken(dialect: Dialect, of: &'static Collection, what: &str) -> Refusal {
+fn taken(dialect: Dialect, of: &'static Collection, what: &str) -> Option<Refusal> {
     let table = table_name(of);
     for unique in of.unique {
         let index = unique_index(of, unique);
@@ -233,13 +233,17 @@ fn taken(dialect: Dialect, of: &'static Collection, what: &str) -> Refusal {
         };
         if is_it {
             let refused = Refusal::new(unique.otherwise);
-            return match unique.on.first() {
+            return Some(match unique.on.first() {
                 Some(first) => refused.field(first.name),
                 None => refused,
-            };
+            });
         }
     }
-    Refusal::new(refusal::DOCUMENT_EXISTS)
+    let of_id = match dialect {
+        Dialect::Postgres => id_index(&table).name,
+        Dialect::Sqlite => format!("{table}._id"),
+    };
+    (what == of_id).then(|| Refusal::new(refusal::DOCUMENT_EXISTS))
 }
 
 fn insert_row(dialect: Dialect, document: &Document) -> Sql {

@@ -2,9 +2,23 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "contract/agreement.rs"]
+mod agreement;
+#[path = "contract/backup.rs"]
+mod backup;
+#[path = "contract/batch.rs"]
+mod batch;
+#[path = "contract/check.rs"]
+mod check;
+#[path = "contract/log.rs"]
+mod log;
 #[path = "contract/place.rs"]
 mod place;
 #[path = "contract/rows.rs"]
 mod rows;
+#[path = "contract/sync.rs"]
+mod sync;
+#[path = "contract/total.rs"]
+mod total;
 #[path = "contract/toy.rs"]
 mod toy;

@@ -1,8 +1,10 @@
 //! A fresh store for each test, on both engines.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use jiff::Timestamp;
 use schema::{Collection, Document, Error, Query, Result, View};
-use store::{Cost, Job, Page, Place, Row, Step, Store, Terms};
+use store::{Cost, Entry, Job, LogAsk, Page, Place, Row, Step, Store, Terms};
 
 use crate::toy::CATALOGUE;
 
@@ -43,9 +45,28 @@ pub fn on_each(test: impl Fn(&House)) {
 }
 
 pub fn places() -> Vec<(Place, tempfile::TempDir)> {
-    let folder = || tempfile::tempdir().unwrap();
-    let sqlite = folder();
-    vec![(Place::Folder(sqlite.path().to_owned()), sqlite)]
+    let sqlite = tempfile::tempdir().unwrap();
+    let mut places = vec![(Place::Folder(sqlite.path().to_owned()), sqlite)];
+    if let Some(url) = schema_of_its_own() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = Place::Postgres {
+            url,
+            folder: folder.path().to_owned(),
+        };
+        places.push((place, folder));
+    }
+    places
+}
+
+/// The address of a new, empty schema on the server of the test run.
+fn schema_of_its_own() -> Option<String> {
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    #[expect(clippy::disallowed_methods, reason = "the test command says where its PostgreSQL is")]
+    let url = std::env::var("DIWAN_TEST_POSTGRES").ok()?;
+    let name = format!("t{}_{}", std::process::id(), LAST.fetch_add(1, Ordering::Relaxed));
+    let mut client = postgres::Client::connect(&url, postgres::NoTls).unwrap();
+    client.batch_execute(&format!("CREATE SCHEMA {name}")).unwrap();
+    Some(format!("{url}?options=-csearch_path%3D{name}"))
 }
 
 /// Waits for a future, as the server's runtime does.
@@ -87,6 +108,28 @@ impl House {
                 .read(Cost::Point, terms(), move |reader| reader.get(&view, &id)),
         )
         .unwrap()
+    }
+}
+
+impl House {
+    /// Changes the database behind the store's back.
+    pub fn tamper(&self, sql: &str) {
+        match &self.place {
+            Place::Folder(folder) => {
+                let db = rusqlite::Connection::open(folder.join("diwan.db")).unwrap();
+                db.pragma_update(None, "foreign_keys", false).unwrap();
+                db.execute_batch(sql).unwrap();
+            }
+            Place::Postgres { url, .. } => {
+                let mut client = postgres::Client::connect(url, postgres::NoTls).unwrap();
+                client.batch_execute("SET session_replication_role = replica").unwrap();
+                client.batch_execute(sql).unwrap();
+            }
+        }
+    }
+
+    pub fn log(&self, ask: LogAsk) -> Vec<Entry> {
+        wait(self.store.read(Cost::Scan, terms(), move |reader| reader.log(&ask))).unwrap()
     }
 }
 

@@ -1,0 +1,93 @@
+//! Random questions get the same answer from SQLite, from PostgreSQL (when `DIWAN_TEST_POSTGRES` names one) and from a
+//! plain model in memory.
+
+#[path = "agreement/generate.rs"]
+mod generate;
+#[path = "agreement/model.rs"]
+mod model;
+
+use crate::place::{House, job, noon, on_each, terms, wait};
+use generate::{Question, Rows};
+use model::World;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+use schema::{Document, Value, refusal};
+use store::Cost;
+
+/// Writes the rows and gives them back as they were written.
+fn fill(house: &House, rows: &Rows) -> Vec<Document> {
+    let rows = rows.clone();
+    let write = house.store.write(job(), move |writer| {
+        let mut written = Vec::new();
+        for row in rows.units.iter().chain(&rows.people) {
+            written.push(writer.insert(row.clone())?);
+        }
+        for (unit, head) in &rows.heads {
+            let before = written[*unit].clone();
+            let mut after = before.clone();
+            after.put("head", head.map_or(Value::Null, |head| Value::Text(format!("p{head}"))));
+            written[*unit] = writer.update(&before, after)?;
+        }
+        Ok(written)
+    });
+    wait(write).unwrap()
+}
+
+fn ask(house: &House, world: &World, question: &Question) -> Result<(), TestCaseError> {
+    let Question { view, query } = question.clone();
+    let answer = house.list(view.clone(), query.clone());
+    let Some(expected) = world.list(&view, &query) else {
+        prop_assert!(answer.unwrap_err().is(refusal::CURSOR_NOT_FOUND));
+        return Ok(());
+    };
+    let page = answer.map_err(|error| TestCaseError::fail(error.to_string()))?;
+    prop_assert_eq!(page.rows, expected);
+    let all = world.filtered(&view, &query);
+    prop_assert_eq!(page.total, all.len() as u64);
+    let all: Vec<_> = all.into_iter().map(|row| world.row(&view, &query, row)).collect();
+    let each = wait(house.store.read(Cost::Scan, terms(), move |reader| {
+        let mut rows = Vec::new();
+        reader.each(&view, &query, &mut |row| {
+            rows.push(row);
+            Ok(())
+        })?;
+        Ok(rows)
+    }));
+    prop_assert_eq!(each.unwrap(), all);
+    Ok(())
+}
+
+#[test]
+fn both_engines_and_the_model_answer_alike() {
+    let config = ProptestConfig {
+        cases: 12,
+        failure_persistence: None,
+        max_shrink_iters: 200,
+        ..ProptestConfig::default()
+    };
+    let worlds = (generate::rows(), vec(generate::question(), 80));
+    TestRunner::new(config)
+        .run(&worlds, |(rows, questions)| {
+            let mut said = Ok(());
+            on_each_until(&mut said, |house| {
+                let world = World {
+                    rows: fill(house, &rows),
+                    now: noon(),
+                };
+                questions.iter().try_for_each(|question| ask(house, &world, question))
+            });
+            said
+        })
+        .unwrap();
+}
+
+fn on_each_until(said: &mut Result<(), TestCaseError>, test: impl Fn(&House) -> Result<(), TestCaseError>) {
+    let slot = std::cell::RefCell::new(said);
+    on_each(|house| {
+        let mut said = slot.borrow_mut();
+        if said.is_ok() {
+            **said = test(house);
+        }
+    });
+}

@@ -1,0 +1,373 @@
+//! Worlds and questions at random: few values, so that ties, misses and nulls are frequent.
+
+use std::sync::Arc;
+
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::{Index, select, subsequence};
+use schema::{
+    Attr, Collection, Cursor, Document, FieldDef, FieldSet, Filter, Item, Kind, Op, Order, Path, Query, RowsOf, Scalar,
+    Select, Value, Via, View, Viewed, fold,
+};
+
+use crate::toy::{PERSONS, UNITS};
+
+const TEXTS: &[&str] = &[
+    "",
+    "أحمد",
+    "احمد",
+    "أَحْمَد",
+    "محمد",
+    "AHMED",
+    "ahmed",
+    "Éa",
+    "ea",
+    "e",
+    "a'b",
+    "a\"b",
+    "%",
+    "_",
+    "\\",
+    "a%b",
+    "a_b",
+    "100\\%",
+    " a",
+    "٣",
+    "3",
+    "a",
+];
+const IDS: &[&str] = &["u0", "u1", "u2", "u3", "p0", "p1", "p2", "p5", "p9", "none"];
+const DAYS: &[&str] = &["2025-12-31", "2026-11-19", "2026-11-20", "2026-12-01", "2027-05-01"];
+const INSTANTS: &[&str] = &[
+    "2026-11-20T11:59:59.999+00:00",
+    "2026-11-20T12:00:00.000+00:00",
+    "2026-11-20T12:00:00.001+00:00",
+];
+
+fn text_of(pool: &'static [&'static str]) -> BoxedStrategy<Value> {
+    select(pool).prop_map(Value::from).boxed()
+}
+
+/// A value to store in a field or to compare it with.
+fn value(field: &FieldDef) -> BoxedStrategy<Value> {
+    let list = |items: BoxedStrategy<serde_json::Value>| {
+        vec(items, 0..3)
+            .prop_map(|items| Value::Json(serde_json::Value::from(items).to_string()))
+            .boxed()
+    };
+    match field.kind {
+        Kind::Text | Kind::Long => text_of(TEXTS),
+        Kind::Integer
+        | Kind::Decimal
+        | Kind::Tally {
+            gives: Scalar::Integer | Scalar::Decimal,
+            ..
+        } => select(&[-105_i64, -1, 0, 1, 2, 3, 9_007_199_254_740_991][..])
+            .prop_map(Value::Int)
+            .boxed(),
+        Kind::Flag => any::<bool>().prop_map(Value::Flag).boxed(),
+        Kind::Date | Kind::Tally { .. } => text_of(DAYS),
+        Kind::Instant => text_of(INSTANTS),
+        Kind::Choice(_) => text_of(&["red", "blue", "green"]),
+        Kind::Case { .. } => text_of(&["expired", "soon", "blank", "valid", "never"]),
+        Kind::Link(_) | Kind::File(_) => text_of(IDS),
+        Kind::List(Item::Text) => list(select(TEXTS).prop_map(serde_json::Value::from).boxed()),
+        Kind::List(Item::Integer) => list((-1_i64..3).prop_map(serde_json::Value::from).boxed()),
+        Kind::List(Item::Link(_)) => list(select(&["u0", "u1"][..]).prop_map(serde_json::Value::from).boxed()),
+        Kind::Json => Just(Value::Json("{\"a\":1}".to_owned())).boxed(),
+    }
+}
+
+/// The rows of a world, in the order of their making: four units, then people; heads are set at the end.
+#[derive(Clone, Debug)]
+pub struct Rows {
+    pub units: Vec<Document>,
+    pub people: Vec<Document>,
+    pub heads: Vec<(usize, Option<usize>)>,
+}
+
+pub fn rows() -> impl Strategy<Value = Rows> {
+    let heads = vec((0..4_usize, option::of(0..6_usize)), 4);
+    (vec(row(&UNITS), 4), vec(row(&PERSONS), 6..12), heads).prop_map(|(mut units, mut people, heads)| {
+        for (at, unit) in units.iter_mut().enumerate() {
+            unit.id = format!("u{at}");
+            // The folded name is unique.
+            let name = format!("{}{at}", unit.value("name").text().unwrap_or_default());
+            unit.put("name", Value::Text(name));
+            unit.put("head", Value::Null);
+            let parent = if at % 2 == 1 { Value::from("u0") } else { Value::Null };
+            unit.put("parent", parent);
+        }
+        for (at, person) in people.iter_mut().enumerate() {
+            person.id = format!("p{at}");
+            person.created_at = format!("2026-01-0{}T00:00:00.000+00:00", at % 2 + 1);
+            let number = if at % 3 == 0 {
+                Value::Null
+            } else {
+                Value::Int(i64::try_from(at % 5 * 100 + at).unwrap())
+            };
+            person.put("number", number);
+            if person
+                .value("unit")
+                .text()
+                .is_some_and(|id| !["u0", "u1", "u2", "u3"].contains(&id))
+            {
+                person.put("unit", Value::Null);
+            }
+        }
+        Rows { units, people, heads }
+    })
+}
+
+fn row(of: &'static Collection) -> impl Strategy<Value = Document> {
+    let cell = |field: &FieldDef| {
+        if field.is_stored() {
+            option::weighted(0.75, value(field)).boxed()
+        } else {
+            Just(None).boxed()
+        }
+    };
+    let cells: Vec<_> = of.fields.iter().map(cell).collect();
+    cells.prop_map(move |cells| Document {
+        values: cells.into_iter().map(Option::unwrap_or_default).collect(),
+        ..Document::new(of)
+    })
+}
+
+/// A reader: everything, or up to three grants.
+fn view(of: &'static Collection) -> BoxedStrategy<View> {
+    let fields = vec(prop::bool::weighted(0.8), of.fields.len()).prop_map(|chosen| {
+        let chosen = chosen.into_iter().enumerate().filter(|(_, is_in)| *is_in);
+        chosen.fold(FieldSet::NONE, |set, (at, _)| set.with(at))
+    });
+    let ids = || subsequence(IDS, 0..8).prop_map(|ids| ids.into_iter().map(str::to_owned).collect::<Vec<_>>());
+    let names: &'static [&'static str] = if *of == PERSONS {
+        &["$id", "unit", "unitsHeld", "name", "colour"]
+    } else {
+        &["$id", "parent", "head"]
+    };
+    let rows = prop_oneof![
+        1 => Just(RowsOf::All),
+        4 => vec((select(names), ids()), 1..3).prop_map(RowsOf::Any),
+        1 => select(&["a", "أ", "", "%"][..]).prop_map(|prefix| RowsOf::Prefix("name", prefix)),
+    ];
+    let grants = vec((rows, fields).prop_map(|(rows, fields)| Viewed { rows, fields }), 1..4);
+    prop_oneof![2 => Just(View::whole(of)), 3 => grants.prop_map(move |grants| View::new(of, grants))].boxed()
+}
+
+/// A question: who asks what.
+#[derive(Clone, Debug)]
+pub struct Question {
+    pub view: View,
+    pub query: Query,
+}
+
+pub fn question() -> impl Strategy<Value = Question> {
+    prop_oneof![about(&PERSONS, &UNITS, "unit"), about(&UNITS, &PERSONS, "head")]
+}
+
+fn about(of: &'static Collection, target: &'static Collection, link: &'static str) -> BoxedStrategy<Question> {
+    let own_ids: &'static [&'static str] = if *of == UNITS {
+        &["u0", "u1", "u2", "u3", "u9"]
+    } else {
+        &["p0", "p1", "p2", "p3", "p4", "p5", "p99"]
+    };
+    let linked = view(target).prop_map(move |view| Via {
+        link: of.field(link).unwrap(),
+        view: Arc::new(view),
+    });
+    (view(of), linked)
+        .prop_flat_map(move |(view, via)| {
+            let filters = prop_oneof![3 => vec(filter(of, via.clone()), 0..2), 1 => vec(filter(of, via.clone()), 2..3)];
+            let orders = vec(
+                (path(of, via.clone()), any::<bool>()).prop_map(|(path, is_descending)| Order { path, is_descending }),
+                0..3,
+            );
+            let cursor = option::weighted(
+                0.4,
+                (select(own_ids), any::<bool>()).prop_map(|(id, is_before)| Cursor {
+                    id: id.to_owned(),
+                    is_before,
+                }),
+            );
+            let own = option::weighted(
+                0.3,
+                any::<u32>().prop_map(move |bits| {
+                    (0..of.fields.len())
+                        .filter(|at| bits >> (at % 32) & 1 == 1)
+                        .fold(FieldSet::NONE, FieldSet::with)
+                }),
+            );
+            let page = (
+                option::weighted(0.8, 1..6_u64),
+                prop_oneof![4 => Just(0_u64), 1 => 0..4_u64],
+            );
+            (filters, orders, cursor, own, page, any::<bool>()).prop_map(
+                move |(filters, orders, cursor, own, (limit, offset), attaches)| {
+                    let links = if attaches {
+                        vec![(via.clone(), FieldSet::all(target))]
+                    } else {
+                        Vec::new()
+                    };
+                    let named = named(of, &filters, &orders);
+                    let query = Query {
+                        filters,
+                        orders,
+                        is_random: false,
+                        limit,
+                        offset,
+                        cursor,
+                        select: Select { own, links },
+                        named,
+                        is_counted: true,
+                    };
+                    Question {
+                        view: view.clone(),
+                        query,
+                    }
+                },
+            )
+        })
+        .boxed()
+}
+
+fn named(of: &'static Collection, filters: &[Filter], orders: &[Order]) -> FieldSet {
+    fn paths<'f>(filter: &'f Filter, found: &mut Vec<&'f Path>) {
+        match filter {
+            Filter::Test { path, .. } => found.push(path),
+            Filter::All(members) | Filter::Any(members) => members.iter().for_each(|member| paths(member, found)),
+        }
+    }
+    let mut found: Vec<&Path> = orders.iter().map(|order| &order.path).collect();
+    for filter in filters {
+        paths(filter, &mut found);
+    }
+    let own = found.into_iter().filter_map(|path| match (&path.via, path.attr) {
+        (Some(via), _) => of.position(via.link.name),
+        (None, Attr::Field(field)) => of.position(field.name),
+        (None, _) => None,
+    });
+    own.fold(FieldSet::NONE, FieldSet::with)
+}
+
+fn path(of: &'static Collection, via: Via) -> BoxedStrategy<Path> {
+    let attr = |of: &'static Collection| {
+        (any::<Index>(), 0..6_u8).prop_map(|(at, dice)| match dice {
+            0 => [Attr::Id, Attr::Sequence, Attr::CreatedAt, Attr::UpdatedAt][at.index(4)],
+            _ => Attr::Field(&of.fields[at.index(of.fields.len())]),
+        })
+    };
+    let target = via.view.of;
+    prop_oneof![
+        3 => attr(of).prop_map(|attr| Path { via: None, attr }),
+        1 => attr(target).prop_map(move |attr| Path { via: Some(via.clone()), attr }),
+    ]
+    .boxed()
+}
+
+fn filter(of: &'static Collection, via: Via) -> BoxedStrategy<Filter> {
+    let test = path(of, via).prop_flat_map(test);
+    test.prop_recursive(2, 6, 3, |inner| {
+        prop_oneof![
+            vec(inner.clone(), 2..4).prop_map(Filter::All),
+            vec(inner, 2..4).prop_map(Filter::Any)
+        ]
+    })
+    .boxed()
+}
+
+const COMPARISONS: &[Op] = &[
+    Op::Equal,
+    Op::NotEqual,
+    Op::Less,
+    Op::LessEqual,
+    Op::Greater,
+    Op::GreaterEqual,
+    Op::IsNull,
+    Op::IsNotNull,
+];
+const PATTERNS: &[Op] = &[
+    Op::Contains,
+    Op::ContainsAll,
+    Op::NotContains,
+    Op::StartsWith,
+    Op::NotStartsWith,
+    Op::EndsWith,
+    Op::NotEndsWith,
+    Op::Search,
+    Op::NotSearch,
+];
+const ITEMS: &[Op] = &[
+    Op::Contains,
+    Op::ContainsAll,
+    Op::NotContains,
+    Op::IsNull,
+    Op::IsNotNull,
+];
+
+fn test(path: Path) -> BoxedStrategy<Filter> {
+    let attr = path.attr;
+    let with = move |op: Op, values: BoxedStrategy<Value>| {
+        let path = path.clone();
+        let count = match op {
+            Op::IsNull | Op::IsNotNull => 0..1,
+            Op::Equal | Op::Contains | Op::ContainsAll | Op::NotContains | Op::Search | Op::NotSearch => 1..4,
+            _ => 1..2,
+        };
+        vec(values, count)
+            .prop_map(move |values| Filter::Test {
+                path: path.clone(),
+                op,
+                values,
+            })
+            .boxed()
+    };
+    let folded = |value: Value| Value::Text(fold(value.text().unwrap_or_default()));
+    match attr {
+        Attr::Id => select(COMPARISONS)
+            .prop_flat_map(move |op| with(op, text_of(IDS)))
+            .boxed(),
+        Attr::Sequence => select(COMPARISONS)
+            .prop_flat_map(move |op| with(op, (0..9_i64).prop_map(Value::Int).boxed()))
+            .boxed(),
+        Attr::CreatedAt | Attr::UpdatedAt => select(COMPARISONS)
+            .prop_flat_map(move |op| {
+                with(
+                    op,
+                    text_of(&["2026-01-01T00:00:00.000+00:00", "2026-11-20T12:00:00.000+00:00"]),
+                )
+            })
+            .boxed(),
+        Attr::Field(field) => match field.kind {
+            Kind::Json => select(&[Op::IsNull, Op::IsNotNull][..])
+                .prop_flat_map(move |op| with(op, value(field)))
+                .boxed(),
+            Kind::List(item) => select(ITEMS).prop_flat_map(move |op| with(op, items(item))).boxed(),
+            kind if kind.is_text() => prop_oneof![select(COMPARISONS), select(PATTERNS)]
+                .prop_flat_map(move |op| {
+                    let is_pattern = PATTERNS.contains(&op);
+                    with(
+                        op,
+                        if is_pattern {
+                            value(field).prop_map(folded).boxed()
+                        } else {
+                            value(field)
+                        },
+                    )
+                })
+                .boxed(),
+            _ => select(COMPARISONS)
+                .prop_flat_map(move |op| with(op, value(field)))
+                .boxed(),
+        },
+    }
+}
+
+fn items(item: Item) -> BoxedStrategy<Value> {
+    match item {
+        Item::Integer => (-1_i64..3).prop_map(Value::Int).boxed(),
+        Item::Text => text_of(TEXTS),
+        Item::Link(_) => text_of(IDS),
+    }
+}

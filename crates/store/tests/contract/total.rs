@@ -1,0 +1,160 @@
+//! Totals are exact, and counted once per version.
+
+use schema::{Filter, Op, Query, Value, View};
+use store::{By, Cost, Part, Report};
+
+use crate::place::{House, named, on_each, terms, wait};
+use crate::toy::{CATALOGUE, PERSONS, UNITS, person, unit};
+
+fn counted(filters: Vec<Filter>) -> Query {
+    Query {
+        filters,
+        is_counted: true,
+        ..Query::default()
+    }
+}
+
+fn adults() -> Query {
+    counted(vec![Filter::test(
+        PERSONS.field("age").unwrap(),
+        Op::GreaterEqual,
+        vec![Value::Int(18)],
+    )])
+}
+
+fn statements(house: &House, query: Query) -> (u64, u64) {
+    let before = house.store.statements();
+    let total = house.list(View::whole(&PERSONS), query).unwrap().total;
+    (total, house.store.statements() - before)
+}
+
+#[test]
+fn a_total_is_counted_once_per_version() {
+    on_each(|house| {
+        let row = house.insert(named(&PERSONS, "p1").with(person::AGE, 20)).unwrap();
+        // The page, the versions, the count; then the page and the versions.
+        assert_eq!(statements(house, adults()), (1, 3));
+        assert_eq!(statements(house, adults()), (1, 2));
+        house.insert(named(&UNITS, "u1").with(unit::NAME, "a".into())).unwrap();
+        assert_eq!(
+            statements(house, adults()),
+            (1, 2),
+            "another collection changes nothing"
+        );
+        let row = house.update(&row, row.clone().with(person::AGE, 17)).unwrap();
+        assert_eq!(statements(house, adults()), (0, 3));
+        house.delete(&row).unwrap();
+        assert_eq!(statements(house, counted(Vec::new())), (0, 3));
+        assert_eq!(
+            statements(
+                house,
+                Query {
+                    is_counted: false,
+                    ..adults()
+                }
+            ),
+            (0, 1)
+        );
+    });
+}
+
+#[test]
+fn a_total_that_follows_the_clock_is_always_counted() {
+    on_each(|house| {
+        let expired = vec![Filter::test(
+            PERSONS.field("state").unwrap(),
+            Op::Equal,
+            vec!["expired".into()],
+        )];
+        assert_eq!(statements(house, counted(expired.clone())), (0, 2));
+        assert_eq!(statements(house, counted(expired)), (0, 2));
+    });
+}
+
+#[test]
+fn a_total_sees_what_other_nodes_write_at_once() {
+    on_each(|house| {
+        let other = house.open(CATALOGUE, &[]).unwrap();
+        for round in 0..5_u64 {
+            assert_eq!(statements(house, counted(Vec::new())).0, round);
+            let id = format!("p{round}");
+            let write = other.write(crate::place::job(), move |writer| writer.insert(named(&PERSONS, &id)));
+            wait(write).unwrap();
+        }
+    });
+}
+
+#[test]
+fn totals_stay_exact_while_others_write() {
+    on_each(|house| {
+        std::thread::scope(|scope| {
+            let writing = scope.spawn(|| {
+                for at in 0..40 {
+                    house.insert(named(&PERSONS, &format!("p{at}"))).unwrap();
+                }
+            });
+            let query = Query {
+                limit: Some(100),
+                ..counted(Vec::new())
+            };
+            while !writing.is_finished() {
+                let page = house.list(View::whole(&PERSONS), query.clone()).unwrap();
+                assert_eq!(
+                    page.total,
+                    page.rows.len() as u64,
+                    "a page and its total are one snapshot"
+                );
+            }
+        });
+        assert_eq!(statements(house, counted(Vec::new())).0, 40);
+    });
+}
+
+#[test]
+fn a_report_groups_and_sums() {
+    on_each(|house| {
+        for (id, until, pay) in [
+            ("p1", "2026-01-05", 100),
+            ("p2", "2026-01-20", 250),
+            ("p3", "2026-03-01", -1),
+        ] {
+            let row = named(&PERSONS, id).with(person::SALARY, schema::Dec(pay));
+            house
+                .insert(row.with(person::UNTIL, schema::Date(until.parse().unwrap())))
+                .unwrap();
+        }
+        house.insert(named(&PERSONS, "p4")).unwrap();
+        let report = Report {
+            filters: Vec::new(),
+            named: schema::FieldSet::NONE,
+            by: vec![
+                By {
+                    field: PERSONS.field("until").unwrap(),
+                    part: Part::Month,
+                },
+                By {
+                    field: PERSONS.field("active").unwrap(),
+                    part: Part::Whole,
+                },
+            ],
+            sum: PERSONS.field("salary"),
+        };
+        let groups = wait(house.store.read(Cost::Scan, terms(), move |reader| {
+            reader.group(&View::whole(&PERSONS), &report)
+        }));
+        let said: Vec<_> = groups
+            .unwrap()
+            .into_iter()
+            .map(|group| (group.by, group.count, group.sum))
+            .collect();
+        let no = Value::Flag(false);
+        assert_eq!(
+            said,
+            [
+                (vec![Value::Null, no.clone()], 1, 0),
+                (vec!["2026-01".into(), no.clone()], 2, 350),
+                (vec!["2026-03".into(), no], 1, -1)
+            ]
+        );
+    });
+}
