@@ -1,7 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
+import { Query } from 'appwrite'
 import { useTranslation } from 'react-i18next'
+import { fetchPage } from '@/api/documents'
 import { typeOf } from '@/api/errors'
 import type { Employees } from '@/api/schema.gen'
+import { titleOf } from '@/api/titles'
 import { RecordForm } from '@/parts/record-form/record-form'
 import type { FormValues } from '@/parts/record-form/values'
 import { useConfirm } from '@/ui/confirm'
@@ -36,17 +39,22 @@ export function EmployeeForm({ record }: { record?: Employees }) {
   )
 }
 
-/** A known CIN under another name: the clerk looks at the card and confirms, or corrects the CIN. */
+/** A known CIN under another name: the clerk looks at the card and says that it is the same person, or corrects the CIN. */
 function usePersonDiffers() {
   const { t } = useTranslation('employees')
+  const language = useLanguage()
   const ask = useConfirm()
   return async (error: unknown, values: FormValues): Promise<Record<string, unknown> | undefined> => {
     if (typeOf(error) !== 'person_differs') return undefined
-    const confirmed = await ask({
+    const cin = String(values.CIN ?? '')
+    const [person] = (await fetchPage('persons', [Query.equal('CIN', cin), Query.limit(1)])).documents
+    if (!person) return undefined
+    const name = titleOf(person, language)
+    const same = await ask({
       title: t('differs.title'),
-      text: t('differs.text', { cin: String(values.CIN ?? '') }),
+      text: t('differs.text', { cin, name }),
       action: t('differs.action'),
     })
-    return confirmed ? { confirmPerson: true } : undefined
+    return same ? { personId: person.$id } : undefined
   }
 }
