@@ -47,7 +47,7 @@ test('a store that nobody touched is whole', () => {
 })
 
 test('a row', () => {
-  const { status, said } = broken('bureaux', 'nameFr', '$id', 'passeports')
+  const { status, said } = broken('bureaux', 'nameFr', '_id', 'passeports')
   assert.equal(status, 1, said)
   assert.match(said, /bureaux.*passeports/)
 })
@@ -59,7 +59,7 @@ test('an entry of the change log', () => {
 })
 
 test('a link', () => {
-  const { status, said } = broken('bureaux', 'serviceId', '$id', 'passeports')
+  const { status, said } = broken('bureaux', 'serviceId', '_id', 'passeports')
   assert.equal(status, 1, said)
   assert.match(said, /bureaux.*passeports.*serviceId|serviceId.*passeports/)
 })

@@ -86,7 +86,7 @@ describe('bulk', () => {
     const made = await tables.createRows({ ...TABLE, rows: many(800, 3) })
     assert.equal(made.rows[0].$tableId, 'bureaux')
     assert.equal(
-      (await tables.updateRows({ ...TABLE, data: { floor: '8' }, queries: [Query.startsWith('nameFr', 'Bureau 80')] }))
+      (await tables.updateRows({ ...TABLE, data: { floor: '8' }, queries: [Query.between('$id', 'b800', 'b802')] }))
         .total,
       3,
     )

@@ -1,7 +1,6 @@
 """The official Python client, whose models refuse a field that is missing or null: it proves the shape of every answer."""
 
 import unittest
-import warnings
 
 from appwrite.client import Client
 from appwrite.exception import AppwriteException
@@ -19,8 +18,6 @@ BUREAU = {"nameFr": "Accueil", "nameAr": "الاستقبال"}
 class OfficialPythonClient(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        # The Databases class announces its own successor at every call.
-        warnings.simplefilter("ignore", DeprecationWarning)
         cls.server = Server()
         cls.addClassCleanup(cls.server.stop)
         cls.keyed = cls.client().set_key(cls.server.key)
@@ -35,9 +32,6 @@ class OfficialPythonClient(unittest.TestCase):
     @classmethod
     def signed_in(cls):
         return cls.client().set_session(cls.token)
-
-    def setUp(self):
-        warnings.simplefilter("ignore", DeprecationWarning)
 
     def refused(self, kind, call, *arguments, **named):
         with self.assertRaises(AppwriteException) as caught:
