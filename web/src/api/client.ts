@@ -1,6 +1,6 @@
 import { Client } from 'appwrite'
 import { known } from '@/i18n/language'
-import { isSignedOut } from './errors'
+import { isSignedOut, statusOf } from './errors'
 
 export const PROJECT = 'diwan'
 
@@ -64,11 +64,24 @@ export async function renewed<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (!isSignedOut(error) || !renewal) throw error
+    if (!renewal || !(await ended(error))) throw error
     renewing ??= renewal().finally(() => {
       renewing = undefined
     })
     await renewing
     return run()
   }
+}
+
+/**
+ * Whether an error means that the session is over. To a guest, documents are refused like those one may not see (401
+ * `user_unauthorized`, 404), so the account is asked before anything is taken for a refusal.
+ */
+async function ended(error: unknown): Promise<boolean> {
+  if (isSignedOut(error)) return true
+  if (![401, 404].includes(statusOf(error))) return false
+  return request('get', '/account').then(
+    () => false,
+    (reason: unknown) => isSignedOut(reason),
+  )
 }
