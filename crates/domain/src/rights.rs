@@ -1,5 +1,7 @@
 //! What an account may do: its profile, its roles, the units it heads or stands in for.
 
+#[cfg(test)]
+mod tests;
 mod unit;
 
 use std::collections::{BTreeMap, HashMap};

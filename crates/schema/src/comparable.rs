@@ -35,18 +35,7 @@ pub(crate) fn values(path: &Path, op: Op, raw: &Raw) -> Result<(Op, Vec<Value>)>
         ))),
         (Op::Search | Op::NotSearch, _) => Ok((op, search_words(&one_text(raw)?))),
         (op, Kind::List(item)) => list_values(item, op, raw),
-        (op, kind) if op.is_pattern() => {
-            if !kind.is_text() {
-                return Err(invalid(format!("{}: {} is not a text", raw.method, raw.attribute)));
-            }
-            let folded = |json: &Json| {
-                let text = json.as_str().ok_or_else(|| wrong(json))?;
-                Ok(Value::Text(fold(
-                    &field.form.map_or_else(|| text.to_owned(), |form| (form.normal)(text)),
-                )))
-            };
-            Ok((op, raw.values.iter().map(folded).collect::<Result<_>>()?))
-        }
+        (op, _) if op.is_pattern() => Ok((op, patterns(field, raw)?)),
         (
             Op::Less | Op::LessEqual | Op::Greater | Op::GreaterEqual,
             Kind::Date
@@ -64,6 +53,21 @@ pub(crate) fn values(path: &Path, op: Op, raw: &Raw) -> Result<(Op, Vec<Value>)>
                 .collect::<Result<_>>()?,
         )),
     }
+}
+
+/// The folded patterns of a test of text.
+fn patterns(field: &FieldDef, raw: &Raw) -> Result<Vec<Value>> {
+    if !field.kind.is_text() {
+        return Err(invalid(format!("{}: {} is not a text", raw.method, raw.attribute)));
+    }
+    let folded = |json: &Json| {
+        let text = json
+            .as_str()
+            .ok_or_else(|| invalid(format!("{}: {json} does not fit {}", raw.method, raw.attribute)))?;
+        let normal = field.form.map_or_else(|| text.to_owned(), |form| (form.normal)(text));
+        Ok(Value::Text(fold(&normal)))
+    };
+    raw.values.iter().map(folded).collect()
 }
 
 /// A value to compare with: read as on input, but a text that breaks its form compares as written (and finds nothing).

@@ -1,7 +1,7 @@
 //! The staff: persons, and the employees that they are.
 
 use jiff::{ToSpan, civil::Date as Day};
-use schema::{Collection, Date, Dec, Document, Value};
+use schema::{Collection, Date, Dec, Document, FieldDef, Value};
 
 use super::dice::Dice;
 use super::name::{FAMILY, FIRST, FUNCTIONS};
@@ -15,6 +15,17 @@ const CIN_LETTERS: &[&str] = &["BK", "BJ", "WA", "TA", "G", "D", "L", "MC", "PB"
 /// Where personnel numbers and device codes begin, beyond those of the sample.
 const FIRST_NUMBER: i64 = 500_000;
 const FIRST_CODE: i64 = 10_000;
+/// Those at the top of the list head the units or can sign in: they work.
+const HEADS: usize = 40;
+/// What an employee takes from the person.
+const SHARED: &[(FieldDef, FieldDef)] = &[
+    (person::NAME_FR.def, employee::NAME_FR.def),
+    (person::NAME_AR.def, employee::NAME_AR.def),
+    (person::CIN.def, employee::CIN.def),
+    (person::BIRTH_DATE.def, employee::BIRTH_DATE.def),
+    (person::PHONE.def, employee::PHONE.def),
+    (person::ADDRESS.def, employee::ADDRESS.def),
+];
 
 /// Everybody, in the order of their numbers.
 pub(super) struct Staff {
@@ -61,43 +72,33 @@ fn employee(dice: &mut Dice, units: &Units, (at, today): (usize, Day), who: &Doc
     let mut employee = document(&EMPLOYEES, dice)
         .with(employee::PERSON, id(who))
         .with(employee::NUMBER, FIRST_NUMBER + place);
-    for (own, theirs) in [
-        (person::NAME_FR.def, employee::NAME_FR.def),
-        (person::NAME_AR.def, employee::NAME_AR.def),
-        (person::CIN.def, employee::CIN.def),
-        (person::BIRTH_DATE.def, employee::BIRTH_DATE.def),
-        (person::PHONE.def, employee::PHONE.def),
-        (person::ADDRESS.def, employee::ADDRESS.def),
-    ] {
+    for (own, theirs) in SHARED {
         employee.put(theirs.name, who.value(own.name).clone());
     }
-    let office = if at < units.bureaux.len() {
-        &units.bureaux[at]
-    } else {
-        dice.pick(&units.bureaux)
-    };
+    seat(dice, units, at, &mut employee);
+    career(dice, today, &mut employee);
+    enrol(dice, FIRST_CODE + place, &mut employee);
+    employee.set(employee::ACTIVE, at < HEADS || dice.percent(97));
+    if at < HEADS {
+        employee.set(employee::FUNCTION, "Administrateur 2ème grade".to_owned());
+    }
+    employee
+}
+
+fn seat(dice: &mut Dice, units: &Units, at: usize, employee: &mut Document) {
+    let office = units.bureaux.get(at).unwrap_or_else(|| dice.pick(&units.bureaux));
     employee.set(employee::BUREAU, id(office));
     if let Some(service) = office.get(bureau::SERVICE) {
         employee.set(employee::SERVICE, service);
     }
+    let rank = if dice.percent(80) {
+        &units.types[0]
+    } else {
+        dice.pick(&units.types)
+    };
+    employee.set(employee::TYPE, id(rank));
     employee.set(employee::ANNEXE, id(dice.pick(&units.annexes)));
     employee.set(employee::BUILDING, id(dice.pick(&units.buildings)));
-    employee.set(
-        employee::TYPE,
-        id(if dice.percent(80) {
-            &units.types[0]
-        } else {
-            dice.pick(&units.types)
-        }),
-    );
-    career(dice, today, &mut employee);
-    enrol(dice, FIRST_CODE + place, &mut employee);
-    // Those at the top of the list head the units: they work.
-    employee.set(employee::ACTIVE, at < 40 || dice.percent(97));
-    if at < 40 {
-        employee.set(employee::FUNCTION, "Administrateur 2ème grade".to_owned());
-    }
-    employee
 }
 
 fn career(dice: &mut Dice, today: Day, employee: &mut Document) {

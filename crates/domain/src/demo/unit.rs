@@ -76,29 +76,17 @@ impl Units {
         let mut all = |of, keys, names: &[Names]| names.iter().map(|names| unit(of, keys, *names)).collect::<Vec<_>>();
         let types = all(&EMPLOYEE_TYPES, (employee_type::NAME_FR, employee_type::NAME_AR), TYPES);
         let buildings = all(&BUILDINGS, (building::NAME_FR, building::NAME_AR), BUILDINGS_OF_DEMO);
-        let mut annexes = all(&ANNEXES, (annexe::NAME_FR, annexe::NAME_AR), ANNEXES_OF_SAMPLE);
+        let annexes = all(&ANNEXES, (annexe::NAME_FR, annexe::NAME_AR), ANNEXES_OF_SAMPLE);
         let directions = all(&DIRECTIONS, (direction::NAME_FR, direction::NAME_AR), &[DIRECTION]);
-        let mut divisions = all(&DIVISIONS, (division::NAME_FR, division::NAME_AR), DIVISIONS_OF_DEMO);
+        let divisions = all(&DIVISIONS, (division::NAME_FR, division::NAME_AR), DIVISIONS_OF_DEMO);
         let titles: Vec<Names> = SERVICES_OF_SAMPLE.iter().map(|(names, _)| *names).collect();
-        let mut services = all(&SERVICES, (service::NAME_FR, service::NAME_AR), &titles);
+        let services = all(&SERVICES, (service::NAME_FR, service::NAME_AR), &titles);
         let titles: Vec<Names> = services
             .iter()
             .flat_map(|_| BUREAUX_OF_SERVICE.iter().copied())
             .collect();
-        let mut bureaux = all(&BUREAUX, (bureau::NAME_FR, bureau::NAME_AR), &titles);
-        for (at, annexe) in annexes.iter_mut().enumerate() {
-            annexe.set(annexe::CODE, format!("A{}", at + 1));
-        }
-        for division in &mut divisions {
-            division.set(division::DIRECTION, id(&directions[0]));
-        }
-        for (service, (_, division)) in services.iter_mut().zip(SERVICES_OF_SAMPLE) {
-            service.set(service::DIVISION, id(&divisions[*division]));
-        }
-        for (at, bureau) in bureaux.iter_mut().enumerate() {
-            place(bureau, at, (&services, &annexes, &buildings));
-        }
-        Units {
+        let bureaux = all(&BUREAUX, (bureau::NAME_FR, bureau::NAME_AR), &titles);
+        let mut units = Units {
             types,
             buildings,
             annexes,
@@ -106,6 +94,26 @@ impl Units {
             divisions,
             services,
             bureaux,
+        };
+        units.stand_in_one_another();
+        units
+    }
+
+    fn stand_in_one_another(&mut self) {
+        for (at, annexe) in self.annexes.iter_mut().enumerate() {
+            annexe.set(annexe::CODE, format!("A{}", at + 1));
+        }
+        for division in &mut self.divisions {
+            division.set(division::DIRECTION, id(&self.directions[0]));
+        }
+        for (service, (_, division)) in self.services.iter_mut().zip(SERVICES_OF_SAMPLE) {
+            service.set(service::DIVISION, id(&self.divisions[*division]));
+        }
+        for (at, office) in self.bureaux.iter_mut().enumerate() {
+            office.set(bureau::SERVICE, id(&self.services[at / BUREAUX_OF_SERVICE.len()]));
+            office.set(bureau::ANNEXE, id(&self.annexes[0]));
+            office.set(bureau::BUILDING, id(&self.buildings[at % self.buildings.len()]));
+            office.set(bureau::FLOOR, (at % 3).to_string());
         }
     }
 
@@ -122,13 +130,6 @@ impl Units {
         ];
         kinds.into_iter().flatten().cloned().collect()
     }
-}
-
-fn place(office: &mut Document, at: usize, (services, annexes, buildings): (&[Document], &[Document], &[Document])) {
-    office.set(bureau::SERVICE, id(&services[at / BUREAUX_OF_SERVICE.len()]));
-    office.set(bureau::ANNEXE, id(&annexes[0]));
-    office.set(bureau::BUILDING, id(&buildings[at % buildings.len()]));
-    office.set(bureau::FLOOR, (at % 3).to_string());
 }
 
 /// An empty document with an id.

@@ -29,51 +29,72 @@ fn calls(of: &'static Collection, base: &str, id: &str) -> Vec<(String, Json)> {
     let model = model::name(of);
     let mut list = item(&[parameter("queries")]);
     let mut one = item(&[parameter(id)]);
-    list.insert(
-        "get".to_owned(),
+    put(
+        &mut list,
+        "get",
         call(of, "List", answer("200", &format!("{model}List")), None),
     );
-    one.insert("get".to_owned(), call(of, "Get", answer("200", &model), None));
+    put(&mut one, "get", call(of, "Get", answer("200", &model), None));
     let mut paths = Vec::new();
     if of.access.written {
-        let input = json!({"$ref": format!("#/components/schemas/{model}Input")});
-        let creating =
-            json!({"type": "object", "required": [id, "data"], "properties": {id: {"type": "string"}, "data": input}});
-        let changing = json!({"type": "object", "properties": {"data": {"type": "object"}}});
-        list.insert(
-            "post".to_owned(),
-            call(of, "Create", answer("201", &model), Some(creating)),
-        );
-        for (verb, step) in [
-            ("put", "Upsert several"),
-            ("patch", "Update several"),
-            ("delete", "Delete several"),
-        ] {
-            list.insert(
-                verb.to_owned(),
-                call(of, step, answer("200", &format!("{model}List")), Some(changing.clone())),
-            );
-        }
-        for (verb, step) in [("patch", "Update"), ("put", "Upsert")] {
-            one.insert(
-                verb.to_owned(),
-                call(of, step, answer("200", &model), Some(changing.clone())),
-            );
-        }
-        one.insert(
-            "delete".to_owned(),
-            call(of, "Delete", json!({"204": {"description": "Deleted"}}), None),
-        );
+        list.extend(writes_of_several(of, &model, id));
+        one.extend(writes_of_one(of, &model));
         for step in ["increment", "decrement"] {
-            let by = json!({"type": "object", "properties": {"value": {"type": "number"}, "min": {"type": "number"}, "max": {"type": "number"}}});
+            let number = || json!({"type": "number"});
+            let by = json!({"type": "object", "properties": {"value": number(), "min": number(), "max": number()}});
             let mut change = item(&[parameter(id), parameter("attribute")]);
-            change.insert("patch".to_owned(), call(of, step, answer("200", &model), Some(by)));
+            put(&mut change, "patch", call(of, step, answer("200", &model), Some(by)));
             paths.push((format!("{base}/{{{id}}}/{{attribute}}/{step}"), Json::Object(change)));
         }
     }
     paths.push((base.to_owned(), Json::Object(list)));
     paths.push((format!("{base}/{{{id}}}"), Json::Object(one)));
     paths
+}
+
+fn writes_of_several(of: &'static Collection, model: &str, id: &str) -> Map<String, Json> {
+    let input = json!({"$ref": format!("#/components/schemas/{model}Input")});
+    let properties = json!({id: {"type": "string"}, "data": input});
+    let creating = json!({"type": "object", "required": [id, "data"], "properties": properties});
+    let mut calls = Map::new();
+    put(
+        &mut calls,
+        "post",
+        call(of, "Create", answer("201", model), Some(creating)),
+    );
+    for (verb, step) in [
+        ("put", "Upsert several"),
+        ("patch", "Update several"),
+        ("delete", "Delete several"),
+    ] {
+        put(
+            &mut calls,
+            verb,
+            call(of, step, answer("200", &format!("{model}List")), Some(changing())),
+        );
+    }
+    calls
+}
+
+fn writes_of_one(of: &'static Collection, model: &str) -> Map<String, Json> {
+    let mut calls = Map::new();
+    for (verb, step) in [("patch", "Update"), ("put", "Upsert")] {
+        put(&mut calls, verb, call(of, step, answer("200", model), Some(changing())));
+    }
+    put(
+        &mut calls,
+        "delete",
+        call(of, "Delete", json!({"204": {"description": "Deleted"}}), None),
+    );
+    calls
+}
+
+fn changing() -> Json {
+    json!({"type": "object", "properties": {"data": {"type": "object"}}})
+}
+
+fn put(map: &mut Map<String, Json>, name: &str, value: Json) {
+    map.insert(name.to_owned(), value);
 }
 
 fn item(parameters: &[Json]) -> Map<String, Json> {

@@ -74,6 +74,27 @@ fn field_meta(of: &Collection, field: &FieldDef, lang: Lang) -> Json {
     for (name, _) in flags.into_iter().filter(|(_, is_so)| *is_so) {
         put(name, true.into());
     }
+    meta.extend(limits(field));
+    let mut put = |name: &str, value: Json| drop(meta.insert(name.to_owned(), value));
+    if let Some(words) = field.kind.words() {
+        put("words", words.iter().map(|one| word(one, lang)).collect());
+    }
+    if let Some(to) = field.kind.target() {
+        put("to", to().id.into());
+    }
+    if !field.expansion.is_empty() {
+        put("expands", field.expansion.into());
+    }
+    if let Kind::File(bucket) = field.kind {
+        put("bucket", bucket.into());
+    }
+    Json::Object(meta)
+}
+
+/// Length, range, form and default.
+fn limits(field: &FieldDef) -> Map<String, Json> {
+    let mut limits = Map::new();
+    let mut put = |name: &str, value: Json| drop(limits.insert(name.to_owned(), value));
     if field.kind.is_text() {
         put("max", field.limit().into());
     }
@@ -91,19 +112,7 @@ fn field_meta(of: &Collection, field: &FieldDef, lang: Lang) -> Json {
         Preset::Flag(flag) => put("default", flag.into()),
         Preset::Int(number) => put("default", to_json(field, &Value::Int(number))),
     }
-    if let Some(words) = field.kind.words() {
-        put("words", words.iter().map(|one| word(one, lang)).collect());
-    }
-    if let Some(to) = field.kind.target() {
-        put("to", to().id.into());
-    }
-    if !field.expansion.is_empty() {
-        put("expands", field.expansion.into());
-    }
-    if let Kind::File(bucket) = field.kind {
-        put("bucket", bucket.into());
-    }
-    Json::Object(meta)
+    limits
 }
 
 fn word(word: &Word, lang: Lang) -> Json {
