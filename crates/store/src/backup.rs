@@ -203,41 +203,14 @@ fn load(db: &mut dyn Connection, file: &Path, shared: &Shared) -> Result<()> {
 
 /// Makes a table as it was, and gives the statement that fills it.
 fn create(db: &mut dyn Connection, shared: &Shared, table: &str, columns: &Json) -> Option<Result<Sql>> {
-    let is_name = |name: &str| !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
-    let declared = own_tables()
-        .into_iter()
-        .chain(shared.catalogue.iter().flat_map(|of| tables(of)));
-    let mut declared: Vec<Column> = declared
-        .filter(|known| known.name == table)
-        .flat_map(|known| known.columns)
-        .collect();
-    let mut made = Table {
-        name: table.to_owned(),
-        columns: Vec::new(),
-        indexes: Vec::new(),
-    };
-    let mut sql = Sql::new(db.dialect());
+    let made = as_it_was(shared, table, columns)?;
+    let dialect = db.dialect();
+    let mut sql = Sql::new(dialect);
     sql.push("INSERT INTO ").name(table);
-    for (at, column) in columns.as_array()?.iter().enumerate() {
-        let (name, is_text) = (column[0].as_str()?, column[1].as_bool()?);
-        if !is_name(name) || !is_name(table) {
-            return None;
-        }
-        sql.push(if at == 0 { " (" } else { ", " }).name(name);
-        let known = declared
-            .iter()
-            .position(|known| known.name == name && known.is_text == is_text);
-        made.columns.push(known.map_or_else(
-            || Column {
-                name: name.to_owned(),
-                is_text,
-                ..Column::default()
-            },
-            |at| declared.swap_remove(at),
-        ));
+    for (at, column) in made.columns.iter().enumerate() {
+        sql.push(if at == 0 { " (" } else { ", " }).name(&column.name);
     }
     sql.push(") VALUES ");
-    let dialect = db.dialect();
     let mut statements = vec![made.create(dialect)];
     if made.columns.iter().any(|column| column.name == "_id") {
         // What a foreign key refers to must be unique before the first row.
@@ -245,6 +218,38 @@ fn create(db: &mut dyn Connection, shared: &Shared, table: &str, columns: &Json)
     }
     let done = db.script(&statements.join("; ")).map_err(Error::from);
     Some(done.map(|()| sql))
+}
+
+/// The columns that the backup names: as they are declared, or plain when they no longer are.
+fn as_it_was(shared: &Shared, table: &str, columns: &Json) -> Option<Table> {
+    let is_name = |name: &str| !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+    let mut declared: Vec<Column> = own_tables()
+        .into_iter()
+        .chain(shared.catalogue.iter().flat_map(|of| tables(of)))
+        .filter(|known| known.name == table)
+        .flat_map(|known| known.columns)
+        .collect();
+    let mut made = Vec::new();
+    for column in columns.as_array()? {
+        let (name, is_text) = (column[0].as_str()?, column[1].as_bool()?);
+        if !is_name(name) || !is_name(table) {
+            return None;
+        }
+        let is_known = |known: &Column| known.name == name && known.is_text == is_text;
+        made.push(match declared.iter().position(is_known) {
+            Some(at) => declared.swap_remove(at),
+            None => Column {
+                name: name.to_owned(),
+                is_text,
+                ..Column::default()
+            },
+        });
+    }
+    Some(Table {
+        name: table.to_owned(),
+        columns: made,
+        indexes: Vec::new(),
+    })
 }
 
 fn put(db: &mut dyn Connection, insert: &Sql, row: &[Json]) -> Result<()> {

@@ -151,7 +151,12 @@ impl Group {
         let (mut batch, mut done, began) = (Batch::default(), Vec::<Done>::new(), Instant::now());
         let mut next = Some(first);
         while let Some(mut task) = next {
+            let started = Instant::now();
             let ran = self.run(&mut batch, &mut task);
+            if started.elapsed() > SLOW {
+                let ms = started.elapsed().as_millis();
+                tracing::warn!(job = task.job.name, ms, "a slow job holds up all writers");
+            }
             let lost = ran.as_ref().err().cloned();
             done.push((task, ran.unwrap_or(Ok(()))));
             if let Some(cause) = lost {
@@ -207,7 +212,6 @@ impl Group {
 
     /// Runs one job under a savepoint. `Err` when the transaction itself is lost.
     fn run(&mut self, batch: &mut Batch, task: &mut Task) -> Result<Result<()>, String> {
-        let began = Instant::now();
         let marks = (batch.entries.len(), batch.touched.len());
         self.db
             .script("SAVEPOINT job")
@@ -238,13 +242,6 @@ impl Group {
         self.db
             .script(end)
             .map_err(|failure| Error::from(failure).to_string())?;
-        if began.elapsed() > SLOW {
-            tracing::warn!(
-                job = task.job.name,
-                ms = began.elapsed().as_millis(),
-                "a slow job holds up all writers"
-            );
-        }
         Ok(answer)
     }
 

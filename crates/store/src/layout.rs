@@ -81,50 +81,35 @@ pub(crate) fn short(name: String) -> String {
     format!("{}_{hash}", name.chars().take(50).collect::<String>())
 }
 
-/// The tables of the store itself.
+/// The tables of the store itself: the text columns after their key.
 pub(crate) fn own_tables() -> Vec<Table> {
-    let table = |name: &str, columns: Vec<Column>, indexes: &[&[&str]]| Table {
+    let log = "at who collection id kind before after content hash";
+    vec![
+        own("_meta", Column::text("name"), "value", &[]),
+        own("_steps", Column::number("number"), "name checksum at", &[]),
+        own("_versions", Column::text("collection"), "", &["n", "last"]),
+        own("_counters", Column::text("name"), "", &["n"]),
+        indexed(own("_log", Column::number("seq"), log, &[])),
+        indexed(own("_trash", Column::number("seq"), "collection id at who body", &[])),
+    ]
+}
+
+fn own(name: &str, key: Column, texts: &str, numbers: &[&str]) -> Table {
+    let mut columns = vec![key.key()];
+    columns.extend(texts.split_whitespace().map(Column::text));
+    columns.extend(numbers.iter().map(|name| Column::number(name).required()));
+    Table {
         name: name.to_owned(),
         columns,
-        indexes: indexes.iter().map(|columns| Index::new(name, false, columns)).collect(),
-    };
-    let texts = |names: &[&str]| names.iter().map(|name| Column::text(name)).collect::<Vec<_>>();
-    let mut log = vec![Column::number("seq").key()];
-    log.extend(texts(&[
-        "at",
-        "who",
-        "collection",
-        "id",
-        "kind",
-        "before",
-        "after",
-        "content",
-        "hash",
-    ]));
-    let mut trash = vec![Column::number("seq").key()];
-    trash.extend(texts(&["collection", "id", "at", "who", "body"]));
-    let mut steps = vec![Column::number("number").key()];
-    steps.extend(texts(&["name", "checksum", "at"]));
-    vec![
-        table("_meta", vec![Column::text("name").key(), Column::text("value")], &[]),
-        table("_steps", steps, &[]),
-        table(
-            "_versions",
-            vec![
-                Column::text("collection").key(),
-                Column::number("n").required(),
-                Column::number("last").required(),
-            ],
-            &[],
-        ),
-        table(
-            "_counters",
-            vec![Column::text("name").key(), Column::number("n").required()],
-            &[],
-        ),
-        table("_log", log, &[&["collection", "id"]]),
-        table("_trash", trash, &[&["collection", "id"]]),
-    ]
+        indexes: Vec::new(),
+    }
+}
+
+fn indexed(mut table: Table) -> Table {
+    table
+        .indexes
+        .push(Index::new(&table.name, false, &["collection", "id"]));
+    table
 }
 
 /// The tables of a collection: its own, and one for each list of links.

@@ -47,25 +47,15 @@ fn open(
     std::fs::create_dir_all(folder)
         .map_err(|cause| Error::fault(&format!("making the data folder {}", folder.display()), cause))?;
     let shared = Arc::new(Shared::new(catalogue));
-    let mut writer = place.connect(Use::Write)?;
-    sync::bring_up(&mut *writer, &shared, steps, (place, now))?;
+    let group = ready(place, &shared, steps, now)?;
     let mut watcher = place.connect(Use::Read)?;
     watch::look(&mut *watcher, &shared)?;
     let (doors, queues) = doors();
-    let mut threads = vec![spawn("store-watch", {
-        let shared = Arc::clone(&shared);
-        move || watch::serve(&queues.watch, watcher, &shared)
-    })?];
-    let fills = sync::fills(&mut *writer, steps)?;
-    let mut group = Group {
-        db: writer,
-        shared: Arc::clone(&shared),
-        reopen: reopen(place, Use::Write),
-    };
-    for step in fills {
-        fill(&mut group, step, now)?;
-    }
-    threads.push(spawn("store-write", move || group.serve(&queues.writes))?);
+    let watching = Arc::clone(&shared);
+    let mut threads = vec![
+        spawn("store-watch", move || watch::serve(&queues.watch, watcher, &watching))?,
+        spawn("store-write", move || group.serve(&queues.writes))?,
+    ];
     let scans = Arc::new(Mutex::new(queues.scans));
     for _ in 0..readers(place) {
         let (queue, again) = (Arc::clone(&scans), reopen(place, Use::Read));
@@ -79,6 +69,22 @@ fn open(
         threads,
         place: place.clone(),
     }))
+}
+
+/// The writer over a schema that is as declared.
+fn ready(place: &Place, shared: &Arc<Shared>, steps: &'static [Step], now: Timestamp) -> Result<Group> {
+    let mut writer = place.connect(Use::Write)?;
+    sync::bring_up(&mut *writer, shared, steps, (place, now))?;
+    let fills = sync::fills(&mut *writer, steps)?;
+    let mut group = Group {
+        db: writer,
+        shared: Arc::clone(shared),
+        reopen: reopen(place, Use::Write),
+    };
+    for step in fills {
+        fill(&mut group, step, now)?;
+    }
+    Ok(group)
 }
 
 /// Takes a step that writes rows, and notes it in the same transaction.

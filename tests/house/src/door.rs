@@ -17,7 +17,6 @@ const DOORS: &[(&str, &[&str])] = &[
 const OWNED: &[(&str, &str)] = &[
     ("rusqlite", "store"),
     ("postgres", "store"),
-    ("sea-query", "store"),
     ("axum", "server"),
     ("tower", "server"),
     ("tower-http", "server"),

@@ -123,7 +123,19 @@ impl<'a> Compiler<'a> {
         };
         let (from, inner) = (from(), self.next_alias());
         self.sql.push("(SELECT ");
-        match (fold, from.field(what)) {
+        self.folded(from, inner, fold, from.field(what));
+        self.from(from, inner);
+        self.sql.push(" WHERE ").column(inner, by);
+        self.sql.push(" = ").column(alias, "_id");
+        if when != schema::Condition::Always {
+            self.sql.push(" AND ");
+            self.condition(from, inner, &when);
+        }
+        self.sql.push(")");
+    }
+
+    fn folded(&mut self, from: &'static Collection, inner: Alias, fold: Fold, what: Option<&'static FieldDef>) {
+        match (fold, what) {
             (Fold::Sum, Some(what)) => {
                 self.sql.push("CAST(COALESCE(SUM(");
                 self.field(from, inner, what);
@@ -138,17 +150,6 @@ impl<'a> Compiler<'a> {
                 self.sql.push("COUNT(*)");
             }
         }
-        self.from(from, inner);
-        self.sql
-            .push(" WHERE ")
-            .column(inner, by)
-            .push(" = ")
-            .column(alias, "_id");
-        if when != schema::Condition::Always {
-            self.sql.push(" AND ");
-            self.condition(from, inner, &when);
-        }
-        self.sql.push(")");
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use schema::{Error, View, refusal};
-use store::{Cost, LogAsk, Store};
+use store::{Cost, Store};
 
 use crate::place::{House, job, named, on_each, terms, wait};
 use crate::toy::{CATALOGUE, PERSONS, person};
@@ -38,29 +38,17 @@ fn numbers_have_no_gaps_under_concurrent_writers() {
                 assert_eq!(wait(write).is_err(), round % 3 == 2);
             }
         });
-        let view = View::whole(&PERSONS);
         let query = schema::Query {
             limit: Some(1_000),
             is_counted: true,
             ..schema::Query::default()
         };
-        let page = house.list(view, query).unwrap();
-        let mut numbers: Vec<_> = page
-            .rows
-            .iter()
-            .map(|row| row.document.get(person::NUMBER).unwrap())
-            .collect();
+        let page = house.list(View::whole(&PERSONS), query).unwrap();
+        let number = |row: &store::Row| row.document.get(person::NUMBER).unwrap();
+        let mut numbers: Vec<_> = page.rows.iter().map(number).collect();
         numbers.sort_unstable();
         assert_eq!(numbers, (1..=56).collect::<Vec<_>>());
-        assert_eq!(page.total, 56);
-        assert_eq!(
-            house.log(LogAsk {
-                limit: 1,
-                ..LogAsk::default()
-            })[0]
-                .seq,
-            56
-        );
+        assert_eq!((page.total, house.entries(1)[0].seq), (56, 56));
         assert_eq!(house.store.check().unwrap(), []);
     });
 }
@@ -119,15 +107,7 @@ fn jobs_run_again_when_their_transaction_is_lost() {
             Ok(row)
         }));
         assert_eq!((written.unwrap().sequence, runs.load(Ordering::SeqCst)), (1, 2));
-        assert_eq!(
-            house
-                .log(LogAsk {
-                    limit: 9,
-                    ..LogAsk::default()
-                })
-                .len(),
-            1
-        );
+        assert_eq!(house.entries(9).len(), 1);
         assert_eq!(house.store.check().unwrap(), []);
     });
 }

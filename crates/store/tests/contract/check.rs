@@ -37,56 +37,59 @@ fn what_was_written_is_in_order() {
     });
 }
 
+/// What is done, which part of the check sees it, and how it is named.
+const DAMAGES: &[(&str, Area, &str)] = &[
+    (
+        "UPDATE persons SET name = 'Éb', name__f = 'eb' WHERE _id = 'p1'",
+        Area::Row,
+        "persons p1: name",
+    ),
+    (
+        "UPDATE persons SET _created = '2020' WHERE _id = 'p2'",
+        Area::Row,
+        "persons p2: $createdAt",
+    ),
+    (
+        "UPDATE persons SET name__f = 'eb' WHERE _id = 'p1'",
+        Area::Twin,
+        "persons p1: the folded text of name",
+    ),
+    (
+        "UPDATE persons SET unit = 'u9' WHERE _id = 'p2'",
+        Area::Link,
+        "persons p2: unit leads to u9",
+    ),
+    (
+        "DELETE FROM \"persons__unitsHeld\" WHERE owner = 'p2' AND item = 'u1'",
+        Area::List,
+        "persons p2: unitsHeld",
+    ),
+    (
+        "DELETE FROM persons WHERE _id = 'p3'",
+        Area::Row,
+        "persons p3: the log says it is there",
+    ),
+    (
+        "UPDATE _log SET who = 'nobody' WHERE seq = 3",
+        Area::Log,
+        "entry 3: the chain",
+    ),
+    (
+        "UPDATE _log SET after = 'x' || substr(after, 2) WHERE seq = 4",
+        Area::Log,
+        "entry 4: its contents",
+    ),
+    ("DELETE FROM _log WHERE seq = 5", Area::Log, "entry 6 follows entry 4"),
+    (
+        "UPDATE _versions SET last = 1 WHERE collection = 'persons'",
+        Area::Version,
+        "persons has version",
+    ),
+];
+
 #[test]
 fn every_kind_of_damage_is_named() {
-    for (damage, area, names) in [
-        (
-            "UPDATE persons SET name = 'Éb', name__f = 'eb' WHERE _id = 'p1'",
-            Area::Row,
-            "persons p1: name",
-        ),
-        (
-            "UPDATE persons SET _created = '2020' WHERE _id = 'p2'",
-            Area::Row,
-            "persons p2: $createdAt",
-        ),
-        (
-            "UPDATE persons SET name__f = 'eb' WHERE _id = 'p1'",
-            Area::Twin,
-            "persons p1: the folded text of name",
-        ),
-        (
-            "UPDATE persons SET unit = 'u9' WHERE _id = 'p2'",
-            Area::Link,
-            "persons p2: unit leads to u9",
-        ),
-        (
-            "DELETE FROM \"persons__unitsHeld\" WHERE owner = 'p2' AND item = 'u1'",
-            Area::List,
-            "persons p2: unitsHeld",
-        ),
-        (
-            "DELETE FROM persons WHERE _id = 'p3'",
-            Area::Row,
-            "persons p3: the log says it is there",
-        ),
-        (
-            "UPDATE _log SET who = 'nobody' WHERE seq = 3",
-            Area::Log,
-            "entry 3: the chain",
-        ),
-        (
-            "UPDATE _log SET after = 'x' || substr(after, 2) WHERE seq = 4",
-            Area::Log,
-            "entry 4: its contents",
-        ),
-        ("DELETE FROM _log WHERE seq = 5", Area::Log, "entry 6 follows entry 4"),
-        (
-            "UPDATE _versions SET last = 1 WHERE collection = 'persons'",
-            Area::Version,
-            "persons has version",
-        ),
-    ] {
+    for &(damage, area, names) in DAMAGES {
         on_each(|house| {
             furnish(house);
             house.tamper(damage);

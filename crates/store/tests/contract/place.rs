@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use jiff::Timestamp;
 use schema::{Collection, Document, Error, Query, Result, View};
-use store::{Cost, Entry, Job, LogAsk, Page, Place, Row, Step, Store, Terms};
+use store::{Cost, Entry, Job, LogAsk, Page, Place, Reader, Row, Step, Store, Terms};
 
 use crate::toy::CATALOGUE;
 
@@ -129,7 +129,19 @@ impl House {
     }
 
     pub fn log(&self, ask: LogAsk) -> Vec<Entry> {
-        wait(self.store.read(Cost::Scan, terms(), move |reader| reader.log(&ask))).unwrap()
+        self.scan(move |reader| reader.log(&ask))
+    }
+
+    /// The newest entries of the log.
+    pub fn entries(&self, limit: u64) -> Vec<Entry> {
+        self.log(LogAsk {
+            limit,
+            ..LogAsk::default()
+        })
+    }
+
+    pub fn scan<R: Send + 'static>(&self, f: impl FnOnce(&mut Reader<'_>) -> Result<R> + Send + 'static) -> R {
+        wait(self.store.read(Cost::Scan, terms(), f)).unwrap()
     }
 }
 

@@ -65,7 +65,7 @@ fn what_stands_already_is_refused_as_declared() {
 #[test]
 fn links_lead_somewhere_and_hold_what_they_lead_to() {
     on_each(|house| {
-        let unit = house.insert(named(&UNITS, "u1").with(unit::NAME, "a".into())).unwrap();
+        house.insert(named(&UNITS, "u1").with(unit::NAME, "a".into())).unwrap();
         for (row, field) in [
             (named(&PERSONS, "p1").with(person::UNIT, Id("none".into())), "unit"),
             (
@@ -83,28 +83,28 @@ fn links_lead_somewhere_and_hold_what_they_lead_to() {
             assert!(error.is(refusal::UNKNOWN_LINK), "{error}");
             assert_eq!(error.refused().unwrap().field.as_deref(), Some(field));
         }
+    });
+}
+
+#[test]
+fn what_is_linked_to_stays() {
+    on_each(|house| {
+        let unit = house.insert(named(&UNITS, "u1").with(unit::NAME, "a".into())).unwrap();
+        let holder = named(&PERSONS, "p1").with(person::UNIT, Id("u1".into()));
         let holder = house
-            .insert(named(&PERSONS, "p1").with(person::UNIT, Id("u1".into())))
+            .insert(holder.with(person::UNITS_HELD, vec![Id("u1".into())]))
             .unwrap();
         assert_eq!(code(&house.delete(&unit).unwrap_err()), IN_USE.code);
-        let free = house
-            .update(&holder, holder.clone().with(person::UNITS_HELD, vec![Id("u1".into())]))
-            .unwrap();
-        let mut free = house
-            .update(&free, {
-                let mut row = free.clone();
-                row.clear(person::UNIT);
-                row
-            })
-            .unwrap();
+        let mut listing = holder.clone();
+        listing.clear(person::UNIT);
+        let listing = house.update(&holder, listing).unwrap();
         let held = house.delete(&unit).unwrap_err();
         assert!(held.is(refusal::DELETE_RESTRICTED), "{held}");
-        let before = free.clone();
+        let mut free = listing.clone();
         free.clear(person::UNITS_HELD);
-        let free = house.update(&before, free).unwrap();
-        let unit = house
-            .update(&unit, unit.clone().with(unit::HEAD, Id("p1".into())))
-            .unwrap();
+        let free = house.update(&listing, free).unwrap();
+        let headed = unit.clone().with(unit::HEAD, Id("p1".into()));
+        let unit = house.update(&unit, headed).unwrap();
         house.delete(&free).unwrap();
         house.delete(&unit).unwrap();
         assert!(house.get(View::whole(&UNITS), "u1").is_none());
@@ -121,32 +121,17 @@ fn a_deleted_row_is_in_the_trash_until_it_is_erased() {
             .insert(row.with(person::SALARY, Dec(1250)).with(person::TAGS, vec!["x".into()]))
             .unwrap();
         house.delete(&row).unwrap();
-        let found = wait(
-            house
-                .store
-                .read(store::Cost::Scan, terms(), |reader| reader.trashed(&PERSONS, "p1")),
-        )
-        .unwrap();
+        let found = house.scan(|reader| reader.trashed(&PERSONS, "p1"));
         let mut expected = row.clone();
         expected.clear(person::SECRET);
         assert_eq!(found.as_ref(), Some(&expected));
-        let all = wait(
-            house
-                .store
-                .read(store::Cost::Scan, terms(), |reader| reader.trash(None, 10)),
-        )
-        .unwrap();
+        let all = house.scan(|reader| reader.trash(None, 10));
         assert_eq!(
             (all.len(), all[0].who.as_str(), &all[0].document),
             (1, "tester", &expected)
         );
         wait(house.store.write(job(), |writer| writer.erase_trash(&PERSONS, "p1"))).unwrap();
-        let all = wait(
-            house
-                .store
-                .read(store::Cost::Scan, terms(), |reader| reader.trash(None, 10)),
-        )
-        .unwrap();
+        let all = house.scan(|reader| reader.trash(None, 10));
         assert!(all.is_empty());
         let again = house.insert(named(&PERSONS, "p1")).unwrap();
         assert!(again.sequence > row.sequence, "a sequence is never given twice");

@@ -1,9 +1,9 @@
 //! Totals are exact, and counted once per version.
 
 use schema::{Filter, Op, Query, Value, View};
-use store::{By, Cost, Part, Report};
+use store::{By, Part, Report};
 
-use crate::place::{House, named, on_each, terms, wait};
+use crate::place::{House, named, on_each, wait};
 use crate::toy::{CATALOGUE, PERSONS, UNITS, person, unit};
 
 fn counted(filters: Vec<Filter>) -> Query {
@@ -110,6 +110,11 @@ fn totals_stay_exact_while_others_write() {
     });
 }
 
+fn by(name: &str, part: Part) -> By {
+    let field = PERSONS.field(name).unwrap();
+    By { field, part }
+}
+
 #[test]
 fn a_report_groups_and_sums() {
     on_each(|house| {
@@ -127,26 +132,12 @@ fn a_report_groups_and_sums() {
         let report = Report {
             filters: Vec::new(),
             named: schema::FieldSet::NONE,
-            by: vec![
-                By {
-                    field: PERSONS.field("until").unwrap(),
-                    part: Part::Month,
-                },
-                By {
-                    field: PERSONS.field("active").unwrap(),
-                    part: Part::Whole,
-                },
-            ],
+            by: vec![by("until", Part::Month), by("active", Part::Whole)],
             sum: PERSONS.field("salary"),
         };
-        let groups = wait(house.store.read(Cost::Scan, terms(), move |reader| {
-            reader.group(&View::whole(&PERSONS), &report)
-        }));
-        let said: Vec<_> = groups
-            .unwrap()
-            .into_iter()
-            .map(|group| (group.by, group.count, group.sum))
-            .collect();
+        let groups = house.scan(move |reader| reader.group(&View::whole(&PERSONS), &report));
+        let line = |group: store::Group| (group.by, group.count, group.sum);
+        let said: Vec<_> = groups.into_iter().map(line).collect();
         let no = Value::Flag(false);
         assert_eq!(
             said,

@@ -168,11 +168,6 @@ pub fn question() -> impl Strategy<Value = Question> {
 }
 
 fn about(of: &'static Collection, target: &'static Collection, link: &'static str) -> BoxedStrategy<Question> {
-    let own_ids: &'static [&'static str] = if *of == UNITS {
-        &["u0", "u1", "u2", "u3", "u9"]
-    } else {
-        &["p0", "p1", "p2", "p3", "p4", "p5", "p99"]
-    };
     let linked = view(target).prop_map(move |view| Via {
         link: of.field(link).unwrap(),
         view: Arc::new(view),
@@ -180,56 +175,61 @@ fn about(of: &'static Collection, target: &'static Collection, link: &'static st
     (view(of), linked)
         .prop_flat_map(move |(view, via)| {
             let filters = prop_oneof![3 => vec(filter(of, via.clone()), 0..2), 1 => vec(filter(of, via.clone()), 2..3)];
-            let orders = vec(
-                (path(of, via.clone()), any::<bool>()).prop_map(|(path, is_descending)| Order { path, is_descending }),
-                0..3,
-            );
-            let cursor = option::weighted(
-                0.4,
-                (select(own_ids), any::<bool>()).prop_map(|(id, is_before)| Cursor {
-                    id: id.to_owned(),
-                    is_before,
-                }),
-            );
-            let own = option::weighted(
-                0.3,
-                any::<u32>().prop_map(move |bits| {
-                    (0..of.fields.len())
-                        .filter(|at| bits >> (at % 32) & 1 == 1)
-                        .fold(FieldSet::NONE, FieldSet::with)
-                }),
-            );
+            let orders = vec(order(of, via.clone()), 0..3);
             let page = (
                 option::weighted(0.8, 1..6_u64),
                 prop_oneof![4 => Just(0_u64), 1 => 0..4_u64],
             );
-            (filters, orders, cursor, own, page, any::<bool>()).prop_map(
-                move |(filters, orders, cursor, own, (limit, offset), attaches)| {
-                    let links = if attaches {
-                        vec![(via.clone(), FieldSet::all(target))]
-                    } else {
-                        Vec::new()
-                    };
-                    let named = named(of, &filters, &orders);
-                    let query = Query {
+            (filters, orders, cursor(of), select_of(of, via), page).prop_map(
+                move |(filters, orders, cursor, select, (limit, offset))| Question {
+                    view: view.clone(),
+                    query: Query {
+                        named: named(of, &filters, &orders),
                         filters,
                         orders,
                         is_random: false,
                         limit,
                         offset,
                         cursor,
-                        select: Select { own, links },
-                        named,
+                        select,
                         is_counted: true,
-                    };
-                    Question {
-                        view: view.clone(),
-                        query,
-                    }
+                    },
                 },
             )
         })
         .boxed()
+}
+
+fn order(of: &'static Collection, via: Via) -> impl Strategy<Value = Order> {
+    (path(of, via), any::<bool>()).prop_map(|(path, is_descending)| Order { path, is_descending })
+}
+
+/// Often none, sometimes of a row that is not there.
+fn cursor(of: &'static Collection) -> impl Strategy<Value = Option<Cursor>> {
+    let ids: &[&str] = if *of == UNITS {
+        &["u0", "u1", "u2", "u3", "u9"]
+    } else {
+        &["p0", "p1", "p2", "p3", "p4", "p5", "p99"]
+    };
+    let cursor = (select(ids), any::<bool>()).prop_map(|(id, is_before)| Cursor {
+        id: id.to_owned(),
+        is_before,
+    });
+    option::weighted(0.4, cursor)
+}
+
+fn select_of(of: &'static Collection, via: Via) -> impl Strategy<Value = Select> {
+    let own = any::<u32>().prop_map(move |bits| {
+        let chosen = (0..of.fields.len()).filter(|at| bits >> (at % 32) & 1 == 1);
+        chosen.fold(FieldSet::NONE, FieldSet::with)
+    });
+    (option::weighted(0.3, own), any::<bool>()).prop_map(move |(own, attaches)| Select {
+        own,
+        links: attaches
+            .then(|| (via.clone(), FieldSet::all(via.view.of)))
+            .into_iter()
+            .collect(),
+    })
 }
 
 fn named(of: &'static Collection, filters: &[Filter], orders: &[Order]) -> FieldSet {
@@ -277,6 +277,7 @@ fn filter(of: &'static Collection, via: Via) -> BoxedStrategy<Filter> {
     .boxed()
 }
 
+const DATES: &[&str] = &["2026-01-01T00:00:00.000+00:00", "2026-11-20T12:00:00.000+00:00"];
 const COMPARISONS: &[Op] = &[
     Op::Equal,
     Op::NotEqual,
@@ -308,59 +309,41 @@ const ITEMS: &[Op] = &[
 
 fn test(path: Path) -> BoxedStrategy<Filter> {
     let attr = path.attr;
-    let with = move |op: Op, values: BoxedStrategy<Value>| {
-        let path = path.clone();
-        let count = match op {
-            Op::IsNull | Op::IsNotNull => 0..1,
-            Op::Equal | Op::Contains | Op::ContainsAll | Op::NotContains | Op::Search | Op::NotSearch => 1..4,
-            _ => 1..2,
-        };
-        vec(values, count)
-            .prop_map(move |values| Filter::Test {
+    let (ops, values, patterns): (&[Op], _, &[Op]) = match attr {
+        Attr::Id => (COMPARISONS, text_of(IDS), &[]),
+        Attr::Sequence => (COMPARISONS, (0..9_i64).prop_map(Value::Int).boxed(), &[]),
+        Attr::CreatedAt | Attr::UpdatedAt => (COMPARISONS, text_of(DATES), &[]),
+        Attr::Field(field) => match field.kind {
+            Kind::Json => (&[Op::IsNull, Op::IsNotNull], value(field), &[]),
+            Kind::List(item) => (ITEMS, items(item), &[]),
+            kind if kind.is_text() => (COMPARISONS, value(field), PATTERNS),
+            _ => (COMPARISONS, value(field), &[]),
+        },
+    };
+    let folded = |value: Value| Value::Text(fold(value.text().unwrap_or_default()));
+    select([ops, patterns].concat())
+        .prop_flat_map(move |op| {
+            let is_folded = patterns.contains(&op);
+            let values = if is_folded {
+                values.clone().prop_map(folded).boxed()
+            } else {
+                values.clone()
+            };
+            let path = path.clone();
+            vec(values, count(op)).prop_map(move |values| Filter::Test {
                 path: path.clone(),
                 op,
                 values,
             })
-            .boxed()
-    };
-    let folded = |value: Value| Value::Text(fold(value.text().unwrap_or_default()));
-    match attr {
-        Attr::Id => select(COMPARISONS)
-            .prop_flat_map(move |op| with(op, text_of(IDS)))
-            .boxed(),
-        Attr::Sequence => select(COMPARISONS)
-            .prop_flat_map(move |op| with(op, (0..9_i64).prop_map(Value::Int).boxed()))
-            .boxed(),
-        Attr::CreatedAt | Attr::UpdatedAt => select(COMPARISONS)
-            .prop_flat_map(move |op| {
-                with(
-                    op,
-                    text_of(&["2026-01-01T00:00:00.000+00:00", "2026-11-20T12:00:00.000+00:00"]),
-                )
-            })
-            .boxed(),
-        Attr::Field(field) => match field.kind {
-            Kind::Json => select(&[Op::IsNull, Op::IsNotNull][..])
-                .prop_flat_map(move |op| with(op, value(field)))
-                .boxed(),
-            Kind::List(item) => select(ITEMS).prop_flat_map(move |op| with(op, items(item))).boxed(),
-            kind if kind.is_text() => prop_oneof![select(COMPARISONS), select(PATTERNS)]
-                .prop_flat_map(move |op| {
-                    let is_pattern = PATTERNS.contains(&op);
-                    with(
-                        op,
-                        if is_pattern {
-                            value(field).prop_map(folded).boxed()
-                        } else {
-                            value(field)
-                        },
-                    )
-                })
-                .boxed(),
-            _ => select(COMPARISONS)
-                .prop_flat_map(move |op| with(op, value(field)))
-                .boxed(),
-        },
+        })
+        .boxed()
+}
+
+fn count(op: Op) -> std::ops::Range<usize> {
+    match op {
+        Op::IsNull | Op::IsNotNull => 0..1,
+        Op::Equal | Op::Contains | Op::ContainsAll | Op::NotContains | Op::Search | Op::NotSearch => 1..4,
+        _ => 1..2,
     }
 }
 
