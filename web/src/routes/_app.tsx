@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { isWithoutProfile } from '@/api/errors'
 import { opens } from '@/api/rights'
-import { rightsQuery, sessionQuery } from '@/api/session'
+import { preferencesQuery, rightsQuery, sessionQuery } from '@/api/session'
 import { loadTexts } from '@/i18n'
 import { Layout } from '@/shell/layout'
 
@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_app')({
     })
     if (!opens(rights, location.pathname)) throw redirect({ to: '/401', replace: true })
   },
-  loader: () => loadTexts('shell', 'parts'),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([loadTexts('shell', 'parts'), queryClient.prefetchQuery(preferencesQuery)]),
   component: Layout,
 })

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
-import { listQuery } from '@/api/documents'
+import { useEffect } from 'react'
 import { useMeta, useReadable } from '@/api/hooks'
-import { isOn, type ListSpec, pageQueries, rowQueries, selectQuery, sortOf } from '@/api/list'
+import { isOn, type ListSpec, sortOf } from '@/api/list'
 import { changed, type ListSearch } from '@/api/list-address'
 import type { CollectionId } from '@/api/schema.gen'
 import { type ListPreferences, prefer, preferencesQuery } from '@/api/session'
 import { type Column, readableColumns, shownColumns } from './column'
 import { rememberSearch } from './list-memory'
+import { pageOf, USUAL_SIZE } from './list-query'
 import { useSelection } from './use-selection'
-
-const USUAL_SIZE = 10
 
 /** The address of the list on screen, and how to change it. */
 function useAddress(): [ListSearch, (change: ListSearch, replace?: boolean) => void] {
@@ -32,12 +30,8 @@ export function useList<C extends CollectionId>(spec: ListSpec<C>, columns: read
   const meta = useMeta(spec.collection)
   const kept = useQuery(preferencesQuery).data
   const mine: ListPreferences = kept?.lists?.[spec.collection] ?? {}
-  const size = search.size ?? mine.size ?? USUAL_SIZE
-  const page = search.page ?? 1
-  const links = useMemo(() => linksOf(meta.fields, readable), [meta, readable])
-  const rows = rowQueries(spec, search, readable)
-  const select = selectQuery(spec, links)
-  const answer = useQuery(listQuery(spec.collection, [...rows, ...select, ...pageQueries(page, size)]))
+  const { size, page, rows, select, query } = pageOf(spec, search, { fields: readable, meta, preferences: kept })
+  const answer = useQuery(query)
   const total = answer.data?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / size))
   const offered = readableColumns(columns, readable)
@@ -78,14 +72,6 @@ export function useList<C extends CollectionId>(spec: ListSpec<C>, columns: read
 }
 
 export type List<C extends CollectionId> = ReturnType<typeof useList<C>>
-
-/** The names under which linked documents arrive, for the links this reader may read. */
-function linksOf(
-  fields: readonly { name: string; expands?: string }[],
-  readable: ReadonlySet<string>,
-): ReadonlySet<string> {
-  return new Set(fields.flatMap((field) => (field.expands && readable.has(field.name) ? [field.expands] : [])))
-}
 
 /** How many filters narrow the list; the screen's own defaults are not the reader's doing. */
 export function chosenFilters<C extends CollectionId>(list: List<C>): number {
