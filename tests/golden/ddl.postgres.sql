@@ -1,0 +1,523 @@
+CREATE TABLE "_meta" (
+  "name" TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+  "value" TEXT COLLATE "C"
+);
+CREATE TABLE "_steps" (
+  "number" BIGINT NOT NULL PRIMARY KEY,
+  "name" TEXT COLLATE "C",
+  "checksum" TEXT COLLATE "C",
+  "at" TEXT COLLATE "C"
+);
+CREATE TABLE "_versions" (
+  "collection" TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+  "n" BIGINT NOT NULL,
+  "last" BIGINT NOT NULL
+);
+CREATE TABLE "_counters" (
+  "name" TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+  "n" BIGINT NOT NULL
+);
+CREATE TABLE "_log" (
+  "seq" BIGINT NOT NULL PRIMARY KEY,
+  "at" TEXT COLLATE "C",
+  "who" TEXT COLLATE "C",
+  "collection" TEXT COLLATE "C",
+  "id" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "before" TEXT COLLATE "C",
+  "after" TEXT COLLATE "C",
+  "content" TEXT COLLATE "C",
+  "hash" TEXT COLLATE "C"
+);
+CREATE INDEX "ix__log_collection_id" ON "_log" ("collection" NULLS FIRST, "id" NULLS FIRST);
+CREATE TABLE "_trash" (
+  "seq" BIGINT NOT NULL PRIMARY KEY,
+  "collection" TEXT COLLATE "C",
+  "id" TEXT COLLATE "C",
+  "at" TEXT COLLATE "C",
+  "who" TEXT COLLATE "C",
+  "body" TEXT COLLATE "C"
+);
+CREATE INDEX "ix__trash_collection_id" ON "_trash" ("collection" NULLS FIRST, "id" NULLS FIRST);
+CREATE TABLE "annexes" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "address" TEXT COLLATE "C",
+  "address__f" TEXT COLLATE "C",
+  "phone" TEXT COLLATE "C",
+  "phone__f" TEXT COLLATE "C",
+  "headId" TEXT COLLATE "C",
+  "code" TEXT COLLATE "C",
+  "code__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id" NULLS FIRST);
+CREATE INDEX "ix_annexes_nameFr__f_nameFr" ON "annexes" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_annexes_nameAr__f_nameAr" ON "annexes" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE INDEX "ix_annexes_headId" ON "annexes" ("headId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_annexes_code" ON "annexes" ("code" NULLS FIRST);
+CREATE TABLE "buildings" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "address" TEXT COLLATE "C",
+  "address__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_buildings__id" ON "buildings" ("_id" NULLS FIRST);
+CREATE INDEX "ix_buildings_nameFr__f_nameFr" ON "buildings" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_buildings_nameAr__f_nameAr" ON "buildings" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE TABLE "directions" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "headId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_directions__id" ON "directions" ("_id" NULLS FIRST);
+CREATE INDEX "ix_directions_nameFr__f_nameFr" ON "directions" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_directions_nameAr__f_nameAr" ON "directions" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE INDEX "ix_directions_headId" ON "directions" ("headId" NULLS FIRST);
+CREATE TABLE "divisions" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "headId" TEXT COLLATE "C",
+  "directionId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_divisions__id" ON "divisions" ("_id" NULLS FIRST);
+CREATE INDEX "ix_divisions_nameFr__f_nameFr" ON "divisions" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_divisions_nameAr__f_nameAr" ON "divisions" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE INDEX "ix_divisions_headId" ON "divisions" ("headId" NULLS FIRST);
+CREATE INDEX "ix_divisions_directionId" ON "divisions" ("directionId" NULLS FIRST);
+CREATE TABLE "services" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "description" TEXT COLLATE "C",
+  "description__f" TEXT COLLATE "C",
+  "responsible" TEXT COLLATE "C",
+  "divisionId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_services__id" ON "services" ("_id" NULLS FIRST);
+CREATE INDEX "ix_services_nameFr__f_nameFr" ON "services" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_services_nameAr__f_nameAr" ON "services" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE INDEX "ix_services_responsible" ON "services" ("responsible" NULLS FIRST);
+CREATE INDEX "ix_services_divisionId" ON "services" ("divisionId" NULLS FIRST);
+CREATE TABLE "bureaux" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "headId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C",
+  "buildingId" TEXT COLLATE "C",
+  "floor" TEXT COLLATE "C",
+  "floor__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_bureaux__id" ON "bureaux" ("_id" NULLS FIRST);
+CREATE INDEX "ix_bureaux_nameFr__f_nameFr" ON "bureaux" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_bureaux_nameAr__f_nameAr" ON "bureaux" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE INDEX "ix_bureaux_headId" ON "bureaux" ("headId" NULLS FIRST);
+CREATE INDEX "ix_bureaux_serviceId" ON "bureaux" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_bureaux_annexeId" ON "bureaux" ("annexeId" NULLS FIRST);
+CREATE INDEX "ix_bureaux_buildingId" ON "bureaux" ("buildingId" NULLS FIRST);
+CREATE TABLE "employeeTypes" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_employeeTypes__id" ON "employeeTypes" ("_id" NULLS FIRST);
+CREATE INDEX "ix_employeeTypes_nameFr__f_nameFr" ON "employeeTypes" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
+CREATE INDEX "ix_employeeTypes_nameAr__f_nameAr" ON "employeeTypes" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
+CREATE TABLE "holidays" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "date" TEXT COLLATE "C",
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "confirmed" BIGINT DEFAULT 0
+);
+CREATE UNIQUE INDEX "uq_holidays__id" ON "holidays" ("_id" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_holidays_date" ON "holidays" ("date" NULLS FIRST);
+CREATE TABLE "workSchedules" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "validFrom" TEXT COLLATE "C",
+  "validTo" TEXT COLLATE "C",
+  "start" TEXT COLLATE "C",
+  "start__f" TEXT COLLATE "C",
+  "end" TEXT COLLATE "C",
+  "end__f" TEXT COLLATE "C",
+  "breakMinutes" BIGINT,
+  "fridayBreakMinutes" BIGINT,
+  "graceMinutes" BIGINT,
+  "toleratedMinutes" BIGINT,
+  "weekdays" TEXT COLLATE "C" DEFAULT '[]'
+);
+CREATE UNIQUE INDEX "uq_workSchedules__id" ON "workSchedules" ("_id" NULLS FIRST);
+CREATE TABLE "delegations" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "headEmployeeId" TEXT COLLATE "C",
+  "delegateId" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "from" TEXT COLLATE "C",
+  "to" TEXT COLLATE "C",
+  "scope" TEXT COLLATE "C" DEFAULT '[]',
+  "decisionRef" TEXT COLLATE "C",
+  "decisionRef__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_delegations__id" ON "delegations" ("_id" NULLS FIRST);
+CREATE INDEX "ix_delegations_headEmployeeId" ON "delegations" ("headEmployeeId" NULLS FIRST);
+CREATE INDEX "ix_delegations_delegateId" ON "delegations" ("delegateId" NULLS FIRST);
+CREATE TABLE "assignments" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "type" TEXT COLLATE "C",
+  "employeeId" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "annexeId" TEXT COLLATE "C",
+  "startDate" TEXT COLLATE "C",
+  "endDate" TEXT COLLATE "C",
+  "decisionRef" TEXT COLLATE "C",
+  "decisionRef__f" TEXT COLLATE "C",
+  "decisionDate" TEXT COLLATE "C",
+  "notes" TEXT COLLATE "C",
+  "notes__f" TEXT COLLATE "C",
+  "effectiveAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_assignments__id" ON "assignments" ("_id" NULLS FIRST);
+CREATE INDEX "ix_assignments_employeeId" ON "assignments" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_assignments_bureauId" ON "assignments" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_assignments_serviceId" ON "assignments" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_assignments_annexeId" ON "assignments" ("annexeId" NULLS FIRST);
+CREATE TABLE "persons" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "fullNameFr" TEXT COLLATE "C",
+  "fullNameFr__f" TEXT COLLATE "C",
+  "fullNameAr" TEXT COLLATE "C",
+  "fullNameAr__f" TEXT COLLATE "C",
+  "CIN" TEXT COLLATE "C",
+  "CIN__f" TEXT COLLATE "C",
+  "birthDate" TEXT COLLATE "C",
+  "birthPlaceFr" TEXT COLLATE "C",
+  "birthPlaceFr__f" TEXT COLLATE "C",
+  "birthPlaceAr" TEXT COLLATE "C",
+  "birthPlaceAr__f" TEXT COLLATE "C",
+  "sex" TEXT COLLATE "C",
+  "address" TEXT COLLATE "C",
+  "address__f" TEXT COLLATE "C",
+  "phone" TEXT COLLATE "C",
+  "phone__f" TEXT COLLATE "C",
+  "email" TEXT COLLATE "C",
+  "email__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_persons__id" ON "persons" ("_id" NULLS FIRST);
+CREATE INDEX "ix_persons_fullNameFr__f_fullNameFr" ON "persons" ("fullNameFr__f" NULLS FIRST, "fullNameFr" NULLS FIRST);
+CREATE INDEX "ix_persons_fullNameAr__f_fullNameAr" ON "persons" ("fullNameAr__f" NULLS FIRST, "fullNameAr" NULLS FIRST);
+CREATE INDEX "ix_persons_CIN__f_CIN" ON "persons" ("CIN__f" NULLS FIRST, "CIN" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_persons_CIN" ON "persons" ("CIN" NULLS FIRST);
+CREATE TABLE "employees" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "fullNameFr" TEXT COLLATE "C",
+  "fullNameFr__f" TEXT COLLATE "C",
+  "fullNameAr" TEXT COLLATE "C",
+  "fullNameAr__f" TEXT COLLATE "C",
+  "CIN" TEXT COLLATE "C",
+  "CIN__f" TEXT COLLATE "C",
+  "N_PERS_ACT" BIGINT,
+  "FONCTION" TEXT COLLATE "C" DEFAULT '',
+  "FONCTION__f" TEXT COLLATE "C" DEFAULT '',
+  "DATN" TEXT COLLATE "C",
+  "annexe" TEXT COLLATE "C",
+  "bureauId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "type" TEXT COLLATE "C",
+  "building" TEXT COLLATE "C",
+  "emp_code" TEXT COLLATE "C",
+  "emp_code__f" TEXT COLLATE "C",
+  "fingerprint" BIGINT DEFAULT 0,
+  "personId" TEXT COLLATE "C",
+  "grade" TEXT COLLATE "C",
+  "grade__f" TEXT COLLATE "C",
+  "echelle" BIGINT,
+  "echelon" BIGINT,
+  "recruitmentDate" TEXT COLLATE "C",
+  "tenureDate" TEXT COLLATE "C",
+  "bankRib" TEXT COLLATE "C",
+  "bankRib__f" TEXT COLLATE "C",
+  "phone" TEXT COLLATE "C",
+  "phone__f" TEXT COLLATE "C",
+  "email" TEXT COLLATE "C",
+  "email__f" TEXT COLLATE "C",
+  "address" TEXT COLLATE "C",
+  "address__f" TEXT COLLATE "C",
+  "maritalStatus" TEXT COLLATE "C",
+  "maritalStatus__f" TEXT COLLATE "C",
+  "childrenCount" BIGINT,
+  "managerId" TEXT COLLATE "C",
+  "baseSalary" BIGINT,
+  "netSalary" BIGINT,
+  "notes" TEXT COLLATE "C",
+  "notes__f" TEXT COLLATE "C",
+  "active" BIGINT DEFAULT 1
+);
+CREATE UNIQUE INDEX "uq_employees__id" ON "employees" ("_id" NULLS FIRST);
+CREATE INDEX "ix_employees_fullNameFr__f_fullNameFr" ON "employees" ("fullNameFr__f" NULLS FIRST, "fullNameFr" NULLS FIRST);
+CREATE INDEX "ix_employees_fullNameAr__f_fullNameAr" ON "employees" ("fullNameAr__f" NULLS FIRST, "fullNameAr" NULLS FIRST);
+CREATE INDEX "ix_employees_CIN__f_CIN" ON "employees" ("CIN__f" NULLS FIRST, "CIN" NULLS FIRST);
+CREATE INDEX "ix_employees_FONCTION__f_FONCTION" ON "employees" ("FONCTION__f" NULLS FIRST, "FONCTION" NULLS FIRST);
+CREATE INDEX "ix_employees_annexe" ON "employees" ("annexe" NULLS FIRST);
+CREATE INDEX "ix_employees_bureauId" ON "employees" ("bureauId" NULLS FIRST);
+CREATE INDEX "ix_employees_serviceId" ON "employees" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_employees_type" ON "employees" ("type" NULLS FIRST);
+CREATE INDEX "ix_employees_building" ON "employees" ("building" NULLS FIRST);
+CREATE INDEX "ix_employees_personId" ON "employees" ("personId" NULLS FIRST);
+CREATE INDEX "ix_employees_managerId" ON "employees" ("managerId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_employees_CIN" ON "employees" ("CIN" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_employees_N_PERS_ACT" ON "employees" ("N_PERS_ACT" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_employees_emp_code" ON "employees" ("emp_code" NULLS FIRST);
+CREATE TABLE "users" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "username" TEXT COLLATE "C",
+  "username__f" TEXT COLLATE "C",
+  "email" TEXT COLLATE "C",
+  "email__f" TEXT COLLATE "C",
+  "userId" TEXT COLLATE "C",
+  "userId__f" TEXT COLLATE "C",
+  "auth" TEXT COLLATE "C" DEFAULT '[]',
+  "permissions" TEXT COLLATE "C" DEFAULT '[]',
+  "roles" TEXT COLLATE "C" DEFAULT '[]',
+  "personPublicDataID" TEXT COLLATE "C",
+  "persoActif" TEXT COLLATE "C",
+  "pending" BIGINT DEFAULT 0,
+  "disabled" BIGINT DEFAULT 0,
+  "lastSeenAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_users__id" ON "users" ("_id" NULLS FIRST);
+CREATE INDEX "ix_users_username__f_username" ON "users" ("username__f" NULLS FIRST, "username" NULLS FIRST);
+CREATE INDEX "ix_users_email__f_email" ON "users" ("email__f" NULLS FIRST, "email" NULLS FIRST);
+CREATE INDEX "ix_users_personPublicDataID" ON "users" ("personPublicDataID" NULLS FIRST);
+CREATE INDEX "ix_users_persoActif" ON "users" ("persoActif" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_users_username" ON "users" ("username" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_users_email" ON "users" ("email" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_users_userId" ON "users" ("userId" NULLS FIRST);
+CREATE TABLE "users__roles" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_users__roles_owner_position" ON "users__roles" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_users__roles_item" ON "users__roles" ("item" NULLS FIRST);
+CREATE TABLE "roles" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "name" TEXT COLLATE "C",
+  "name__f" TEXT COLLATE "C",
+  "nameFr" TEXT COLLATE "C",
+  "nameFr__f" TEXT COLLATE "C",
+  "nameAr" TEXT COLLATE "C",
+  "nameAr__f" TEXT COLLATE "C",
+  "permissions" TEXT COLLATE "C" DEFAULT '[]',
+  "requiresMfa" BIGINT DEFAULT 0
+);
+CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name" NULLS FIRST);
+CREATE TABLE "settings" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "key" TEXT COLLATE "C",
+  "key__f" TEXT COLLATE "C",
+  "value" TEXT COLLATE "C",
+  "validFrom" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_settings_key" ON "settings" ("key" NULLS FIRST);
+CREATE TABLE "sys_accounts" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "email" TEXT COLLATE "C",
+  "email__f" TEXT COLLATE "C",
+  "name" TEXT COLLATE "C" DEFAULT '',
+  "name__f" TEXT COLLATE "C" DEFAULT '',
+  "phone" TEXT COLLATE "C" DEFAULT '',
+  "phone__f" TEXT COLLATE "C" DEFAULT '',
+  "passwordHash" TEXT COLLATE "C",
+  "passwordHash__f" TEXT COLLATE "C",
+  "passwordUpdate" TEXT COLLATE "C",
+  "mustReset" BIGINT DEFAULT 0,
+  "status" BIGINT DEFAULT 1,
+  "emailVerification" BIGINT DEFAULT 0,
+  "phoneVerification" BIGINT DEFAULT 0,
+  "mfa" BIGINT DEFAULT 0,
+  "prefs" TEXT COLLATE "C",
+  "labels" TEXT COLLATE "C" DEFAULT '[]',
+  "accessedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_accounts__id" ON "sys_accounts" ("_id" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_accounts_email" ON "sys_accounts" ("email" NULLS FIRST);
+CREATE TABLE "sys_sessions" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "userId" TEXT COLLATE "C",
+  "tokenHash" TEXT COLLATE "C",
+  "tokenHash__f" TEXT COLLATE "C",
+  "expire" TEXT COLLATE "C",
+  "seenAt" TEXT COLLATE "C",
+  "provider" TEXT COLLATE "C" DEFAULT 'email',
+  "provider__f" TEXT COLLATE "C" DEFAULT 'email',
+  "providerUid" TEXT COLLATE "C" DEFAULT '',
+  "providerUid__f" TEXT COLLATE "C" DEFAULT '',
+  "ip" TEXT COLLATE "C" DEFAULT '',
+  "ip__f" TEXT COLLATE "C" DEFAULT '',
+  "agent" TEXT COLLATE "C",
+  "factors" TEXT COLLATE "C" DEFAULT '[]'
+);
+CREATE UNIQUE INDEX "uq_sys_sessions__id" ON "sys_sessions" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_sessions_userId" ON "sys_sessions" ("userId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_sessions_tokenHash" ON "sys_sessions" ("tokenHash" NULLS FIRST);
+CREATE TABLE "sys_keys" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "name" TEXT COLLATE "C",
+  "name__f" TEXT COLLATE "C",
+  "secretHash" TEXT COLLATE "C",
+  "secretHash__f" TEXT COLLATE "C",
+  "scopes" TEXT COLLATE "C" DEFAULT '[]',
+  "expire" TEXT COLLATE "C",
+  "revoked" BIGINT DEFAULT 0
+);
+CREATE UNIQUE INDEX "uq_sys_keys__id" ON "sys_keys" ("_id" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_keys_secretHash" ON "sys_keys" ("secretHash" NULLS FIRST);
+CREATE TABLE "sys_jobs" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "kind" TEXT COLLATE "C",
+  "kind__f" TEXT COLLATE "C",
+  "key" TEXT COLLATE "C",
+  "key__f" TEXT COLLATE "C",
+  "body" TEXT COLLATE "C",
+  "dueAt" TEXT COLLATE "C",
+  "attempts" BIGINT,
+  "leasedUntil" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C",
+  "error" TEXT COLLATE "C",
+  "error__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_jobs__id" ON "sys_jobs" ("_id" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_jobs_kind_key" ON "sys_jobs" ("kind" NULLS FIRST, "key" NULLS FIRST);
+CREATE TABLE "sys_once" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "key" TEXT COLLATE "C",
+  "key__f" TEXT COLLATE "C",
+  "bodyHash" TEXT COLLATE "C",
+  "bodyHash__f" TEXT COLLATE "C",
+  "status" BIGINT,
+  "answer" TEXT COLLATE "C",
+  "answer__f" TEXT COLLATE "C",
+  "keptUntil" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_once__id" ON "sys_once" ("_id" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_once_key" ON "sys_once" ("key" NULLS FIRST);
+ALTER TABLE "annexes" ADD CONSTRAINT "fk_annexes_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "directions" ADD CONSTRAINT "fk_directions_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "divisions" ADD CONSTRAINT "fk_divisions_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "divisions" ADD CONSTRAINT "fk_divisions_directionId" FOREIGN KEY ("directionId") REFERENCES "directions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "services" ADD CONSTRAINT "fk_services_responsible" FOREIGN KEY ("responsible") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "services" ADD CONSTRAINT "fk_services_divisionId" FOREIGN KEY ("divisionId") REFERENCES "divisions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "bureaux" ADD CONSTRAINT "fk_bureaux_buildingId" FOREIGN KEY ("buildingId") REFERENCES "buildings" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "delegations" ADD CONSTRAINT "fk_delegations_headEmployeeId" FOREIGN KEY ("headEmployeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "delegations" ADD CONSTRAINT "fk_delegations_delegateId" FOREIGN KEY ("delegateId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "assignments" ADD CONSTRAINT "fk_assignments_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "assignments" ADD CONSTRAINT "fk_assignments_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "assignments" ADD CONSTRAINT "fk_assignments_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "assignments" ADD CONSTRAINT "fk_assignments_annexeId" FOREIGN KEY ("annexeId") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "employees" ADD CONSTRAINT "fk_employees_annexe" FOREIGN KEY ("annexe") REFERENCES "annexes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "employees" ADD CONSTRAINT "fk_employees_bureauId" FOREIGN KEY ("bureauId") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "employees" ADD CONSTRAINT "fk_employees_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "employees" ADD CONSTRAINT "fk_employees_type" FOREIGN KEY ("type") REFERENCES "employeeTypes" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "employees" ADD CONSTRAINT "fk_employees_building" FOREIGN KEY ("building") REFERENCES "buildings" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "employees" ADD CONSTRAINT "fk_employees_personId" FOREIGN KEY ("personId") REFERENCES "persons" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "employees" ADD CONSTRAINT "fk_employees_managerId" FOREIGN KEY ("managerId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "users" ADD CONSTRAINT "fk_users_personPublicDataID" FOREIGN KEY ("personPublicDataID") REFERENCES "persons" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "users" ADD CONSTRAINT "fk_users_persoActif" FOREIGN KEY ("persoActif") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_owner" FOREIGN KEY ("owner") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_item" FOREIGN KEY ("item") REFERENCES "roles" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "sys_sessions" ADD CONSTRAINT "fk_sys_sessions_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;

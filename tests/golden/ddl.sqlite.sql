@@ -1,0 +1,495 @@
+CREATE TABLE "_meta" (
+  "name" TEXT NOT NULL PRIMARY KEY,
+  "value" TEXT
+) STRICT;
+CREATE TABLE "_steps" (
+  "number" INTEGER NOT NULL PRIMARY KEY,
+  "name" TEXT,
+  "checksum" TEXT,
+  "at" TEXT
+) STRICT;
+CREATE TABLE "_versions" (
+  "collection" TEXT NOT NULL PRIMARY KEY,
+  "n" INTEGER NOT NULL,
+  "last" INTEGER NOT NULL
+) STRICT;
+CREATE TABLE "_counters" (
+  "name" TEXT NOT NULL PRIMARY KEY,
+  "n" INTEGER NOT NULL
+) STRICT;
+CREATE TABLE "_log" (
+  "seq" INTEGER NOT NULL PRIMARY KEY,
+  "at" TEXT,
+  "who" TEXT,
+  "collection" TEXT,
+  "id" TEXT,
+  "kind" TEXT,
+  "before" TEXT,
+  "after" TEXT,
+  "content" TEXT,
+  "hash" TEXT
+) STRICT;
+CREATE INDEX "ix__log_collection_id" ON "_log" ("collection", "id");
+CREATE TABLE "_trash" (
+  "seq" INTEGER NOT NULL PRIMARY KEY,
+  "collection" TEXT,
+  "id" TEXT,
+  "at" TEXT,
+  "who" TEXT,
+  "body" TEXT
+) STRICT;
+CREATE INDEX "ix__trash_collection_id" ON "_trash" ("collection", "id");
+CREATE TABLE "annexes" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "address" TEXT,
+  "address__f" TEXT,
+  "phone" TEXT,
+  "phone__f" TEXT,
+  "headId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "code" TEXT,
+  "code__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id");
+CREATE INDEX "ix_annexes_nameFr__f_nameFr" ON "annexes" ("nameFr__f", "nameFr");
+CREATE INDEX "ix_annexes_nameAr__f_nameAr" ON "annexes" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_annexes_headId" ON "annexes" ("headId");
+CREATE UNIQUE INDEX "uq_annexes_code" ON "annexes" ("code");
+CREATE TABLE "buildings" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "address" TEXT,
+  "address__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_buildings__id" ON "buildings" ("_id");
+CREATE INDEX "ix_buildings_nameFr__f_nameFr" ON "buildings" ("nameFr__f", "nameFr");
+CREATE INDEX "ix_buildings_nameAr__f_nameAr" ON "buildings" ("nameAr__f", "nameAr");
+CREATE TABLE "directions" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "headId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT
+) STRICT;
+CREATE UNIQUE INDEX "uq_directions__id" ON "directions" ("_id");
+CREATE INDEX "ix_directions_nameFr__f_nameFr" ON "directions" ("nameFr__f", "nameFr");
+CREATE INDEX "ix_directions_nameAr__f_nameAr" ON "directions" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_directions_headId" ON "directions" ("headId");
+CREATE TABLE "divisions" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "headId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "directionId" TEXT REFERENCES "directions" ("_id") ON DELETE RESTRICT
+) STRICT;
+CREATE UNIQUE INDEX "uq_divisions__id" ON "divisions" ("_id");
+CREATE INDEX "ix_divisions_nameFr__f_nameFr" ON "divisions" ("nameFr__f", "nameFr");
+CREATE INDEX "ix_divisions_nameAr__f_nameAr" ON "divisions" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_divisions_headId" ON "divisions" ("headId");
+CREATE INDEX "ix_divisions_directionId" ON "divisions" ("directionId");
+CREATE TABLE "services" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "description" TEXT,
+  "description__f" TEXT,
+  "responsible" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "divisionId" TEXT REFERENCES "divisions" ("_id") ON DELETE RESTRICT
+) STRICT;
+CREATE UNIQUE INDEX "uq_services__id" ON "services" ("_id");
+CREATE INDEX "ix_services_nameFr__f_nameFr" ON "services" ("nameFr__f", "nameFr");
+CREATE INDEX "ix_services_nameAr__f_nameAr" ON "services" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_services_responsible" ON "services" ("responsible");
+CREATE INDEX "ix_services_divisionId" ON "services" ("divisionId");
+CREATE TABLE "bureaux" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "headId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "buildingId" TEXT REFERENCES "buildings" ("_id") ON DELETE RESTRICT,
+  "floor" TEXT,
+  "floor__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_bureaux__id" ON "bureaux" ("_id");
+CREATE INDEX "ix_bureaux_nameFr__f_nameFr" ON "bureaux" ("nameFr__f", "nameFr");
+CREATE INDEX "ix_bureaux_nameAr__f_nameAr" ON "bureaux" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_bureaux_headId" ON "bureaux" ("headId");
+CREATE INDEX "ix_bureaux_serviceId" ON "bureaux" ("serviceId");
+CREATE INDEX "ix_bureaux_annexeId" ON "bureaux" ("annexeId");
+CREATE INDEX "ix_bureaux_buildingId" ON "bureaux" ("buildingId");
+CREATE TABLE "employeeTypes" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_employeeTypes__id" ON "employeeTypes" ("_id");
+CREATE INDEX "ix_employeeTypes_nameFr__f_nameFr" ON "employeeTypes" ("nameFr__f", "nameFr");
+CREATE INDEX "ix_employeeTypes_nameAr__f_nameAr" ON "employeeTypes" ("nameAr__f", "nameAr");
+CREATE TABLE "holidays" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "date" TEXT,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "kind" TEXT,
+  "confirmed" INTEGER DEFAULT 0
+) STRICT;
+CREATE UNIQUE INDEX "uq_holidays__id" ON "holidays" ("_id");
+CREATE UNIQUE INDEX "uq_holidays_date" ON "holidays" ("date");
+CREATE TABLE "workSchedules" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "validFrom" TEXT,
+  "validTo" TEXT,
+  "start" TEXT,
+  "start__f" TEXT,
+  "end" TEXT,
+  "end__f" TEXT,
+  "breakMinutes" INTEGER,
+  "fridayBreakMinutes" INTEGER,
+  "graceMinutes" INTEGER,
+  "toleratedMinutes" INTEGER,
+  "weekdays" TEXT DEFAULT '[]'
+) STRICT;
+CREATE UNIQUE INDEX "uq_workSchedules__id" ON "workSchedules" ("_id");
+CREATE TABLE "delegations" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "headEmployeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "delegateId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "kind" TEXT,
+  "from" TEXT,
+  "to" TEXT,
+  "scope" TEXT DEFAULT '[]',
+  "decisionRef" TEXT,
+  "decisionRef__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_delegations__id" ON "delegations" ("_id");
+CREATE INDEX "ix_delegations_headEmployeeId" ON "delegations" ("headEmployeeId");
+CREATE INDEX "ix_delegations_delegateId" ON "delegations" ("delegateId");
+CREATE TABLE "assignments" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "type" TEXT,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "annexeId" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "startDate" TEXT,
+  "endDate" TEXT,
+  "decisionRef" TEXT,
+  "decisionRef__f" TEXT,
+  "decisionDate" TEXT,
+  "notes" TEXT,
+  "notes__f" TEXT,
+  "effectiveAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_assignments__id" ON "assignments" ("_id");
+CREATE INDEX "ix_assignments_employeeId" ON "assignments" ("employeeId");
+CREATE INDEX "ix_assignments_bureauId" ON "assignments" ("bureauId");
+CREATE INDEX "ix_assignments_serviceId" ON "assignments" ("serviceId");
+CREATE INDEX "ix_assignments_annexeId" ON "assignments" ("annexeId");
+CREATE TABLE "persons" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "fullNameFr" TEXT,
+  "fullNameFr__f" TEXT,
+  "fullNameAr" TEXT,
+  "fullNameAr__f" TEXT,
+  "CIN" TEXT,
+  "CIN__f" TEXT,
+  "birthDate" TEXT,
+  "birthPlaceFr" TEXT,
+  "birthPlaceFr__f" TEXT,
+  "birthPlaceAr" TEXT,
+  "birthPlaceAr__f" TEXT,
+  "sex" TEXT,
+  "address" TEXT,
+  "address__f" TEXT,
+  "phone" TEXT,
+  "phone__f" TEXT,
+  "email" TEXT,
+  "email__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_persons__id" ON "persons" ("_id");
+CREATE INDEX "ix_persons_fullNameFr__f_fullNameFr" ON "persons" ("fullNameFr__f", "fullNameFr");
+CREATE INDEX "ix_persons_fullNameAr__f_fullNameAr" ON "persons" ("fullNameAr__f", "fullNameAr");
+CREATE INDEX "ix_persons_CIN__f_CIN" ON "persons" ("CIN__f", "CIN");
+CREATE UNIQUE INDEX "uq_persons_CIN" ON "persons" ("CIN");
+CREATE TABLE "employees" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "fullNameFr" TEXT,
+  "fullNameFr__f" TEXT,
+  "fullNameAr" TEXT,
+  "fullNameAr__f" TEXT,
+  "CIN" TEXT,
+  "CIN__f" TEXT,
+  "N_PERS_ACT" INTEGER,
+  "FONCTION" TEXT DEFAULT '',
+  "FONCTION__f" TEXT DEFAULT '',
+  "DATN" TEXT,
+  "annexe" TEXT REFERENCES "annexes" ("_id") ON DELETE RESTRICT,
+  "bureauId" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "type" TEXT REFERENCES "employeeTypes" ("_id") ON DELETE RESTRICT,
+  "building" TEXT REFERENCES "buildings" ("_id") ON DELETE RESTRICT,
+  "emp_code" TEXT,
+  "emp_code__f" TEXT,
+  "fingerprint" INTEGER DEFAULT 0,
+  "personId" TEXT REFERENCES "persons" ("_id") ON DELETE RESTRICT,
+  "grade" TEXT,
+  "grade__f" TEXT,
+  "echelle" INTEGER,
+  "echelon" INTEGER,
+  "recruitmentDate" TEXT,
+  "tenureDate" TEXT,
+  "bankRib" TEXT,
+  "bankRib__f" TEXT,
+  "phone" TEXT,
+  "phone__f" TEXT,
+  "email" TEXT,
+  "email__f" TEXT,
+  "address" TEXT,
+  "address__f" TEXT,
+  "maritalStatus" TEXT,
+  "maritalStatus__f" TEXT,
+  "childrenCount" INTEGER,
+  "managerId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "baseSalary" INTEGER,
+  "netSalary" INTEGER,
+  "notes" TEXT,
+  "notes__f" TEXT,
+  "active" INTEGER DEFAULT 1
+) STRICT;
+CREATE UNIQUE INDEX "uq_employees__id" ON "employees" ("_id");
+CREATE INDEX "ix_employees_fullNameFr__f_fullNameFr" ON "employees" ("fullNameFr__f", "fullNameFr");
+CREATE INDEX "ix_employees_fullNameAr__f_fullNameAr" ON "employees" ("fullNameAr__f", "fullNameAr");
+CREATE INDEX "ix_employees_CIN__f_CIN" ON "employees" ("CIN__f", "CIN");
+CREATE INDEX "ix_employees_FONCTION__f_FONCTION" ON "employees" ("FONCTION__f", "FONCTION");
+CREATE INDEX "ix_employees_annexe" ON "employees" ("annexe");
+CREATE INDEX "ix_employees_bureauId" ON "employees" ("bureauId");
+CREATE INDEX "ix_employees_serviceId" ON "employees" ("serviceId");
+CREATE INDEX "ix_employees_type" ON "employees" ("type");
+CREATE INDEX "ix_employees_building" ON "employees" ("building");
+CREATE INDEX "ix_employees_personId" ON "employees" ("personId");
+CREATE INDEX "ix_employees_managerId" ON "employees" ("managerId");
+CREATE UNIQUE INDEX "uq_employees_CIN" ON "employees" ("CIN");
+CREATE UNIQUE INDEX "uq_employees_N_PERS_ACT" ON "employees" ("N_PERS_ACT");
+CREATE UNIQUE INDEX "uq_employees_emp_code" ON "employees" ("emp_code");
+CREATE TABLE "users" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "username" TEXT,
+  "username__f" TEXT,
+  "email" TEXT,
+  "email__f" TEXT,
+  "userId" TEXT,
+  "userId__f" TEXT,
+  "auth" TEXT DEFAULT '[]',
+  "permissions" TEXT DEFAULT '[]',
+  "roles" TEXT DEFAULT '[]',
+  "personPublicDataID" TEXT REFERENCES "persons" ("_id") ON DELETE RESTRICT,
+  "persoActif" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "pending" INTEGER DEFAULT 0,
+  "disabled" INTEGER DEFAULT 0,
+  "lastSeenAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_users__id" ON "users" ("_id");
+CREATE INDEX "ix_users_username__f_username" ON "users" ("username__f", "username");
+CREATE INDEX "ix_users_email__f_email" ON "users" ("email__f", "email");
+CREATE INDEX "ix_users_personPublicDataID" ON "users" ("personPublicDataID");
+CREATE INDEX "ix_users_persoActif" ON "users" ("persoActif");
+CREATE UNIQUE INDEX "uq_users_username" ON "users" ("username");
+CREATE UNIQUE INDEX "uq_users_email" ON "users" ("email");
+CREATE UNIQUE INDEX "uq_users_userId" ON "users" ("userId");
+CREATE TABLE "users__roles" (
+  "owner" TEXT NOT NULL REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "roles" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_users__roles_owner_position" ON "users__roles" ("owner", "position");
+CREATE INDEX "ix_users__roles_item" ON "users__roles" ("item");
+CREATE TABLE "roles" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "name" TEXT,
+  "name__f" TEXT,
+  "nameFr" TEXT,
+  "nameFr__f" TEXT,
+  "nameAr" TEXT,
+  "nameAr__f" TEXT,
+  "permissions" TEXT DEFAULT '[]',
+  "requiresMfa" INTEGER DEFAULT 0
+) STRICT;
+CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id");
+CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name");
+CREATE TABLE "settings" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "key" TEXT,
+  "key__f" TEXT,
+  "value" TEXT,
+  "validFrom" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id");
+CREATE UNIQUE INDEX "uq_settings_key" ON "settings" ("key");
+CREATE TABLE "sys_accounts" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "email" TEXT,
+  "email__f" TEXT,
+  "name" TEXT DEFAULT '',
+  "name__f" TEXT DEFAULT '',
+  "phone" TEXT DEFAULT '',
+  "phone__f" TEXT DEFAULT '',
+  "passwordHash" TEXT,
+  "passwordHash__f" TEXT,
+  "passwordUpdate" TEXT,
+  "mustReset" INTEGER DEFAULT 0,
+  "status" INTEGER DEFAULT 1,
+  "emailVerification" INTEGER DEFAULT 0,
+  "phoneVerification" INTEGER DEFAULT 0,
+  "mfa" INTEGER DEFAULT 0,
+  "prefs" TEXT,
+  "labels" TEXT DEFAULT '[]',
+  "accessedAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_accounts__id" ON "sys_accounts" ("_id");
+CREATE UNIQUE INDEX "uq_sys_accounts_email" ON "sys_accounts" ("email");
+CREATE TABLE "sys_sessions" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "userId" TEXT REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT,
+  "tokenHash" TEXT,
+  "tokenHash__f" TEXT,
+  "expire" TEXT,
+  "seenAt" TEXT,
+  "provider" TEXT DEFAULT 'email',
+  "provider__f" TEXT DEFAULT 'email',
+  "providerUid" TEXT DEFAULT '',
+  "providerUid__f" TEXT DEFAULT '',
+  "ip" TEXT DEFAULT '',
+  "ip__f" TEXT DEFAULT '',
+  "agent" TEXT,
+  "factors" TEXT DEFAULT '[]'
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_sessions__id" ON "sys_sessions" ("_id");
+CREATE INDEX "ix_sys_sessions_userId" ON "sys_sessions" ("userId");
+CREATE UNIQUE INDEX "uq_sys_sessions_tokenHash" ON "sys_sessions" ("tokenHash");
+CREATE TABLE "sys_keys" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "name" TEXT,
+  "name__f" TEXT,
+  "secretHash" TEXT,
+  "secretHash__f" TEXT,
+  "scopes" TEXT DEFAULT '[]',
+  "expire" TEXT,
+  "revoked" INTEGER DEFAULT 0
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_keys__id" ON "sys_keys" ("_id");
+CREATE UNIQUE INDEX "uq_sys_keys_secretHash" ON "sys_keys" ("secretHash");
+CREATE TABLE "sys_jobs" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "kind" TEXT,
+  "kind__f" TEXT,
+  "key" TEXT,
+  "key__f" TEXT,
+  "body" TEXT,
+  "dueAt" TEXT,
+  "attempts" INTEGER,
+  "leasedUntil" TEXT,
+  "state" TEXT,
+  "error" TEXT,
+  "error__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_jobs__id" ON "sys_jobs" ("_id");
+CREATE UNIQUE INDEX "uq_sys_jobs_kind_key" ON "sys_jobs" ("kind", "key");
+CREATE TABLE "sys_once" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "key" TEXT,
+  "key__f" TEXT,
+  "bodyHash" TEXT,
+  "bodyHash__f" TEXT,
+  "status" INTEGER,
+  "answer" TEXT,
+  "answer__f" TEXT,
+  "keptUntil" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_once__id" ON "sys_once" ("_id");
+CREATE UNIQUE INDEX "uq_sys_once_key" ON "sys_once" ("key");
