@@ -27,12 +27,11 @@ for (const language of ['fr', 'ar']) {
     test('active and fit people are shown, youngest first', () => onList((list) => list.shows(usual)))
 
     test('search finds in French and in Arabic, whatever the case, accents and forms of letters', () =>
-      onList(async (list, _, page) => {
+      onList(async (list, _, _page) => {
         for (const term of ['CHAIMA', 'ouazz', 'الوزانى', 'شيماء', 'ab1003', '103']) {
           await list.search(term)
           await list.shows([name.chaima])
         }
-        assert.match(address(page), /q=103/)
         await list.search('')
         await list.shows(usual)
       }))
@@ -71,7 +70,7 @@ for (const language of ['fr', 'ar']) {
       onList(async (list, { t }, page) => {
         await list.search('zzzz')
         await page.getByRole('heading', { name: t('table.nothing', 'parts') }).waitFor()
-        await page.getByRole('button', { name: t('table.clearFilters', 'parts') }).click()
+        await page.getByRole('button', { name: t('table.clearFilters', 'parts'), exact: true }).click()
         await list.shows(usual)
       }))
 

@@ -44,7 +44,11 @@ export function listOn({ page, t }) {
     /** So many rows in all, as the pager says. */
     total: (from, to, total) =>
       page.getByText(t('table.range', 'parts', { from, to, total }), { exact: true }).waitFor(),
-    search: (term) => page.getByRole('searchbox', { name: t('table.search', 'parts') }).fill(term),
+    /** Types a term, and waits until the address says it. */
+    async search(term) {
+      await page.getByRole('searchbox', { name: t('table.search', 'parts') }).fill(term)
+      await page.waitForURL((url) => (url.searchParams.get('q') ?? '') === term)
+    },
     sort: (label) => table.getByRole('button', { name: label }).click(),
     next: () => page.getByRole('button', { name: t('table.next', 'parts'), exact: true }).click(),
     async choose(filter, option) {

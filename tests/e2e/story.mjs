@@ -1,5 +1,6 @@
 // One story: a window that opens, what happens in it, and nothing wrong in its console.
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { open, signIn } from './browser.mjs'
 
 /** Tells a story in a new window; `who` is signed in first when given. */
@@ -9,9 +10,21 @@ export async function inWindow(server, { who, from, ...options }, story) {
     if (who) await signIn(window, who, from)
     await story(window, window.page)
     assert.deepEqual(window.problems, [])
+  } catch (error) {
+    await keepPicture(window)
+    throw error
   } finally {
     await window.close()
   }
+}
+
+/** What the window showed when a story failed, below the target folder. */
+async function keepPicture({ page, problems }) {
+  const folder = process.env.DIWAN_TEST_OUTPUT
+  if (!folder) return
+  const path = join(folder, `story-${Date.now()}.png`)
+  await page.screenshot({ path, fullPage: true })
+  console.error(`the window at ${page.url()} is kept in ${path}`, ...problems)
 }
 
 /** The path and query of the page. */
