@@ -28,6 +28,9 @@ const SLOW: Duration = Duration::from_millis(50);
 /// How long a read inside a transaction may take.
 pub(crate) const READ_LIMIT: Duration = Duration::from_secs(2);
 
+#[cfg(test)]
+mod tests;
+
 type Run = Box<dyn FnMut(&mut Writer<'_>) -> Result<()> + Send>;
 type Answer = Box<dyn FnOnce(Result<()>) + Send>;
 

@@ -1,6 +1,7 @@
 //! Reads: one snapshot for each closure, every row through a view.
 
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use schema::{Cursor, Document, Error, FieldSet, Query, Refusal, Result, Value, View, refusal};
 
@@ -8,7 +9,7 @@ use crate::compile::{Columns, Compiler, Group, Report, keys};
 use crate::connection::{Cells, Connection, Failure};
 use crate::shared::Shared;
 use crate::sql::{Bind, Sql};
-use crate::total::Question;
+use crate::total::{Answers, Question};
 use crate::{Terms, row};
 
 /// A row, and the grant under which the caller sees it.
@@ -114,28 +115,44 @@ impl<'a> Reader<'a> {
             return Ok(0);
         }
         let counting = self.compiler().count(view, &query.filters, query.named);
-        if self.is_writing || counting.is_clocked || counting.is_narrowed {
-            return self.counted(&counting.sql);
-        }
-        let tag = self.versions(&counting.touched)?;
-        let question = Question::from(&counting.sql);
-        if let Some(total) = self.totals().get(&question, &tag) {
-            return Ok(total);
-        }
-        let total = self.counted(&counting.sql)?;
-        self.totals().put(question, tag, total);
-        Ok(total)
+        self.kept(&self.shared.totals, &counting, |reader| reader.counted(&counting.sql))
     }
 
-    /// Counts and sums by fields; the scope is that of a query which names them all.
+    /// Counts and sums by fields; the scope is that of a query which names them all. Kept as totals are.
     pub fn group(&mut self, view: &View, report: &Report) -> Result<Vec<Group>> {
         if view.is_empty() {
             return Ok(Vec::new());
         }
         let mut compiler = self.compiler();
         compiler.report(view, report);
+        let find = |reader: &mut Self| Ok(Arc::from(reader.groups(report, &compiler.sql)?));
+        Ok(self.kept(&self.shared.reports, &compiler, find)?.to_vec())
+    }
+
+    /// An answer from before, when nothing that it follows from has changed since.
+    fn kept<T: Clone>(
+        &mut self,
+        answers: &Mutex<Answers<T>>,
+        compiler: &Compiler<'_>,
+        find: impl FnOnce(&mut Self) -> Result<T>,
+    ) -> Result<T> {
+        if self.is_writing || compiler.is_clocked || compiler.is_narrowed {
+            return find(self);
+        }
+        let lock = || answers.lock().unwrap_or_else(PoisonError::into_inner);
+        let tag = self.versions(&compiler.touched)?;
+        let question = Question::from(&compiler.sql);
+        if let Some(answer) = lock().get(&question, &tag) {
+            return Ok(answer);
+        }
+        let answer = find(self)?;
+        lock().put(question, tag, answer.clone());
+        Ok(answer)
+    }
+
+    fn groups(&mut self, report: &Report, sql: &Sql) -> Result<Vec<Group>> {
         let mut groups = Vec::new();
-        self.run(&compiler.sql, &mut |cells| {
+        self.run(sql, &mut |cells| {
             let by = |(at, by): (usize, &crate::By)| {
                 if by.is_number() {
                     by.value(cells.int(at + 2), None)
@@ -151,13 +168,6 @@ impl<'a> Reader<'a> {
             Ok(())
         })?;
         Ok(groups)
-    }
-
-    fn totals(&self) -> std::sync::MutexGuard<'_, crate::total::Totals> {
-        self.shared
-            .totals
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
     fn counted(&mut self, sql: &Sql) -> Result<u64> {

@@ -1,13 +1,14 @@
 //! What all threads of a store know together.
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 use schema::{Collection, Error, Result};
 use tokio::sync::watch;
 
+use crate::Group;
 use crate::sql::table_name;
-use crate::total::Totals;
+use crate::total::Answers;
 
 /// The catalogue, the last known versions, the cached totals.
 pub(crate) struct Shared {
@@ -15,7 +16,8 @@ pub(crate) struct Shared {
     /// The names of the tables, in the order of the catalogue.
     pub tables: Vec<String>,
     versions: Vec<AtomicU64>,
-    pub totals: Mutex<Totals>,
+    pub totals: Mutex<Answers<u64>>,
+    pub reports: Mutex<Answers<Arc<[Group]>>>,
     pub statements: AtomicU64,
     pub committed: watch::Sender<i64>,
 }
@@ -27,6 +29,7 @@ impl Shared {
             tables: catalogue.iter().map(|of| table_name(of)).collect(),
             versions: catalogue.iter().map(|_| AtomicU64::new(0)).collect(),
             totals: Mutex::default(),
+            reports: Mutex::default(),
             statements: AtomicU64::new(0),
             committed: watch::Sender::new(0),
         }

@@ -196,3 +196,41 @@ fn failure(error: Driver) -> Failure {
         _ => Failure::Other(text),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A query without an end, so that only the clock can stop it.
+    const ENDLESS: &str = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n";
+
+    #[test]
+    fn a_read_that_runs_too_long_is_stopped_and_its_transaction_lives() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut db = Sqlite::open(&folder.path().join("diwan.db"), Use::Write).unwrap();
+        db.limit = Some(Duration::from_millis(20));
+        db.script("CREATE TABLE t (i INTEGER) STRICT; BEGIN IMMEDIATE; INSERT INTO t VALUES (1)")
+            .unwrap();
+        let endless = Sql::of(Dialect::Sqlite, ENDLESS, []);
+        assert!(matches!(db.rows(&endless, &mut |_| Ok(())), Err(Failure::Timeout)));
+        assert!(db.holds_transaction());
+        db.script("COMMIT").unwrap();
+        let mut rows = 0;
+        let count = Sql::of(Dialect::Sqlite, "SELECT i FROM t", []);
+        db.rows(&count, &mut |_| {
+            rows += 1;
+            Ok(())
+        })
+        .unwrap();
+        assert_eq!(rows, 1);
+    }
+
+    #[test]
+    fn a_reader_cannot_write() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("diwan.db");
+        Sqlite::open(&file, Use::Write).unwrap();
+        let mut reader = Sqlite::open(&file, Use::Read).unwrap();
+        assert!(reader.script("CREATE TABLE t (i INTEGER)").is_err());
+    }
+}

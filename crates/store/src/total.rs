@@ -1,10 +1,10 @@
-//! Exact totals, kept as long as no collection that they follow from has changed.
+//! Exact totals and reports, kept as long as no collection that they follow from has changed.
 
 use std::collections::{BTreeMap, HashMap};
 
 use crate::sql::{Bind, Sql};
 
-/// How many totals are kept.
+/// How many are kept.
 const MOST: usize = 4096;
 
 /// A question: the statement and its values.
@@ -26,23 +26,32 @@ impl From<&Sql> for Question {
 /// The versions of the collections touched, in the order of the statement.
 pub(crate) type Tag = Vec<i64>;
 
-struct Kept {
+struct Kept<T> {
     tag: Tag,
-    total: u64,
+    answer: T,
     used: u64,
 }
 
 /// The least recently used goes first.
-#[derive(Default)]
-pub(crate) struct Totals {
-    kept: HashMap<Question, Kept>,
+pub(crate) struct Answers<T> {
+    kept: HashMap<Question, Kept<T>>,
     by_use: BTreeMap<u64, Question>,
     clock: u64,
 }
 
-impl Totals {
-    /// The total, when it was counted at the same versions.
-    pub fn get(&mut self, question: &Question, tag: &Tag) -> Option<u64> {
+impl<T> Default for Answers<T> {
+    fn default() -> Self {
+        Answers {
+            kept: HashMap::new(),
+            by_use: BTreeMap::new(),
+            clock: 0,
+        }
+    }
+}
+
+impl<T: Clone> Answers<T> {
+    /// The answer, when it was found at the same versions.
+    pub fn get(&mut self, question: &Question, tag: &Tag) -> Option<T> {
         let kept = self.kept.get_mut(question)?;
         if kept.tag != *tag {
             return None;
@@ -52,14 +61,14 @@ impl Totals {
             self.by_use.insert(self.clock, question);
         }
         kept.used = self.clock;
-        Some(kept.total)
+        Some(kept.answer.clone())
     }
 
-    /// Keeps a total with the versions at which it was counted.
-    pub fn put(&mut self, question: Question, tag: Tag, total: u64) {
+    /// Keeps an answer with the versions at which it was found.
+    pub fn put(&mut self, question: Question, tag: Tag, answer: T) {
         self.clock += 1;
         let used = self.clock;
-        if let Some(old) = self.kept.insert(question.clone(), Kept { tag, total, used }) {
+        if let Some(old) = self.kept.insert(question.clone(), Kept { tag, answer, used }) {
             self.by_use.remove(&old.used);
         }
         self.by_use.insert(used, question);
@@ -82,7 +91,7 @@ mod tests {
 
     #[test]
     fn a_total_holds_only_at_its_versions() {
-        let mut totals = Totals::default();
+        let mut totals = Answers::default();
         totals.put(question(1), vec![3, 7], 12);
         assert_eq!(totals.get(&question(1), &vec![3, 7]), Some(12));
         assert_eq!(totals.get(&question(1), &vec![3, 8]), None);
@@ -91,7 +100,7 @@ mod tests {
 
     #[test]
     fn the_least_recently_used_goes_first() {
-        let mut totals = Totals::default();
+        let mut totals = Answers::default();
         let most = i64::try_from(MOST).unwrap();
         for number in 0..most {
             totals.put(question(number), vec![1], 0);

@@ -9,6 +9,8 @@ mod order;
 mod page;
 mod report;
 mod scope;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use order::{Key, keys};
 pub(crate) use page::Columns;
