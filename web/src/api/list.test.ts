@@ -1,6 +1,6 @@
 import { Query } from 'appwrite'
 import { describe, expect, it } from 'vitest'
-import { type ListSpec, rowQueries, searchQueries, sortOf } from './list'
+import { inReadersOrder, type ListSpec, rowQueries, searchQueries, sortOf } from './list'
 import { changed, listSearch } from './list-address'
 
 const spec: ListSpec = {
@@ -97,6 +97,13 @@ describe('the rows of a list', () => {
     expect(sortOf(spec, { sort: '-DATN' }, short)).toBe('fullNameFr')
     expect(sortOf(spec, { sort: 'nonsense' }, all)).toBe('-DATN')
     expect(sortOf(spec, { sort: '-annexeDoc.nameFr' }, all)).toBe('-annexeDoc.nameFr')
+  })
+
+  it('stands by the name that the reader reads', () => {
+    const named = { ...spec, sort: 'nameFr', fallback: 'nameFr', sorts: { nameFr: 'nameFr', nameAr: 'nameAr' } }
+    expect(inReadersOrder(named, 'ar').sort).toBe('nameAr')
+    expect(inReadersOrder(named, 'fr').sort).toBe('nameFr')
+    expect(inReadersOrder(spec, 'ar')).toMatchObject({ sort: '-DATN', fallback: 'fullNameFr' })
   })
 
   it('leaves out filters on fields that the reader may not see', () => {

@@ -1,4 +1,5 @@
 import { Query } from 'appwrite'
+import type { Language } from '@/i18n/language'
 import type { ListSearch } from './list-address'
 import type { CollectionId } from './schema.gen'
 
@@ -52,6 +53,16 @@ export function searchQueries(term: string, spec: ListSpec['search'], readable: 
     .map((field) => Query.contains(field, text))
   if (!first) return []
   return [others.length ? Query.or([first, ...others]) : first]
+}
+
+/** Where a list stands by the French name, an Arabic reader's stands by the Arabic one. */
+export function inReadersOrder<C extends CollectionId>(spec: ListSpec<C>, language: Language): ListSpec<C> {
+  if (language !== 'ar') return spec
+  const own = (sort: string) => {
+    const arabic = sort.replace(/Fr$/, 'Ar')
+    return arabic.replace(/^-/, '') in spec.sorts ? arabic : sort
+  }
+  return { ...spec, sort: own(spec.sort), fallback: own(spec.fallback) }
 }
 
 /** The order that the address asks for if it is one we offer to this reader, else the default. */

@@ -12,7 +12,7 @@ import { useConfirm } from '@/ui/confirm'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { Can } from './can'
-import { type Failure, RefusalDialog, type Refused, refusalOf } from './refusal-dialog'
+import { type Failure, Refusal, type Refused, refusalOf } from './refusal'
 
 /** So many names a question shows; the rest it counts. */
 const NAMED = 8
@@ -67,7 +67,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       <Button variant="default" size={size} loading={busy} leftSection={<IconTrash size={17} />} onClick={discard}>
         {t('delete.action')}
       </Button>
-      <RefusalDialog refused={refused} onClose={() => setRefused(undefined)} />
+      <Refusal refused={refused} onClose={() => setRefused(undefined)} />
     </Can>
   )
 }

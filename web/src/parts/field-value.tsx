@@ -33,7 +33,8 @@ export function FieldValue({ field, value, linked }: FieldValueProps) {
     return linked ? <RecordName document={linked} /> : <LinkedName collection={field.to} id={String(value)} />
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return <span className={field.form && CODES.includes(field.form) ? 'ltr' : 'name'}>{text}</span>
+  if (field.form === 'email') return <span className="ltr breaks">{text}</span>
+  return field.form && CODES.includes(field.form) ? <span className="ltr">{text}</span> : <bdi>{text}</bdi>
 }
 
 function ListValue({ field, values }: { field: FieldMeta; values: unknown[] }) {

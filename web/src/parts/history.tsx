@@ -65,7 +65,7 @@ function Changes({ entry, meta }: { entry: HistoryEntry; meta: CollectionMeta })
   const { t } = useTranslation('parts')
   const made = entry.kind === 'create'
   return (
-    <Table withRowBorders={false} verticalSpacing={4} layout="fixed">
+    <Table withRowBorders={false} verticalSpacing={4} layout="fixed" style={{ overflowWrap: 'anywhere' }}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('conflict.field')}</Table.Th>

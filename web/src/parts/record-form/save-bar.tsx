@@ -6,10 +6,12 @@ interface SaveBarProps {
   changed: number
   creating: boolean
   busy: boolean
+  /** The verb on the button, where saving is not the word. */
+  action?: string
   onCancel: () => void
 }
 
-export function SaveBar({ changed, creating, busy, onCancel }: SaveBarProps) {
+export function SaveBar({ changed, creating, busy, action, onCancel }: SaveBarProps) {
   const { t } = useTranslation('parts')
   return (
     <div className={styles.saveBar}>
@@ -26,7 +28,7 @@ export function SaveBar({ changed, creating, busy, onCancel }: SaveBarProps) {
           {t('form.cancel')}
         </Button>
         <Button type="submit" loading={busy} disabled={!creating && changed === 0}>
-          {t('form.save')}
+          {action ?? t('form.save')}
         </Button>
       </Group>
     </div>

@@ -1,6 +1,6 @@
 import { listQuery } from '@/api/documents'
 import { metaQuery } from '@/api/hooks'
-import { type ListSpec, pageQueries, rowQueries, selectQuery } from '@/api/list'
+import { inReadersOrder, type ListSpec, pageQueries, rowQueries, selectQuery } from '@/api/list'
 import type { ListSearch } from '@/api/list-address'
 import { queryClient } from '@/api/query'
 import { readable } from '@/api/rights'
@@ -33,7 +33,8 @@ function linksOf({ meta, fields }: Reader): ReadonlySet<string> {
 }
 
 /** For a route's loader: the declaration is fetched, and the rows are on their way before the screen is drawn. */
-export async function loadList<C extends CollectionId>(spec: ListSpec<C>, search: ListSearch): Promise<void> {
+export async function loadList<C extends CollectionId>(listed: ListSpec<C>, search: ListSearch): Promise<void> {
+  const spec = inReadersOrder(listed, language())
   const [rights, meta, preferences] = await Promise.all([
     queryClient.ensureQueryData(rightsQuery),
     queryClient.ensureQueryData(metaQuery(spec.collection, language())),

@@ -7,8 +7,8 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import { publicSettingsQuery } from '@/api/settings'
 import { formatDay } from '@/i18n/format'
-import { inLanguage } from '@/i18n/names'
 import { useLanguage } from '@/ui/use-language'
+import { Letterhead } from '../letterhead'
 import { FilterValue } from './filter-chips'
 import styles from './print-sheet.module.css'
 import type { List } from './use-list'
@@ -31,6 +31,7 @@ export default function PrintSheet<C extends CollectionId>({
 }: PrintSheetProps<C>) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
+  const commune = useQuery(publicSettingsQuery).data?.commune ?? {}
   useEffect(() => {
     document.body.classList.add('printing')
     window.addEventListener('afterprint', onDone)
@@ -43,7 +44,9 @@ export default function PrintSheet<C extends CollectionId>({
   }, [onDone])
   return createPortal(
     <div className={`${styles.sheet} sheet`}>
-      <Letterhead />
+      <div className={styles.letterhead}>
+        <Letterhead commune={commune} />
+      </div>
       <h1 className={styles.title}>{title}</h1>
       <UsedFilters list={list} labels={filterLabels} />
       <p className={styles.note}>
@@ -74,30 +77,6 @@ export default function PrintSheet<C extends CollectionId>({
 
 function today(): string {
   return new Date().toISOString()
-}
-
-function Letterhead() {
-  const { t } = useTranslation('parts')
-  const language = useLanguage()
-  const commune = useQuery(publicSettingsQuery).data?.commune ?? {}
-  const lines = [
-    t('print.kingdom'),
-    t('print.ministry'),
-    inLanguage(commune.provinceFr, commune.provinceAr, language),
-    inLanguage(commune.nameFr, commune.nameAr, language),
-  ]
-  return (
-    <header className={styles.letterhead}>
-      <div>
-        {lines
-          .filter((line) => line)
-          .map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-      </div>
-      {commune.logo?.startsWith('data:image/') && <img src={commune.logo} alt="" height={64} />}
-    </header>
-  )
 }
 
 function UsedFilters<C extends CollectionId>({ list, labels }: { list: List<C>; labels: Record<string, string> }) {

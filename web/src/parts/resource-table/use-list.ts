@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useMeta, useReadable } from '@/api/hooks'
-import { isOn, type ListSpec, sortOf } from '@/api/list'
+import { inReadersOrder, isOn, type ListSpec, sortOf } from '@/api/list'
 import { changed, type ListSearch } from '@/api/list-address'
 import type { CollectionId } from '@/api/schema.gen'
 import { type ListPreferences, prefer, preferencesQuery } from '@/api/session'
+import { useLanguage } from '@/ui/use-language'
 import { type Column, readableColumns, shownColumns } from './column'
 import { rememberSearch } from './list-memory'
 import { pageOf, USUAL_SIZE } from './list-query'
@@ -24,7 +25,9 @@ function useAddress(): [ListSearch, (change: ListSearch, replace?: boolean) => v
 }
 
 /** Everything a list on screen is made of: its address, its rows, its columns, what is selected. */
-export function useList<C extends CollectionId>(spec: ListSpec<C>, columns: readonly Column<C>[]) {
+export function useList<C extends CollectionId>(listed: ListSpec<C>, columns: readonly Column<C>[]) {
+  const language = useLanguage()
+  const spec = useMemo(() => inReadersOrder(listed, language), [listed, language])
   const [search, change] = useAddress()
   const readable = useReadable(spec.collection)
   const meta = useMeta(spec.collection)

@@ -5,7 +5,7 @@ import type { FieldMeta } from '@/api/schema-meta'
 import { FieldInput } from '@/parts/record-form/field-input'
 import { useLeaveGuard } from '@/parts/record-form/leave-guard'
 import { SaveBar } from '@/parts/record-form/save-bar'
-import { RefusalDialog } from '@/parts/refusal-dialog'
+import { Refusal } from '@/parts/refusal'
 import { PageHead } from '@/ui/page-head'
 import styles from './administration.module.css'
 import { LetterheadPreview } from './letterhead-preview'
@@ -42,7 +42,7 @@ export function AdministrationPage() {
         </Stack>
         <SaveBar changed={changed.length} creating={false} busy={state.busy} onCancel={state.reset} />
       </form>
-      <RefusalDialog refused={state.refused} onClose={state.forget} />
+      <Refusal refused={state.refused} onClose={state.forget} />
     </>
   )
 }

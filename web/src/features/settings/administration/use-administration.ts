@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { keepSetting, PUBLIC_KEYS, publicDocumentsQuery } from '@/api/public-settings'
 import { schemaOf } from '@/parts/record-form/validation'
 import { changedFields, type FormValues, toValues } from '@/parts/record-form/values'
-import { type Refused, refusalOf } from '@/parts/refusal-dialog'
+import { type Refused, refusalOf } from '@/parts/refusal'
 import { toast } from '@/ui/toast'
 import { fieldsOf, SECTIONS } from './fields'
 

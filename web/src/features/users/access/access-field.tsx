@@ -13,6 +13,7 @@ export function AccessField({ field, value, onChange, onBlur, error }: FieldInpu
       id={inputId(field.name)}
       label={field.label}
       description={t('users:access.hint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={accessChoices(held, t)}
       value={held}
       onChange={onChange}

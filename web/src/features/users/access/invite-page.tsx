@@ -7,7 +7,7 @@ import { FieldInput, type FieldInputProps } from '@/parts/record-form/field-inpu
 import { inputId } from '@/parts/record-form/input-id'
 import { useLeaveGuard } from '@/parts/record-form/leave-guard'
 import { SaveBar } from '@/parts/record-form/save-bar'
-import { RefusalDialog } from '@/parts/refusal-dialog'
+import { Refusal } from '@/parts/refusal'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { AccessField } from './access-field'
@@ -72,11 +72,12 @@ export function InvitePage() {
           changed={invitation.changed.length}
           creating
           busy={invitation.busy}
+          action={t('invite.action')}
           onCancel={() => navigate(linkTo(LIST))}
         />
       </form>
       <OneTimePassword credentials={made} onClose={leave} />
-      <RefusalDialog refused={invitation.refused} onClose={invitation.forget} />
+      <Refusal refused={invitation.refused} onClose={invitation.forget} />
     </>
   )
 }
@@ -102,6 +103,7 @@ function Password({ input }: { input: FieldInputProps | undefined }) {
       id={inputId(input.field.name)}
       label={input.field.label}
       description={t('invite.passwordHint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="new-password"
       dir="ltr"
       value={String(input.value ?? '')}

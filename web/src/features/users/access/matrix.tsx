@@ -2,6 +2,7 @@ import { Alert, Badge, Card, Group, Stack, Switch, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '@/ui/notice'
 import { MissionAdmin } from './mission-admin'
 import { isEverything, outside, withEverything } from './permissions'
 import { ResourceCards } from './resource-cards'
@@ -35,7 +36,9 @@ export function Matrix(props: MatrixProps) {
         </Alert>
       )}
       {everything ? (
-        <Alert icon={<IconShieldCheck size={18} />}>{t('matrix.administrator')}</Alert>
+        <Notice tone="info" icon={<IconShieldCheck size={18} aria-hidden="true" />}>
+          {t('matrix.administrator')}
+        </Notice>
       ) : (
         <>
           {small ? <ResourceCards {...props} /> : <ResourceTable {...props} />}

@@ -1,7 +1,9 @@
-import { Alert, Button, CopyButton, Group, Modal, Stack, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Credentials } from '@/api/users'
+import { Dialog } from '@/ui/dialog'
+import { Notice } from '@/ui/notice'
 import styles from './users.module.css'
 
 interface OneTimePasswordProps {
@@ -14,14 +16,7 @@ export function OneTimePassword({ credentials, onClose }: OneTimePasswordProps) 
   const { t } = useTranslation('users')
   const password = credentials?.password ?? ''
   return (
-    <Modal
-      opened={credentials !== undefined && password !== ''}
-      onClose={onClose}
-      title={t('password.title')}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-    >
+    <Dialog title={t('password.title')} opened={password !== ''}>
       <Stack>
         <TextInput
           className={styles.password}
@@ -31,9 +26,7 @@ export function OneTimePassword({ credentials, onClose }: OneTimePasswordProps) 
           data-autofocus
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Alert color="yellow" icon={<IconAlertTriangle size={18} />}>
-          {t('password.once')}
-        </Alert>
+        <Notice tone="warn">{t('password.once')}</Notice>
         <Group justify="flex-end">
           <CopyButton value={password} timeout={4000}>
             {({ copied, copy }) => (
@@ -49,6 +42,6 @@ export function OneTimePassword({ credentials, onClose }: OneTimePasswordProps) 
           <Button onClick={onClose}>{t('password.done')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

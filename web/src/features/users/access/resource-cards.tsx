@@ -1,10 +1,12 @@
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RESOURCE_GROUPS, type Resource } from '@/api/resources'
+import { actionLabel } from './action-label'
 import type { MatrixProps } from './matrix'
 import styles from './matrix.module.css'
 import { PermissionBox } from './permission-box'
-import { ALL, actionsOf } from './permissions'
+import { ALL, actionsOf, cellOf } from './permissions'
 
 /** The matrix on a phone: a resource after the other, each with its boxes. */
 export function ResourceCards(props: MatrixProps) {
@@ -24,17 +26,23 @@ export function ResourceCards(props: MatrixProps) {
 }
 
 function ResourceCard({ resource, ...props }: MatrixProps & { resource: Resource }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['users', 'shell'])
+  const actions = [ALL, ...actionsOf(resource, props.value)]
+  const on = actions.filter((action) => cellOf(props.value, resource.id, action) === 'on')
+  const [open] = useState(on.length > 0)
   return (
-    <fieldset className={styles.card}>
-      <Text component="legend" size="sm" fw={600} p={0}>
-        {t(resource.label)}
-      </Text>
-      <Group gap="sm" mt={6}>
-        {[ALL, ...actionsOf(resource, props.value)].map((action) => (
+    <details className={styles.card} open={open}>
+      <summary className={styles.summary}>
+        <span>{t(`shell:${resource.label}`)}</span>
+        <Text component="span" size="xs" c="dimmed">
+          {on.map((action) => actionLabel(action, t)).join(t('users:comma'))}
+        </Text>
+      </summary>
+      <div className={styles.boxes}>
+        {actions.map((action) => (
           <PermissionBox key={action} resource={resource} action={action} labelled {...props} />
         ))}
-      </Group>
-    </fieldset>
+      </div>
+    </details>
   )
 }

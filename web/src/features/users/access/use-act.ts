@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '@/api/hooks'
-import { type Refused, refusalOf } from '@/parts/refusal-dialog'
+import { type Refused, refusalOf } from '@/parts/refusal'
 import { toast } from '@/ui/toast'
 
 /** Runs an act on a user: a toast when done, and a refusal that stays until it is read. */

@@ -7,7 +7,7 @@ import { type FieldMeta, fieldOf } from '@/api/schema-meta'
 import { type Credentials, invite } from '@/api/users'
 import { schemaOf } from '@/parts/record-form/validation'
 import { changedFields, type FormValues, toValues } from '@/parts/record-form/values'
-import { type Refused, refusalOf } from '@/parts/refusal-dialog'
+import { type Refused, refusalOf } from '@/parts/refusal'
 
 const FIELDS = ['username', 'email', 'persoActif', 'roles', 'auth'] as const
 

@@ -7,7 +7,7 @@ import { useWritable } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
 import { type Credentials, endSessions, resetPassword } from '@/api/users'
 import { Can } from '@/parts/can'
-import { RefusalDialog } from '@/parts/refusal-dialog'
+import { Refusal } from '@/parts/refusal'
 import { type Question, useConfirm } from '@/ui/confirm'
 import { OneTimePassword } from './one-time-password'
 import { useAct } from './use-act'
@@ -69,7 +69,7 @@ export function UserActs({ row }: { row: Users }) {
           <Act text={t('acts.disableHint')} label={t('acts.disable')} busy={busy === 'disable'} run={disable} />
         ))}
       <OneTimePassword credentials={credentials} onClose={() => setCredentials(undefined)} />
-      <RefusalDialog refused={refused} onClose={forget} />
+      <Refusal refused={refused} onClose={forget} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core'
 import { IconPencil, IconUserCheck } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -13,8 +13,9 @@ import { History } from '@/parts/history'
 import { linkTo } from '@/parts/record-address'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
-import { RefusalDialog } from '@/parts/refusal-dialog'
+import { Refusal } from '@/parts/refusal'
 import { Detail, Details } from '@/ui/details'
+import { Notice } from '@/ui/notice'
 import { PersonPhoto } from '@/ui/person-photo'
 import { useLanguage } from '@/ui/use-language'
 import { PermissionSummary } from './permission-summary'
@@ -92,17 +93,20 @@ function Pending({ row }: { row: Users }) {
   const accept = () =>
     act('accept', () => update('users', row, { pending: false }), t('acts.accepted', { name: row.username }))
   return (
-    <Alert color="yellow" title={t('acts.pendingTitle')}>
-      <Group justify="space-between">
-        <Text size="sm">{t('acts.pendingText')}</Text>
-        {writable.has('pending') && (
+    <Notice
+      tone="warn"
+      title={t('acts.pendingTitle')}
+      action={
+        writable.has('pending') && (
           <Button leftSection={<IconUserCheck size={17} />} loading={busy === 'accept'} onClick={accept}>
             {t('acts.accept')}
           </Button>
-        )}
-      </Group>
-      <RefusalDialog refused={refused} onClose={forget} />
-    </Alert>
+        )
+      }
+    >
+      {t('acts.pendingText')}
+      <Refusal refused={refused} onClose={forget} />
+    </Notice>
   )
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
-import { EMPTY } from '@/i18n/format'
+import { EMPTY, formatInstant } from '@/i18n/format'
 import { nameOf } from '@/i18n/names'
 import { RecordName } from '@/parts/record-name'
 import type { Column } from '@/parts/resource-table/column'
@@ -48,6 +48,7 @@ export function AuthWords({ row }: { row: Users }) {
 
 export function useUserColumns(): Column<'users'>[] {
   const { t } = useTranslation('users')
+  const language = useLanguage()
   const meta = useMeta('users')
   return useMemo(
     () => [
@@ -67,8 +68,11 @@ export function useUserColumns(): Column<'users'>[] {
         fields: ['pending', 'disabled'],
         render: (row) => <StateBadges row={row} />,
       },
-      fieldColumn(meta, 'lastSeenAt', { sort: 'lastSeenAt' }),
+      fieldColumn(meta, 'lastSeenAt', {
+        sort: 'lastSeenAt',
+        render: (row) => <span className={styles.seen}>{formatInstant(row.lastSeenAt, language)}</span>,
+      }),
     ],
-    [t, meta],
+    [t, language, meta],
   )
 }

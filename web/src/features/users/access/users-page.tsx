@@ -70,7 +70,7 @@ function UserCard({ row }: { row: Users }) {
     <div>
       <UserCell row={row} />
       <div className={styles.facts}>
-        <RoleNames row={row} />
+        {row.roles.length > 0 && <RoleNames row={row} />}
         <StateBadges row={row} />
       </div>
     </div>
