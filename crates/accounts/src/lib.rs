@@ -6,6 +6,7 @@
 
 mod account;
 mod agent;
+mod extend;
 mod key;
 mod password;
 mod session;

@@ -28,7 +28,7 @@ impl Engine {
     /// One document; one that may not be read is not found.
     pub async fn get(&self, ask: &Ask, of: &'static Collection, id: &str, raws: &[Raw]) -> Result<Vec<u8>> {
         let (view, query) = match bound(ask, of, raws) {
-            Err(error) if error.is(refusal::UNAUTHORIZED) && ask.rights.is_user => {
+            Err(error) if error.is(refusal::UNAUTHORIZED) && (ask.rights.is_user || ask.rights.account.is_none()) => {
                 return Err(refusal::DOCUMENT_NOT_FOUND.into());
             }
             bound => bound?,

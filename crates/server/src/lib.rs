@@ -1,1 +1,19 @@
 //! HTTP, command line, configuration and the embedded web app.
+//!
+//! A call enters at [`gate`], is read by [`wire`], done by a handler of [`route`] — every route stands in [`router`] —
+//! and leaves through the gate again. Handlers hold no rules: they read parameters, ask the engine, and write bytes.
+
+pub mod app;
+pub mod command;
+pub mod config;
+pub mod description;
+pub mod gate;
+pub mod house;
+pub mod listen;
+pub mod metrics;
+pub mod network;
+pub mod panic;
+pub mod route;
+pub mod router;
+pub mod web;
+pub mod wire;

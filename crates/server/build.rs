@@ -1,0 +1,68 @@
+//! Collects the built web app (`web/dist`) into one table that is compiled into the binary.
+//!
+//! Texts are stored compressed only, images and fonts as they are, `index.html` as it is (its nonce changes with each
+//! answer). Without a built app the table is empty and the server says so.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+const TEXTS: &[&str] = &["js", "css", "svg", "json", "txt", "webmanifest", "map", "xml"];
+
+fn main() -> io::Result<()> {
+    let home = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or(io::ErrorKind::NotFound)?);
+    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?);
+    let web = home.join("../../web");
+    let dist = web.join("dist");
+    // Watching a path that is missing would run this at every build; its folder stands in for it.
+    println!(
+        "cargo::rerun-if-changed={}",
+        if dist.exists() { &dist } else { &web }.display()
+    );
+    println!("cargo::rerun-if-changed=build.rs");
+
+    let mut files = Vec::new();
+    if dist.is_dir() {
+        collect(&dist, &mut files)?;
+    }
+    files.sort();
+    let mut table = String::from("&[\n");
+    for (number, path) in files.iter().enumerate() {
+        let name = path
+            .strip_prefix(&dist)
+            .map_err(io::Error::other)?
+            .to_string_lossy()
+            .replace('\\', "/");
+        let extension = path.extension().unwrap_or_default().to_string_lossy().into_owned();
+        let is_packed = TEXTS.contains(&extension.as_str());
+        let kept = out.join(format!("web-{number}"));
+        let bytes = fs::read(path)?;
+        fs::write(&kept, if is_packed { pack(&bytes)? } else { bytes })?;
+        let kept = kept.display().to_string();
+        let _ = writeln!(
+            table,
+            "    File {{ path: {name:?}, is_packed: {is_packed}, bytes: include_bytes!({kept:?}) }},"
+        );
+    }
+    table.push_str("]\n");
+    fs::write(out.join("web.rs"), table)
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, files)?;
+        } else if !path.components().any(|part| part.as_os_str() == ".vite") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn pack(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    encoder.write_all(bytes)?;
+    encoder.finish()
+}

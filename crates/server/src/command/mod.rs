@@ -1,0 +1,142 @@
+//! The command line (architecture.md): kept stable, because scripts rely on it.
+
+mod import;
+mod key;
+mod out;
+mod serve;
+mod user;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use engine::Clock;
+
+use crate::app::App;
+use crate::config::Config;
+use crate::{description, house};
+
+/// The municipal back-office in one binary.
+#[derive(Parser)]
+#[command(name = "diwan", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Serve.
+    Serve(serve::Options),
+    /// Users.
+    #[command(subcommand)]
+    User(user::Command),
+    /// API keys.
+    #[command(subcommand)]
+    Key(key::Command),
+    /// Import an Excel or CSV file; its keys decide update or create. Refused rows are reported, the others go in.
+    Import(import::Options),
+    /// Print the tables.
+    Schema {
+        /// Of which database.
+        #[arg(long)]
+        dialect: Dialect,
+    },
+    /// Print the OpenAPI document.
+    Openapi,
+    /// Print the TypeScript of the web app, or write it.
+    Types {
+        /// The folder to write below; without one the types are printed.
+        #[arg(long)]
+        out: Option<PathBuf>,
+    },
+}
+
+/// Where the data stand.
+#[derive(Args, Clone)]
+struct Place {
+    /// The data folder [default: data]
+    #[arg(long)]
+    data: Option<PathBuf>,
+    /// A PostgreSQL address instead of SQLite in the data folder
+    #[arg(long)]
+    database_url: Option<String>,
+    /// The configuration file
+    #[arg(long)]
+    config: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Dialect {
+    Sqlite,
+    Postgres,
+}
+
+/// What a command comes to: an exit code, or one line that says why not.
+type Outcome = Result<ExitCode, String>;
+
+/// Reads the command line and runs it.
+pub fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(code) => code,
+        Err(line) => {
+            out::complain(&line);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Outcome {
+    match command {
+        Command::Schema { dialect } => out::text(&description::tables(match dialect {
+            Dialect::Sqlite => store::Dialect::Sqlite,
+            Dialect::Postgres => store::Dialect::Postgres,
+        })),
+        Command::Openapi => out::text(&format!("{:#}\n", description::openapi())),
+        Command::Types { out: None } => out::text(&description::types()[0].text),
+        Command::Types { out: Some(folder) } => out::files(&folder, &description::types()),
+        command => {
+            let runtime = tokio::runtime::Builder::new_multi_thread()
+                .worker_threads(2)
+                .enable_all()
+                .build();
+            runtime
+                .map_err(|error| format!("cannot start: {error}"))?
+                .block_on(run_over_data(command))
+        }
+    }
+}
+
+async fn run_over_data(command: Command) -> Outcome {
+    match command {
+        Command::Serve(options) => serve::run(options).await,
+        Command::User(command) => user::run(command).await,
+        Command::Key(command) => key::run(command).await,
+        Command::Import(options) => import::run(options).await,
+        Command::Schema { .. } | Command::Openapi | Command::Types { .. } => Ok(ExitCode::SUCCESS),
+    }
+}
+
+impl Place {
+    /// The configuration, with what was said on the command line over it.
+    fn config(&self) -> Result<Config, String> {
+        let mut config = Config::load(self.config.as_deref())?;
+        if let Some(data) = &self.data {
+            config.data.clone_from(data);
+        }
+        if let Some(url) = &self.database_url {
+            config.database_url = Some(url.clone());
+        }
+        Ok(config)
+    }
+
+    /// The opened house.
+    fn open(&self) -> Result<App, String> {
+        house::open(self.config()?, Clock::system())
+    }
+}
+
+/// A refusal or fault of the house as one line.
+fn said(error: &schema::Error) -> String {
+    error.to_string().replace('\n', " ")
+}

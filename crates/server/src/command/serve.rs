@@ -1,0 +1,52 @@
+//! `diwan serve`.
+
+use std::process::ExitCode;
+
+use clap::Args;
+use engine::Clock;
+
+use super::{Outcome, Place};
+use crate::{house, listen};
+
+/// Options of `serve`; each also as a setting.
+#[derive(Args)]
+pub struct Options {
+    #[command(flatten)]
+    place: Place,
+    /// Where to listen [default: 127.0.0.1:8080]; port 0 takes a free one
+    #[arg(long)]
+    listen: Option<String>,
+    /// Whether calls are limited: on or off
+    #[arg(long)]
+    rate_limits: Option<String>,
+}
+
+/// Serves until told to end.
+pub async fn run(options: Options) -> Outcome {
+    let mut config = options.place.config()?;
+    let given = [
+        ("--listen", "listen", &options.listen),
+        ("--rate-limits", "rate_limits", &options.rate_limits),
+    ];
+    for (name, key, text) in given {
+        if let Some(text) = text {
+            config.set(name, key, text)?;
+        }
+    }
+    let listener = listen::bind(&config.listen).await?;
+    let data = config.data.clone();
+    std::fs::create_dir_all(&data).map_err(|error| format!("cannot use {}: {error}", data.display()))?;
+    let _lock = store::lock(&data).map_err(|error| house::said(&data, &error))?;
+    let level = config.log.parse().unwrap_or(tracing::Level::INFO);
+    let (is_limited, app) = (config.rate_limits, house::open(config, Clock::system())?);
+    tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_max_level(level)
+        .with_target(false)
+        .init();
+    if !is_limited {
+        tracing::warn!("rate limits are off");
+    }
+    listen::serve(app, listener).await?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,103 @@
+//! What is derived from the declarations: the OpenAPI document, the TypeScript of the web app, the tables.
+
+use schema::openapi;
+use schema::typescript::{self, Emitted};
+use serde_json::{Value as Json, json};
+
+use crate::house::CATALOGUE;
+
+/// The OpenAPI document: the document calls of every collection, and the routes beside them.
+pub fn openapi() -> Json {
+    openapi::document(env!("CARGO_PKG_VERSION"), domain::COLLECTIONS, &rejects(), beside())
+}
+
+/// The generated files of the web app.
+pub fn types() -> Vec<Emitted> {
+    typescript::emit(domain::COLLECTIONS, &rejects())
+}
+
+/// The tables of every collection in one dialect.
+pub fn tables(dialect: store::Dialect) -> String {
+    store::ddl(&CATALOGUE, dialect)
+}
+
+fn rejects() -> Vec<schema::Reject> {
+    domain::rejects().copied().collect()
+}
+
+/// Routes that no collection brings with it: (path, verb, what it does, its JSON body).
+const BESIDE: &[(&str, &str, &str, &[&str])] = &[
+    ("/account", "get", "The caller's account", &[]),
+    ("/account", "post", "Register", &["userId", "email", "password", "name"]),
+    ("/account/name", "patch", "Change the own name", &["name"]),
+    (
+        "/account/password",
+        "patch",
+        "Change the own password",
+        &["password", "oldPassword"],
+    ),
+    ("/account/prefs", "get", "The own preferences", &[]),
+    ("/account/prefs", "patch", "Replace the own preferences", &["prefs"]),
+    (
+        "/account/sessions/email",
+        "post",
+        "Sign in",
+        &["email", "password", "shared"],
+    ),
+    ("/account/sessions", "get", "The own sessions", &[]),
+    ("/account/sessions", "delete", "End all own sessions", &[]),
+    (
+        "/account/sessions/{sessionId}",
+        "get",
+        "One own session, or `current`",
+        &[],
+    ),
+    ("/account/sessions/{sessionId}", "patch", "Extend one own session", &[]),
+    ("/account/sessions/{sessionId}", "delete", "End one own session", &[]),
+    ("/ping", "get", "`Pong!`", &[]),
+    ("/locale", "get", "Where the server stands", &[]),
+    ("/rights", "get", "What the caller may see and do", &[]),
+    ("/reports/{name}", "get", "Counts and sums", &[]),
+    ("/search", "get", "People and units by name or number: `q`", &[]),
+    ("/changes", "get", "What changed lately: `before`, `limit`", &[]),
+    ("/trash", "get", "What was deleted: `before`, `limit`", &[]),
+    (
+        "/actions/{action}",
+        "post",
+        "Run a named act, in JSON or as a form with files",
+        &[],
+    ),
+];
+
+fn beside() -> Vec<(String, Json)> {
+    let mut paths: Vec<(String, Json)> = Vec::new();
+    for (path, verb, summary, fields) in BESIDE {
+        let operation = operation(path, verb, summary, fields);
+        match paths.iter_mut().find(|(known, _)| known == path) {
+            Some((_, item)) => item[*verb] = operation,
+            None => paths.push(((*path).to_owned(), json!({ *verb: operation }))),
+        }
+    }
+    paths
+}
+
+fn operation(path: &str, verb: &str, summary: &str, fields: &[&str]) -> Json {
+    let in_path = |part: &str| {
+        let name = part.strip_prefix('{')?.strip_suffix('}')?;
+        Some(json!({"name": name, "in": "path", "required": true, "schema": {"type": "string"}}))
+    };
+    let parameters: Vec<Json> = path.split('/').filter_map(in_path).collect();
+    let mut operation = json!({
+        "operationId": format!("{verb}{}", path.replace(['/', '{', '}'], "_")),
+        "summary": summary,
+        "parameters": parameters,
+        "responses": {"2XX": {"description": "Done"}, "default": {"$ref": "#/components/responses/Refused"}},
+    });
+    if !fields.is_empty() {
+        let properties: serde_json::Map<String, Json> =
+            fields.iter().map(|name| ((*name).to_owned(), json!({}))).collect();
+        operation["requestBody"] =
+            json!({"content": {"application/json": {"schema": {"type": "object", "properties": properties}}}});
+    }
+    operation
+}

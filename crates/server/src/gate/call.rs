@@ -1,0 +1,155 @@
+//! One call: who, from where, in which language and spelling. Made once by the gate, read by every handler.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use engine::{Ask, Spelling};
+use schema::{Lang, Result, refusal};
+
+use super::caller::Caller;
+use super::cookie::Jar;
+use super::origin::Origin;
+use super::scope::Scope;
+use crate::app::App;
+use crate::network::{caller_address, without_port};
+use crate::wire::params::Params;
+
+/// What a handler knows of its call.
+pub struct Call {
+    /// Who calls.
+    pub caller: Caller,
+    /// The language of texts.
+    pub lang: Lang,
+    /// Documents or rows.
+    pub spelling: Spelling,
+    /// The query string.
+    pub params: Params,
+    /// The caller's address.
+    pub address: IpAddr,
+    /// The page that called.
+    pub origin: Origin,
+    /// The browser, as it calls itself.
+    pub agent: String,
+    /// `X-Appwrite-Timestamp`: the `$updatedAt` that the caller read.
+    pub seen: Option<String>,
+    host: String,
+    is_https: bool,
+    has_fallback: bool,
+}
+
+impl Call {
+    /// Reads everything but the caller, who is a guest until the gate has looked.
+    pub fn of(app: &App, parts: &Parts) -> Call {
+        let config = &app.config;
+        let headers = &parts.headers;
+        let peer = parts
+            .extensions
+            .get::<ConnectInfo<SocketAddr>>()
+            .map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
+        let address = caller_address(peer, headers, &config.trusted_proxies);
+        let is_proxied = config.trusted_proxies.iter().any(|proxy| proxy.holds(peer));
+        Call {
+            caller: Caller::Guest,
+            lang: text(headers, "x-appwrite-locale")
+                .and_then(Lang::read)
+                .unwrap_or(Lang::En),
+            spelling: spelling(parts.uri.path()),
+            params: Params::read(parts.uri.query().unwrap_or_default()),
+            address,
+            origin: Origin::of(headers, config),
+            agent: text(headers, header::USER_AGENT.as_str())
+                .unwrap_or_default()
+                .to_owned(),
+            seen: text(headers, "x-appwrite-timestamp")
+                .filter(|seen| !seen.is_empty())
+                .map(str::to_owned),
+            host: text(headers, header::HOST.as_str()).map_or_else(String::new, |host| without_port(host).to_owned()),
+            is_https: is_proxied && text(headers, "x-forwarded-proto") == Some("https")
+                || config
+                    .public_url
+                    .as_ref()
+                    .is_some_and(|url| url.starts_with("https://")),
+            has_fallback: config.fallback_cookies,
+        }
+    }
+
+    /// The question to the engine.
+    pub fn ask(&self) -> Ask {
+        Ask {
+            rights: self.caller.rights(),
+            lang: self.lang,
+            spelling: self.spelling,
+        }
+    }
+
+    /// Where the session cookies of this call go.
+    pub fn jar(&self) -> Jar<'_> {
+        let is_fallback = self.has_fallback && self.origin.is_cross_site(&self.host);
+        Jar {
+            host: &self.host,
+            is_https: self.is_https,
+            is_fallback,
+        }
+    }
+
+    /// Whether people come over https.
+    pub fn is_https(&self) -> bool {
+        self.is_https
+    }
+
+    /// Refuses a key without the scope; people have none, their rights are looked at by the engine.
+    pub fn needs(&self, scope: Scope) -> Result<()> {
+        match &self.caller {
+            Caller::Key(key, _) if !scope.is_held(key) => Err(self.missing(scope.name())),
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses everybody but keys with the scope.
+    pub fn needs_key(&self, scope: Scope) -> Result<()> {
+        match &self.caller {
+            Caller::Key(..) => self.needs(scope),
+            _ => Err(self.missing(scope.name())),
+        }
+    }
+
+    /// The refusal of a call that this kind of caller has not.
+    pub fn missing(&self, scope: &str) -> schema::Error {
+        refusal::MISSING_SCOPE
+            .refusal()
+            .arg("role", self.caller.role())
+            .arg("scope", scope)
+            .into()
+    }
+}
+
+/// The text of a header.
+pub fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+fn spelling(path: &str) -> Spelling {
+    if path.starts_with("/v1/tablesdb") {
+        Spelling::Rows
+    } else {
+        Spelling::Documents
+    }
+}
+
+/// The call, for handlers.
+pub type Called = axum::Extension<Arc<Call>>;
+
+/// The method and route of a call, for handlers that depend on them.
+pub struct Verb(pub axum::http::Method);
+
+impl<S: Send + Sync> FromRequestParts<S> for Verb {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Verb(parts.method.clone()))
+    }
+}

@@ -1,0 +1,89 @@
+//! Who is calling (`wire.md` §2.4): a session, a key, or nobody we know.
+
+use std::sync::{Arc, LazyLock};
+
+use accounts::{KeyHolder, Signed};
+use axum::http::HeaderMap;
+use engine::Rights;
+use schema::{Result, refusal};
+
+use super::call::text;
+use super::cookie;
+use crate::app::App;
+
+/// Somebody who calls.
+pub enum Caller {
+    /// Nobody we know.
+    Guest,
+    /// A signed-in account.
+    Account(Arc<Signed>, Arc<Rights>),
+    /// An API key.
+    Key(Arc<KeyHolder>, Arc<Rights>),
+}
+
+static GUEST: LazyLock<Arc<Rights>> = LazyLock::new(|| Arc::new(Rights::guest()));
+
+/// Finds out. A token or a key that matches nothing is not an error: its bearer is a guest.
+pub async fn of(app: &App, headers: &HeaderMap) -> Result<Caller> {
+    if text(headers, "x-appwrite-jwt").is_some_and(|jwt| !jwt.is_empty()) {
+        return Err(refusal::JWT_INVALID.into());
+    }
+    let signed = match cookie::token(headers) {
+        Some(token) => app.accounts.whoami(&token).await?,
+        None => None,
+    };
+    let key = match text(headers, "x-appwrite-key").filter(|key| !key.is_empty()) {
+        Some(key) => app.accounts.key(key).await?,
+        None => None,
+    };
+    match (signed, key) {
+        (Some(_), Some(_)) => Err(refusal::KEY_AND_SESSION.into()),
+        (Some(signed), None) => {
+            let rights = app.engine.rights(&signed.account.id).await?;
+            Ok(Caller::Account(signed, rights))
+        }
+        (None, Some(key)) => {
+            let rights = Arc::new(Rights::whole(&key.who()));
+            Ok(Caller::Key(key, rights))
+        }
+        (None, None) => Ok(Caller::Guest),
+    }
+}
+
+impl Caller {
+    /// What the caller may do.
+    pub fn rights(&self) -> Arc<Rights> {
+        match self {
+            Caller::Guest => GUEST.clone(),
+            Caller::Account(_, rights) | Caller::Key(_, rights) => rights.clone(),
+        }
+    }
+
+    /// The name in the log.
+    pub fn name(&self) -> &str {
+        match self {
+            Caller::Guest => "guest",
+            Caller::Account(signed, _) => &signed.account.id,
+            Caller::Key(_, rights) => &rights.who,
+        }
+    }
+
+    /// The role in the message about a missing scope.
+    pub fn role(&self) -> &'static str {
+        match self {
+            Caller::Guest => "guests",
+            Caller::Account(..) => "users",
+            Caller::Key(..) => "applications",
+        }
+    }
+
+    /// Whether nobody is signed in.
+    pub fn is_guest(&self) -> bool {
+        matches!(self, Caller::Guest)
+    }
+
+    /// Whether a key calls.
+    pub fn is_key(&self) -> bool {
+        matches!(self, Caller::Key(..))
+    }
+}

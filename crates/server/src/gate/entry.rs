@@ -1,0 +1,134 @@
+//! The gate: every call under `/v1` enters and leaves here.
+//!
+//! In: origin, project, caller, rate limit, idempotency. Out: failures are written, headers added, the call counted.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use schema::{Result, refusal};
+
+use super::call::{Call, text};
+use super::caller::{self, Caller};
+use super::limit::{self, Standing};
+use super::origin::{self, Origin};
+use super::{failure, idempotency};
+use crate::app::App;
+use crate::config::PROJECT;
+use crate::wire::answer::Failure;
+
+/// Routes that need no project: they are about the server.
+const WITHOUT_PROJECT: &[&str] = &["/v1/ping", "/v1/health", "/v1/openapi.json"];
+
+/// What an account may still do whose password must be changed first.
+const WITH_OLD_PASSWORD: &[&str] = &["/v1/account", "/v1/ping", "/v1/locale"];
+
+/// Passes one call.
+pub async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
+    let began = Instant::now();
+    let (parts, body) = request.into_parts();
+    let mut call = Call::of(&app, &parts);
+    let line = format!("{} {}", parts.method, parts.uri.path());
+    let (call, standing, response) = if parts.method == Method::OPTIONS {
+        (Arc::new(call), None, origin::preflight())
+    } else {
+        match admit(&app, &mut call, &parts).await {
+            Ok(standing) if standing.is_some_and(Standing::is_over) => (
+                Arc::new(call),
+                standing,
+                Failure::from(refusal::RATE_LIMIT).into_response(),
+            ),
+            Ok(standing) => {
+                let call = Arc::new(call);
+                let response = answer(&app, &call, Request::from_parts(parts, body), next).await;
+                (call, standing, response)
+            }
+            Err(error) => (Arc::new(call), None, Failure(error).into_response()),
+        }
+    };
+    let mut response = leave(&app, &call, response);
+    if let Some(standing) = standing {
+        standing.mark(&mut response);
+    }
+    let took = began.elapsed();
+    app.metrics.count(response.status().as_u16(), took);
+    tracing::debug!(
+        status = response.status().as_u16(),
+        micros = took.as_micros(),
+        who = call.caller.name(),
+        "{line}"
+    );
+    response
+}
+
+/// Who calls, and whether they may come in at all.
+async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<Standing>> {
+    let path = parts.uri.path();
+    let project = call
+        .params
+        .get("project")
+        .or_else(|| text(&parts.headers, "x-appwrite-project"));
+    if project != Some(PROJECT) && !WITHOUT_PROJECT.contains(&path) {
+        return Err(refusal::PROJECT_NOT_FOUND.into());
+    }
+    if let Origin::Foreign(origin) = &call.origin
+        && !parts.headers.contains_key("x-appwrite-key")
+    {
+        return Err(refusal::UNKNOWN_ORIGIN.refusal().arg("origin", origin).into());
+    }
+    call.caller = caller::of(app, &parts.headers).await?;
+    if let Caller::Account(signed, _) = &call.caller
+        && signed.must_reset()
+        && !WITH_OLD_PASSWORD.iter().any(|open| path.starts_with(open))
+    {
+        return Err(refusal::RESET_REQUIRED.into());
+    }
+    if !app.config.rate_limits || call.caller.is_key() {
+        return Ok(None);
+    }
+    let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    Ok(limit::rule(&parts.method, route).map(|rule| app.limits.count(rule, &subject(call), app.seconds())))
+}
+
+/// Signed-in calls are counted by user, the others by address.
+fn subject(call: &Call) -> String {
+    match &call.caller {
+        Caller::Account(signed, _) => signed.account.id.clone(),
+        _ => call.address.to_string(),
+    }
+}
+
+/// Runs the handler, once for each idempotency key.
+async fn answer(app: &App, call: &Arc<Call>, mut request: Request, next: Next) -> Response {
+    request.extensions_mut().insert(call.clone());
+    let is_keyed = request.method() == Method::POST && idempotency::is_asked(&request);
+    if is_keyed {
+        idempotency::run(app, call, request, next).await
+    } else {
+        next.run(request).await
+    }
+}
+
+/// Adds what every answer carries.
+fn leave(app: &App, call: &Call, response: Response) -> Response {
+    let id = || engine::chance::id(app.engine.clock().now());
+    let mut response = failure::write(response, call.lang, call.spelling, id);
+    call.origin.mark(&mut response);
+    let headers = response.headers_mut();
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+    }
+    if call.is_https() {
+        headers.insert(
+            header::STRICT_TRANSPORT_SECURITY,
+            HeaderValue::from_static("max-age=31536000"),
+        );
+    }
+    response
+}

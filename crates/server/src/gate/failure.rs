@@ -1,0 +1,180 @@
+//! Failures as the caller sees them (`wire.md` §3): the body of every answer from 400 up, in the caller's language.
+
+use std::sync::Arc;
+
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::response::Response;
+use engine::Spelling;
+use schema::{Error, Lang, Refusal, refusal};
+use serde_json::{Value as Json, json};
+
+use crate::wire::answer::{self, Failed};
+
+/// The release of the protocol that we speak.
+const VERSION: &str = "1.9.6";
+/// Names a fault in the log and to the caller.
+const FAULT_ID: HeaderName = HeaderName::from_static("x-diwan-fault");
+
+/// Writes the body of a failed answer; any other answer passes as it is. `fault_id` makes the id of a fault.
+pub fn write(mut response: Response, lang: Lang, spelling: Spelling, fault_id: impl FnOnce() -> String) -> Response {
+    let status = response.status();
+    let error = match response.extensions_mut().remove::<Failed>() {
+        Some(Failed(error)) => error,
+        None if is_foreign(&response) => Arc::new(of_status(status)),
+        None => return response,
+    };
+    let mut written = match &*error {
+        Error::Refused(refusal) => refused(refusal, lang, spelling),
+        Error::Fault(text) => fault(text, &fault_id()),
+    };
+    for (name, value) in response.headers() {
+        if name != header::CONTENT_TYPE && name != header::CONTENT_LENGTH {
+            written.headers_mut().append(name, value.clone());
+        }
+    }
+    for (name, value) in [
+        (header::CACHE_CONTROL, "no-cache, no-store, must-revalidate"),
+        (header::EXPIRES, "0"),
+        (header::PRAGMA, "no-cache"),
+    ] {
+        written.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    written
+}
+
+/// Whether something other than us refused: a bad path, a body that was too long.
+fn is_foreign(response: &Response) -> bool {
+    let is_json = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_some_and(|kind| kind == answer::JSON);
+    (response.status().is_client_error() || response.status().is_server_error()) && !is_json
+}
+
+fn of_status(status: StatusCode) -> Error {
+    match status {
+        StatusCode::NOT_FOUND => refusal::ROUTE_NOT_FOUND.into(),
+        StatusCode::METHOD_NOT_ALLOWED => refusal::NOT_IMPLEMENTED.into(),
+        StatusCode::PAYLOAD_TOO_LARGE => refusal::TOO_LARGE.into(),
+        status if status.is_client_error() => refusal::ARGUMENT_INVALID
+            .refusal()
+            .arg("param", "request")
+            .arg("reason", status)
+            .into(),
+        status => Error::Fault(format!("answered {status} without a reason")),
+    }
+}
+
+fn refused(refusal: &Refusal, lang: Lang, spelling: Spelling) -> Response {
+    let status = StatusCode::from_u16(refusal.reject.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut body = json!({
+        "message": refusal.text(lang),
+        "code": status.as_u16(),
+        "type": spelt(refusal.reject.code, spelling),
+        "version": VERSION,
+    });
+    let errors = errors(refusal, lang, spelling);
+    if !errors.is_empty() {
+        body["errors"] = Json::Array(errors);
+    }
+    answer::json(status, body.to_string())
+}
+
+/// What is wrong, field by field.
+fn errors(refusal: &Refusal, lang: Lang, spelling: Spelling) -> Vec<Json> {
+    let one = |refusal: &Refusal| {
+        let field = refusal.field.as_ref()?;
+        Some(json!({"field": field, "type": spelt(refusal.reject.code, spelling), "message": refusal.text(lang)}))
+    };
+    if refusal.errors.is_empty() {
+        one(refusal).into_iter().collect()
+    } else {
+        refusal.errors.iter().filter_map(one).collect()
+    }
+}
+
+fn fault(text: &str, id: &str) -> Response {
+    tracing::error!(fault = id, "{text}");
+    let body =
+        json!({"message": "Server Error", "code": 500, "type": "general_unknown", "version": VERSION, "fault": id});
+    let mut response = answer::json(StatusCode::INTERNAL_SERVER_ERROR, body.to_string());
+    if let Ok(value) = HeaderValue::from_str(id) {
+        response.headers_mut().insert(FAULT_ID, value);
+    }
+    response
+}
+
+/// The type of an error under the names of documents or of rows.
+fn spelt(code: &str, spelling: Spelling) -> String {
+    let renamed = || {
+        [
+            ("document_", "row_"),
+            ("collection_", "table_"),
+            ("attribute_", "column_"),
+        ]
+        .iter()
+        .find_map(|(ours, theirs)| code.strip_prefix(ours).map(|rest| format!("{theirs}{rest}")))
+    };
+    if spelling == Spelling::Rows { renamed() } else { None }.unwrap_or_else(|| code.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire::answer::Failure;
+    use axum::body::to_bytes;
+    use axum::response::IntoResponse;
+
+    async fn body(response: Response) -> Json {
+        serde_json::from_slice(&to_bytes(response.into_body(), 10_000).await.unwrap()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_refusal_is_written_in_the_language_and_spelling_of_the_caller() {
+        let failed = || Failure::from(refusal::DUPLICATE.refusal().field("CIN")).into_response();
+        let french = write(failed(), Lang::Fr, Spelling::Documents, String::new);
+        assert_eq!(french.status(), StatusCode::CONFLICT);
+        assert_eq!(french.headers()[header::PRAGMA], "no-cache");
+        let french = body(french).await;
+        assert_eq!(french["message"], "Cette valeur existe déjà : CIN");
+        assert_eq!(french["type"], "document_unique_constraint_violation");
+        assert_eq!(french["errors"][0]["field"], "CIN");
+        let rows = body(write(failed(), Lang::En, Spelling::Rows, String::new)).await;
+        assert_eq!(rows["type"], "row_unique_constraint_violation");
+        assert_eq!(rows["errors"][0]["type"], "row_unique_constraint_violation");
+    }
+
+    #[tokio::test]
+    async fn a_fault_says_nothing_but_its_id() {
+        let failed = Failure(Error::fault("reading", "secret path")).into_response();
+        let response = write(failed, Lang::En, Spelling::Documents, || "f1".to_owned());
+        assert_eq!(
+            (
+                response.status().as_u16(),
+                response.headers()["x-diwan-fault"].as_bytes()
+            ),
+            (500, &b"f1"[..])
+        );
+        let body = body(response).await;
+        assert_eq!(
+            (&body["message"], &body["type"], &body["fault"]),
+            (&json!("Server Error"), &json!("general_unknown"), &json!("f1"))
+        );
+        assert!(!body.to_string().contains("secret"));
+    }
+
+    #[tokio::test]
+    async fn refusals_of_the_framework_get_our_body_too() {
+        for (status, code) in [
+            (404, "general_route_not_found"),
+            (405, "general_not_implemented"),
+            (413, "general_request_too_large"),
+            (400, "general_argument_invalid"),
+        ] {
+            let response = (StatusCode::from_u16(status).unwrap(), "no").into_response();
+            let written = write(response, Lang::En, Spelling::Documents, String::new);
+            assert_eq!(written.status().as_u16(), status);
+            assert_eq!(body(written).await["type"], code);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! What every call passes on its way in and out: who calls, from where, how often; and how a failure is written.
+
+pub mod call;
+pub mod caller;
+pub mod cookie;
+pub mod entry;
+pub mod failure;
+pub mod idempotency;
+pub mod limit;
+pub mod origin;
+pub mod scope;

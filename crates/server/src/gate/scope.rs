@@ -1,0 +1,73 @@
+//! What an API key may do (`wire.md` §9). The scopes of documents are taken under the names of rows too.
+
+use accounts::KeyHolder;
+
+/// A scope that a route needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Read documents, reports, history, search, exports.
+    ReadDocuments,
+    /// Write documents.
+    WriteDocuments,
+    /// Read what databases and collections there are.
+    ReadDatabases,
+    /// Run actions.
+    RunActions,
+    /// Read the server's health.
+    ReadHealth,
+}
+
+/// Holds every other scope.
+const ALL: &str = "*";
+
+impl Scope {
+    /// All scopes, for help and checks.
+    pub const EVERY: [Scope; 5] = [
+        Scope::ReadDocuments,
+        Scope::WriteDocuments,
+        Scope::ReadDatabases,
+        Scope::RunActions,
+        Scope::ReadHealth,
+    ];
+
+    /// The name in messages.
+    pub fn name(self) -> &'static str {
+        self.names()[0]
+    }
+
+    /// Every name it is known by.
+    pub fn names(self) -> &'static [&'static str] {
+        match self {
+            Scope::ReadDocuments => &["documents.read", "rows.read"],
+            Scope::WriteDocuments => &["documents.write", "rows.write"],
+            Scope::ReadDatabases => &["databases.read", "collections.read", "tables.read"],
+            Scope::RunActions => &["actions.write"],
+            Scope::ReadHealth => &["health.read"],
+        }
+    }
+
+    /// Whether a key has it.
+    pub fn is_held(self, key: &KeyHolder) -> bool {
+        self.names().iter().any(|name| key.has(name))
+    }
+
+    /// Whether the text names a scope.
+    pub fn is_known(text: &str) -> bool {
+        text == ALL || Scope::EVERY.iter().any(|scope| scope.names().contains(&text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scopes_are_known_under_either_name() {
+        assert!(
+            ["documents.read", "rows.write", "tables.read", "*"]
+                .into_iter()
+                .all(Scope::is_known)
+        );
+        assert!(!["rows.*", "", "everything"].into_iter().any(Scope::is_known));
+    }
+}

@@ -1,0 +1,61 @@
+//! The house put together: the store, the engine over it, accounts, and what the city declares.
+
+use std::path::Path;
+use std::sync::LazyLock;
+
+use accounts::{Accounts, Lifetimes};
+use engine::{Clock, Engine};
+use schema::{Collection, Error};
+use store::{Place, Store};
+
+use crate::app::App;
+use crate::config::Config;
+
+/// Everything that has a table: the city's collections, and those that engine and accounts keep for themselves.
+pub static CATALOGUE: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| {
+    let own = [accounts::SYSTEM, engine::SYSTEM];
+    domain::COLLECTIONS
+        .iter()
+        .chain(own.into_iter().flatten())
+        .copied()
+        .collect()
+});
+
+/// Where the data of this configuration stand.
+pub fn place(config: &Config) -> Place {
+    match &config.database_url {
+        Some(url) => Place::Postgres {
+            url: url.clone(),
+            folder: config.data.clone(),
+        },
+        None => Place::Folder(config.data.clone()),
+    }
+}
+
+/// Opens the store, making it when there is none; says in one line what stands in the way.
+pub fn open(config: Config, clock: Clock) -> Result<App, String> {
+    std::fs::create_dir_all(&config.data).map_err(|error| format!("cannot use {}: {error}", config.data.display()))?;
+    let store = Store::open(&place(&config), &CATALOGUE, &[], clock.now());
+    let engine = Engine::new(
+        store.map_err(|error| said(&config.data, &error))?,
+        domain::ENTITIES,
+        domain::CHARTER,
+        clock,
+    );
+    let lifetimes = Lifetimes {
+        days: config.session_days.into(),
+        idle_hours: config.session_idle_hours.into(),
+    };
+    let accounts = Accounts::new(engine.clone(), lifetimes, domain::HOOKS);
+    Ok(App::new(engine, accounts, config))
+}
+
+/// An error of the store in one line that names the folder.
+pub fn said(data: &Path, error: &Error) -> String {
+    let (folder, text) = (data.display().to_string(), error.to_string().replace('\n', " "));
+    if text.contains(&folder) {
+        text
+    } else {
+        format!("{folder}: {text}")
+    }
+}

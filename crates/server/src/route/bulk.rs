@@ -1,0 +1,109 @@
+//! Several documents at a time, by key (`wire.md` §5.2, the K rows): one transaction, all or nothing.
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use engine::{Bulk, New};
+use schema::{Collection, Raw, Result};
+use serde_json::Value as Json;
+
+use super::document::{Place, check, place, plural};
+use crate::app::App;
+use crate::gate::call::{Call, Called};
+use crate::gate::scope::Scope;
+use crate::wire::answer::{Answer, json};
+use crate::wire::body::{Body, invalid};
+use crate::wire::id;
+
+/// POST with a list: creates all.
+pub async fn create(app: &App, call: &Call, of: &'static Collection, body: &mut Body) -> Answer {
+    call.needs_key(Scope::WriteDocuments)?;
+    let items = items(call, body)?;
+    Ok(json(
+        StatusCode::CREATED,
+        app.engine.bulk(&call.ask(), of, Bulk::Create(items)).await?,
+    ))
+}
+
+/// PUT: creates or merges each.
+pub async fn upsert(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((database, collection)): Place,
+    mut body: Body,
+) -> Answer {
+    let of = admitted(&app, &call, &database, &collection)?;
+    check(&call, &body)?;
+    let items = items(&call, &mut body)?;
+    Ok(json(
+        StatusCode::CREATED,
+        app.engine.bulk(&call.ask(), of, Bulk::Upsert(items)).await?,
+    ))
+}
+
+/// PATCH: merges the data into all that match.
+pub async fn update(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((database, collection)): Place,
+    mut body: Body,
+) -> Answer {
+    let of = admitted(&app, &call, &database, &collection)?;
+    check(&call, &body)?;
+    let raws = queries(&call, &body)?;
+    let data = body.object("data")?.unwrap_or_default();
+    Ok(json(
+        StatusCode::OK,
+        app.engine.bulk(&call.ask(), of, Bulk::Update(data, raws)).await?,
+    ))
+}
+
+/// DELETE: deletes all that match.
+pub async fn delete(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((database, collection)): Place,
+    body: Body,
+) -> Answer {
+    let of = admitted(&app, &call, &database, &collection)?;
+    let raws = queries(&call, &body)?;
+    Ok(json(
+        StatusCode::OK,
+        app.engine.bulk(&call.ask(), of, Bulk::Delete(raws)).await?,
+    ))
+}
+
+fn admitted(app: &App, call: &Call, database: &str, collection: &str) -> Result<&'static Collection> {
+    call.needs_key(Scope::WriteDocuments)?;
+    place(app, call, Scope::WriteDocuments, database, collection)
+}
+
+/// Queries stand in the body, or in the query string.
+fn queries(call: &Call, body: &Body) -> Result<Vec<Raw>> {
+    let texts = body.queries()?;
+    if texts.is_empty() {
+        Raw::read_all(&call.params.all("queries"))
+    } else {
+        Raw::read_all(&texts)
+    }
+}
+
+fn items(call: &Call, body: &mut Body) -> Result<Vec<New>> {
+    let name = plural(call.spelling);
+    let Some(Json::Array(list)) = body.0.remove(name) else {
+        return Err(invalid(name, "a list of objects"));
+    };
+    let item = |one: Json| match one {
+        Json::Object(data) => {
+            let id = data
+                .get("$id")
+                .and_then(Json::as_str)
+                .map(|id| id::chosen("$id", id))
+                .transpose()?
+                .flatten();
+            Ok(New { id, data })
+        }
+        _ => Err(invalid(name, "a list of objects")),
+    };
+    list.into_iter().map(item).collect()
+}

@@ -1,0 +1,223 @@
+//! One document at a time, in both spellings (`wire.md` §5.2).
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::{Method, StatusCode};
+use engine::{Increment, New, Spelling};
+use schema::{Collection, Raw, Result, refusal};
+use serde_json::{Map, Value as Json};
+
+use super::bulk;
+use crate::app::App;
+use crate::gate::call::{Call, Called, Verb};
+use crate::gate::scope::Scope;
+use crate::wire::answer::{Answer, Failure, json, nothing};
+use crate::wire::body::{Body, invalid};
+use crate::wire::{id, permission};
+
+/// Database and collection, as they stand in a path.
+pub type Place = Path<(String, String)>;
+/// Database, collection and document.
+pub type One = Path<(String, String, String)>;
+
+/// The collection, when the caller may come near it.
+pub fn place(app: &App, call: &Call, scope: Scope, database: &str, collection: &str) -> Result<&'static Collection> {
+    call.needs(scope)?;
+    app.engine.collection(database, collection)
+}
+
+/// The queries of a query string.
+pub fn queries(call: &Call) -> Result<Vec<Raw>> {
+    Raw::read_all(&call.params.all("queries"))
+}
+
+/// GET: a page.
+pub async fn list(State(app): State<App>, Extension(call): Called, Path((database, collection)): Place) -> Answer {
+    let of = place(&app, &call, Scope::ReadDocuments, &database, &collection)?;
+    no_transaction(call.params.get("transactionId"))?;
+    let is_counted = call.params.flag("total", true)?;
+    let body = app.engine.list(&call.ask(), of, &queries(&call)?, is_counted).await?;
+    Ok(json(StatusCode::OK, body))
+}
+
+/// POST: one document, or several by key.
+pub async fn create(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((database, collection)): Place,
+    mut body: Body,
+) -> Answer {
+    let of = place(&app, &call, Scope::WriteDocuments, &database, &collection)?;
+    check(&call, &body)?;
+    if body.0.get(plural(call.spelling)).is_some_and(|list| !list.is_null()) {
+        return bulk::create(&app, &call, of, &mut body).await;
+    }
+    let id = id::chosen(id_name(call.spelling), body.text(id_name(call.spelling))?)?;
+    let data = body.object("data")?.ok_or(refusal::MISSING_DATA)?;
+    let written = app.engine.create(&call.ask(), of, New { id, data }).await?;
+    Ok(json(StatusCode::CREATED, written))
+}
+
+/// GET: one document.
+pub async fn get(State(app): State<App>, Extension(call): Called, Path((database, collection, id)): One) -> Answer {
+    let of = place(&app, &call, Scope::ReadDocuments, &database, &collection)?;
+    no_transaction(call.params.get("transactionId"))?;
+    let id = id::stored(of.id, &Method::GET, &id)?;
+    let body = app.engine.get(&call.ask(), of, id, &queries(&call)?).await?;
+    Ok(json(StatusCode::OK, body))
+}
+
+/// PATCH: merges attributes.
+pub async fn update(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((database, collection, id)): One,
+    mut body: Body,
+) -> Answer {
+    let of = place(&app, &call, Scope::WriteDocuments, &database, &collection)?;
+    let id = id::stored(of.id, &Method::PATCH, &id)?;
+    check(&call, &body)?;
+    let data = payload(&mut body)?;
+    let written = app.engine.update(&call.ask(), of, id, (data, seen(&call)?)).await?;
+    Ok(json(StatusCode::OK, written))
+}
+
+/// PUT: creates with that id, or merges.
+pub async fn upsert(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((database, collection, id)): One,
+    mut body: Body,
+) -> Answer {
+    let of = place(&app, &call, Scope::WriteDocuments, &database, &collection)?;
+    let id = id::stored(of.id, &Method::PUT, &id)?;
+    id::chosen(id_name(call.spelling), id)?;
+    check(&call, &body)?;
+    let data = payload(&mut body)?;
+    let written = app.engine.upsert(&call.ask(), of, id, (data, seen(&call)?)).await?;
+    Ok(json(StatusCode::OK, written))
+}
+
+/// DELETE: to the trash.
+pub async fn delete(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((database, collection, id)): One,
+    body: Body,
+) -> Answer {
+    let of = place(&app, &call, Scope::WriteDocuments, &database, &collection)?;
+    let id = id::stored(of.id, &Method::DELETE, &id)?;
+    no_transaction(body.optional_text("transactionId")?)?;
+    app.engine.delete(&call.ask(), of, id, seen(&call)?).await?;
+    Ok(nothing())
+}
+
+/// PATCH …/increment and …/decrement: one number.
+pub async fn increment(
+    state: State<App>,
+    call: Called,
+    path: Path<(String, String, String, String)>,
+    body: Body,
+) -> Answer {
+    step(state, call, path, body, true).await
+}
+
+/// PATCH …/decrement.
+pub async fn decrement(
+    state: State<App>,
+    call: Called,
+    path: Path<(String, String, String, String)>,
+    body: Body,
+) -> Answer {
+    step(state, call, path, body, false).await
+}
+
+async fn step(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((database, collection, id, attribute)): Path<(String, String, String, String)>,
+    body: Body,
+    is_up: bool,
+) -> Answer {
+    let of = place(&app, &call, Scope::WriteDocuments, &database, &collection)?;
+    let id = id::stored(of.id, &Method::PATCH, &id)?;
+    no_transaction(body.optional_text("transactionId")?)?;
+    let number = |name: &str| match body.0.get(name) {
+        None | Some(Json::Null) => Ok(None),
+        Some(number @ Json::Number(_)) => Ok(Some(number.clone())),
+        Some(_) => Err(invalid(name, "a number")),
+    };
+    let by = number("value")?.unwrap_or_else(|| Json::from(1));
+    if by.as_f64() == Some(0.0) {
+        return Err(invalid("value", "not 0").into());
+    }
+    let step = Increment {
+        by,
+        bound: number(if is_up { "max" } else { "min" })?,
+        is_up,
+    };
+    let written = app.engine.increment(&call.ask(), of, (id, &attribute), step).await?;
+    Ok(json(StatusCode::OK, written))
+}
+
+/// A call whose id is empty: `…/documents/`.
+pub async fn without_id(Path((_, collection)): Place, Verb(method): Verb) -> Answer {
+    Err(Failure::from(id::missing(&collection, &method)))
+}
+
+/// The name of a new document's id.
+pub fn id_name(spelling: Spelling) -> &'static str {
+    match spelling {
+        Spelling::Documents => "documentId",
+        Spelling::Rows => "rowId",
+    }
+}
+
+/// The name of a list of documents.
+pub fn plural(spelling: Spelling) -> &'static str {
+    match spelling {
+        Spelling::Documents => "documents",
+        Spelling::Rows => "rows",
+    }
+}
+
+/// Permissions are checked for form and then ignored; a guest has none to give. Transactions are not offered.
+pub fn check(call: &Call, body: &Body) -> Result<()> {
+    permission::check(&body.0)?;
+    let gives = body
+        .0
+        .get("permissions")
+        .and_then(Json::as_array)
+        .is_some_and(|list| !list.is_empty());
+    if gives && call.caller.is_guest() {
+        return Err(refusal::UNAUTHORIZED.into());
+    }
+    no_transaction(body.optional_text("transactionId")?)
+}
+
+fn no_transaction(id: Option<&str>) -> Result<()> {
+    match id {
+        None | Some("") => Ok(()),
+        Some(_) => Err(refusal::NOT_IMPLEMENTED.into()),
+    }
+}
+
+/// The data of an update; permissions alone change nothing, and neither of them is a mistake.
+fn payload(body: &mut Body) -> Result<Map<String, Json>> {
+    match body.object("data")? {
+        Some(data) if !data.is_empty() => Ok(data),
+        _ if body.0.get("permissions").is_some_and(|list| !list.is_null()) => Ok(Map::new()),
+        _ => Err(refusal::MISSING_PAYLOAD.into()),
+    }
+}
+
+/// `X-Appwrite-Timestamp` in the form that documents carry.
+pub fn seen(call: &Call) -> Result<Option<String>> {
+    let read = |text: &String| {
+        let at: jiff::Timestamp = text
+            .parse()
+            .map_err(|_| invalid("X-Appwrite-Timestamp", "an instant"))?;
+        Ok(schema::wire_instant(at))
+    };
+    call.seen.as_ref().map(read).transpose()
+}

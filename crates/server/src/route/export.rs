@@ -1,0 +1,53 @@
+//! All filtered documents of a list as a file.
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use engine::{Export, Format};
+use schema::Lang;
+
+use super::document::{place, queries};
+use crate::app::App;
+use crate::gate::call::Called;
+use crate::gate::scope::Scope;
+use crate::wire::answer::Answer;
+use crate::wire::body::invalid;
+
+/// GET …/documents/export?format=csv|xlsx&columns=a,b&lang=fr: the rows and fields that the caller may read.
+pub async fn export(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((database, collection)): Path<(String, String)>,
+) -> Answer {
+    let of = place(&app, &call, Scope::ReadDocuments, &database, &collection)?;
+    let format = match call.params.get("format").unwrap_or("csv") {
+        "csv" => Format::Csv,
+        "xlsx" => Format::Xlsx,
+        _ => return Err(invalid("format", "csv or xlsx").into()),
+    };
+    let mut ask = call.ask();
+    if let Some(lang) = call.params.get("lang") {
+        ask.lang = Lang::read(lang).ok_or_else(|| invalid("lang", "fr, ar or en"))?;
+    }
+    let columns = call.params.get("columns").unwrap_or_default();
+    let columns = columns
+        .split(',')
+        .map(str::trim)
+        .filter(|name| !name.is_empty())
+        .map(str::to_owned)
+        .collect();
+    let export = app.engine.export(&ask, of, &queries(&call)?, (columns, format)).await?;
+    Ok(attachment(export))
+}
+
+fn attachment(export: Export) -> Response {
+    let mut response = export.bytes.into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(export.mime));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+    if let Ok(name) = HeaderValue::from_str(&format!("attachment; filename=\"{}\"", export.name)) {
+        headers.insert(header::CONTENT_DISPOSITION, name);
+    }
+    response
+}

@@ -1,0 +1,15 @@
+//! What each route does. The routes themselves stand on one page: [`crate::router`].
+
+pub mod absent;
+pub mod account;
+pub mod action;
+pub mod bulk;
+pub mod catalogue;
+pub mod document;
+pub mod export;
+pub mod health;
+pub mod journal;
+pub mod locale;
+pub mod look;
+pub mod openapi;
+pub mod session;

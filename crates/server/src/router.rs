@@ -1,0 +1,250 @@
+//! Every route, on one page.
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::handler::Handler;
+use axum::http::Method;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{MethodFilter, any, get, on};
+
+use crate::app::App;
+use crate::gate::entry;
+use crate::route::absent::{not_offered, switched_off, unknown};
+use crate::route::{
+    account, action, bulk, catalogue, document, export, health, journal, locale, look, openapi, session,
+};
+use crate::web;
+
+/// Greatest size of a JSON body, in bytes: a hundred documents fit.
+const BODY_LIMIT: usize = 4 << 20;
+
+/// Routes under `/v1`, and what they are called in the golden list.
+pub struct Routes {
+    router: Router<App>,
+    /// `GET /v1/account`, in the order of this page.
+    pub names: Vec<String>,
+}
+
+const ANY: &[Method] = &[Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE];
+
+/// All routes under `/v1`.
+pub fn routes() -> Routes {
+    let mut to = Routes {
+        router: Router::new(),
+        names: Vec::new(),
+    };
+    small_services(&mut to);
+    accounts(&mut to);
+    absent_accounts(&mut to);
+    for (database, collection, document) in [
+        ("/databases", "collections", "documents"),
+        ("/tablesdb", "tables", "rows"),
+    ] {
+        catalogue(&mut to, database, collection);
+        documents(
+            &mut to,
+            &format!("{database}/{{database}}/{collection}/{{collection}}/{document}"),
+        );
+    }
+    absent_services(&mut to);
+    to
+}
+
+fn small_services(to: &mut Routes) {
+    to.on(Method::GET, "/ping", health::ping);
+    to.on(Method::GET, "/health", health::health);
+    to.on(Method::GET, "/locale", locale::locale);
+    to.on(Method::GET, "/openapi.json", openapi::document);
+    to.on(Method::GET, "/rights", look::rights);
+    to.on(Method::GET, "/reports/{name}", look::report);
+    to.on(Method::GET, "/search", look::search);
+    to.on(Method::GET, "/changes", journal::changes);
+    to.on(Method::GET, "/trash", journal::trash);
+    to.on(
+        Method::POST,
+        "/actions/{action}",
+        action::act.layer(DefaultBodyLimit::max(action::FORM_LIMIT)),
+    );
+}
+
+fn accounts(to: &mut Routes) {
+    to.on(Method::GET, "/account", account::get);
+    to.on(Method::POST, "/account", account::create);
+    to.on(Method::PATCH, "/account/name", account::rename);
+    to.on(Method::PATCH, "/account/password", account::change_password);
+    to.on(Method::GET, "/account/prefs", account::prefs);
+    to.on(Method::PATCH, "/account/prefs", account::set_prefs);
+    to.on(Method::POST, "/account/sessions/email", session::create);
+    to.on(Method::POST, "/account/sessions", session::create);
+    to.on(Method::GET, "/account/sessions", session::list);
+    to.on(Method::DELETE, "/account/sessions", session::delete_all);
+    to.on(Method::GET, "/account/sessions/{session}", session::get);
+    to.on(Method::PATCH, "/account/sessions/{session}", session::extend);
+    to.on(Method::DELETE, "/account/sessions/{session}", session::delete);
+}
+
+/// Calls of the protocol about accounts that are not offered yet, or switched off.
+fn absent_accounts(to: &mut Routes) {
+    to.on(Method::POST, "/account/sessions/anonymous", switched_off);
+    to.on(Method::POST, "/account/sessions/token", switched_off);
+    for path in ["/account/sessions/magic-url", "/account/sessions/phone"] {
+        to.on(Method::PUT, path, switched_off);
+        to.on(Method::POST, path, switched_off);
+    }
+    for path in [
+        "/account/tokens/email",
+        "/account/tokens/magic-url",
+        "/account/tokens/phone",
+    ] {
+        to.on(Method::POST, path, switched_off);
+    }
+    for path in [
+        "/account/sessions/oauth2/{provider}",
+        "/account/tokens/oauth2/{provider}",
+    ] {
+        to.on(Method::GET, path, switched_off);
+    }
+    for path in ["/account/email", "/account/phone", "/account/status", "/account/mfa"] {
+        to.on(Method::PATCH, path, not_offered);
+    }
+    to.on(Method::DELETE, "/account", not_offered);
+    for path in [
+        "/account/jwt",
+        "/account/jwts",
+        "/account/recovery",
+        "/account/logs",
+        "/account/identities",
+        "/account/identities/{identity}",
+        "/account/verification",
+        "/account/verification/phone",
+        "/account/verifications/{channel}",
+        "/account/mfa/{part}",
+        "/account/mfa/authenticators/{type}",
+        "/account/targets/{target}",
+        "/account/targets/{target}/push",
+        "/account/consents",
+        "/account/consents/{consent}",
+    ] {
+        to.any(path, not_offered);
+    }
+}
+
+fn documents(to: &mut Routes, list: &str) {
+    let one = format!("{list}/{{id}}");
+    to.on(Method::GET, list, document::list);
+    to.on(Method::POST, list, document::create);
+    to.on(Method::PUT, list, bulk::upsert);
+    to.on(Method::PATCH, list, bulk::update);
+    to.on(Method::DELETE, list, bulk::delete);
+    to.any(&format!("{list}/"), document::without_id);
+    to.on(Method::GET, &format!("{list}/export"), export::export);
+    to.on(Method::GET, &one, document::get);
+    to.on(Method::PATCH, &one, document::update);
+    to.on(Method::PUT, &one, document::upsert);
+    to.on(Method::DELETE, &one, document::delete);
+    to.on(Method::GET, &format!("{one}/history"), journal::history);
+    to.on(
+        Method::PATCH,
+        &format!("{one}/{{attribute}}/increment"),
+        document::increment,
+    );
+    to.on(
+        Method::PATCH,
+        &format!("{one}/{{attribute}}/decrement"),
+        document::decrement,
+    );
+}
+
+/// What tables there are, for keys. Tables are declared in the binary: nobody writes them.
+fn catalogue(to: &mut Routes, base: &str, collections: &str) {
+    let (database, list) = (
+        format!("{base}/{{database}}"),
+        format!("{base}/{{database}}/{collections}"),
+    );
+    let one = format!("{list}/{{collection}}");
+    to.on(Method::GET, base, catalogue::databases);
+    to.on(Method::GET, &database, catalogue::database);
+    to.on(Method::GET, &list, catalogue::collections);
+    to.on(Method::GET, &one, catalogue::collection);
+    let fields = if collections == "tables" {
+        "columns"
+    } else {
+        "attributes"
+    };
+    to.on(Method::GET, &format!("{one}/{fields}"), catalogue::attributes);
+    to.on(Method::GET, &format!("{one}/indexes"), catalogue::indexes);
+    for path in [base, &list] {
+        to.on(Method::POST, path, not_offered);
+    }
+    for path in [&database, &one] {
+        to.on(Method::PUT, path, not_offered);
+        to.on(Method::DELETE, path, not_offered);
+    }
+    for path in [format!("{one}/{fields}/{{key}}"), format!("{one}/indexes/{{key}}")] {
+        to.any(&path, not_offered);
+    }
+    for path in [
+        "/transactions",
+        "/transactions/{transaction}",
+        "/transactions/{transaction}/operations",
+    ] {
+        to.any(&format!("{base}{path}"), not_offered);
+    }
+}
+
+/// Services of the protocol that are not offered.
+fn absent_services(to: &mut Routes) {
+    for service in [
+        "teams",
+        "functions",
+        "graphql",
+        "messaging",
+        "presences",
+        "organization",
+        "documentsdb",
+        "vectorsdb",
+        "users",
+        "storage",
+        "tokens",
+        "avatars",
+        "locale",
+        "projects",
+        "sites",
+    ] {
+        if service != "locale" {
+            to.any(&format!("/{service}"), not_offered);
+        }
+        to.any(&format!("/{service}/{{*rest}}"), not_offered);
+    }
+}
+
+impl Routes {
+    fn on<T: 'static>(&mut self, method: Method, path: &str, handler: impl Handler<T, App>) {
+        let path = format!("/v1{path}");
+        self.names.push(format!("{method} {path}"));
+        let Ok(filter) = MethodFilter::try_from(method) else {
+            return;
+        };
+        self.router = std::mem::take(&mut self.router).route(&path, on(filter, handler));
+    }
+
+    fn any<T: 'static>(&mut self, path: &str, handler: impl Handler<T, App>) {
+        for method in ANY {
+            self.on(method.clone(), path, handler.clone());
+        }
+    }
+}
+
+/// The whole server as one service.
+pub fn service(app: App) -> Router {
+    let gate = from_fn_with_state(app.clone(), entry::pass);
+    let beneath = ["/v1", "/v1/", "/v1/{*rest}"];
+    let api = routes().router.method_not_allowed_fallback(not_offered);
+    let api = beneath.iter().fold(api, |api, path| api.route(path, any(unknown)));
+    let api = api
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(crate::panic::caught())
+        .layer(gate);
+    let status = Router::new().route("/status", get(health::status));
+    status.merge(api).fallback(web::serve).with_state(app)
+}

@@ -1,0 +1,91 @@
+//! Ids that callers choose, and ids in paths (`wire.md` §2.7).
+
+use axum::http::Method;
+use schema::{Refusal, Reject, Result, is_id, refusal};
+
+/// Names that stand where a document id could, so no document may have them.
+const RESERVED: &[&str] = &["export", "history"];
+
+/// The id of a new document: `None` when the server is to make one.
+pub fn chosen(name: &str, id: &str) -> Result<Option<String>> {
+    if id == "unique()" {
+        return Ok(None);
+    }
+    if is_id(id) && !RESERVED.contains(&id) {
+        return Ok(Some(id.to_owned()));
+    }
+    Err(invalid(name))
+}
+
+/// The id of a stored document as it stands in a path; the words `null` and `undefined` are what a client sends
+/// when it has none, and get the text that the old product gave.
+pub fn stored<'a>(collection: &str, method: &Method, id: &'a str) -> Result<&'a str> {
+    if matches!(id, "null" | "undefined" | "") {
+        return Err(missing(collection, method).into());
+    }
+    if is_id(id) { Ok(id) } else { Err(invalid("documentId")) }
+}
+
+/// What a call without an id hears.
+pub fn missing(collection: &str, method: &Method) -> Reject {
+    if collection == "persons" && matches!(*method, Method::PATCH | Method::PUT) {
+        refusal::NULL_ID
+    } else {
+        refusal::NO_ID
+    }
+}
+
+fn invalid(name: &str) -> schema::Error {
+    Refusal::new(refusal::ARGUMENT_INVALID)
+        .arg("param", name)
+        .arg(
+            "reason",
+            "1 to 36 letters, digits, '.', '_' or '-', not beginning with one of the signs",
+        )
+        .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_chosen_or_left_to_the_server() {
+        assert_eq!(chosen("documentId", "unique()").unwrap(), None);
+        assert_eq!(chosen("documentId", "a.b_c-d").unwrap().as_deref(), Some("a.b_c-d"));
+        for bad in [
+            "",
+            "_a",
+            "-a",
+            ".a",
+            "a b",
+            "é",
+            "export",
+            "history",
+            "unique",
+            &"x".repeat(37),
+        ]
+        .into_iter()
+        .filter(|bad| *bad != "unique")
+        {
+            assert!(
+                chosen("documentId", bad).unwrap_err().is(refusal::ARGUMENT_INVALID),
+                "{bad}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_words_for_nothing_are_no_ids() {
+        let says = |collection, method| {
+            stored(collection, &method, "null")
+                .unwrap_err()
+                .refused()
+                .unwrap()
+                .reject
+        };
+        assert_eq!(says("employees", Method::GET), refusal::NO_ID);
+        assert_eq!(says("persons", Method::PATCH), refusal::NULL_ID);
+        assert_eq!(stored("bureaux", &Method::GET, "export").unwrap(), "export");
+    }
+}

@@ -1,0 +1,7 @@
+//! How calls and answers are written (`wire.md` §2): parameters, bodies, ids, permission strings, answers.
+
+pub mod answer;
+pub mod body;
+pub mod id;
+pub mod params;
+pub mod permission;

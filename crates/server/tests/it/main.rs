@@ -1,0 +1,13 @@
+//! The real router over a real store in a temporary folder.
+
+mod documents;
+mod golden;
+mod identity;
+mod keyed;
+mod limits;
+mod rig;
+mod routes;
+mod small;
+mod statements;
+mod twice;
+mod webapp;

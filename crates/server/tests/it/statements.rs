@@ -1,0 +1,49 @@
+//! A list costs the same number of statements, however many rows it has: never a query per row.
+
+use serde_json::json;
+
+use crate::rig::{Rig, documents, query};
+
+#[tokio::test]
+async fn a_list_with_expansion_costs_no_query_per_row() {
+    let rig = Rig::new();
+    let (admin, key) = (rig.admin().await, rig.key(&["*"]).await);
+    for service in 0..5 {
+        let data = json!({"nameFr": format!("S{service}"), "nameAr": "م"});
+        rig.post(
+            &key,
+            &documents("services"),
+            json!({"documentId": format!("s{service}"), "data": data}),
+        )
+        .await
+        .must(201);
+    }
+    let employees = |from: u32, count: u32| {
+        let one = |number| json!({"$id": format!("e{number}"), "fullNameFr": format!("E {number}"), "fullNameAr": "م", "CIN": format!("AB{}", 1000 + number), "serviceId": format!("s{}", number % 5)});
+        json!({"documents": (from..from + count).map(one).collect::<Vec<_>>()})
+    };
+    let wanted = query(&[
+        json!({"method": "limit", "values": [100]}),
+        json!({"method": "select", "values": ["*", "service.*"]}),
+    ]);
+    let path = format!("{}?{wanted}", documents("employees"));
+    let cost = async || {
+        let before = rig.app.engine.store().statements();
+        let listed = rig.get(&admin, &path).await.must(200);
+        (
+            listed["documents"].as_array().unwrap().len(),
+            rig.app.engine.store().statements() - before,
+        )
+    };
+    // The first call of all also looks up the session and the rights.
+    cost().await;
+    rig.post(&key, &documents("employees"), employees(0, 5)).await.must(201);
+    let (few, cost_of_few) = cost().await;
+    rig.post(&key, &documents("employees"), employees(5, 95))
+        .await
+        .must(201);
+    let (many, cost_of_many) = cost().await;
+    assert_eq!((few, many), (5, 100));
+    assert_eq!(cost_of_few, cost_of_many);
+    assert!(cost_of_many <= 8, "{cost_of_many} statements");
+}

@@ -1,0 +1,45 @@
+//! The web app as the server hands it out.
+
+use axum::http::Method;
+
+use crate::rig::{Caller, Rig};
+
+#[tokio::test]
+async fn pages_are_answered_with_guards_and_missing_files_are_not_found() {
+    let rig = Rig::new();
+    let browser = Caller::nobody().with("accept", "text/html");
+    for path in ["/", "/employees/5f1", "/login?next=%2F"] {
+        let page = rig.get(&browser, path).await;
+        assert_eq!(page.status.as_u16(), 200, "{path}");
+        assert_eq!(
+            (page.header("x-content-type-options"), page.header("x-frame-options")),
+            ("nosniff", "DENY")
+        );
+        assert!(!page.text().contains("__CSP_NONCE__"));
+        let policy = page.header("content-security-policy").to_owned();
+        let is_built = page.header("content-type").starts_with("text/html");
+        assert!(is_built != page.text().contains("make build"), "{}", page.text());
+        assert!(
+            !is_built || (policy.contains("frame-ancestors 'none'") && policy.contains("style-src 'self' 'nonce-"))
+        );
+    }
+    for path in ["/assets/gone-123.js", "/favicon.ico", "/a.png"] {
+        assert_eq!(rig.get(&browser, path).await.status.as_u16(), 404, "{path}");
+    }
+    assert_eq!(
+        rig.send(&browser, Method::POST, "/employees", None)
+            .await
+            .status
+            .as_u16(),
+        405
+    );
+}
+
+#[tokio::test]
+async fn two_pages_never_share_a_nonce() {
+    let rig = Rig::new();
+    let browser = Caller::nobody().with("accept", "text/html");
+    let (first, second) = (rig.get(&browser, "/").await, rig.get(&browser, "/").await);
+    let policy = first.header("content-security-policy");
+    assert!(policy.is_empty() || policy != second.header("content-security-policy"));
+}
