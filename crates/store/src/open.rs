@@ -48,12 +48,15 @@ fn open(
         .map_err(|cause| Error::fault(&format!("making the data folder {}", folder.display()), cause))?;
     let shared = Arc::new(Shared::new(catalogue));
     let group = ready(place, &shared, steps, now)?;
-    let mut watcher = place.connect(Use::Read)?;
+    let again = reopen(place, Use::Read);
+    let mut watcher = again()?;
     watch::look(&mut *watcher, &shared)?;
     let (doors, queues) = doors();
     let watching = Arc::clone(&shared);
     let mut threads = vec![
-        spawn("store-watch", move || watch::serve(&queues.watch, watcher, &watching))?,
+        spawn("store-watch", move || {
+            watch::serve(&queues.watch, watcher, &again, &watching);
+        })?,
         spawn("store-write", move || group.serve(&queues.writes))?,
     ];
     let scans = Arc::new(Mutex::new(queues.scans));

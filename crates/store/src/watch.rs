@@ -6,6 +6,7 @@ use std::time::Duration;
 use schema::Result;
 
 use crate::Dialect;
+use crate::batch::Reopen;
 use crate::connection::Connection;
 use crate::shared::Shared;
 use crate::sql::Sql;
@@ -14,16 +15,23 @@ use crate::sql::Sql;
 const EVERY: Duration = Duration::from_millis(400);
 
 /// Looks until the store ends.
-pub(crate) fn serve(end: &Receiver<()>, mut db: Box<dyn Connection>, shared: &Shared) {
+pub(crate) fn serve(end: &Receiver<()>, mut db: Box<dyn Connection>, reopen: &Reopen, shared: &Shared) {
     let mut last = None;
     while end.recv_timeout(EVERY) == Err(RecvTimeoutError::Timeout) {
+        if db.is_gone() {
+            match reopen() {
+                Ok(opened) => db = opened,
+                // The writer and the readers say so too; here it is tried again.
+                Err(_) => continue,
+            }
+        }
         let seen = data_version(&mut *db);
         if seen.is_some() && seen == last {
             continue;
         }
-        last = seen;
-        if let Err(error) = look(&mut *db, shared) {
-            tracing::error!(%error, "looking for commits of other processes");
+        match look(&mut *db, shared) {
+            Ok(()) => last = seen,
+            Err(error) => tracing::error!(%error, "looking for commits of other processes"),
         }
     }
 }
@@ -41,8 +49,14 @@ fn data_version(db: &mut dyn Connection) -> Option<i64> {
     read.ok().and(version)
 }
 
-/// Reads the versions and the head of the log.
+/// Reads the head of the log and then the versions, so that whoever hears of a commit finds the versions raised.
 pub(crate) fn look(db: &mut dyn Connection, shared: &Shared) -> Result<()> {
+    let mut head = 0;
+    let sql = Sql::of(db.dialect(), "SELECT MAX(seq) FROM _log", []);
+    db.rows(&sql, &mut |cells| {
+        head = cells.int(0).unwrap_or_default();
+        Ok(())
+    })?;
     let sql = Sql::of(db.dialect(), "SELECT collection, n FROM _versions", []);
     db.rows(&sql, &mut |cells| {
         let name = cells.text(0).unwrap_or_default();
@@ -52,10 +66,6 @@ pub(crate) fn look(db: &mut dyn Connection, shared: &Shared) -> Result<()> {
         }
         Ok(())
     })?;
-    let sql = Sql::of(db.dialect(), "SELECT MAX(seq) FROM _log", []);
-    db.rows(&sql, &mut |cells| {
-        shared.commit_reached(cells.int(0).unwrap_or_default());
-        Ok(())
-    })?;
+    shared.commit_reached(head);
     Ok(())
 }
