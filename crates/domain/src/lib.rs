@@ -15,6 +15,7 @@ use std::sync::LazyLock;
 use engine::Entity;
 use schema::{Collection, Reject};
 
+pub use people::role::first::first_start;
 pub use people::user::HOOKS;
 pub use rights::{CHARTER, rights};
 

@@ -286,3 +286,6 @@ fn method(name: &str) -> Option<(Op, Takes)> {
         _ => return None,
     })
 }
+
+#[cfg(test)]
+mod tests;

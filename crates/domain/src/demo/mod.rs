@@ -85,13 +85,6 @@ pub async fn fill(engine: &Engine, demo: Demo) -> Result<Vec<Login>> {
     login::make(engine, &ask, (&mut dice, &units, &staff.employees)).await
 }
 
-/// What a store needs at its first start: the roles, where there is none.
-pub async fn first_start(engine: &Engine) -> Result<()> {
-    engine
-        .transact(&Ask::new(Rights::whole("first start")), "first roles", first::make)
-        .await
-}
-
 async fn write(engine: &Engine, ask: &Ask, documents: Vec<schema::Document>) -> Result<()> {
     for chunk in documents.chunks(CHUNK) {
         let chunk = chunk.to_vec();

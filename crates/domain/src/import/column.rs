@@ -21,7 +21,25 @@ pub(super) struct Column {
 /// The titles that are known, folded, and the positions of their fields.
 pub(super) struct Titles {
     known: HashMap<String, usize>,
-    mapped: HashMap<String, Option<usize>>,
+    mapped: HashMap<String, Hand>,
+}
+
+/// What was said by hand of a column.
+#[derive(Clone, Copy)]
+enum Hand {
+    /// It holds this field.
+    Field(usize),
+    /// It is left out.
+    Out,
+}
+
+impl Hand {
+    fn field(self) -> Option<usize> {
+        match self {
+            Hand::Field(at) => Some(at),
+            Hand::Out => None,
+        }
+    }
 }
 
 impl Titles {
@@ -44,42 +62,52 @@ impl Titles {
                     .arg("name", name)
                     .into());
             }
-            mapped.insert(normal(title), at);
+            mapped.insert(normal(title), at.map_or(Hand::Out, Hand::Field));
         }
         Ok(Titles { known, mapped })
     }
 
     /// Whether some field has this title.
     pub fn is_known(&self, title: &str) -> bool {
-        self.field(title, "").is_some()
+        self.mapped(title, "")
+            .and_then(Hand::field)
+            .or_else(|| self.known(title))
+            .is_some()
     }
 
-    /// The columns of a header; of two columns for one field the first counts.
+    /// The columns of a header. Of two columns for one field the one mapped by hand counts, else the first.
     pub fn columns(&self, header: &Row) -> Vec<Column> {
-        let mut taken = Vec::new();
-        let column = |(at, title): (usize, &cell::Cell)| {
-            let (letters, title) = (cell::column_letters(at), title.text().into_owned());
-            let field = self.field(&title, &letters).filter(|field| !taken.contains(field));
+        let titles: Vec<(String, String)> = (header.cells.iter().enumerate())
+            .map(|(at, title)| (cell::column_letters(at), title.text().into_owned()))
+            .collect();
+        let by_hand = titles
+            .iter()
+            .filter_map(|(letters, title)| self.mapped(title, letters)?.field());
+        let mut taken: Vec<usize> = by_hand.collect();
+        let column = |(letters, title): (String, String)| {
+            let field = match self.mapped(&title, &letters) {
+                Some(hand) => hand.field(),
+                None => self.known(&title).filter(|field| !taken.contains(field)),
+            };
             taken.extend(field);
             Column { letters, title, field }
         };
-        header
-            .cells
-            .iter()
-            .enumerate()
-            .map(column)
-            .filter(|column| !column.title.is_empty() || column.field.is_some())
-            .collect()
+        let is_something = |column: &Column| !column.title.is_empty() || column.field.is_some();
+        titles.into_iter().map(column).filter(is_something).collect()
     }
 
-    fn field(&self, title: &str, letters: &str) -> Option<usize> {
-        let spelling = normal(title);
-        if let Some(mapped) = self.mapped.get(&spelling).or_else(|| self.mapped.get(&normal(letters))) {
-            return *mapped;
-        }
+    /// What was said by hand of a column, by its title or its letters.
+    fn mapped(&self, title: &str, letters: &str) -> Option<Hand> {
+        self.mapped
+            .get(&normal(title))
+            .or_else(|| self.mapped.get(&normal(letters)))
+            .copied()
+    }
+
+    fn known(&self, title: &str) -> Option<usize> {
         // « الوظيفة / Fonction »: either half may be the known one.
         let halves = title.split(['/', '\n', '(', '|']).map(normal);
-        std::iter::once(spelling)
+        std::iter::once(normal(title))
             .chain(halves)
             .find_map(|one| self.known.get(&one).copied())
     }

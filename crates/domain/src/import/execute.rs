@@ -137,7 +137,7 @@ fn finished(plan: Plan, mut report: Report) -> Report {
     for row in &plan.rows {
         for wrong in &row.wrong {
             let at = wrong.field.as_deref().and_then(|name| plan.import.of.position(name));
-            let shown = at.and_then(|at| row.shown.get(&at)).cloned().unwrap_or_default();
+            let shown = at.map(|at| row.value(plan.import, at)).unwrap_or_default();
             report
                 .findings
                 .push(Finding::new(plan.import, row.number, wrong, shown, plan.lang));

@@ -1,10 +1,8 @@
 //! A file read against the declarations, before the store is asked anything.
 
-use std::collections::HashMap;
-
 use engine::{Rights, sheet};
 use jiff::civil;
-use schema::{FieldSet, Given, Lang, Refusal, Result};
+use schema::{FieldDef, FieldSet, Given, Kind, Lang, Refusal, Result, Value};
 
 use super::column::{Column, Titles};
 use super::report::Finding;
@@ -32,8 +30,8 @@ pub(super) struct Planned {
     pub given: Given,
     /// Names of documents, by the position of their fields.
     pub names: Vec<(usize, Vec<String>)>,
-    /// What the cells show, for the report, by the position of their fields.
-    pub shown: HashMap<usize, String>,
+    /// What wrong cells show, by the position of their fields.
+    pub shown: Vec<(usize, String)>,
     /// What is wrong with it.
     pub wrong: Vec<Refusal>,
 }
@@ -56,7 +54,7 @@ impl Plan {
             .iter()
             .map(|row| planned(&reader, import, &columns, row))
             .collect();
-        rows.retain(|row| !row.shown.is_empty());
+        rows.retain(|row| !row.is_blank());
         repeat::refuse(import, &mut rows);
         Ok(Plan {
             import,
@@ -69,6 +67,37 @@ impl Plan {
             makes_units: order.makes_units,
             lang: order.lang,
         })
+    }
+}
+
+impl Planned {
+    fn is_blank(&self) -> bool {
+        self.given.is_empty() && self.names.is_empty() && self.wrong.is_empty()
+    }
+
+    /// What the row gives for a field, for the report.
+    pub fn value(&self, import: &Import, at: usize) -> String {
+        let shown = self
+            .shown
+            .iter()
+            .find(|(one, _)| *one == at)
+            .map(|(_, text)| text.clone());
+        let given = || {
+            self.given
+                .iter()
+                .find(|(one, _)| *one == at)
+                .map(|(_, value)| said(&import.of.fields[at], value))
+        };
+        shown.or_else(given).unwrap_or_default().chars().take(SHOWN).collect()
+    }
+}
+
+fn said(field: &FieldDef, value: &Value) -> String {
+    match (field.kind, value) {
+        (Kind::Decimal, _) => schema::to_json(field, value).to_string(),
+        (_, Value::Int(number)) => number.to_string(),
+        (_, Value::Flag(flag)) => flag.to_string(),
+        (_, value) => value.text().unwrap_or_default().to_owned(),
     }
 }
 
@@ -92,7 +121,7 @@ fn planned(reader: &Reader, import: &Import, columns: &[Column], row: &sheet::Ro
         number: row.number,
         given: Given::new(),
         names: Vec::new(),
-        shown: HashMap::new(),
+        shown: Vec::new(),
         wrong: Vec::new(),
     };
     for column in columns {
@@ -100,15 +129,15 @@ fn planned(reader: &Reader, import: &Import, columns: &[Column], row: &sheet::Ro
             continue;
         };
         let cell = row.cell(index);
-        if !cell.is_blank() {
-            planned.shown.insert(at, cell.text().chars().take(SHOWN).collect());
-        }
         match reader.read(&import.of.fields[at], cell) {
             Ok(Read::Blank) => {}
             Ok(Read::Value(value)) if value.is_null() => {}
             Ok(Read::Value(value)) => planned.given.push((at, value)),
             Ok(Read::Names(names)) => planned.names.push((at, names)),
-            Err(wrong) => planned.wrong.push(wrong),
+            Err(wrong) => {
+                planned.shown.push((at, cell.text().chars().take(SHOWN).collect()));
+                planned.wrong.push(wrong);
+            }
         }
     }
     planned

@@ -1,5 +1,7 @@
 //! Names become links, missing units are counted and made where the caller may, rows become tasks.
 
+use std::collections::{HashMap, HashSet};
+
 use engine::{Ask, Cx, Engine};
 use schema::{Collection, Document, Kind, Refusal, Result, Value};
 
@@ -24,6 +26,7 @@ pub(super) struct Task {
 /// The units that the rows name and nobody knows, once each.
 pub(super) fn missing(import: &Import, rows: &[Planned], world: &World) -> Vec<Missing> {
     let mut missing: Vec<Missing> = Vec::new();
+    let mut places: HashMap<Named, usize> = HashMap::new();
     for row in rows {
         for (at, names) in &row.names {
             let Some(to) = import.of.fields[*at].kind.target().map(|to| to()) else {
@@ -33,19 +36,26 @@ pub(super) fn missing(import: &Import, rows: &[Planned], world: &World) -> Vec<M
                 .iter()
                 .filter(|name| is_made_of_its_name(to) && is_unknown(world, to, name))
             {
-                let same = |one: &&mut Missing| one.of == to && normal(&one.name) == normal(name);
-                match missing.iter_mut().find(same) {
-                    Some(one) => one.rows += 1,
-                    None => missing.push(Missing {
+                let place = *places.entry(named(to, name)).or_insert_with(|| {
+                    missing.push(Missing {
                         of: to,
                         name: name.clone(),
-                        rows: 1,
-                    }),
-                }
+                        rows: 0,
+                    });
+                    missing.len() - 1
+                });
+                missing[place].rows += 1;
             }
         }
     }
     missing
+}
+
+/// A collection and a folded name.
+type Named = (&'static str, String);
+
+fn named(to: &Collection, name: &str) -> Named {
+    (to.id, normal(name))
 }
 
 fn is_unknown(world: &World, to: &Collection, name: &str) -> bool {
@@ -90,16 +100,13 @@ fn make(cx: &mut Cx<'_>, unit: &Missing) -> Result<String> {
 /// Takes names that will be made out of the rows of a rehearsal.
 fn forget(plan: &mut Plan, units: &[Missing]) {
     let fields = plan.import.of.fields;
+    let made: HashSet<Named> = units.iter().map(|unit| named(unit.of, &unit.name)).collect();
     for row in &mut plan.rows {
         row.names.retain_mut(|(at, names)| {
             let Some(to) = fields[*at].kind.target().map(|to| to()) else {
                 return false;
             };
-            names.retain(|name| {
-                !units
-                    .iter()
-                    .any(|unit| unit.of == to && normal(&unit.name) == normal(name))
-            });
+            names.retain(|name| !made.contains(&named(to, name)));
             !names.is_empty()
         });
     }
@@ -120,7 +127,10 @@ pub(super) fn link(import: &Import, rows: &mut [Planned], world: &World) {
                         .push((at, Value::Json(serde_json::Value::from(ids).to_string())));
                 }
                 Ok(ids) => row.given.extend(ids.first().map(|id| (at, Value::from(*id)))),
-                Err(wrong) => row.wrong.push(wrong.field(field.name)),
+                Err(wrong) => {
+                    row.shown.push((at, names.join(", ")));
+                    row.wrong.push(wrong.field(field.name));
+                }
             }
         }
     }

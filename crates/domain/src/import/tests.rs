@@ -220,6 +220,13 @@ async fn unknown_columns_are_shown_and_can_be_mapped_by_hand() {
     import(&town, "employees", &order).await;
     let id = town.all(&EMPLOYEES).await[0].id.clone();
     assert_eq!(town.get(&EMPLOYEES, &id).await["FONCTION"], "Chauffeur");
+    order.mapping = BTreeMap::from([("d".to_owned(), "fullNameFr".to_owned())]);
+    import(&town, "employees", &order).await;
+    assert_eq!(
+        town.get(&EMPLOYEES, &id).await["fullNameFr"],
+        "Chauffeur",
+        "what is said by hand goes before a title"
+    );
     order.mapping = BTreeMap::from([("Zone".to_owned(), "registrationStatus".to_owned())]);
     let refused = run(&town.engine, &Town::whole(), find("employees").unwrap(), &order).await;
     assert_eq!(code(refused), "import_mapping_unknown");

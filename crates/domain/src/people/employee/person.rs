@@ -47,14 +47,13 @@ pub(super) fn person_has_the_same_cin(cx: &Cx<'_>, change: &mut Change) -> Resul
     }
     let before = change.before.as_ref().and_then(|before| before.get(PERSON));
     let is_linked = before.is_some_and(|before| before.0 == person.id);
-    if is_linked {
-        return Ok(());
-    }
-    if named.is_none() && !shared::has_same_names(&person, &change.after) {
+    if !is_linked && named.is_none() && !shared::has_same_names(&person, &change.after) {
         return Err(differs(&person).into());
     }
     change.after.set(PERSON, schema::Id(person.id.clone()));
-    shared::fill(&mut change.after, &person);
+    if !is_linked {
+        shared::fill(&mut change.after, &person);
+    }
     Ok(())
 }
 

@@ -115,6 +115,17 @@ async fn what_is_shared_stays_equal_whichever_is_written() {
 }
 
 #[tokio::test]
+async fn an_employee_is_never_without_a_person() {
+    let town = Town::new();
+    let made = town.employee("e", "A12", json!({})).await;
+    let kept = town
+        .change(&EMPLOYEES, "e", json!({"personId": null, "grade": "x"}))
+        .await;
+    assert_eq!(kept["personId"], made["personId"]);
+    assert_eq!(town.all(&PERSONS).await.len(), 1);
+}
+
+#[tokio::test]
 async fn deleting_the_employee_keeps_the_person() {
     let town = Town::new();
     let made = town.employee("e", "A12", json!({})).await;

@@ -1,6 +1,6 @@
 //! The roles made at first start; a commune edits them afterwards as it likes.
 
-use engine::Cx;
+use engine::{Ask, Cx, Engine, Rights};
 use schema::{Document, Result};
 
 use super::{NAME, NAME_AR, NAME_FR, PERMISSIONS, ROLES};
@@ -97,13 +97,13 @@ pub const FIRST: &[First] = &[
     ),
 ];
 
-/// Makes the first roles where there is none at all.
+/// Makes the first roles where there is none at all. Their ids are their names.
 pub fn make(cx: &mut Cx<'_>) -> Result<()> {
     if cx.count(&ROLES, Vec::new())? > 0 {
         return Ok(());
     }
     for (name, name_fr, name_ar, permissions) in FIRST {
-        let role = Document::new(&ROLES)
+        let mut role = Document::new(&ROLES)
             .with(NAME, (*name).to_owned())
             .with(NAME_FR, (*name_fr).to_owned())
             .with(NAME_AR, (*name_ar).to_owned())
@@ -111,7 +111,15 @@ pub fn make(cx: &mut Cx<'_>) -> Result<()> {
                 PERMISSIONS,
                 permissions.iter().map(|permission| (*permission).to_owned()).collect(),
             );
+        (*name).clone_into(&mut role.id);
         cx.create(role)?;
     }
     Ok(())
+}
+
+/// What a store needs at its first start: the roles, where there is none.
+pub async fn first_start(engine: &Engine) -> Result<()> {
+    engine
+        .transact(&Ask::new(Rights::whole("first start")), "first roles", make)
+        .await
 }
