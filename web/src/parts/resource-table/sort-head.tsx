@@ -5,6 +5,9 @@ import type { CollectionId } from '@/api/schema.gen'
 import type { Column } from './column'
 import styles from './table.module.css'
 
+/** Labels shorter than this stay on one line. */
+const SHORT = 12
+
 interface SortHeadProps<C extends CollectionId> {
   column: Column<C>
   sort: string
@@ -22,6 +25,7 @@ export function SortHead<C extends CollectionId>({ column, sort, onSort }: SortH
     <Table.Th aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
       <UnstyledButton
         className={styles.sort}
+        data-short={column.label.length < SHORT || undefined}
         onClick={() => onSort(next)}
         title={t('table.sortBy', { name: column.label })}
       >

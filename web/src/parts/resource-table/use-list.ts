@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useMeta, useReadable } from '@/api/hooks'
 import { inReadersOrder, isOn, type ListSpec, sortOf } from '@/api/list'
@@ -14,9 +14,8 @@ import { useSelection } from './use-selection'
 
 /** The address of the list on screen, and how to change it. */
 function useAddress(): [ListSearch, (change: ListSearch, replace?: boolean) => void] {
-  const { pathname, search } = useLocation({
-    select: ({ pathname, search }) => ({ pathname, search: search as ListSearch }),
-  })
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const search: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   useEffect(() => rememberSearch(pathname, search), [pathname, search])
   const change = (next: ListSearch, replace = false) =>
