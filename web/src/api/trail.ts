@@ -15,7 +15,8 @@ export interface HistoryEntry {
   seq: number
   at: string
   who: string
-  whoName: string
+  /** Absent for a key: `who` names it. */
+  whoName: string | null
   kind: ChangeKind
   changes: FieldChange[]
 }
@@ -24,7 +25,8 @@ export interface Change {
   seq: number
   at: string
   who: string
-  whoName: string
+  /** Absent for a key: `who` names it. */
+  whoName: string | null
   collection: CollectionId
   id: string
   title: string

@@ -80,7 +80,7 @@ function Authors({ collection, id, since }: { collection: CollectionId; id: stri
   const entries = data?.history.filter((entry) => entry.at > since) ?? []
   return entries.map((entry) => (
     <Text key={entry.seq} size="sm" c="dimmed">
-      {t('conflict.by', { who: entry.whoName, when: formatInstant(entry.at, language) })}
+      {t('conflict.by', { who: entry.whoName || entry.who, when: formatInstant(entry.at, language) })}
     </Text>
   ))
 }

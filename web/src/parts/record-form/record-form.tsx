@@ -53,7 +53,7 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
         <ConflictDialog
           collection={props.collection}
           conflict={state.conflict}
-          read={props.record}
+          read={state.base}
           onSettle={state.settleConflict}
           onBack={state.leaveConflict}
         />

@@ -116,6 +116,7 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
       (errors) => focusOn(Object.keys(errors)[0]),
     ),
     isDirty: () => !done.current && changed.length > 0,
+    base,
     creating: base === undefined,
   }
 }
