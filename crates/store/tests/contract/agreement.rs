@@ -12,7 +12,7 @@ use model::World;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use schema::{Document, Value, refusal};
+use schema::{Document, FieldSet, Query, Value, View, refusal};
 use store::Cost;
 
 /// Writes the rows and gives them back as they were written.
@@ -58,6 +58,25 @@ fn ask(house: &House, world: &World, question: &Question) -> Result<(), TestCase
     Ok(())
 }
 
+/// Rows by their ids come under any grant, one by one and together.
+fn look_up(house: &House, world: &World, view: &View) -> Result<(), TestCaseError> {
+    let every = Query {
+        limit: Some(100),
+        ..Query::default()
+    };
+    let expected = world.list(view, &every).unwrap();
+    let ids: Vec<String> = world.rows.iter().map(|row| row.id.clone()).collect();
+    for id in &ids {
+        let found = expected.iter().find(|row| row.document.id == *id);
+        prop_assert_eq!(house.get(view.clone(), id), found.cloned());
+    }
+    let (asked, fields) = (view.clone(), FieldSet::all(view.of));
+    let mut together = house.scan(move |reader| reader.many(&asked, &ids, fields));
+    together.sort_by_key(|row| row.document.sequence);
+    prop_assert_eq!(together, expected);
+    Ok(())
+}
+
 #[test]
 fn both_engines_and_the_model_answer_alike() {
     let config = ProptestConfig {
@@ -75,7 +94,10 @@ fn both_engines_and_the_model_answer_alike() {
                     rows: fill(house, &rows),
                     now: noon(),
                 };
-                questions.iter().try_for_each(|question| ask(house, &world, question))
+                questions.iter().try_for_each(|question| {
+                    ask(house, &world, question)?;
+                    look_up(house, &world, &question.view)
+                })
             });
             said
         })
