@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use engine::Ask;
+use engine::{Ask, Input, Upload};
 use schema::Lang;
 use serde_json::json;
 
@@ -307,4 +307,51 @@ async fn whoever_may_not_see_a_field_does_not_import_it() {
     assert_eq!(report.columns[3].2, None, "the bank account is unknown to this clerk");
     let id = town.all(&EMPLOYEES).await[0].id.clone();
     assert_eq!(town.get(&EMPLOYEES, &id).await["bankRib"], json!(null));
+}
+
+#[tokio::test]
+async fn the_action_reads_a_form_and_answers_with_the_report() {
+    let town = Town::new();
+    town.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
+    let text = "\u{feff}CIN;Nom;الاسم الكامل;Zone\r\nA12;Ali;علي;Chauffeur\r\n??;Omar;عمر;\r\n";
+    let file = Upload {
+        field: "file".to_owned(),
+        name: "liste.csv".to_owned(),
+        bytes: text.as_bytes().to_vec(),
+    };
+    let form = json!({"dryRun": "false", "language": "fr", "mapping": "{\"Zone\": \"FONCTION\"}"});
+    let input = Input {
+        data: form.as_object().unwrap().clone(),
+        files: vec![file],
+        ..Input::default()
+    };
+    let clerk = town.ask("clerk").await;
+    let answer = town.engine.act(&clerk, "employees.import", input).await.unwrap();
+    assert_eq!(
+        (&answer["rows"], &answer["created"], &answer["refused"]),
+        (&json!(2), &json!(1), &json!(1))
+    );
+    assert_eq!(answer["sheet"], "liste");
+    assert_eq!(
+        answer["columns"][3],
+        json!({"column": "D", "header": "Zone", "field": "FONCTION"})
+    );
+    let wrong = &answer["report"][0];
+    assert_eq!(
+        (&wrong["row"], &wrong["column"], &wrong["value"]),
+        (&json!(3), &json!("CIN"), &json!("??"))
+    );
+    assert!(wrong["message"].as_str().unwrap().contains("N° CIN"), "{wrong}");
+    let empty = town.engine.act(&clerk, "employees.import", Input::default()).await;
+    assert_eq!(code(empty), "general_argument_invalid");
+    town.user(
+        "reader",
+        json!({"permissions": ["rh-managements:read", "rh-managements:import"]}),
+    )
+    .await;
+    let reader = town.ask("reader").await;
+    assert_eq!(
+        code(town.engine.act(&reader, "employees.import", Input::default()).await),
+        "user_unauthorized"
+    );
 }

@@ -10,6 +10,8 @@ pub mod division;
 pub mod employee_type;
 pub mod holiday;
 pub mod service;
+#[cfg(test)]
+mod tests;
 pub mod work_schedule;
 
 use schema::{Access, Grant};

@@ -49,3 +49,6 @@ fn signed_in(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
     let moment = cx.moment();
     cx.update(user.with(LAST_SEEN, moment)).map(drop)
 }
+
+#[cfg(test)]
+mod tests;
