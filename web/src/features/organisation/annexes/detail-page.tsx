@@ -1,4 +1,4 @@
-import { Button, Card, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { IconPencil, IconUsers } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import { mayRead, opens } from '@/api/rights'
 import { otherTitle, titleOf } from '@/api/titles'
 import { Can } from '@/parts/can'
 import { DeleteButton } from '@/parts/delete-button'
-import { History } from '@/parts/history'
+import { HistorySection } from '@/parts/history-section'
 import { linkTo } from '@/parts/record-address'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
@@ -24,7 +24,7 @@ const REFERENCES: readonly Reference[] = [
 ]
 
 export function AnnexePage({ id }: { id: string }) {
-  const { t } = useTranslation(['organisation', 'parts'])
+  const { t } = useTranslation('organisation')
   const language = useLanguage()
   const { data: row } = useSuspenseQuery(oneQuery('annexes', id, ANNEXE_LINKS))
   return (
@@ -36,12 +36,7 @@ export function AnnexePage({ id }: { id: string }) {
           <References id={id} to={REFERENCES} />
           <RecordDetails collection="annexes" record={row} title={t('annexes.contact')} fields={CONTACT} />
         </SimpleGrid>
-        <Card withBorder padding="md" component="section">
-          <Title order={2} size="h4" mb="sm">
-            {t('parts:history.title')}
-          </Title>
-          <History collection="annexes" id={id} />
-        </Card>
+        <HistorySection collection="annexes" id={id} />
       </Stack>
     </>
   )

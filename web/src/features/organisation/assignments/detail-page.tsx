@@ -1,4 +1,4 @@
-import { Button, Card, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { useMeta } from '@/api/hooks'
 import type { Assignments } from '@/api/schema.gen'
 import { Can } from '@/parts/can'
 import { DeleteButton } from '@/parts/delete-button'
-import { History } from '@/parts/history'
+import { HistorySection } from '@/parts/history-section'
 import { linkTo } from '@/parts/record-address'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
@@ -17,7 +17,7 @@ import { assignmentName, StateBadge } from './cells'
 import { ASSIGNMENT_LINKS, GROUPS } from './spec'
 
 export function AssignmentPage({ id }: { id: string }) {
-  const { t } = useTranslation(['organisation', 'parts'])
+  const { t } = useTranslation('organisation')
   const language = useLanguage()
   const meta = useMeta('assignments')
   const { data: row } = useSuspenseQuery(oneQuery('assignments', id, ASSIGNMENT_LINKS))
@@ -44,12 +44,7 @@ export function AssignmentPage({ id }: { id: string }) {
             fields={[...GROUPS.dates, ...GROUPS.notes]}
           />
         </SimpleGrid>
-        <Card withBorder padding="md" component="section">
-          <Title order={2} size="h4" mb="sm">
-            {t('parts:history.title')}
-          </Title>
-          <History collection="assignments" id={id} />
-        </Card>
+        <HistorySection collection="assignments" id={id} />
       </Stack>
     </>
   )

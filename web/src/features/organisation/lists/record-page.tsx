@@ -1,4 +1,4 @@
-import { Button, Card, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { otherTitle, titleOf } from '@/api/titles'
 import { Can } from '@/parts/can'
 import { DeleteButton } from '@/parts/delete-button'
-import { History } from '@/parts/history'
+import { HistorySection } from '@/parts/history-section'
 import { linkTo } from '@/parts/record-address'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
@@ -24,7 +24,7 @@ interface RecordPageProps<C extends CollectionId> {
 
 /** One unit, day or schedule: what it is, who refers to it, what happened to it. */
 export function RecordPage<C extends CollectionId>({ of, id }: RecordPageProps<C>) {
-  const { t } = useTranslation(['organisation', 'parts'])
+  const { t } = useTranslation('organisation')
   const language = useLanguage()
   const navigate = useNavigate()
   const collection = of.spec.collection
@@ -60,12 +60,7 @@ export function RecordPage<C extends CollectionId>({ of, id }: RecordPageProps<C
           ))}
           {of.references.length > 0 && <References id={id} to={of.references} />}
         </SimpleGrid>
-        <Card withBorder padding="md" component="section">
-          <Title order={2} size="h4" mb="sm">
-            {t('parts:history.title')}
-          </Title>
-          <History collection={collection} id={id} />
-        </Card>
+        <HistorySection collection={collection} id={id} />
       </Stack>
     </>
   )

@@ -7,7 +7,7 @@ import { oneQuery } from '@/api/documents'
 import { otherTitle, titleOf } from '@/api/titles'
 import { Can } from '@/parts/can'
 import { DeleteButton } from '@/parts/delete-button'
-import { History } from '@/parts/history'
+import { HistorySection } from '@/parts/history-section'
 import { linkTo } from '@/parts/record-address'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
@@ -21,7 +21,7 @@ const HOLDERS: readonly Reference[] = [
 ]
 
 export function RolePage({ id }: { id: string }) {
-  const { t } = useTranslation(['users', 'parts'])
+  const { t } = useTranslation('users')
   const language = useLanguage()
   const navigate = useNavigate()
   const { data: row } = useSuspenseQuery(oneQuery('roles', id))
@@ -35,7 +35,7 @@ export function RolePage({ id }: { id: string }) {
             <DeleteButton
               collection="roles"
               ids={[id]}
-              loss={t('users:delete.roleLoss')}
+              loss={t('delete.roleLoss')}
               onDone={() => navigate(linkTo(`${LIST}?tab=roles`))}
             />
             <Can verb="update" collection="roles">
@@ -44,7 +44,7 @@ export function RolePage({ id }: { id: string }) {
                 {...linkTo(`${LIST}/${encodeURIComponent(id)}/edit?tab=roles`)}
                 leftSection={<IconPencil size={17} />}
               >
-                {t('users:edit')}
+                {t('edit')}
               </Button>
             </Can>
           </>
@@ -56,24 +56,19 @@ export function RolePage({ id }: { id: string }) {
             <RecordDetails
               collection="roles"
               record={row}
-              title={t('users:groups.role')}
+              title={t('groups.role')}
               fields={['name', 'nameFr', 'nameAr', 'requiresMfa']}
             />
             <References id={id} to={HOLDERS} />
           </Stack>
           <Card withBorder padding="md" component="section">
             <Title order={2} size="h4" mb="xs">
-              {t('users:groups.permissions')}
+              {t('groups.permissions')}
             </Title>
             <PermissionSummary permissions={row.permissions} />
           </Card>
         </SimpleGrid>
-        <Card withBorder padding="md" component="section">
-          <Title order={2} size="h4" mb="sm">
-            {t('parts:history.title')}
-          </Title>
-          <History collection="roles" id={id} />
-        </Card>
+        <HistorySection collection="roles" id={id} />
       </Stack>
     </>
   )

@@ -9,7 +9,7 @@ import type { Users } from '@/api/schema.gen'
 import { nameOf } from '@/i18n/names'
 import { Can } from '@/parts/can'
 import { DeleteButton } from '@/parts/delete-button'
-import { History } from '@/parts/history'
+import { HistorySection } from '@/parts/history-section'
 import { linkTo } from '@/parts/record-address'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
@@ -26,7 +26,7 @@ import { UserActs } from './user-acts'
 import { AuthWords } from './users-columns'
 
 export function UserPage({ id }: { id: string }) {
-  const { t } = useTranslation(['users', 'parts'])
+  const { t } = useTranslation('users')
   const { data: row } = useSuspenseQuery(oneQuery('users', id, USER_LINKS))
   return (
     <>
@@ -43,24 +43,19 @@ export function UserPage({ id }: { id: string }) {
           <RecordDetails
             collection="users"
             record={row}
-            title={t('users:groups.account')}
+            title={t('groups.account')}
             fields={['username', 'email', 'persoActif', 'lastSeenAt']}
           />
           <UserActs row={row} />
           <Rights row={row} />
           <Card withBorder padding="md" component="section">
             <Title order={2} size="h4" mb="xs">
-              {t('users:groups.direct')}
+              {t('groups.direct')}
             </Title>
             <PermissionSummary permissions={row.permissions} />
           </Card>
         </SimpleGrid>
-        <Card withBorder padding="md" component="section">
-          <Title order={2} size="h4" mb="sm">
-            {t('parts:history.title')}
-          </Title>
-          <History collection="users" id={id} />
-        </Card>
+        <HistorySection collection="users" id={id} />
       </Stack>
     </>
   )
