@@ -93,7 +93,7 @@ export async function assertAccessible(page, name) {
   const said = violations.map(
     (one) =>
       `${one.id} (${one.impact}): ${one.nodes
-        .map((node) => node.html.slice(0, 160))
+        .map((node) => `${node.html.slice(0, 160)} ${node.failureSummary.replaceAll('\n', ' ')}`)
         .slice(0, 3)
         .join('\n      ')}`,
   )

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits, open, signIn } from './browser.mjs'
 import { six } from './commune.mjs'
 
@@ -11,10 +12,26 @@ const PUBLIC = ['/sign-in-2', '/login', '/401', '/404', '/500', '/503']
 // What stands for the parts of an address that change; a route that names another part has to say here what to open.
 const EXAMPLES = {
   '/rh-managements/employee/$id': '/rh-managements/employee/amal',
-  '/rh-managements/employee/$id/edit': '/rh-managements/employee/amal/edit',
+  '/annexes/$id': '/annexes/centre',
+  '/assignments/$id': '/assignments/arrival',
+  '/organisation-management/$id': '/organisation-management/travaux',
+  '/users-management/$id': '/users-management/reader',
   '/$': '/no-such-page',
 }
-const TABS = ['/rh-managements/employee/amal?tab=place', '/rh-managements/employee/amal?tab=history']
+// Screens that an address opens by more than its path.
+const TABS = [
+  '/rh-managements?q=zzzz',
+  '/rh-managements/employee/amal?tab=place',
+  '/rh-managements/employee/amal?tab=history',
+  ...['bureaux', 'divisions', 'directions', 'buildings', 'types', 'persons', 'holidays', 'schedules'].flatMap((tab) => [
+    `/organisation-management?tab=${tab}`,
+    `/organisation-management/new?tab=${tab}`,
+  ]),
+  '/users-management?tab=roles',
+  '/users-management/new?tab=roles',
+  '/users-management/auditor?tab=roles',
+  '/users-management/auditor/edit?tab=roles',
+]
 
 /** The address of every route there is. */
 function screens() {
@@ -22,7 +39,9 @@ function screens() {
   const routes = [...list.matchAll(/'([^']+)':/g)].map(([, route]) =>
     route === '/' ? route : route.replace(/\/$/, ''),
   )
-  const addresses = [...new Set(routes)].map((route) => EXAMPLES[route] ?? route)
+  const example = (route) =>
+    EXAMPLES[route] ?? route.replace(/^(.*\$id)(\/edit)$/, (_, one, edit) => EXAMPLES[one] + edit)
+  const addresses = [...new Set(routes)].map(example)
   assert.deepEqual(
     addresses.filter((one) => one.includes('$')),
     [],
@@ -34,13 +53,21 @@ function screens() {
 let commune
 before(async () => {
   commune = await six()
+  const { databases } = keyed(commune.endpoint, commune.key)
+  const create = (collectionId, documentId, data) =>
+    databases.createDocument({ databaseId: 'main', collectionId, documentId, data })
+  await create('annexes', 'centre', { nameFr: 'Annexe du centre', nameAr: 'ملحقة المركز' })
+  const place = { annexeId: 'centre', startDate: '2026-01-01' }
+  await create('assignments', 'arrival', { type: 'assignment', employeeId: 'amal', ...place })
+  const names = { nameFr: 'Auditrice', nameAr: 'مدققة' }
+  await create('roles', 'auditor', { name: 'auditor', ...names, permissions: ['rh-managements:read', 'annexes:*'] })
+  await create('users', 'reader', { username: 'reader', email: 'reader@commune.example', roles: ['auditor'] })
 })
 
 for (const look of [
   { language: 'fr', theme: 'light', width: 1280 },
   { language: 'ar', theme: 'dark', width: 1280 },
   { language: 'fr', theme: 'dark', width: 360 },
-  { language: 'ar', theme: 'light', width: 768 },
 ]) {
   describe(`${look.language}, ${look.theme}, ${look.width} px`, () => {
     let window
