@@ -82,6 +82,7 @@ pub async fn fill(engine: &Engine, demo: Demo) -> Result<Vec<Login>> {
             Ok(())
         })
         .await?;
+    write(engine, &ask, people::postings(&mut dice, &staff.employees, today)).await?;
     login::make(engine, &ask, (&mut dice, &units, &staff.employees)).await
 }
 

@@ -6,6 +6,8 @@ use schema::{Collection, Date, Dec, Document, FieldDef, Value};
 use super::dice::Dice;
 use super::name::{FAMILY, FIRST, FUNCTIONS};
 use super::unit::{Units, document, id};
+use crate::organisation::assignment::{self, ASSIGNMENTS};
+use crate::organisation::delegation::{self, DELEGATIONS};
 use crate::organisation::{annexe, bureau, direction, division, service};
 use crate::people::employee::{self, EMPLOYEES};
 use crate::people::person::{self, PERSONS};
@@ -162,4 +164,36 @@ pub(super) fn appoint(units: &Units, employees: &[Document]) -> Vec<Headship> {
         appoint(unit, annexe::HEAD.def.name, above + units.divisions.len() + 1 + at);
     }
     heads
+}
+
+/// The postings of those at the top of the list, and a substitution that has ended.
+pub(super) fn postings(dice: &mut Dice, employees: &[Document], today: Day) -> Vec<Document> {
+    let mut postings: Vec<Document> = Vec::new();
+    for (at, employee) in employees.iter().take(HEADS).enumerate() {
+        let since = today.saturating_sub((300 + 11 * i64::try_from(at).unwrap_or(0)).days());
+        let mut posting = document(&ASSIGNMENTS, dice)
+            .with(assignment::TYPE, assignment::Type::Assignment)
+            .with(assignment::EMPLOYEE, id(employee))
+            .with(assignment::START, Date(since))
+            .with(assignment::DECISION, format!("{}/{}", at + 1, since.year()))
+            .with(assignment::DECIDED_ON, Date(since.saturating_sub(7.days())));
+        for (own, theirs) in [
+            (assignment::BUREAU.def, employee::BUREAU.def),
+            (assignment::SERVICE.def, employee::SERVICE.def),
+            (assignment::ANNEXE.def, employee::ANNEXE.def),
+        ] {
+            posting.put(own.name, employee.value(theirs.name).clone());
+        }
+        postings.push(posting);
+    }
+    if let [head, delegate, ..] = employees {
+        let substitution = document(&DELEGATIONS, dice)
+            .with(delegation::HEAD, id(head))
+            .with(delegation::DELEGATE, id(delegate))
+            .with(delegation::KIND, delegation::Kind::Substitution)
+            .with(delegation::FROM, Date(today.saturating_sub(60.days())))
+            .with(delegation::TO, Date(today.saturating_sub(30.days())));
+        postings.push(substitution);
+    }
+    postings
 }

@@ -342,6 +342,13 @@ async fn the_action_reads_a_form_and_answers_with_the_report() {
         (&json!(3), &json!("CIN"), &json!("??"))
     );
     assert!(wrong["message"].as_str().unwrap().contains("N° CIN"), "{wrong}");
+}
+
+#[tokio::test]
+async fn importing_needs_a_file_and_both_permissions() {
+    let town = Town::new();
+    town.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
+    let clerk = town.ask("clerk").await;
     let empty = town.engine.act(&clerk, "employees.import", Input::default()).await;
     assert_eq!(code(empty), "general_argument_invalid");
     town.user(

@@ -1,9 +1,9 @@
 //! The person behind an employee: made, or found by CIN, in the same transaction.
 
 use engine::Cx;
-use schema::{Change, Document, Label, Refusal, Reject, Result};
+use schema::{Change, Document, Label, Refusal, Reject, Result, refusal};
 
-use super::{CIN, PERSON};
+use super::{CIN, EMPLOYEES, PERSON};
 use crate::filter;
 use crate::people::person::{self, PERSONS, shared};
 
@@ -48,13 +48,25 @@ pub(super) fn person_has_the_same_cin(cx: &Cx<'_>, change: &mut Change) -> Resul
     let before = change.before.as_ref().and_then(|before| before.get(PERSON));
     let is_linked = before.is_some_and(|before| before.0 == person.id);
     if !is_linked && named.is_none() && !shared::has_same_names(&person, &change.after) {
-        return Err(differs(&person).into());
+        return Err(refused(cx, &person, &change.after.id)?.into());
     }
     change.after.set(PERSON, schema::Id(person.id.clone()));
     if !is_linked {
         shared::fill(&mut change.after, &person);
     }
     Ok(())
+}
+
+/// A CIN that an employee has already is taken; that of a mere person asks for confirmation.
+fn refused(cx: &Cx<'_>, person: &Document, id: &str) -> Result<Refusal> {
+    let cin = person.need(person::CIN)?;
+    let taken = cx.first(&EMPLOYEES, vec![filter::is(&EMPLOYEES, CIN, cin)])?;
+    let is_taken = taken.is_some_and(|employee| employee.id != id);
+    Ok(if is_taken {
+        Refusal::new(refusal::DUPLICATE).field(CIN.def.name)
+    } else {
+        differs(person)
+    })
 }
 
 fn differs(person: &Document) -> Refusal {

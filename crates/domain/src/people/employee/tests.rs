@@ -142,6 +142,7 @@ async fn cin_number_and_device_code_stand_once() {
         .await;
     for (more, field) in [
         (json!({"CIN": "a-12"}), "CIN"),
+        (json!({"CIN": "A12", "fullNameFr": "Another"}), "CIN"),
         (json!({"CIN": "B1111", "N_PERS_ACT": 7}), "N_PERS_ACT"),
         (json!({"CIN": "B1111", "emp_code": "01"}), "emp_code"),
     ] {
