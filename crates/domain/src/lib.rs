@@ -19,27 +19,8 @@ pub use people::role::first::first_start;
 pub use people::user::HOOKS;
 pub use rights::{CHARTER, rights};
 
-/// Every collection of the city, in the order of `model.md`.
-pub static COLLECTIONS: &[&Collection] = &[
-    &organisation::annexe::ANNEXES,
-    &organisation::building::BUILDINGS,
-    &organisation::direction::DIRECTIONS,
-    &organisation::division::DIVISIONS,
-    &organisation::service::SERVICES,
-    &organisation::bureau::BUREAUX,
-    &organisation::employee_type::EMPLOYEE_TYPES,
-    &organisation::holiday::HOLIDAYS,
-    &organisation::work_schedule::WORK_SCHEDULES,
-    &organisation::delegation::DELEGATIONS,
-    &organisation::assignment::ASSIGNMENTS,
-    &people::person::PERSONS,
-    &people::employee::EMPLOYEES,
-    &people::user::USERS,
-    &people::role::ROLES,
-    &settings::SETTINGS,
-];
-
-/// Every entity of the city: the collections with their behaviour, and what happens to an account with a profile.
+/// Every entity of the city, in the order of `model.md`; at the end what happens to an account that has a profile.
+/// Nothing else registers an entity.
 pub static ENTITIES: &[&Entity] = &[
     &organisation::annexe::ANNEXE,
     &Entity::plain(&organisation::building::BUILDINGS),
@@ -59,6 +40,17 @@ pub static ENTITIES: &[&Entity] = &[
     &settings::SETTING,
     &people::user::ACCOUNT_OF_USER,
 ];
+
+/// The collections of the entities, without the accounts: what the wire knows.
+pub static COLLECTIONS: &[&Collection] = &{
+    let mut collections = [ENTITIES[0].of; ENTITIES.len() - 1];
+    let mut at = 0;
+    while at < collections.len() {
+        collections[at] = ENTITIES[at].of;
+        at += 1;
+    }
+    collections
+};
 
 /// Every collection that the store keeps: the city's, the accounts', the engine's.
 pub static CATALOGUE: LazyLock<Vec<&'static Collection>> =
