@@ -30,12 +30,7 @@ impl Store {
             if file.exists() {
                 return Err(Error::Fault(format!("{} exists already", file.display())));
             }
-            let partial = file.with_extension("partial");
-            let writing = |cause: std::io::Error| Error::fault(&format!("writing {}", file.display()), cause);
-            let mut out = Lines::new(BufWriter::new(File::create(&partial).map_err(writing)?));
-            dump(&mut *place.connect(Use::Whole)?, &mut out)?;
-            out.end().map_err(writing)?.sync_all().map_err(writing)?;
-            std::fs::rename(&partial, file).map_err(writing)
+            write(&mut *place.connect(Use::Whole)?, file)
         })
     }
 
@@ -112,6 +107,16 @@ impl Lines<BufWriter<File>> {
         writeln!(self.out, "{}", json!({"lines": self.count, "sha256": hash}))?;
         self.out.into_inner().map_err(std::io::IntoInnerError::into_error)
     }
+}
+
+/// Writes the file beside its place first, so that a whole one stands there or none.
+pub(crate) fn write(db: &mut dyn Connection, file: &Path) -> Result<()> {
+    let partial = file.with_extension("partial");
+    let writing = |cause: std::io::Error| Error::fault(&format!("writing {}", file.display()), cause);
+    let mut out = Lines::new(BufWriter::new(File::create(&partial).map_err(writing)?));
+    dump(db, &mut out)?;
+    out.end().map_err(writing)?.sync_all().map_err(writing)?;
+    std::fs::rename(&partial, file).map_err(writing)
 }
 
 fn dump(db: &mut dyn Connection, out: &mut Lines<BufWriter<File>>) -> Result<()> {

@@ -127,6 +127,11 @@ impl Group {
                 }
             }
         }
+        if let Some(farewell) = self.db.dialect().farewell()
+            && let Err(failure) = self.db.script(farewell)
+        {
+            tracing::warn!(?failure, "closing the store");
+        }
     }
 
     /// Runs a job before the thread is started.

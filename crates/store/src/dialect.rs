@@ -134,6 +134,15 @@ impl Dialect {
         }
     }
 
+    /// What the writer does last: SQLite's planner learns how the rows are spread, looking at a sample.
+    pub(crate) const fn farewell(self) -> Option<&'static str> {
+        match self {
+            Dialect::Sqlite => Some("PRAGMA analysis_limit = 400; PRAGMA optimize"),
+            // Its own daemon does it.
+            Dialect::Postgres => None,
+        }
+    }
+
     /// Lifts the time limit of the statements of a write transaction.
     pub(crate) const fn unlimited(self) -> Option<&'static str> {
         match self {

@@ -121,7 +121,8 @@ pub(crate) fn tables(of: &'static Collection) -> Vec<Table> {
         Column::text("_created").required(),
         Column::text("_updated").required(),
     ];
-    let mut indexes = vec![id_index(&name)];
+    // Newest first is the order most asked for besides the names'.
+    let mut indexes = vec![id_index(&name), Index::new(&name, false, &["_created"])];
     let mut joins = Vec::new();
     for field in of.fields.iter().filter(|field| field.is_stored()) {
         columns.push(column(field));

@@ -11,7 +11,7 @@ use crate::shared::Shared;
 use crate::sql::{Bind, Sql, table_name};
 use crate::standing::Standing;
 use crate::step::{Step, What};
-use crate::{Dialect, Place};
+use crate::{Dialect, Place, backup};
 
 /// The layout of the store's own tables; raised when they change in a way that older programs cannot read.
 const LAYOUT: i64 = 1;
@@ -269,11 +269,8 @@ fn refuse_other_targets(table: &Table, standing: &Standing) -> Result<()> {
     Ok(())
 }
 
-/// `backups/before-<version>-<time>.db`; on PostgreSQL the administrator's own backups serve.
+/// `backups/before-<version>-<time>`: the database file of SQLite, or a backup as `diwan backup` makes it.
 fn keep_copy(db: &mut dyn Connection, place: &Place, now: Timestamp) -> Result<()> {
-    if db.dialect() == Dialect::Postgres {
-        return Ok(());
-    }
     let folder = place.folder().join("backups");
     std::fs::create_dir_all(&folder).map_err(|cause| Error::fault("making the folder of backups", cause))?;
     let time: String = wire_instant(now)
@@ -281,14 +278,18 @@ fn keep_copy(db: &mut dyn Connection, place: &Place, now: Timestamp) -> Result<(
         .take(19)
         .filter(|c| c.is_ascii_digit() || *c == 'T')
         .collect();
-    let file = folder.join(format!("before-{}-{time}.db", env!("CARGO_PKG_VERSION")));
+    let kind = match db.dialect() {
+        Dialect::Sqlite => "db",
+        Dialect::Postgres => "jsonl",
+    };
+    let file = folder.join(format!("before-{}-{time}.{kind}", env!("CARGO_PKG_VERSION")));
     if file.exists() {
         return Ok(());
     }
-    db.execute(&Sql::of(
-        Dialect::Sqlite,
-        "VACUUM INTO ?",
-        [Bind::Text(file.to_string_lossy().into_owned())],
-    ))?;
+    if db.dialect() == Dialect::Postgres {
+        return backup::write(db, &file);
+    }
+    let name = Bind::Text(file.to_string_lossy().into_owned());
+    db.execute(&Sql::of(Dialect::Sqlite, "VACUUM INTO ?", [name]))?;
     Ok(())
 }

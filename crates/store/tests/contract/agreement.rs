@@ -80,12 +80,12 @@ fn look_up(house: &House, world: &World, view: &View) -> Result<(), TestCaseErro
 #[test]
 fn both_engines_and_the_model_answer_alike() {
     let config = ProptestConfig {
-        cases: 12,
+        cases: 8,
         failure_persistence: None,
         max_shrink_iters: 200,
         ..ProptestConfig::default()
     };
-    let worlds = (generate::rows(), vec(generate::question(), 80));
+    let worlds = (generate::rows(), vec(generate::question(), 100));
     TestRunner::new(config)
         .run(&worlds, |(rows, questions)| {
             let mut said = Ok(());
