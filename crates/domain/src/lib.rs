@@ -23,13 +23,13 @@ pub use rights::{CHARTER, rights};
 /// Nothing else registers an entity.
 pub static ENTITIES: &[&Entity] = &[
     &organisation::annexe::ANNEXE,
-    &Entity::plain(&organisation::building::BUILDINGS),
+    &organisation::building::BUILDING,
     &organisation::direction::DIRECTION,
     &organisation::division::DIVISION,
     &organisation::service::SERVICE,
     &organisation::bureau::BUREAU,
-    &Entity::plain(&organisation::employee_type::EMPLOYEE_TYPES),
-    &Entity::plain(&organisation::holiday::HOLIDAYS),
+    &organisation::employee_type::EMPLOYEE_TYPE,
+    &organisation::holiday::HOLIDAY,
     &organisation::work_schedule::WORK_SCHEDULE,
     &organisation::delegation::DELEGATION,
     &organisation::assignment::ASSIGNMENT,

@@ -22,7 +22,7 @@ enum Outcome {
 }
 
 /// Imports a plan.
-pub(crate) async fn execute(engine: &Engine, ask: &Ask, plan: Plan) -> Result<Report> {
+pub(super) async fn execute(engine: &Engine, ask: &Ask, plan: Plan) -> Result<Report> {
     let (mut plan, mut world) = loaded(engine, plan).await?;
     let mut missing = resolve::missing(plan.import, &plan.rows, &world);
     if plan.makes_units {

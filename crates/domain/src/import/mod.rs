@@ -3,6 +3,7 @@
 //! A file is read outside any transaction ([`Plan`]); what it refers to is loaded with one query for each collection;
 //! then jobs of 100 rows, so that other writes pass in between. A dry run is the same jobs rolled back.
 
+pub(crate) mod action;
 mod column;
 mod execute;
 mod noun;
@@ -21,6 +22,8 @@ use std::collections::BTreeMap;
 
 use engine::{Ask, Engine};
 use schema::{Collection, FieldDef, Lang, Result};
+
+use execute::execute;
 
 pub use noun::IMPORTS;
 pub use plan::Plan;
@@ -88,7 +91,5 @@ pub fn find(id: &str) -> Option<&'static Import> {
 pub async fn run(engine: &Engine, ask: &Ask, import: &'static Import, order: &Order) -> Result<Report> {
     let today = schema::day_in_morocco(engine.clock().now());
     let plan = Plan::read(import, order, &ask.rights, today)?;
-    execute::execute(engine, ask, plan).await
+    execute(engine, ask, plan).await
 }
-
-pub(crate) use execute::execute;

@@ -3,6 +3,7 @@
 use engine::{Entity, Finder};
 use schema::{Access, Collection, Grant, Id, Label, Unique, fields, link, text};
 
+use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -26,6 +27,7 @@ pub static ANNEXES: Collection = Collection {
 
 /// Found by its names.
 pub static ANNEXE: Entity = Entity {
+    actions: &[import_action!("annexes", "annexes")],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         detail: None,

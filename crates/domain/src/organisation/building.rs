@@ -1,6 +1,9 @@
 //! Buildings (بنايات).
 
+use engine::Entity;
 use schema::{Collection, Label, fields, text};
+
+use crate::import::action::import_action;
 
 fields! {
     NAME_FR: String = text("nameFr").required().searched() => "الاسم بالفرنسية", "Nom en français", "Name in French";
@@ -15,4 +18,10 @@ pub static BUILDINGS: Collection = Collection {
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
     ..Collection::new("buildings", FIELDS)
+};
+
+/// Nothing but its import.
+pub static BUILDING: Entity = Entity {
+    actions: &[import_action!("buildings", "organisation-management")],
+    ..Entity::plain(&BUILDINGS)
 };

@@ -8,6 +8,7 @@ use schema::{Collection, Id, Label, fields, link, text};
 use super::annexe::ANNEXES;
 use super::building::BUILDINGS;
 use super::service::SERVICES;
+use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -31,6 +32,7 @@ pub static BUREAUX: Collection = Collection {
 
 /// Found by its names.
 pub static BUREAU: Entity = Entity {
+    actions: &[import_action!("bureaux", "organisation-management")],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         detail: None,

@@ -3,6 +3,7 @@
 use engine::{Entity, Finder};
 use schema::{Collection, Id, Label, fields, link, text};
 
+use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -22,6 +23,7 @@ pub static DIRECTIONS: Collection = Collection {
 
 /// Found by its names.
 pub static DIRECTION: Entity = Entity {
+    actions: &[import_action!("directions", "organisation-management")],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         detail: None,

@@ -4,6 +4,7 @@ use engine::{Entity, Finder};
 use schema::{Collection, Id, Label, fields, link, text};
 
 use super::direction::DIRECTIONS;
+use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -24,6 +25,7 @@ pub static DIVISIONS: Collection = Collection {
 
 /// Found by its names.
 pub static DIVISION: Entity = Entity {
+    actions: &[import_action!("divisions", "organisation-management")],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         detail: None,

@@ -1,6 +1,9 @@
 //! Types of employees: fonctionnaire, contractuel, occasionnel, stagiaire, …
 
+use engine::Entity;
 use schema::{Collection, Label, fields, text};
+
+use crate::import::action::import_action;
 
 fields! {
     NAME_FR: String = text("nameFr").required().searched() => "الاسم بالفرنسية", "Nom en français", "Name in French";
@@ -14,4 +17,10 @@ pub static EMPLOYEE_TYPES: Collection = Collection {
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
     ..Collection::new("employeeTypes", FIELDS)
+};
+
+/// Nothing but its import.
+pub static EMPLOYEE_TYPE: Entity = Entity {
+    actions: &[import_action!("employeeTypes", "organisation-management")],
+    ..Entity::plain(&EMPLOYEE_TYPES)
 };

@@ -2,7 +2,10 @@
 //!
 //! The fixed ones are set by decree; the hijri ones follow the moon and stay tentative until confirmed.
 
+use engine::Entity;
 use schema::{Collection, Date, Label, Unique, choice, choices, date, fields, flag, text};
+
+use crate::import::action::import_action;
 
 choices! {
     /// What fixes the day.
@@ -29,4 +32,10 @@ pub static HOLIDAYS: Collection = Collection {
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
     ..Collection::new("holidays", FIELDS)
+};
+
+/// Nothing but its import.
+pub static HOLIDAY: Entity = Entity {
+    actions: &[import_action!("holidays", "organisation-management")],
+    ..Entity::plain(&HOLIDAYS)
 };

@@ -7,6 +7,7 @@ use schema::{Collection, Id, Label, count, fields, link, text};
 
 use super::bureau::{self, BUREAUX};
 use super::division::DIVISIONS;
+use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -29,6 +30,7 @@ pub static SERVICES: Collection = Collection {
 
 /// Found by its names.
 pub static SERVICE: Entity = Entity {
+    actions: &[import_action!("services", "organisation-management")],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         detail: None,

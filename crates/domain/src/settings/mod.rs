@@ -7,6 +7,7 @@ use schema::{
     Access, Collection, Date, Document, Fields, Grant, Label, Result, Rows, Unique, Who, date, fields, json, text,
 };
 
+use crate::import::action::import_action;
 use crate::rights::Days;
 
 fields! {
@@ -30,6 +31,7 @@ pub static SETTINGS: Collection = Collection {
 
 /// What guests read has a known shape.
 pub static SETTING: Entity = Entity {
+    actions: &[import_action!("settings", allowed: engine::Allowed::Admins)],
     before_write: &[rules::public_cards_hold_texts],
     ..Entity::plain(&SETTINGS)
 };

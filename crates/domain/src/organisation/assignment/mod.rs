@@ -8,6 +8,7 @@ use schema::{Access, Collection, Date, Id, Instant, Label, choice, choices, date
 use super::annexe::ANNEXES;
 use super::bureau::BUREAUX;
 use super::service::SERVICES;
+use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
 mod effect;
@@ -51,6 +52,7 @@ pub static ASSIGNMENTS: Collection = Collection {
 
 /// Those of one type follow one another; a new one closes the former and moves the employee, on its day.
 pub static ASSIGNMENT: Entity = Entity {
+    actions: &[import_action!("assignments", "assignments")],
     before_write: &[
         rules::assignments_of_one_type_follow_one_another,
         rules::a_future_one_waits,

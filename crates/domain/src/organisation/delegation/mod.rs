@@ -3,6 +3,7 @@
 use engine::Entity;
 use schema::{Collection, Date, Id, Label, choice, choices, date, fields, link, text, texts};
 
+use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
 pub mod rules;
@@ -35,6 +36,7 @@ pub static DELEGATIONS: Collection = Collection {
 
 /// It names somebody else and known resources.
 pub static DELEGATION: Entity = Entity {
+    actions: &[import_action!("delegations", "organisation-management")],
     before_write: &[rules::delegate_is_somebody_else, rules::scope_is_known],
     ..Entity::plain(&DELEGATIONS)
 };

@@ -3,6 +3,8 @@
 use engine::Entity;
 use schema::{Collection, Date, Label, date, fields, integer, integers, text};
 
+use crate::import::action::import_action;
+
 mod in_force;
 pub mod rules;
 
@@ -35,6 +37,7 @@ pub static WORK_SCHEDULES: Collection = Collection {
 
 /// Its days are of one week, its end follows its start.
 pub static WORK_SCHEDULE: Entity = Entity {
+    actions: &[import_action!("workSchedules", "organisation-management")],
     before_write: &[rules::weekdays_are_of_one_week, rules::work_ends_after_it_begins],
     ..Entity::plain(&WORK_SCHEDULES)
 };

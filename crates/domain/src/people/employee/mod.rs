@@ -9,13 +9,13 @@ use schema::{
 };
 
 use super::person::PERSONS;
+use crate::import::action::import_action;
 use crate::organisation::annexe::ANNEXES;
 use crate::organisation::building::BUILDINGS;
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::employee_type::EMPLOYEE_TYPES;
 use crate::organisation::service::SERVICES;
 
-mod import;
 pub mod person;
 #[cfg(test)]
 mod tests;
@@ -121,7 +121,7 @@ pub static EMPLOYEE: Entity = Entity {
         touches: &[|| &PERSONS, || &EMPLOYEES],
         run: person::person_follows,
     }],
-    actions: &[import::IMPORT],
+    actions: &[import_action!("employees", "rh-managements")],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def],
         detail: Some(FUNCTION.def),

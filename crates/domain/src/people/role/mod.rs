@@ -4,6 +4,7 @@ use engine::Entity;
 use schema::{Access, Collection, Fields, Grant, Label, Rows, Unique, Who, fields, flag, text, texts};
 
 use super::user;
+use crate::import::action::import_action;
 
 pub mod first;
 mod rules;
@@ -28,6 +29,7 @@ pub static ROLES: Collection = Collection {
 
 /// Roles that make administrators are for administrators to touch, and one administrator always remains.
 pub static ROLE: Entity = Entity {
+    actions: &[import_action!("roles", "users-management")],
     before_write: &[
         rules::permissions_are_known,
         rules::administrators_are_made_by_administrators,

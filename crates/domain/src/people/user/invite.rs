@@ -10,9 +10,11 @@ use serde_json::{Value as Json, json};
 
 use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, ROLES_HELD, USERNAME, USERS, administrator};
 use crate::filter;
+use crate::import::action::import_action;
 
 /// The acts on users.
 pub(super) const ACTIONS: &[Action] = &[
+    import_action!("users", "users-management"),
     Action {
         id: "users.invite",
         allowed: Allowed::Holders(&["users-management:create"]),

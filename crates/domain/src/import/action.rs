@@ -1,33 +1,41 @@
-//! `employees.import`: a workbook or CSV file, its report as the answer.
+//! `{collection}.import`: a workbook or CSV file, its report as the answer.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
-use engine::{Action, Allowed, Ask, Desk, Engine, Input, Long, Run};
+use engine::{Ask, Desk, Engine, Input, Long};
 use schema::{Error, Lang, Refusal, Result, refusal};
 use serde_json::Value as Json;
 
-use super::EMPLOYEES;
-use crate::import::{self, Import, Order, Plan};
+use super::{Order, Plan, execute};
 
-/// Whoever may create employees and import them.
-pub(super) const IMPORT: Action = Action {
-    id: "employees.import",
-    allowed: Allowed::Holders(&["rh-managements:create", "rh-managements:import"]),
-    prepare: read,
-    run: Run::Long(run),
-};
+/// The import of a collection as an act, for whoever may create its documents and import them.
+macro_rules! import_action {
+    ($collection:literal, $resource:literal) => {
+        $crate::import::action::import_action!(
+            $collection,
+            allowed: engine::Allowed::Holders(&[concat!($resource, ":create"), concat!($resource, ":import")])
+        )
+    };
+    ($collection:literal, allowed: $allowed:expr) => {
+        engine::Action {
+            id: concat!($collection, ".import"),
+            allowed: $allowed,
+            prepare: |desk, input| $crate::import::action::read($collection, desk, input),
+            run: engine::Run::Long($crate::import::action::run),
+        }
+    };
+}
+pub(crate) use import_action;
 
-fn read(desk: &Desk, mut input: Input) -> Result<Input> {
+/// Reads the file, outside any transaction.
+pub(crate) fn read(collection: &str, desk: &Desk, mut input: Input) -> Result<Input> {
     let order = order(&mut input)?;
     let today = schema::day_in_morocco(desk.clock.now());
-    let plan = Plan::read(staff()?, &order, &desk.ask.rights, today)?;
-    input.made = Some(Arc::new(std::sync::Mutex::new(Some(plan))));
+    let import = super::find(collection).ok_or_else(|| Error::Fault(format!("{collection} has no import")))?;
+    let plan = Plan::read(import, &order, &desk.ask.rights, today)?;
+    input.made = Some(Arc::new(Mutex::new(Some(plan))));
     Ok(input)
-}
-
-fn staff() -> Result<&'static Import> {
-    import::find(EMPLOYEES.id).ok_or_else(|| Error::Fault("employees have no import".to_owned()))
 }
 
 /// The order that a form describes.
@@ -70,14 +78,15 @@ fn bad_mapping() -> Refusal {
         .arg("reason", "an object of column titles and fields is expected")
 }
 
-fn run(engine: Engine, ask: Ask, input: Input) -> Long {
+/// Writes what was read.
+pub(crate) fn run(engine: Engine, ask: Ask, input: Input) -> Long {
     Box::pin(async move {
         let plan = input
             .made
             .as_ref()
-            .and_then(|made| made.downcast_ref::<std::sync::Mutex<Option<Plan>>>());
+            .and_then(|made| made.downcast_ref::<Mutex<Option<Plan>>>());
         let plan = plan.and_then(|plan| plan.lock().ok()?.take());
         let plan = plan.ok_or_else(|| Error::Fault("an import was run without its plan".to_owned()))?;
-        Ok(import::execute(&engine, &ask, plan).await?.json())
+        Ok(execute(&engine, &ask, plan).await?.json())
     })
 }
