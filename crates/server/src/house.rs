@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use accounts::{Accounts, Lifetimes};
 use engine::{Clock, Engine};
 use schema::{Collection, Error};
-use store::{Place, Store};
+use store::{Place, Step, Store};
 
 use crate::app::App;
 use crate::config::Config;
@@ -20,6 +20,9 @@ pub static CATALOGUE: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| {
         .copied()
         .collect()
 });
+
+/// Steps of the schema, oldest first. None yet: the first release has nothing to come from.
+const STEPS: &[Step] = &[];
 
 /// Where the data of this configuration stand.
 pub fn place(config: &Config) -> Place {
@@ -35,7 +38,7 @@ pub fn place(config: &Config) -> Place {
 /// Opens the store, making it when there is none; says in one line what stands in the way.
 pub fn open(config: Config, clock: Clock) -> Result<App, String> {
     std::fs::create_dir_all(&config.data).map_err(|error| format!("cannot use {}: {error}", config.data.display()))?;
-    let store = Store::open(&place(&config), &CATALOGUE, &[], clock.now());
+    let store = Store::open(&place(&config), &CATALOGUE, STEPS, clock.now());
     let engine = Engine::new(
         store.map_err(|error| said(&config.data, &error))?,
         domain::ENTITIES,
@@ -48,6 +51,11 @@ pub fn open(config: Config, clock: Clock) -> Result<App, String> {
     };
     let accounts = Accounts::new(engine.clone(), lifetimes, domain::HOOKS);
     Ok(App::new(engine, accounts, config))
+}
+
+/// Fills an empty store from a backup.
+pub fn restore(config: &Config, file: &Path) -> Result<(), Error> {
+    Store::restore(&place(config), file, &CATALOGUE, STEPS, Clock::system().now())
 }
 
 /// An error of the store in one line that names the folder.

@@ -1,4 +1,4 @@
-//! `diwan import`: the action of the collection, run as the command line.
+//! `diwan import`: the same reading and the same rules as on the screen, with the report on the standard output.
 //!
 //! The exit code is 0 when the file was read, whether or not some of its rows were refused: the report says which.
 
@@ -6,8 +6,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use engine::{Ask, Input, Rights, Upload};
-use serde_json::{Value as Json, json};
+use domain::import::{self, Order, Report};
+use engine::{Ask, Rights};
+use schema::Lang;
 
 use super::{Outcome, Place, out, said};
 
@@ -26,7 +27,7 @@ pub struct Options {
     /// The language of the report: fr, ar or en
     #[arg(long, default_value = "fr")]
     language: String,
-    /// The sheet to read, when it is not the one with the most known columns
+    /// The sheet to read; else the first visible one with rows
     #[arg(long)]
     sheet: Option<String>,
     /// Make the units that the file names and the store lacks
@@ -36,73 +37,72 @@ pub struct Options {
 
 /// Imports, and prints the report row by row.
 pub async fn run(options: Options) -> Outcome {
+    let Some(import) = import::find(&options.collection) else {
+        let known: Vec<&str> = import::IMPORTS.iter().map(|import| import.of.id).collect();
+        return Err(format!(
+            "{} cannot be imported; {} can",
+            options.collection,
+            known.join(", ")
+        ));
+    };
+    let lang = Lang::read(&options.language).ok_or("--language: fr, ar or en")?;
     let bytes =
         std::fs::read(&options.file).map_err(|error| format!("cannot read {}: {error}", options.file.display()))?;
-    let name = options
-        .file
-        .file_name()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
-    let app = options.place.open()?;
-    let action = format!("{}.import", options.collection);
-    if app.engine.action(&action).is_none() {
-        return Err(format!("{} cannot be imported", options.collection));
-    }
-    let lang = schema::Lang::read(&options.language).ok_or("--language: fr, ar or en")?;
-    let mut data = serde_json::Map::new();
-    data.insert("dryRun".to_owned(), json!(options.dry_run));
-    data.insert("createUnits".to_owned(), json!(options.create_units));
-    if let Some(sheet) = options.sheet {
-        data.insert("sheet".to_owned(), json!(sheet));
-    }
-    let input = Input {
-        data,
-        files: vec![Upload {
-            field: "file".to_owned(),
-            name,
-            bytes,
-        }],
+    let order = Order {
+        name: options
+            .file
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned(),
+        bytes,
+        is_rehearsal: options.dry_run,
+        makes_units: options.create_units,
+        sheet: options.sheet,
         lang,
-        ..Input::default()
+        ..Order::default()
     };
-    let mut ask = Ask::new(Rights::whole("cli"));
-    ask.lang = lang;
-    report(
-        &app.engine
-            .act(&ask, &action, input)
+    let app = options.place.open()?;
+    let ask = Ask {
+        lang,
+        ..Ask::new(Rights::whole("cli"))
+    };
+    print(
+        &import::run(&app.engine, &ask, import, &order)
             .await
             .map_err(|error| said(&error))?,
     )
 }
 
-fn report(report: &Json) -> Outcome {
-    let text = |value: &Json| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    for missing in report["missing"].as_array().into_iter().flatten() {
+fn print(report: &Report) -> Outcome {
+    for missing in &report.missing {
         out::line(&format!(
-            "missing  {}  {}  ({})",
-            text(&missing["collection"]),
-            text(&missing["name"]),
-            missing["rows"]
+            "missing  {}  {}  ({} rows)",
+            missing.of.id, missing.name, missing.rows
         ))?;
     }
-    for row in report["report"].as_array().into_iter().flatten() {
-        let (column, value) = (text(&row["column"]), text(&row["value"]));
+    for finding in &report.findings {
+        let kind = if finding.is_refusal { "refused" } else { "note" };
         out::line(&format!(
-            "row {}  {column}  {value}  {}",
-            row["row"],
-            text(&row["message"])
+            "row {}  {kind}  {}  {}  {}",
+            finding.row, finding.column, finding.value, finding.message
         ))?;
     }
-    let count = |name: &str| report[name].as_u64().unwrap_or(0);
-    let is_dry = if report["dryRun"] == true { " (dry run)" } else { "" };
+    let Report {
+        rows,
+        created,
+        updated,
+        unchanged,
+        refused,
+        ..
+    } = report;
+    let dry = if report.is_rehearsal {
+        " (dry run: nothing was written)"
+    } else {
+        ""
+    };
     out::line(&format!(
-        "{} rows: {} created, {} updated, {} unchanged, {} refused{is_dry}",
-        count("rows"),
-        count("created"),
-        count("updated"),
-        count("unchanged"),
-        count("refused")
+        "{rows} rows: {created} created, {updated} updated, {unchanged} unchanged, {refused} refused{dry}"
     ))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,5 +1,7 @@
 //! The command line (architecture.md): kept stable, because scripts rely on it.
 
+mod check;
+mod demo;
 mod import;
 mod key;
 mod out;
@@ -28,6 +30,8 @@ struct Cli {
 enum Command {
     /// Serve.
     Serve(serve::Options),
+    /// Fill an empty store with a whole commune, and print who can sign in.
+    Demo(demo::Options),
     /// Users.
     #[command(subcommand)]
     User(user::Command),
@@ -36,6 +40,12 @@ enum Command {
     Key(key::Command),
     /// Import an Excel or CSV file; its keys decide update or create. Refused rows are reported, the others go in.
     Import(import::Options),
+    /// Write a consistent copy of the store, also while it is served.
+    Backup(check::File),
+    /// Fill an empty folder from a backup.
+    Restore(check::File),
+    /// Check integrity, links and the chain of the change log; exit code 1 when something is wrong.
+    Check(Place),
     /// Print the tables.
     Schema {
         /// Of which database.
@@ -110,9 +120,13 @@ fn run(command: Command) -> Outcome {
 async fn run_over_data(command: Command) -> Outcome {
     match command {
         Command::Serve(options) => serve::run(options).await,
+        Command::Demo(options) => demo::run(options).await,
         Command::User(command) => user::run(command).await,
         Command::Key(command) => key::run(command).await,
         Command::Import(options) => import::run(options).await,
+        Command::Backup(file) => check::backup(&file),
+        Command::Restore(file) => check::restore(&file),
+        Command::Check(place) => check::run(&place),
         Command::Schema { .. } | Command::Openapi | Command::Types { .. } => Ok(ExitCode::SUCCESS),
     }
 }

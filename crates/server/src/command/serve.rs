@@ -47,6 +47,9 @@ pub async fn run(options: Options) -> Outcome {
     if !is_limited {
         tracing::warn!("rate limits are off");
     }
+    domain::demo::first_start(&app.engine)
+        .await
+        .map_err(|error| house::said(&data, &error))?;
     listen::serve(app, listener).await?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,4 +1,5 @@
 //! The real router over a real store in a temporary folder.
+#![cfg(test)]
 
 mod documents;
 mod golden;

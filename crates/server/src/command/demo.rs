@@ -1,0 +1,36 @@
+//! `diwan demo`: a whole commune, the same for the same seed.
+
+use clap::Args;
+use domain::demo::Demo;
+
+use super::{Outcome, Place, out, said};
+
+/// What commune to make.
+#[derive(Args)]
+pub struct Options {
+    #[command(flatten)]
+    place: Place,
+    /// How many people
+    #[arg(long, default_value_t = Demo::default().employees)]
+    employees: usize,
+    /// Another seed makes another commune
+    #[arg(long, default_value_t = Demo::default().seed)]
+    seed: u64,
+}
+
+/// Makes it, and prints who can sign in.
+pub async fn run(options: Options) -> Outcome {
+    let app = options.place.open()?;
+    let demo = Demo {
+        employees: options.employees,
+        seed: options.seed,
+    };
+    let people = domain::demo::fill(&app.engine, demo)
+        .await
+        .map_err(|error| said(&error))?;
+    let width = people.iter().map(|one| one.role.len()).max().unwrap_or(0);
+    for one in people {
+        out::line(&format!("{:width$}  {}  {}", one.role, one.email, one.password))?;
+    }
+    Ok(std::process::ExitCode::SUCCESS)
+}
