@@ -1,5 +1,6 @@
 //! `diwan serve`.
 
+use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
 use clap::Args;
@@ -39,17 +40,18 @@ pub async fn run(options: Options) -> Outcome {
     let _lock = store::lock(&data).map_err(|error| house::said(&data, &error))?;
     let level = config.log.parse().unwrap_or(tracing::Level::INFO);
     let (is_limited, app) = (config.rate_limits, house::open(config, Clock::system())?);
+    domain::demo::first_start(&app.engine)
+        .await
+        .map_err(|error| house::said(&data, &error))?;
     tracing_subscriber::fmt()
         .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal())
         .with_max_level(level)
         .with_target(false)
         .init();
     if !is_limited {
         tracing::warn!("rate limits are off");
     }
-    domain::demo::first_start(&app.engine)
-        .await
-        .map_err(|error| house::said(&data, &error))?;
     listen::serve(app, listener).await?;
     Ok(ExitCode::SUCCESS)
 }

@@ -234,5 +234,8 @@ pub fn query(texts: &[Json]) -> String {
 }
 
 pub fn escaped(text: &str) -> String {
-    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+    text.bytes()
+        .map(|byte| format!("%{byte:02X}"))
+        .collect::<Vec<_>>()
+        .concat()
 }
