@@ -83,6 +83,25 @@ fn accounts(to: &mut Routes) {
     to.on(Method::DELETE, "/account/sessions/{session}", session::delete);
 }
 
+/// Account paths that a later release fills.
+const ABSENT_ACCOUNTS: &[&str] = &[
+    "/account/jwt",
+    "/account/jwts",
+    "/account/recovery",
+    "/account/logs",
+    "/account/identities",
+    "/account/identities/{identity}",
+    "/account/verification",
+    "/account/verification/phone",
+    "/account/verifications/{channel}",
+    "/account/mfa/{part}",
+    "/account/mfa/authenticators/{type}",
+    "/account/targets/{target}",
+    "/account/targets/{target}/push",
+    "/account/consents",
+    "/account/consents/{consent}",
+];
+
 /// Calls of the protocol about accounts that are not offered yet, or switched off.
 fn absent_accounts(to: &mut Routes) {
     to.on(Method::POST, "/account/sessions/anonymous", switched_off);
@@ -108,23 +127,7 @@ fn absent_accounts(to: &mut Routes) {
         to.on(Method::PATCH, path, not_offered);
     }
     to.on(Method::DELETE, "/account", not_offered);
-    for path in [
-        "/account/jwt",
-        "/account/jwts",
-        "/account/recovery",
-        "/account/logs",
-        "/account/identities",
-        "/account/identities/{identity}",
-        "/account/verification",
-        "/account/verification/phone",
-        "/account/verifications/{channel}",
-        "/account/mfa/{part}",
-        "/account/mfa/authenticators/{type}",
-        "/account/targets/{target}",
-        "/account/targets/{target}/push",
-        "/account/consents",
-        "/account/consents/{consent}",
-    ] {
+    for path in ABSENT_ACCOUNTS {
         to.any(path, not_offered);
     }
 }

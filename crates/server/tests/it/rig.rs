@@ -165,6 +165,12 @@ impl Rig {
         self.raw(request.body(body).unwrap()).await
     }
 
+    /// A new bureau with that id.
+    pub async fn bureau(&self, caller: &Caller, id: &str) -> Json {
+        let body = json!({"documentId": id, "data": {"nameFr": id, "nameAr": id}});
+        self.post(caller, &documents("bureaux"), body).await.must(201)
+    }
+
     pub async fn raw(&self, request: Request<Body>) -> Reply {
         let (parts, body) = self.service.clone().oneshot(request).await.unwrap().into_parts();
         let bytes = to_bytes(body, usize::MAX).await.unwrap().to_vec();
@@ -205,6 +211,16 @@ impl Reply {
     }
     pub fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+    /// The ids of a list and its total.
+    pub fn listed(&self) -> (String, u64) {
+        let list = self.json();
+        let ids = list["documents"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|one| one["$id"].as_str().unwrap());
+        (ids.collect::<Vec<_>>().join(" "), list["total"].as_u64().unwrap())
     }
     #[track_caller]
     pub fn must(self, status: u16) -> Json {

@@ -1,27 +1,24 @@
 //! A list costs the same number of statements, however many rows it has: never a query per row.
 
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use crate::rig::{Rig, documents, query};
+
+fn employees(from: u32, count: u32) -> Json {
+    let one = |number| {
+        json!({"$id": format!("e{number}"), "fullNameFr": format!("E {number}"), "fullNameAr": "م",
+            "CIN": format!("AB{}", 1000 + number), "serviceId": format!("s{}", number % 5)})
+    };
+    json!({"documents": (from..from + count).map(one).collect::<Vec<_>>()})
+}
 
 #[tokio::test]
 async fn a_list_with_expansion_costs_no_query_per_row() {
     let rig = Rig::new();
     let (admin, key) = (rig.admin().await, rig.key(&["*"]).await);
-    for service in 0..5 {
-        let data = json!({"nameFr": format!("S{service}"), "nameAr": "م"});
-        rig.post(
-            &key,
-            &documents("services"),
-            json!({"documentId": format!("s{service}"), "data": data}),
-        )
-        .await
-        .must(201);
-    }
-    let employees = |from: u32, count: u32| {
-        let one = |number| json!({"$id": format!("e{number}"), "fullNameFr": format!("E {number}"), "fullNameAr": "م", "CIN": format!("AB{}", 1000 + number), "serviceId": format!("s{}", number % 5)});
-        json!({"documents": (from..from + count).map(one).collect::<Vec<_>>()})
-    };
+    let services = (0..5).map(|at| json!({"$id": format!("s{at}"), "nameFr": format!("S{at}"), "nameAr": "م"}));
+    let body = json!({"documents": services.collect::<Vec<_>>()});
+    rig.post(&key, &documents("services"), body).await.must(201);
     let wanted = query(&[
         json!({"method": "limit", "values": [100]}),
         json!({"method": "select", "values": ["*", "service.*"]}),
