@@ -57,6 +57,7 @@ CREATE TABLE "annexes" (
   "code__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id" NULLS FIRST);
+CREATE INDEX "ix_annexes__created" ON "annexes" ("_created" NULLS FIRST);
 CREATE INDEX "ix_annexes_nameFr__f_nameFr" ON "annexes" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_annexes_nameAr__f_nameAr" ON "annexes" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
 CREATE INDEX "ix_annexes_headId" ON "annexes" ("headId" NULLS FIRST);
@@ -74,6 +75,7 @@ CREATE TABLE "buildings" (
   "address__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_buildings__id" ON "buildings" ("_id" NULLS FIRST);
+CREATE INDEX "ix_buildings__created" ON "buildings" ("_created" NULLS FIRST);
 CREATE INDEX "ix_buildings_nameFr__f_nameFr" ON "buildings" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_buildings_nameAr__f_nameAr" ON "buildings" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
 CREATE TABLE "directions" (
@@ -88,6 +90,7 @@ CREATE TABLE "directions" (
   "headId" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_directions__id" ON "directions" ("_id" NULLS FIRST);
+CREATE INDEX "ix_directions__created" ON "directions" ("_created" NULLS FIRST);
 CREATE INDEX "ix_directions_nameFr__f_nameFr" ON "directions" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_directions_nameAr__f_nameAr" ON "directions" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
 CREATE INDEX "ix_directions_headId" ON "directions" ("headId" NULLS FIRST);
@@ -104,6 +107,7 @@ CREATE TABLE "divisions" (
   "directionId" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_divisions__id" ON "divisions" ("_id" NULLS FIRST);
+CREATE INDEX "ix_divisions__created" ON "divisions" ("_created" NULLS FIRST);
 CREATE INDEX "ix_divisions_nameFr__f_nameFr" ON "divisions" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_divisions_nameAr__f_nameAr" ON "divisions" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
 CREATE INDEX "ix_divisions_headId" ON "divisions" ("headId" NULLS FIRST);
@@ -123,6 +127,7 @@ CREATE TABLE "services" (
   "divisionId" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_services__id" ON "services" ("_id" NULLS FIRST);
+CREATE INDEX "ix_services__created" ON "services" ("_created" NULLS FIRST);
 CREATE INDEX "ix_services_nameFr__f_nameFr" ON "services" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_services_nameAr__f_nameAr" ON "services" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
 CREATE INDEX "ix_services_responsible" ON "services" ("responsible" NULLS FIRST);
@@ -144,6 +149,7 @@ CREATE TABLE "bureaux" (
   "floor__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_bureaux__id" ON "bureaux" ("_id" NULLS FIRST);
+CREATE INDEX "ix_bureaux__created" ON "bureaux" ("_created" NULLS FIRST);
 CREATE INDEX "ix_bureaux_nameFr__f_nameFr" ON "bureaux" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_bureaux_nameAr__f_nameAr" ON "bureaux" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
 CREATE INDEX "ix_bureaux_headId" ON "bureaux" ("headId" NULLS FIRST);
@@ -161,6 +167,7 @@ CREATE TABLE "employeeTypes" (
   "nameAr__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_employeeTypes__id" ON "employeeTypes" ("_id" NULLS FIRST);
+CREATE INDEX "ix_employeeTypes__created" ON "employeeTypes" ("_created" NULLS FIRST);
 CREATE INDEX "ix_employeeTypes_nameFr__f_nameFr" ON "employeeTypes" ("nameFr__f" NULLS FIRST, "nameFr" NULLS FIRST);
 CREATE INDEX "ix_employeeTypes_nameAr__f_nameAr" ON "employeeTypes" ("nameAr__f" NULLS FIRST, "nameAr" NULLS FIRST);
 CREATE TABLE "holidays" (
@@ -177,6 +184,7 @@ CREATE TABLE "holidays" (
   "confirmed" BIGINT DEFAULT 0
 );
 CREATE UNIQUE INDEX "uq_holidays__id" ON "holidays" ("_id" NULLS FIRST);
+CREATE INDEX "ix_holidays__created" ON "holidays" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_holidays_date" ON "holidays" ("date" NULLS FIRST);
 CREATE TABLE "workSchedules" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -200,6 +208,7 @@ CREATE TABLE "workSchedules" (
   "weekdays" TEXT COLLATE "C" DEFAULT '[]'
 );
 CREATE UNIQUE INDEX "uq_workSchedules__id" ON "workSchedules" ("_id" NULLS FIRST);
+CREATE INDEX "ix_workSchedules__created" ON "workSchedules" ("_created" NULLS FIRST);
 CREATE TABLE "delegations" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -215,6 +224,7 @@ CREATE TABLE "delegations" (
   "decisionRef__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_delegations__id" ON "delegations" ("_id" NULLS FIRST);
+CREATE INDEX "ix_delegations__created" ON "delegations" ("_created" NULLS FIRST);
 CREATE INDEX "ix_delegations_headEmployeeId" ON "delegations" ("headEmployeeId" NULLS FIRST);
 CREATE INDEX "ix_delegations_delegateId" ON "delegations" ("delegateId" NULLS FIRST);
 CREATE TABLE "assignments" (
@@ -237,6 +247,7 @@ CREATE TABLE "assignments" (
   "effectiveAt" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_assignments__id" ON "assignments" ("_id" NULLS FIRST);
+CREATE INDEX "ix_assignments__created" ON "assignments" ("_created" NULLS FIRST);
 CREATE INDEX "ix_assignments_employeeId" ON "assignments" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_assignments_bureauId" ON "assignments" ("bureauId" NULLS FIRST);
 CREATE INDEX "ix_assignments_serviceId" ON "assignments" ("serviceId" NULLS FIRST);
@@ -266,6 +277,7 @@ CREATE TABLE "persons" (
   "email__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_persons__id" ON "persons" ("_id" NULLS FIRST);
+CREATE INDEX "ix_persons__created" ON "persons" ("_created" NULLS FIRST);
 CREATE INDEX "ix_persons_fullNameFr__f_fullNameFr" ON "persons" ("fullNameFr__f" NULLS FIRST, "fullNameFr" NULLS FIRST);
 CREATE INDEX "ix_persons_fullNameAr__f_fullNameAr" ON "persons" ("fullNameAr__f" NULLS FIRST, "fullNameAr" NULLS FIRST);
 CREATE INDEX "ix_persons_CIN__f_CIN" ON "persons" ("CIN__f" NULLS FIRST, "CIN" NULLS FIRST);
@@ -319,6 +331,7 @@ CREATE TABLE "employees" (
   "active" BIGINT DEFAULT 1
 );
 CREATE UNIQUE INDEX "uq_employees__id" ON "employees" ("_id" NULLS FIRST);
+CREATE INDEX "ix_employees__created" ON "employees" ("_created" NULLS FIRST);
 CREATE INDEX "ix_employees_fullNameFr__f_fullNameFr" ON "employees" ("fullNameFr__f" NULLS FIRST, "fullNameFr" NULLS FIRST);
 CREATE INDEX "ix_employees_fullNameAr__f_fullNameAr" ON "employees" ("fullNameAr__f" NULLS FIRST, "fullNameAr" NULLS FIRST);
 CREATE INDEX "ix_employees_CIN__f_CIN" ON "employees" ("CIN__f" NULLS FIRST, "CIN" NULLS FIRST);
@@ -354,6 +367,7 @@ CREATE TABLE "users" (
   "lastSeenAt" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_users__id" ON "users" ("_id" NULLS FIRST);
+CREATE INDEX "ix_users__created" ON "users" ("_created" NULLS FIRST);
 CREATE INDEX "ix_users_username__f_username" ON "users" ("username__f" NULLS FIRST, "username" NULLS FIRST);
 CREATE INDEX "ix_users_email__f_email" ON "users" ("email__f" NULLS FIRST, "email" NULLS FIRST);
 CREATE INDEX "ix_users_personPublicDataID" ON "users" ("personPublicDataID" NULLS FIRST);
@@ -383,6 +397,7 @@ CREATE TABLE "roles" (
   "requiresMfa" BIGINT DEFAULT 0
 );
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id" NULLS FIRST);
+CREATE INDEX "ix_roles__created" ON "roles" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name" NULLS FIRST);
 CREATE TABLE "settings" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -395,6 +410,7 @@ CREATE TABLE "settings" (
   "validFrom" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id" NULLS FIRST);
+CREATE INDEX "ix_settings__created" ON "settings" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_settings_key" ON "settings" ("key" NULLS FIRST);
 CREATE TABLE "sys_accounts" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -420,6 +436,7 @@ CREATE TABLE "sys_accounts" (
   "accessedAt" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_sys_accounts__id" ON "sys_accounts" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_accounts__created" ON "sys_accounts" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_accounts_email" ON "sys_accounts" ("email" NULLS FIRST);
 CREATE TABLE "sys_sessions" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -441,6 +458,7 @@ CREATE TABLE "sys_sessions" (
   "factors" TEXT COLLATE "C" DEFAULT '[]'
 );
 CREATE UNIQUE INDEX "uq_sys_sessions__id" ON "sys_sessions" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_sessions__created" ON "sys_sessions" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_sessions_userId" ON "sys_sessions" ("userId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_sessions_tokenHash" ON "sys_sessions" ("tokenHash" NULLS FIRST);
 CREATE TABLE "sys_keys" (
@@ -457,6 +475,7 @@ CREATE TABLE "sys_keys" (
   "revoked" BIGINT DEFAULT 0
 );
 CREATE UNIQUE INDEX "uq_sys_keys__id" ON "sys_keys" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_keys__created" ON "sys_keys" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_keys_secretHash" ON "sys_keys" ("secretHash" NULLS FIRST);
 CREATE TABLE "sys_jobs" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -476,6 +495,7 @@ CREATE TABLE "sys_jobs" (
   "error__f" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_sys_jobs__id" ON "sys_jobs" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_jobs__created" ON "sys_jobs" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_jobs_kind_key" ON "sys_jobs" ("kind" NULLS FIRST, "key" NULLS FIRST);
 CREATE TABLE "sys_once" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -492,6 +512,7 @@ CREATE TABLE "sys_once" (
   "keptUntil" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_sys_once__id" ON "sys_once" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_once__created" ON "sys_once" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_once_key" ON "sys_once" ("key" NULLS FIRST);
 ALTER TABLE "annexes" ADD CONSTRAINT "fk_annexes_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "directions" ADD CONSTRAINT "fk_directions_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;

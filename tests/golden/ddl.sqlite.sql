@@ -57,6 +57,7 @@ CREATE TABLE "annexes" (
   "code__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_annexes__id" ON "annexes" ("_id");
+CREATE INDEX "ix_annexes__created" ON "annexes" ("_created");
 CREATE INDEX "ix_annexes_nameFr__f_nameFr" ON "annexes" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_annexes_nameAr__f_nameAr" ON "annexes" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_annexes_headId" ON "annexes" ("headId");
@@ -74,6 +75,7 @@ CREATE TABLE "buildings" (
   "address__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_buildings__id" ON "buildings" ("_id");
+CREATE INDEX "ix_buildings__created" ON "buildings" ("_created");
 CREATE INDEX "ix_buildings_nameFr__f_nameFr" ON "buildings" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_buildings_nameAr__f_nameAr" ON "buildings" ("nameAr__f", "nameAr");
 CREATE TABLE "directions" (
@@ -88,6 +90,7 @@ CREATE TABLE "directions" (
   "headId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_directions__id" ON "directions" ("_id");
+CREATE INDEX "ix_directions__created" ON "directions" ("_created");
 CREATE INDEX "ix_directions_nameFr__f_nameFr" ON "directions" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_directions_nameAr__f_nameAr" ON "directions" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_directions_headId" ON "directions" ("headId");
@@ -104,6 +107,7 @@ CREATE TABLE "divisions" (
   "directionId" TEXT REFERENCES "directions" ("_id") ON DELETE RESTRICT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_divisions__id" ON "divisions" ("_id");
+CREATE INDEX "ix_divisions__created" ON "divisions" ("_created");
 CREATE INDEX "ix_divisions_nameFr__f_nameFr" ON "divisions" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_divisions_nameAr__f_nameAr" ON "divisions" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_divisions_headId" ON "divisions" ("headId");
@@ -123,6 +127,7 @@ CREATE TABLE "services" (
   "divisionId" TEXT REFERENCES "divisions" ("_id") ON DELETE RESTRICT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_services__id" ON "services" ("_id");
+CREATE INDEX "ix_services__created" ON "services" ("_created");
 CREATE INDEX "ix_services_nameFr__f_nameFr" ON "services" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_services_nameAr__f_nameAr" ON "services" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_services_responsible" ON "services" ("responsible");
@@ -144,6 +149,7 @@ CREATE TABLE "bureaux" (
   "floor__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_bureaux__id" ON "bureaux" ("_id");
+CREATE INDEX "ix_bureaux__created" ON "bureaux" ("_created");
 CREATE INDEX "ix_bureaux_nameFr__f_nameFr" ON "bureaux" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_bureaux_nameAr__f_nameAr" ON "bureaux" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_bureaux_headId" ON "bureaux" ("headId");
@@ -161,6 +167,7 @@ CREATE TABLE "employeeTypes" (
   "nameAr__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_employeeTypes__id" ON "employeeTypes" ("_id");
+CREATE INDEX "ix_employeeTypes__created" ON "employeeTypes" ("_created");
 CREATE INDEX "ix_employeeTypes_nameFr__f_nameFr" ON "employeeTypes" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_employeeTypes_nameAr__f_nameAr" ON "employeeTypes" ("nameAr__f", "nameAr");
 CREATE TABLE "holidays" (
@@ -177,6 +184,7 @@ CREATE TABLE "holidays" (
   "confirmed" INTEGER DEFAULT 0
 ) STRICT;
 CREATE UNIQUE INDEX "uq_holidays__id" ON "holidays" ("_id");
+CREATE INDEX "ix_holidays__created" ON "holidays" ("_created");
 CREATE UNIQUE INDEX "uq_holidays_date" ON "holidays" ("date");
 CREATE TABLE "workSchedules" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -200,6 +208,7 @@ CREATE TABLE "workSchedules" (
   "weekdays" TEXT DEFAULT '[]'
 ) STRICT;
 CREATE UNIQUE INDEX "uq_workSchedules__id" ON "workSchedules" ("_id");
+CREATE INDEX "ix_workSchedules__created" ON "workSchedules" ("_created");
 CREATE TABLE "delegations" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -215,6 +224,7 @@ CREATE TABLE "delegations" (
   "decisionRef__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_delegations__id" ON "delegations" ("_id");
+CREATE INDEX "ix_delegations__created" ON "delegations" ("_created");
 CREATE INDEX "ix_delegations_headEmployeeId" ON "delegations" ("headEmployeeId");
 CREATE INDEX "ix_delegations_delegateId" ON "delegations" ("delegateId");
 CREATE TABLE "assignments" (
@@ -237,6 +247,7 @@ CREATE TABLE "assignments" (
   "effectiveAt" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_assignments__id" ON "assignments" ("_id");
+CREATE INDEX "ix_assignments__created" ON "assignments" ("_created");
 CREATE INDEX "ix_assignments_employeeId" ON "assignments" ("employeeId");
 CREATE INDEX "ix_assignments_bureauId" ON "assignments" ("bureauId");
 CREATE INDEX "ix_assignments_serviceId" ON "assignments" ("serviceId");
@@ -266,6 +277,7 @@ CREATE TABLE "persons" (
   "email__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_persons__id" ON "persons" ("_id");
+CREATE INDEX "ix_persons__created" ON "persons" ("_created");
 CREATE INDEX "ix_persons_fullNameFr__f_fullNameFr" ON "persons" ("fullNameFr__f", "fullNameFr");
 CREATE INDEX "ix_persons_fullNameAr__f_fullNameAr" ON "persons" ("fullNameAr__f", "fullNameAr");
 CREATE INDEX "ix_persons_CIN__f_CIN" ON "persons" ("CIN__f", "CIN");
@@ -319,6 +331,7 @@ CREATE TABLE "employees" (
   "active" INTEGER DEFAULT 1
 ) STRICT;
 CREATE UNIQUE INDEX "uq_employees__id" ON "employees" ("_id");
+CREATE INDEX "ix_employees__created" ON "employees" ("_created");
 CREATE INDEX "ix_employees_fullNameFr__f_fullNameFr" ON "employees" ("fullNameFr__f", "fullNameFr");
 CREATE INDEX "ix_employees_fullNameAr__f_fullNameAr" ON "employees" ("fullNameAr__f", "fullNameAr");
 CREATE INDEX "ix_employees_CIN__f_CIN" ON "employees" ("CIN__f", "CIN");
@@ -354,6 +367,7 @@ CREATE TABLE "users" (
   "lastSeenAt" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_users__id" ON "users" ("_id");
+CREATE INDEX "ix_users__created" ON "users" ("_created");
 CREATE INDEX "ix_users_username__f_username" ON "users" ("username__f", "username");
 CREATE INDEX "ix_users_email__f_email" ON "users" ("email__f", "email");
 CREATE INDEX "ix_users_personPublicDataID" ON "users" ("personPublicDataID");
@@ -383,6 +397,7 @@ CREATE TABLE "roles" (
   "requiresMfa" INTEGER DEFAULT 0
 ) STRICT;
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id");
+CREATE INDEX "ix_roles__created" ON "roles" ("_created");
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name");
 CREATE TABLE "settings" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -395,6 +410,7 @@ CREATE TABLE "settings" (
   "validFrom" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id");
+CREATE INDEX "ix_settings__created" ON "settings" ("_created");
 CREATE UNIQUE INDEX "uq_settings_key" ON "settings" ("key");
 CREATE TABLE "sys_accounts" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -420,6 +436,7 @@ CREATE TABLE "sys_accounts" (
   "accessedAt" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_accounts__id" ON "sys_accounts" ("_id");
+CREATE INDEX "ix_sys_accounts__created" ON "sys_accounts" ("_created");
 CREATE UNIQUE INDEX "uq_sys_accounts_email" ON "sys_accounts" ("email");
 CREATE TABLE "sys_sessions" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -441,6 +458,7 @@ CREATE TABLE "sys_sessions" (
   "factors" TEXT DEFAULT '[]'
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_sessions__id" ON "sys_sessions" ("_id");
+CREATE INDEX "ix_sys_sessions__created" ON "sys_sessions" ("_created");
 CREATE INDEX "ix_sys_sessions_userId" ON "sys_sessions" ("userId");
 CREATE UNIQUE INDEX "uq_sys_sessions_tokenHash" ON "sys_sessions" ("tokenHash");
 CREATE TABLE "sys_keys" (
@@ -457,6 +475,7 @@ CREATE TABLE "sys_keys" (
   "revoked" INTEGER DEFAULT 0
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_keys__id" ON "sys_keys" ("_id");
+CREATE INDEX "ix_sys_keys__created" ON "sys_keys" ("_created");
 CREATE UNIQUE INDEX "uq_sys_keys_secretHash" ON "sys_keys" ("secretHash");
 CREATE TABLE "sys_jobs" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -476,6 +495,7 @@ CREATE TABLE "sys_jobs" (
   "error__f" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_jobs__id" ON "sys_jobs" ("_id");
+CREATE INDEX "ix_sys_jobs__created" ON "sys_jobs" ("_created");
 CREATE UNIQUE INDEX "uq_sys_jobs_kind_key" ON "sys_jobs" ("kind", "key");
 CREATE TABLE "sys_once" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -492,4 +512,5 @@ CREATE TABLE "sys_once" (
   "keptUntil" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_once__id" ON "sys_once" ("_id");
+CREATE INDEX "ix_sys_once__created" ON "sys_once" ("_created");
 CREATE UNIQUE INDEX "uq_sys_once_key" ON "sys_once" ("key");
