@@ -4,8 +4,6 @@ use schema::openapi;
 use schema::typescript::{self, Emitted};
 use serde_json::{Value as Json, json};
 
-use crate::house::CATALOGUE;
-
 /// The OpenAPI document: the document calls of every collection, and the routes beside them.
 pub fn openapi() -> Json {
     openapi::document(env!("CARGO_PKG_VERSION"), domain::COLLECTIONS, &rejects(), beside())
@@ -18,7 +16,7 @@ pub fn types() -> Vec<Emitted> {
 
 /// The tables of every collection in one dialect.
 pub fn tables(dialect: store::Dialect) -> String {
-    store::ddl(&CATALOGUE, dialect)
+    store::ddl(&domain::CATALOGUE, dialect)
 }
 
 fn rejects() -> Vec<schema::Reject> {

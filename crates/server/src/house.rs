@@ -1,25 +1,14 @@
 //! The house put together: the store, the engine over it, accounts, and what the city declares.
 
 use std::path::Path;
-use std::sync::LazyLock;
 
 use accounts::{Accounts, Lifetimes};
 use engine::{Clock, Engine};
-use schema::{Collection, Error};
+use schema::Error;
 use store::{Place, Step, Store};
 
 use crate::app::App;
 use crate::config::Config;
-
-/// Everything that has a table: the city's collections, and those that engine and accounts keep for themselves.
-pub static CATALOGUE: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| {
-    let own = [accounts::SYSTEM, engine::SYSTEM];
-    domain::COLLECTIONS
-        .iter()
-        .chain(own.into_iter().flatten())
-        .copied()
-        .collect()
-});
 
 /// Steps of the schema, oldest first. None yet: the first release has nothing to come from.
 const STEPS: &[Step] = &[];
@@ -38,7 +27,7 @@ pub fn place(config: &Config) -> Place {
 /// Opens the store, making it when there is none; says in one line what stands in the way.
 pub fn open(config: Config, clock: Clock) -> Result<App, String> {
     std::fs::create_dir_all(&config.data).map_err(|error| format!("cannot use {}: {error}", config.data.display()))?;
-    let store = Store::open(&place(&config), &CATALOGUE, STEPS, clock.now());
+    let store = Store::open(&place(&config), &domain::CATALOGUE, STEPS, clock.now());
     let engine = Engine::new(
         store.map_err(|error| said(&config.data, &error))?,
         domain::ENTITIES,
@@ -55,7 +44,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App, String> {
 
 /// Fills an empty store from a backup.
 pub fn restore(config: &Config, file: &Path) -> Result<(), Error> {
-    Store::restore(&place(config), file, &CATALOGUE, STEPS, Clock::system().now())
+    Store::restore(&place(config), file, &domain::CATALOGUE, STEPS, Clock::system().now())
 }
 
 /// An error of the store in one line that names the folder.

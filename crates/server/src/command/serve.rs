@@ -40,7 +40,7 @@ pub async fn run(options: Options) -> Outcome {
     let _lock = store::lock(&data).map_err(|error| house::said(&data, &error))?;
     let level = config.log.parse().unwrap_or(tracing::Level::INFO);
     let (is_limited, app) = (config.rate_limits, house::open(config, Clock::system())?);
-    domain::demo::first_start(&app.engine)
+    domain::first_start(&app.engine)
         .await
         .map_err(|error| house::said(&data, &error))?;
     tracing_subscriber::fmt()

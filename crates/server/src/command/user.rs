@@ -59,9 +59,7 @@ pub async fn run(Command::Create(options): Command) -> Outcome {
     let mut auth = options.auth;
     auth.extend(options.admin.then(|| "admin".to_owned()));
     let app = options.place.open()?;
-    domain::demo::first_start(&app.engine)
-        .await
-        .map_err(|error| said(&error))?;
+    domain::first_start(&app.engine).await.map_err(|error| said(&error))?;
     let ask = Ask::new(Rights::whole("cli"));
     let made = app.engine.transact(&ask, "create a user", move |cx| {
         let account = accounts::create(cx, &fresh)?;

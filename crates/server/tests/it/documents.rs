@@ -202,33 +202,14 @@ async fn a_number_is_stepped_within_its_bounds() {
     ] {
         assert_eq!(patch(&rig, &admin, &at(step), body).await.must(200)["N_PERS_ACT"], now);
     }
-    for (step, body, status, kind) in [
-        (
-            "N_PERS_ACT/increment",
-            json!({"max": 7}),
-            400,
-            "attribute_limit_exceeded",
-        ),
-        (
-            "N_PERS_ACT/decrement",
-            json!({"min": 7}),
-            400,
-            "attribute_limit_exceeded",
-        ),
-        (
-            "N_PERS_ACT/increment",
-            json!({"value": 0}),
-            400,
-            "general_argument_invalid",
-        ),
-        (
-            "N_PERS_ACT/increment",
-            json!({"value": "1"}),
-            400,
-            "general_argument_invalid",
-        ),
-        ("fullNameFr/increment", json!({}), 400, "attribute_type_invalid"),
-        ("shoeSize/increment", json!({}), 404, "attribute_not_found"),
+    let (limit, argument) = ((400, "attribute_limit_exceeded"), (400, "general_argument_invalid"));
+    for (step, body, (status, kind)) in [
+        ("N_PERS_ACT/increment", json!({"max": 7}), limit),
+        ("N_PERS_ACT/decrement", json!({"min": 7}), limit),
+        ("N_PERS_ACT/increment", json!({"value": 0}), argument),
+        ("N_PERS_ACT/increment", json!({"value": "1"}), argument),
+        ("fullNameFr/increment", json!({}), (400, "attribute_type_invalid")),
+        ("shoeSize/increment", json!({}), (404, "attribute_not_found")),
     ] {
         patch(&rig, &admin, &at(step), body).await.refused(status, kind);
     }
