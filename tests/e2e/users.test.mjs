@@ -44,7 +44,7 @@ for (const language of ['fr', 'ar']) {
         await page.getByRole('combobox', { name: user.roles }).or(field(page, user.roles)).first().click()
         await page.getByRole('option', { name: roleName }).click()
         await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: t('form.save', 'parts'), exact: true }).click()
+        await page.getByRole('button', { name: t('invite.action', 'users'), exact: true }).click()
         const dialog = page.getByRole('dialog', { name: t('password.title', 'users') })
         password = await dialog.getByRole('textbox').inputValue()
         assert.ok(password.length >= 8)

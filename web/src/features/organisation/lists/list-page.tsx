@@ -66,7 +66,7 @@ function AddButton({ collection, tab }: { collection: CollectionId; tab: Tab }) 
   return (
     <Can verb="create" collection={collection}>
       <Button component={Link} {...linkTo(newAddress(tab))} leftSection={<IconPlus size={17} />}>
-        {t('add')}
+        {t(`new.${tab}`)}
       </Button>
     </Can>
   )

@@ -1,0 +1,55 @@
+// The commune names itself: its names in the bar, at sign-in and on paper; whom to call.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { open } from './browser.mjs'
+import { six } from './commune.mjs'
+import { inWindow } from './story.mjs'
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+let commune
+before(async () => {
+  commune = await six()
+})
+
+describe('the administration of a commune', () => {
+  test('its names, its emblem and its support card are seen by everybody', () =>
+    inWindow(commune, { who: commune.who.administrator, from: '/settings' }, async ({ t }, page) => {
+      const field = (name) => page.getByRole('textbox', { name: t(`fields.${name}`, 'administration'), exact: true })
+      await page.getByRole('link', { name: t('settings.administrationHint', 'shell') }).click()
+      await field('nameFr').fill('Commune de Tamesna')
+      await field('nameAr').fill('جماعة تامسنا')
+      await field('email').fill('not an address')
+      await page.getByRole('button', { name: t('form.save', 'parts') }).click()
+      await page.getByText(t('invalid.email', 'parts')).waitFor()
+      await field('email').fill('aide@tamesna.example')
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: t('logo.choose', 'administration') }).click()
+      await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
+      await page.getByRole('button', { name: t('logo.remove', 'administration') }).waitFor()
+      await page.getByRole('button', { name: t('form.save', 'parts') }).click()
+      await page.getByText(t('saved', 'administration')).waitFor()
+      await page.getByRole('banner').getByText('Commune de Tamesna').waitFor()
+
+      const guest = await open(commune, { language: 'ar' })
+      await guest.page.goto('/sign-in-2')
+      await guest.page.getByText('جماعة تامسنا').first().waitFor()
+      await guest.page.getByText('aide@tamesna.example').waitFor()
+      assert.deepEqual(guest.problems, [])
+      await guest.close()
+    }))
+
+  test('a second save changes what was kept, and an image too heavy is refused', () =>
+    inWindow(commune, { who: commune.who.administrator, from: '/settings/administration' }, async ({ t }, page) => {
+      const field = (name) => page.getByRole('textbox', { name: t(`fields.${name}`, 'administration'), exact: true })
+      await field('nameFr').fill('Commune de Bouznika')
+      await field('nameAr').fill('جماعة بوزنيقة')
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: t('logo.choose', 'administration') }).click()
+      await (await chooser).setFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(70_000) })
+      await page.getByText(t('logo.size', 'administration')).waitFor()
+      await page.getByRole('button', { name: t('form.save', 'parts') }).click()
+      await page.getByText(t('saved', 'administration')).waitFor()
+      await page.reload()
+      assert.equal(await field('nameFr').inputValue(), 'Commune de Bouznika')
+    }))
+})
