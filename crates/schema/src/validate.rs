@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json};
 
 use crate::read::read;
-use crate::{Collection, Document, FieldSet, Refusal, Result, Value, refusal};
+use crate::{Collection, Document, FieldSet, Preset, Refusal, Result, Value, refusal};
 
 /// What a caller gave for a write: field positions and their stored values.
 pub type Given = Vec<(usize, Value)>;
@@ -40,7 +40,27 @@ pub fn validate(
             Ok(_) => errors.push(Refusal::new(refusal::FIELD_NOT_WRITABLE).field(name)),
         }
     }
+    if !errors.is_empty() {
+        errors.extend(missing(of, data, writable, before));
+    }
     Refusal::several(errors).map_or(Ok(given), |refusal| Err(refusal.into()))
+}
+
+/// The required fields that a refused write leaves or makes empty, so that they are named with what else is wrong.
+fn missing(
+    of: &'static Collection,
+    data: &Map<String, Json>,
+    writable: FieldSet,
+    before: Option<&Document>,
+) -> impl Iterator<Item = Refusal> {
+    let is_blank = move |name: &str| data.get(name).map_or(before.is_none(), Json::is_null);
+    let required = of.fields.iter().enumerate().filter(move |(at, field)| {
+        let has_preset = !matches!(field.preset, Preset::Null);
+        field.required && field.is_input() && !has_preset && writable.has(*at)
+    });
+    required
+        .filter(move |(_, field)| is_blank(field.name))
+        .map(|(_, field)| Refusal::new(refusal::REQUIRED).field(field.name))
 }
 
 impl Document {
@@ -48,7 +68,7 @@ impl Document {
     pub fn apply(&mut self, given: &Given) -> Result<()> {
         for (at, value) in given {
             let field = &self.of.fields[*at];
-            let is_emptied = value.is_null() && !matches!(field.preset, crate::Preset::Null);
+            let is_emptied = value.is_null() && !matches!(field.preset, Preset::Null);
             self.values[*at] = if is_emptied {
                 Document::new(self.of).values[*at].clone()
             } else {

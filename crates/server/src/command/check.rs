@@ -26,7 +26,11 @@ pub fn run(place: &Place) -> Outcome {
         .check()
         .map_err(|error| house::said(&app.config.data, &error))?;
     for finding in &findings {
-        out::line(&finding.text)?;
+        out::line(&format!(
+            "{}: {}",
+            format!("{:?}", finding.area).to_lowercase(),
+            finding.text
+        ))?;
     }
     if findings.is_empty() {
         return out::line("nothing is wrong");

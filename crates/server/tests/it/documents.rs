@@ -263,7 +263,7 @@ async fn what_is_no_query_is_refused_and_so_are_more_than_a_hundred() {
 async fn every_wrong_field_is_named() {
     let rig = Rig::new();
     let admin = rig.admin().await;
-    let data = json!({"fullNameFr": "X", "CIN": "??", "shoeSize": 42, "N_PERS_ACT": "many"});
+    let data = json!({"fullNameFr": "X", "fullNameAr": null, "CIN": "??", "shoeSize": 42, "N_PERS_ACT": "many"});
     let refused = rig
         .post(
             &admin,
@@ -279,7 +279,7 @@ async fn every_wrong_field_is_named() {
         .map(|one| one["field"].as_str().unwrap())
         .collect();
     fields.sort_unstable();
-    assert_eq!(fields, ["CIN", "N_PERS_ACT", "shoeSize"]);
+    assert_eq!(fields, ["CIN", "N_PERS_ACT", "fullNameAr", "shoeSize"]);
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! The real router over a real store in a temporary folder.
 #![cfg(test)]
 
+mod access;
 mod documents;
 mod golden;
 mod identity;

@@ -1,0 +1,252 @@
+//! Every collection × verb × role over HTTP, against the matrix that stands in the repository.
+
+use axum::http::Method;
+use serde_json::{Value as Json, json};
+
+use crate::golden;
+use crate::rig::{Caller, Rig, address, documents};
+
+/// A caller's rights on one collection, as the matrix writes them.
+struct Line {
+    caller: String,
+    collection: String,
+    reads: bool,
+    reads_all: bool,
+    verbs: Vec<String>,
+}
+
+/// The matrix; a collection that is not named for a caller gets an empty line.
+fn matrix() -> Vec<Line> {
+    let text = golden::stored("access.txt");
+    let mut blocks: Vec<(Vec<&str>, Vec<&str>)> = Vec::new();
+    for line in text.lines() {
+        match line.strip_prefix("  ") {
+            Some(right) => blocks.last_mut().unwrap().1.push(right),
+            None => blocks.push((line.split(", ").collect(), Vec::new())),
+        }
+    }
+    let mut lines = Vec::new();
+    for (callers, rights) in blocks {
+        for caller in callers {
+            lines.extend(NOUNS.iter().map(|noun| line(caller, noun.0, &rights)));
+        }
+    }
+    lines
+}
+
+fn line(caller: &str, collection: &str, rights: &[&str]) -> Line {
+    let said = rights
+        .iter()
+        .find_map(|right| right.strip_prefix(&format!("{collection}: ")))
+        .unwrap_or("");
+    let verbs = said
+        .split("; ")
+        .filter(|part| !part.starts_with("read"))
+        .flat_map(|part| part.split(' '));
+    Line {
+        caller: caller.to_owned(),
+        collection: collection.to_owned(),
+        reads: said.contains("read "),
+        reads_all: said.contains("read all"),
+        verbs: verbs.filter(|verb| !verb.is_empty()).map(str::to_owned).collect(),
+    }
+}
+
+type Make = fn(u32) -> Json;
+
+/// A document of each collection that may stand beside any other, and a field of it that may change.
+const NOUNS: &[(&str, Make, &str)] = &[
+    ("annexes", named, "nameFr"),
+    ("buildings", named, "nameFr"),
+    ("directions", named, "nameFr"),
+    ("divisions", named, "nameFr"),
+    ("services", named, "nameFr"),
+    ("bureaux", named, "nameFr"),
+    ("employeeTypes", named, "nameFr"),
+    (
+        "holidays",
+        |n| json!({"date": day(n), "nameFr": "x", "nameAr": "x", "kind": "fixed"}),
+        "nameFr",
+    ),
+    (
+        "workSchedules",
+        |n| json!({"nameFr": "x", "nameAr": "x", "validFrom": day(n)}),
+        "nameFr",
+    ),
+    (
+        "delegations",
+        |n| json!({"headEmployeeId": "ser", "delegateId": "in-annexe", "from": day(n), "to": day(n)}),
+        "decisionRef",
+    ),
+    (
+        "assignments",
+        |n| json!({"type": "transfer", "employeeId": "in-service", "bureauId": "B", "startDate": day(n)}),
+        "decisionRef",
+    ),
+    ("persons", |n| person(n, "PP"), "fullNameFr"),
+    ("employees", |n| person(n, "EE"), "fullNameFr"),
+    (
+        "users",
+        |n| json!({"username": format!("u{n}"), "email": address(&format!("u{n}"))}),
+        "username",
+    ),
+    (
+        "roles",
+        |n| json!({"name": format!("r{n}"), "nameFr": "x", "nameAr": "x"}),
+        "nameFr",
+    ),
+    ("settings", |n| json!({"key": format!("test.{n}"), "value": 1}), "value"),
+];
+
+fn named(number: u32) -> Json {
+    json!({"nameFr": format!("x{number}"), "nameAr": "x"})
+}
+
+fn person(number: u32, letters: &str) -> Json {
+    json!({"fullNameFr": "x", "fullNameAr": "x", "CIN": format!("{letters}{}", 1000 + number)})
+}
+
+fn day(number: u32) -> String {
+    let start: jiff::civil::Date = "2030-01-01".parse().unwrap();
+    start
+        .checked_add(jiff::Span::new().days(i64::from(number)))
+        .unwrap()
+        .to_string()
+}
+
+/// A town of one service with its head, and everybody whom the matrix names.
+async fn town(rig: &Rig) -> Caller {
+    let key = rig.key(&["*"]).await;
+    domain::first_start(&rig.app.engine).await.unwrap();
+    let make = async |collection: &str, id: &str, data: Json| {
+        rig.post(&key, &documents(collection), json!({"documentId": id, "data": data}))
+            .await
+            .must(201);
+    };
+    for (number, id) in ["ser", "in-bureau", "in-service", "in-annexe"].into_iter().enumerate() {
+        make("employees", id, person(u32::try_from(number).unwrap(), "TT")).await;
+    }
+    make(
+        "services",
+        "S",
+        json!({"nameFr": "S", "nameAr": "S", "responsible": "ser"}),
+    )
+    .await;
+    make("bureaux", "B", json!({"nameFr": "B", "nameAr": "B", "serviceId": "S"})).await;
+    key
+}
+
+/// Signs a caller of the matrix in.
+async fn caller(rig: &Rig, key: &Caller, name: &'static str) -> Caller {
+    if name == "guest" {
+        return Caller::guest();
+    }
+    let mut profile = match name {
+        "pending" => json!({"pending": true, "auth": ["admin"]}),
+        "linked" => json!({"persoActif": "in-bureau"}),
+        "head" => json!({"persoActif": "ser"}),
+        "reader" => json!({"permissions": ["rh-managements:read"]}),
+        "keeper" => json!({"permissions": ["users-management:*"], "auth": ["/assignments"]}),
+        _ => json!({}),
+    };
+    if let Some(role) = name.strip_prefix("role ") {
+        let wanted = crate::rig::query(&[json!({"method": "equal", "attribute": "name", "values": [role]})]);
+        let found = rig
+            .get(key, &format!("{}?{wanted}", documents("roles")))
+            .await
+            .must(200);
+        profile["roles"] = json!([found["documents"][0]["$id"]]);
+    }
+    let short: &'static str = name.strip_prefix("role ").unwrap_or(name);
+    profile["userId"] = json!(rig.account(short).await);
+    profile["username"] = json!(short);
+    profile["email"] = json!(address(short));
+    rig.post(
+        key,
+        &documents("users"),
+        json!({"documentId": "unique()", "data": profile}),
+    )
+    .await
+    .must(201);
+    rig.signed_in(short).await
+}
+
+/// What one line promises: status of list, get, create, update, delete.
+fn promised(line: &Line) -> [u16; 5] {
+    let can = |verb: &str| line.verbs.iter().any(|held| held == verb);
+    let hidden = match (line.reads, line.caller.as_str()) {
+        (false, "pending") => [401, 401],
+        (false, _) => [404, 401],
+        (true, _) => [404, 404],
+    };
+    let of_row = |verb: &str, done: u16| match (line.reads_all, can(verb)) {
+        (true, true) => done,
+        (true, false) => 401,
+        (false, _) => hidden[1],
+    };
+    [
+        if line.reads { 200 } else { 401 },
+        if line.reads_all { 200 } else { hidden[0] },
+        if can("create") { 400 } else { 401 },
+        of_row("update", 200),
+        of_row("delete", 204),
+    ]
+}
+
+/// What happens: a row made by a key, then each verb. A create that is allowed is one that fails for its contents.
+async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32) -> [u16; 5] {
+    let (_, make, field) = NOUNS.iter().find(|noun| noun.0 == line.collection).unwrap();
+    let (list, id) = (documents(&line.collection), format!("row{number}"));
+    let data = make(number);
+    let patched = json!({"data": {*field: data.get(*field).cloned().unwrap_or_else(|| json!("changed"))}});
+    let patched = if line.collection == "settings" {
+        json!({"data": {"value": 2}})
+    } else {
+        patched
+    };
+    rig.post(key, &list, json!({"documentId": id, "data": data}))
+        .await
+        .must(201);
+    let one = format!("{list}/{id}");
+    let status =
+        async |method: Method, path: &str, body: Option<Json>| rig.send(who, method, path, body).await.status.as_u16();
+    let wrong = json!({"documentId": "wrong", "data": {"shoeSize": 1}});
+    [
+        status(Method::GET, &list, None).await,
+        status(Method::GET, &one, None).await,
+        status(Method::POST, &list, Some(wrong)).await,
+        status(Method::PATCH, &one, Some(patched)).await,
+        status(Method::DELETE, &one, None).await,
+    ]
+}
+
+#[tokio::test]
+async fn the_matrix_holds_over_http() {
+    let rig = Rig::new();
+    let key = town(&rig).await;
+    let (mut known, mut wrong) = (Vec::<(String, Caller)>::new(), Vec::new());
+    let lines = matrix();
+    assert!(lines.len() > 300, "the matrix is there");
+    for (number, line) in lines.iter().enumerate() {
+        if known.last().is_none_or(|(name, _)| *name != line.caller) {
+            let name: &'static str = line.caller.clone().leak();
+            known.push((line.caller.clone(), caller(&rig, &key, name).await));
+        }
+        let (_, who) = known.last().unwrap();
+        let (promised, happens) = (
+            promised(line),
+            happens(&rig, &key, who, line, u32::try_from(number).unwrap()).await,
+        );
+        if promised != happens {
+            wrong.push(format!(
+                "{} {}: promised {promised:?}, got {happens:?}",
+                line.caller, line.collection
+            ));
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "list, get, create, update, delete:\n{}",
+        wrong.join("\n")
+    );
+}
