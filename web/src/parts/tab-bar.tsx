@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import styles from './tab-bar.module.css'
 
 interface TabBarProps {
@@ -15,6 +16,12 @@ interface TabBarProps {
 export function TabBar({ label, tabs, value, param = 'tab' }: TabBarProps) {
   const navigate = useNavigate()
   const [first] = tabs
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the bar is wider than the window: the chosen tab must be seen.
+    const chosen = bar.current?.querySelector(`[data-tab="${value}"]`)
+    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [value])
   const choose = (name: string | null) => {
     const search = name && name !== first?.name ? { [param]: name } : {}
     void navigate({ to: '.', search: search as never })
@@ -22,9 +29,9 @@ export function TabBar({ label, tabs, value, param = 'tab' }: TabBarProps) {
   if (tabs.length < 2) return null
   return (
     <Tabs value={value} onChange={choose} mb="md">
-      <Tabs.List aria-label={label} className={styles.bar}>
+      <Tabs.List ref={bar} aria-label={label} className={styles.bar}>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.name} value={tab.name}>
+          <Tabs.Tab key={tab.name} value={tab.name} data-tab={tab.name}>
             {tab.label}
           </Tabs.Tab>
         ))}
