@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use engine::{Ask, Spelling};
 use schema::{Lang, Result, refusal};
 
@@ -32,11 +32,9 @@ pub struct Call {
     pub address: IpAddr,
     /// The page that called.
     pub origin: Origin,
-    /// The browser, as it calls itself.
-    pub agent: String,
     /// `X-Appwrite-Timestamp`: the `$updatedAt` that the caller read.
     pub seen: Option<String>,
-    host: String,
+    host: Option<HeaderValue>,
     is_https: bool,
     has_fallback: bool,
 }
@@ -61,13 +59,10 @@ impl Call {
             params: Params::read(parts.uri.query().unwrap_or_default()),
             address,
             origin: Origin::of(headers, config),
-            agent: text(headers, header::USER_AGENT.as_str())
-                .unwrap_or_default()
-                .to_owned(),
             seen: text(headers, "x-appwrite-timestamp")
                 .filter(|seen| !seen.is_empty())
                 .map(str::to_owned),
-            host: text(headers, header::HOST.as_str()).map_or_else(String::new, |host| without_port(host).to_owned()),
+            host: headers.get(header::HOST).cloned(),
             is_https: is_proxied && text(headers, "x-forwarded-proto") == Some("https")
                 || config
                     .public_url
@@ -88,9 +83,14 @@ impl Call {
 
     /// Where the session cookies of this call go.
     pub fn jar(&self) -> Jar<'_> {
-        let is_fallback = self.has_fallback && self.origin.is_cross_site(&self.host);
+        let host = self
+            .host
+            .as_ref()
+            .and_then(|host| host.to_str().ok())
+            .map_or("", without_port);
+        let is_fallback = self.has_fallback && self.origin.is_cross_site(host);
         Jar {
-            host: &self.host,
+            host,
             is_https: self.is_https,
             is_fallback,
         }

@@ -16,7 +16,7 @@ use super::call::{Call, text};
 use super::caller::{self, Caller};
 use super::limit::{self, Standing};
 use super::origin::{self, Origin};
-use super::{failure, idempotency};
+use super::{failure, idempotency, pack};
 use crate::app::App;
 use crate::config::PROJECT;
 use crate::wire::answer::Failure;
@@ -30,39 +30,51 @@ const WITH_OLD_PASSWORD: &[&str] = &["/v1/account", "/v1/ping", "/v1/locale"];
 /// Passes one call.
 pub async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
     let began = Instant::now();
-    let (parts, body) = request.into_parts();
-    let mut call = Call::of(&app, &parts);
-    let line = format!("{} {}", parts.method, parts.uri.path());
-    let (call, standing, response) = if parts.method == Method::OPTIONS {
-        (Arc::new(call), None, origin::preflight())
-    } else {
-        match admit(&app, &mut call, &parts).await {
-            Ok(standing) if standing.is_some_and(Standing::is_over) => (
-                Arc::new(call),
-                standing,
-                Failure::from(refusal::RATE_LIMIT).into_response(),
-            ),
-            Ok(standing) => {
-                let call = Arc::new(call);
-                let response = answer(&app, &call, Request::from_parts(parts, body), next).await;
-                (call, standing, response)
-            }
-            Err(error) => (Arc::new(call), None, Failure(error).into_response()),
-        }
-    };
+    let (method, uri, takes_gzip) = (
+        request.method().clone(),
+        request.uri().clone(),
+        pack::is_taken(request.headers()),
+    );
+    let (call, response) = enter(&app, request, next).await;
     let mut response = leave(&app, &call, response);
+    if takes_gzip {
+        response = pack::long(response).await;
+    }
+    let (status, took) = (response.status().as_u16(), began.elapsed());
+    app.metrics.count(status, took);
+    tracing::debug!(
+        status,
+        micros = took.as_micros(),
+        who = call.caller.name(),
+        "{method} {}",
+        uri.path()
+    );
+    response
+}
+
+/// Lets a call in, as far as it may come.
+async fn enter(app: &App, request: Request, next: Next) -> (Arc<Call>, Response) {
+    let (parts, body) = request.into_parts();
+    let mut call = Call::of(app, &parts);
+    if parts.method == Method::OPTIONS {
+        return (Arc::new(call), origin::preflight());
+    }
+    let admitted = admit(app, &mut call, &parts).await;
+    let call = Arc::new(call);
+    let (standing, mut response) = match admitted {
+        Err(error) => (None, Failure(error).into_response()),
+        Ok(standing) if standing.is_some_and(Standing::is_over) => {
+            (standing, Failure::from(refusal::RATE_LIMIT).into_response())
+        }
+        Ok(standing) => (
+            standing,
+            answer(app, &call, Request::from_parts(parts, body), next).await,
+        ),
+    };
     if let Some(standing) = standing {
         standing.mark(&mut response);
     }
-    let took = began.elapsed();
-    app.metrics.count(response.status().as_u16(), took);
-    tracing::debug!(
-        status = response.status().as_u16(),
-        micros = took.as_micros(),
-        who = call.caller.name(),
-        "{line}"
-    );
-    response
+    (call, response)
 }
 
 /// Who calls, and whether they may come in at all.

@@ -44,7 +44,7 @@ const DOCUMENT_DELETE: Rule = Rule {
     seconds: 60,
 };
 /// Failed sign-ins of one e-mail from one address.
-pub const SIGN_IN: Rule = Rule {
+const SIGN_IN: Rule = Rule {
     name: "sign-in",
     most: 10,
     seconds: HOUR,
@@ -130,17 +130,11 @@ impl Limits {
         }
     }
 
-    /// How a subject stands, nothing counted: over when the next call would be one too many.
-    pub fn look(&self, rule: &Rule, subject: &str, now: i64) -> Standing {
-        let windows = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let live = windows
-            .get(&(rule.name, subject.to_owned()))
-            .filter(|window| window.reset > now);
-        let (used, reset) = live.map_or((0, now + rule.seconds), |window| (window.used, window.reset));
-        Standing {
-            most: rule.most,
-            used: used + 1,
-            reset,
+    /// Takes one call back.
+    pub fn uncount(&self, rule: &Rule, subject: &str) {
+        let mut windows = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(window) = windows.get_mut(&(rule.name, subject.to_owned())) {
+            window.used = window.used.saturating_sub(1);
         }
     }
 
@@ -175,21 +169,22 @@ impl Attempt {
         }
     }
 
-    /// How it stands before the password is looked at.
-    pub fn standing(&self, limits: &Limits, now: i64) -> Standing {
-        let pair = limits.look(&SIGN_IN, &self.pair, now);
-        let address = limits.look(&self.ceiling, &self.address, now);
+    /// Counts it as a failure before the password is looked at, so that many at once are no way around; how it stands.
+    pub fn begin(&self, limits: &Limits, now: i64) -> Standing {
+        let pair = limits.count(&SIGN_IN, &self.pair, now);
+        let address = limits.count(&self.ceiling, &self.address, now);
         if address.is_over() { address } else { pair }
     }
 
-    /// The credentials were wrong.
-    pub fn failed(&self, limits: &Limits, now: i64) {
-        limits.count(&SIGN_IN, &self.pair, now);
-        limits.count(&self.ceiling, &self.address, now);
+    /// It was no failure of the credentials.
+    pub fn undo(&self, limits: &Limits) {
+        limits.uncount(&SIGN_IN, &self.pair);
+        limits.uncount(&self.ceiling, &self.address);
     }
 
-    /// They were right: the pair starts afresh, the address does not.
+    /// They were right: the pair starts afresh.
     pub fn succeeded(&self, limits: &Limits) {
+        self.undo(limits);
         limits.forget(&SIGN_IN, &self.pair);
     }
 }
@@ -218,38 +213,38 @@ mod tests {
     fn ten_failures_close_one_pair_alone_and_a_success_forgives() {
         let (limits, here) = (Limits::default(), "10.0.0.1".parse().unwrap());
         let victim = Attempt::new(" Victim@x.example", here, 300);
-        for _ in 0..10 {
-            assert!(!victim.standing(&limits, 0).is_over());
-            victim.failed(&limits, 0);
+        for _ in 0..9 {
+            assert!(!victim.begin(&limits, 0).is_over());
         }
-        assert!(victim.standing(&limits, 1).is_over());
+        victim.begin(&limits, 0);
+        victim.undo(&limits);
+        assert!(!victim.begin(&limits, 0).is_over(), "one was no failure");
+        assert!(victim.begin(&limits, 1).is_over());
         assert!(
-            Attempt::new("victim@x.example", here, 300)
-                .standing(&limits, 1)
-                .is_over(),
+            Attempt::new("victim@x.example", here, 300).begin(&limits, 1).is_over(),
             "however it is written"
         );
         assert!(
             !Attempt::new("victim@x.example", "10.0.0.2".parse().unwrap(), 300)
-                .standing(&limits, 1)
+                .begin(&limits, 1)
                 .is_over()
         );
-        assert!(
-            !Attempt::new("other@x.example", here, 300)
-                .standing(&limits, 1)
-                .is_over()
-        );
+        assert!(!Attempt::new("other@x.example", here, 300).begin(&limits, 1).is_over());
         victim.succeeded(&limits);
-        assert!(!victim.standing(&limits, 1).is_over());
+        assert!(!victim.begin(&limits, 1).is_over());
     }
 
     #[test]
     fn one_address_may_not_try_everybody() {
         let (limits, here) = (Limits::default(), "10.0.0.1".parse().unwrap());
         for number in 0..20 {
-            Attempt::new(&format!("p{number}@x.example"), here, 20).failed(&limits, 0);
+            assert!(
+                !Attempt::new(&format!("p{number}@x.example"), here, 20)
+                    .begin(&limits, 0)
+                    .is_over()
+            );
         }
-        assert!(Attempt::new("new@x.example", here, 20).standing(&limits, 0).is_over());
+        assert!(Attempt::new("new@x.example", here, 20).begin(&limits, 0).is_over());
     }
 
     #[test]

@@ -8,4 +8,5 @@ pub mod failure;
 pub mod idempotency;
 pub mod limit;
 pub mod origin;
+pub mod pack;
 pub mod scope;

@@ -3,14 +3,14 @@
 use accounts::{Agent, SignedIn, session_model};
 use axum::Extension;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use schema::{Document, refusal};
+use schema::{Document, Result, refusal};
 use serde_json::{Value as Json, json};
 
 use super::account::signed;
 use crate::app::App;
-use crate::gate::call::{Call, Called};
+use crate::gate::call::{Call, Called, text};
 use crate::gate::caller::Caller;
 use crate::gate::limit::{Attempt, Standing};
 use crate::wire::answer::{self, Answer, Failure, nothing, value};
@@ -18,42 +18,43 @@ use crate::wire::body::Body;
 
 /// POST /account/sessions/email: signs in and hands out the cookies. `shared` says that the computer is shared: the
 /// cookies then end with the browser.
-pub async fn create(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
+pub async fn create(State(app): State<App>, Extension(call): Called, headers: HeaderMap, body: Body) -> Answer {
     if matches!(call.caller, Caller::Account(..)) {
         return Err(refusal::SESSION_EXISTS.into());
     }
     let email = body.text("email")?;
     let attempt = Attempt::new(email, call.address, app.config.sign_in_ceiling);
     let is_limited = app.config.rate_limits && !call.caller.is_key();
-    let standing = attempt.standing(&app.limits, app.seconds());
-    if is_limited && standing.is_over() {
+    let standing = is_limited.then(|| attempt.begin(&app.limits, app.seconds()));
+    if standing.is_some_and(Standing::is_over) {
         return Ok(marked(Failure::from(refusal::RATE_LIMIT).into_response(), standing));
     }
-    let from = (call.address.to_string(), Agent::read(&call.agent));
-    let outcome = app
-        .accounts
-        .sign_in(email, body.text("password")?.to_owned(), from)
-        .await;
-    if is_limited {
-        match &outcome {
-            Ok(_) => attempt.succeeded(&app.limits),
-            Err(error) if error.is(refusal::INVALID_CREDENTIALS) => attempt.failed(&app.limits, app.seconds()),
-            Err(_) => {}
-        }
+    let outcome = sign_in(&app, &call, &headers, &body).await;
+    match &outcome {
+        Ok(_) if is_limited => attempt.succeeded(&app.limits),
+        Err(error) if is_limited && !error.is(refusal::INVALID_CREDENTIALS) => attempt.undo(&app.limits),
+        _ => {}
     }
+    let is_shared = body.0.get("shared") == Some(&Json::Bool(true));
     let response = match outcome {
-        Ok(opened) => opened_answer(&call, &opened, body.0.get("shared") == Some(&Json::Bool(true))),
+        Ok(opened) => opened_answer(&call, &opened, is_shared),
         Err(error) => Failure(error).into_response(),
     };
-    Ok(if is_limited {
-        marked(response, standing)
-    } else {
-        response
-    })
+    Ok(marked(response, standing))
 }
 
-fn marked(mut response: Response, standing: Standing) -> Response {
-    standing.mark(&mut response);
+async fn sign_in(app: &App, call: &Call, headers: &HeaderMap, body: &Body) -> Result<SignedIn> {
+    let agent = Agent::read(text(headers, header::USER_AGENT.as_str()).unwrap_or_default());
+    let password = body.text("password")?.to_owned();
+    app.accounts
+        .sign_in(body.text("email")?, password, (call.address.to_string(), agent))
+        .await
+}
+
+fn marked(mut response: Response, standing: Option<Standing>) -> Response {
+    if let Some(standing) = standing {
+        standing.mark(&mut response);
+    }
     response
 }
 
