@@ -61,6 +61,7 @@ CREATE INDEX "ix_annexes__created" ON "annexes" ("_created");
 CREATE INDEX "ix_annexes_nameFr__f_nameFr" ON "annexes" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_annexes_nameAr__f_nameAr" ON "annexes" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_annexes_headId" ON "annexes" ("headId");
+CREATE INDEX "ix_annexes_nameFr__f_nameFr_nameAr__f_nameAr" ON "annexes" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE UNIQUE INDEX "uq_annexes_code" ON "annexes" ("code");
 CREATE TABLE "buildings" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -78,6 +79,7 @@ CREATE UNIQUE INDEX "uq_buildings__id" ON "buildings" ("_id");
 CREATE INDEX "ix_buildings__created" ON "buildings" ("_created");
 CREATE INDEX "ix_buildings_nameFr__f_nameFr" ON "buildings" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_buildings_nameAr__f_nameAr" ON "buildings" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_buildings_nameFr__f_nameFr_nameAr__f_nameAr" ON "buildings" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE TABLE "directions" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -94,6 +96,7 @@ CREATE INDEX "ix_directions__created" ON "directions" ("_created");
 CREATE INDEX "ix_directions_nameFr__f_nameFr" ON "directions" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_directions_nameAr__f_nameAr" ON "directions" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_directions_headId" ON "directions" ("headId");
+CREATE INDEX "ix_directions_nameFr__f_nameFr_nameAr__f_nameAr" ON "directions" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE TABLE "divisions" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -112,6 +115,7 @@ CREATE INDEX "ix_divisions_nameFr__f_nameFr" ON "divisions" ("nameFr__f", "nameF
 CREATE INDEX "ix_divisions_nameAr__f_nameAr" ON "divisions" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_divisions_headId" ON "divisions" ("headId");
 CREATE INDEX "ix_divisions_directionId" ON "divisions" ("directionId");
+CREATE INDEX "ix_divisions_nameFr__f_nameFr_nameAr__f_nameAr" ON "divisions" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE TABLE "services" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -132,6 +136,7 @@ CREATE INDEX "ix_services_nameFr__f_nameFr" ON "services" ("nameFr__f", "nameFr"
 CREATE INDEX "ix_services_nameAr__f_nameAr" ON "services" ("nameAr__f", "nameAr");
 CREATE INDEX "ix_services_responsible" ON "services" ("responsible");
 CREATE INDEX "ix_services_divisionId" ON "services" ("divisionId");
+CREATE INDEX "ix_services_nameFr__f_nameFr_nameAr__f_nameAr" ON "services" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE TABLE "bureaux" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -156,6 +161,7 @@ CREATE INDEX "ix_bureaux_headId" ON "bureaux" ("headId");
 CREATE INDEX "ix_bureaux_serviceId" ON "bureaux" ("serviceId");
 CREATE INDEX "ix_bureaux_annexeId" ON "bureaux" ("annexeId");
 CREATE INDEX "ix_bureaux_buildingId" ON "bureaux" ("buildingId");
+CREATE INDEX "ix_bureaux_nameFr__f_nameFr_nameAr__f_nameAr" ON "bureaux" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE TABLE "employeeTypes" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -170,6 +176,7 @@ CREATE UNIQUE INDEX "uq_employeeTypes__id" ON "employeeTypes" ("_id");
 CREATE INDEX "ix_employeeTypes__created" ON "employeeTypes" ("_created");
 CREATE INDEX "ix_employeeTypes_nameFr__f_nameFr" ON "employeeTypes" ("nameFr__f", "nameFr");
 CREATE INDEX "ix_employeeTypes_nameAr__f_nameAr" ON "employeeTypes" ("nameAr__f", "nameAr");
+CREATE INDEX "ix_employeeTypes_nameFr__f_nameFr_nameAr__f_nameAr" ON "employeeTypes" ("nameFr__f", "nameFr", "nameAr__f", "nameAr");
 CREATE TABLE "holidays" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -281,6 +288,7 @@ CREATE INDEX "ix_persons__created" ON "persons" ("_created");
 CREATE INDEX "ix_persons_fullNameFr__f_fullNameFr" ON "persons" ("fullNameFr__f", "fullNameFr");
 CREATE INDEX "ix_persons_fullNameAr__f_fullNameAr" ON "persons" ("fullNameAr__f", "fullNameAr");
 CREATE INDEX "ix_persons_CIN__f_CIN" ON "persons" ("CIN__f", "CIN");
+CREATE INDEX "ix_persons_fullNameFr__f_fullNameFr_fullNameAr__f__acf75da1" ON "persons" ("fullNameFr__f", "fullNameFr", "fullNameAr__f", "fullNameAr", "CIN__f", "CIN");
 CREATE UNIQUE INDEX "uq_persons_CIN" ON "persons" ("CIN");
 CREATE TABLE "employees" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -343,6 +351,7 @@ CREATE INDEX "ix_employees_type" ON "employees" ("type");
 CREATE INDEX "ix_employees_building" ON "employees" ("building");
 CREATE INDEX "ix_employees_personId" ON "employees" ("personId");
 CREATE INDEX "ix_employees_managerId" ON "employees" ("managerId");
+CREATE INDEX "ix_employees_fullNameFr__f_fullNameFr_fullNameAr___6a8996cb" ON "employees" ("fullNameFr__f", "fullNameFr", "fullNameAr__f", "fullNameAr", "CIN__f", "CIN", "FONCTION__f", "FONCTION");
 CREATE UNIQUE INDEX "uq_employees_CIN" ON "employees" ("CIN");
 CREATE UNIQUE INDEX "uq_employees_N_PERS_ACT" ON "employees" ("N_PERS_ACT");
 CREATE UNIQUE INDEX "uq_employees_emp_code" ON "employees" ("emp_code");
@@ -372,6 +381,7 @@ CREATE INDEX "ix_users_username__f_username" ON "users" ("username__f", "usernam
 CREATE INDEX "ix_users_email__f_email" ON "users" ("email__f", "email");
 CREATE INDEX "ix_users_personPublicDataID" ON "users" ("personPublicDataID");
 CREATE INDEX "ix_users_persoActif" ON "users" ("persoActif");
+CREATE INDEX "ix_users_username__f_username_email__f_email" ON "users" ("username__f", "username", "email__f", "email");
 CREATE UNIQUE INDEX "uq_users_username" ON "users" ("username");
 CREATE UNIQUE INDEX "uq_users_email" ON "users" ("email");
 CREATE UNIQUE INDEX "uq_users_userId" ON "users" ("userId");

@@ -19,6 +19,7 @@ mod pool;
 mod postgresql;
 mod read;
 mod row;
+mod search;
 mod shared;
 mod sql;
 mod sqlite;

@@ -7,6 +7,7 @@ use schema::{Cursor, Document, Error, FieldSet, Query, Refusal, Result, Value, V
 
 use crate::compile::{Columns, Compiler, Group, Report, keys};
 use crate::connection::{Cells, Connection, Failure};
+use crate::search::Found;
 use crate::shared::Shared;
 use crate::sql::{Bind, Sql};
 use crate::total::{Answers, Question};
@@ -89,13 +90,19 @@ impl<'a> Reader<'a> {
         if view.is_empty() {
             return Ok(Page::default());
         }
+        let found = self.search(view, query)?;
         let mut compiler = self.compiler();
-        let columns = compiler.page(view, query, cursor.as_deref());
+        let among = found.as_ref().and_then(Found::sequences);
+        let columns = compiler.page(view, query, cursor.as_deref(), among);
         let mut rows = self.collect(view, &columns, &compiler.sql)?;
         if query.cursor.as_ref().is_some_and(|cursor| cursor.is_before) && !query.is_random {
             rows.reverse();
         }
-        let total = if query.is_counted { self.count(view, query)? } else { 0 };
+        let total = match found {
+            Some(found) => found.total(),
+            None if query.is_counted => self.count(view, query)?,
+            None => 0,
+        };
         Ok(Page { rows, total })
     }
 
@@ -130,7 +137,7 @@ impl<'a> Reader<'a> {
     }
 
     /// An answer from before, when nothing that it follows from has changed since.
-    fn kept<T: Clone>(
+    pub(crate) fn kept<T: Clone>(
         &mut self,
         answers: &Mutex<Answers<T>>,
         compiler: &Compiler<'_>,
@@ -224,7 +231,7 @@ impl<'a> Reader<'a> {
         row.ok_or_else(unknown)
     }
 
-    fn compiler(&self) -> Compiler<'a> {
+    pub(crate) fn compiler(&self) -> Compiler<'a> {
         Compiler::new(self.db.dialect(), self.terms)
     }
 

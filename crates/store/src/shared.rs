@@ -7,6 +7,7 @@ use schema::{Collection, Error, Result};
 use tokio::sync::watch;
 
 use crate::Group;
+use crate::search::Found;
 use crate::sql::table_name;
 use crate::total::Answers;
 
@@ -17,6 +18,7 @@ pub(crate) struct Shared {
     pub tables: Vec<String>,
     versions: Vec<AtomicU64>,
     pub totals: Mutex<Answers<u64>>,
+    pub searches: Mutex<Answers<Found>>,
     pub reports: Mutex<Answers<Arc<[Group]>>>,
     pub statements: AtomicU64,
     pub committed: watch::Sender<i64>,
@@ -29,6 +31,7 @@ impl Shared {
             tables: catalogue.iter().map(|of| table_name(of)).collect(),
             versions: catalogue.iter().map(|_| AtomicU64::new(0)).collect(),
             totals: Mutex::default(),
+            searches: Mutex::default(),
             reports: Mutex::default(),
             statements: AtomicU64::new(0),
             committed: watch::Sender::new(0),

@@ -140,7 +140,7 @@ fn plan(standing: &Standing, shared: &Shared, steps: &[Step], dialect: Dialect) 
 fn index(wanted: &[Table], standing: &Standing, dialect: Dialect, statements: &mut Vec<String>) {
     let mut names = BTreeSet::new();
     for table in wanted {
-        for index in &table.indexes {
+        for index in table.indexes_on(dialect) {
             names.insert(index.name.clone());
             if !standing.indexes.contains(&index.name) {
                 statements.push(table.create_index(index, dialect));

@@ -89,6 +89,10 @@ impl Compiler<'_> {
                 self.list_test(place, field, (op, values));
             }
             (Op::Equal, _) => self.equal(place, values),
+            // NULL is not unequal either: a comparison with it never holds.
+            (Op::NotEqual, Attr::Field(FieldDef { kind, .. })) if values.len() == 1 && !is_case(*kind) => {
+                self.compared(place, " <> ", values);
+            }
             (Op::NotEqual, _) => {
                 self.value(place);
                 self.sql.push(" IS NOT NULL AND NOT ");
@@ -104,11 +108,7 @@ impl Compiler<'_> {
     }
 
     fn equal(&mut self, place: Place, values: &[Value]) {
-        if let Attr::Field(FieldDef {
-            kind: Kind::Case { .. },
-            ..
-        }) = place.attr
-        {
+        if matches!(place.attr, Attr::Field(FieldDef { kind, .. }) if is_case(*kind)) {
             self.sql.push("(FALSE");
             for word in values.iter().filter_map(Value::text) {
                 self.sql.push(" OR ");
@@ -251,6 +251,10 @@ impl Compiler<'_> {
         self.any_text(&ids);
         self.sql.push(")");
     }
+}
+
+fn is_case(kind: Kind) -> bool {
+    matches!(kind, Kind::Case { .. })
 }
 
 /// Several values of one type as one bound list.

@@ -13,7 +13,7 @@ mod scope;
 mod tests;
 
 pub(crate) use order::{Key, keys};
-pub(crate) use page::Columns;
+pub(crate) use page::{Columns, is_pattern};
 pub use report::{By, Group, Part, Report};
 
 use schema::{Attr, Collection, FieldDef, Fold, Kind};

@@ -1,10 +1,10 @@
 //! Whole statements: a page of rows, a row by its id, a count.
 
-use schema::{FieldSet, Filter, Query, Value, View};
+use schema::{Attr, FieldSet, Filter, Op, Query, Value, View};
 
 use super::order::{Key, keys};
 use super::{Compiler, MAIN};
-use crate::sql::Sql;
+use crate::sql::{Bind, Sql};
 
 /// Page size unless said (the protocol's default).
 const PAGE: u64 = 25;
@@ -56,12 +56,19 @@ impl Compiler<'_> {
         columns
     }
 
-    /// A page; with the key values of the cursor's row when there is a cursor.
-    pub fn page(&mut self, view: &View, query: &Query, cursor: Option<&[Value]>) -> Columns {
+    /// A page; with the key values of the cursor's row when there is a cursor, and among the rows of these sequences
+    /// when it is known that they are all that match.
+    pub fn page(&mut self, view: &View, query: &Query, cursor: Option<&[Value]>, among: Option<&[i64]>) -> Columns {
         let keys = keys(query);
         let is_before = query.cursor.as_ref().is_some_and(|cursor| cursor.is_before);
         let columns = self.select(view, wanted(view, query));
-        self.filtered(view, &query.filters, query.named);
+        if let Some(sequences) = among {
+            self.sql.push(" WHERE ").column(MAIN, "_seq");
+            let dialect = self.sql.dialect;
+            dialect.any_of(&mut self.sql, Bind::Ints(sequences.to_vec()));
+        } else {
+            self.filtered(view, &query.filters, query.named);
+        }
         if let Some(row) = cursor {
             self.beyond(view.of, &keys, row, is_before);
         }
@@ -89,6 +96,15 @@ impl Compiler<'_> {
         }
     }
 
+    /// The sequences of the rows that the filters match in their scope, the patterns tried first: they sort out most.
+    pub fn found(mut self, view: &View, query: &Query) -> Self {
+        self.sql.push("SELECT ").column(MAIN, "_seq");
+        self.from(view.of, MAIN);
+        let (patterns, rest): (Vec<_>, Vec<_>) = query.filters.iter().cloned().partition(is_pattern);
+        self.filtered(view, &[patterns, rest].concat(), query.named);
+        self
+    }
+
     /// How many rows the filters match in their scope.
     pub fn count(mut self, view: &View, filters: &[Filter], named: FieldSet) -> Self {
         self.sql.push("SELECT COUNT(*)");
@@ -107,6 +123,18 @@ fn wanted(view: &View, query: &Query) -> FieldSet {
         .iter()
         .filter_map(|(via, _)| view.of.position(via.link.name))
         .fold(own, FieldSet::with)
+}
+
+/// Whether a filter looks into the texts of the rows themselves, which means reading them all.
+pub(crate) fn is_pattern(filter: &Filter) -> bool {
+    match filter {
+        Filter::All(members) | Filter::Any(members) => members.iter().any(is_pattern),
+        Filter::Test { path, op, .. } => {
+            path.via.is_none()
+                && matches!(path.attr, Attr::Field(field) if field.kind.is_text())
+                && matches!(op, Op::Contains | Op::ContainsAll | Op::EndsWith | Op::Search)
+        }
+    }
 }
 
 fn clamp(number: u64) -> i64 {

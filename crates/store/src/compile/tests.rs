@@ -50,12 +50,11 @@ fn holders(ids: &[&str], fields: FieldSet) -> Viewed {
 }
 
 #[test]
-fn a_negation_says_that_there_is_a_value() {
+fn a_negation_holds_for_no_null() {
     let filter = Filter::test(field(DUE), Op::NotEqual, vec!["2026-01-01".into()]);
-    assert_eq!(
-        filtered(Dialect::Sqlite, filter),
-        "TRUE AND t0.\"due\" IS NOT NULL AND NOT (t0.\"due\" = ?1)"
-    );
+    assert_eq!(filtered(Dialect::Sqlite, filter), "TRUE AND t0.\"due\" <> ?1");
+    let filter = Filter::test(field(STATE), Op::NotEqual, vec!["good".into()]);
+    assert!(filtered(Dialect::Sqlite, filter).contains(" IS NOT NULL AND NOT (FALSE OR "));
 }
 
 #[test]
@@ -104,7 +103,7 @@ fn rights_are_the_scope_and_number_the_rows() {
         ..Query::default()
     };
     let mut page = Compiler::new(Dialect::Postgres, &terms);
-    let columns = page.page(&view, &query, None);
+    let columns = page.page(&view, &query, None, None);
     assert_eq!(
         page.sql.text,
         "SELECT t0.\"_id\", t0.\"_seq\", t0.\"_created\", t0.\"_updated\", \
@@ -161,6 +160,7 @@ fn a_cursor_is_written_out_with_null_as_the_lowest() {
         &View::whole(&THINGS),
         &query,
         Some(&["2026-01-01".into(), schema::Value::Int(7)]),
+        None,
     );
     let (_, tail) = page.sql.text.split_once(" WHERE ").unwrap();
     assert_eq!(

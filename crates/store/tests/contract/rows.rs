@@ -158,3 +158,21 @@ fn another_process_reads_what_was_committed() {
         assert_eq!(other.stamp(&[&UNITS]), 0);
     });
 }
+
+#[test]
+fn the_longest_texts_are_kept_and_found() {
+    on_each(|house| {
+        let name = "𐎠".repeat(255);
+        let row = named(&PERSONS, "p1").with(person::NAME, name.clone());
+        // Not a repeated sign, which an engine would compress.
+        let notes: String = (0..5_000_u32)
+            .filter_map(|at| char::from_u32(0x4e00 + at * 7 % 20_000))
+            .collect();
+        house.insert(row.with(person::NOTES, notes.clone())).unwrap();
+        let read = house.get(View::whole(&PERSONS), "p1").unwrap().document;
+        assert_eq!(
+            (read.get(person::NAME), read.get(person::NOTES)),
+            (Some(name), Some(notes))
+        );
+    });
+}

@@ -47,7 +47,7 @@ pub mod person {
     fields! {
         NAME: String = text("name").required().searched() => "ا", "n", "name";
         NOTES: String = long("notes").searched() => "ا", "n", "notes";
-        JOB: String = text("job").preset("") => "ا", "j", "job";
+        JOB: String = text("job").preset("").searched() => "ا", "j", "job";
         NUMBER: i64 = integer("number") => "ا", "n", "number";
         AGE: i64 = integer("age") => "ا", "a", "age";
         SALARY: Dec = decimal("salary") => "ا", "s", "salary";
