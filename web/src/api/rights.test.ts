@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { landing, opens, type Rights } from './rights'
+import { holds, landing, opens, type Rights } from './rights'
 
 const nobody: Rights = {
   userId: 'u',
@@ -79,5 +79,16 @@ describe('the first entry', () => {
   it('leads to any open screen, and to the profile when there is none', () => {
     expect(landing({ ...nobody, permissions: ['users-management:read'] }, BUILT)).toBe('/users-management')
     expect(landing(nobody, BUILT)).toBe('/profile')
+  })
+})
+
+describe('a named action', () => {
+  it('is held by its own permission, by all of its resource, by the auth entry, by an administrator', () => {
+    const imports = (rights: Partial<Rights>) => holds({ ...nobody, ...rights }, 'rh-managements', 'import')
+    expect(imports({ permissions: ['rh-managements:import'] })).toBe(true)
+    expect(imports({ rolePermissions: ['/rh-managements:*'] })).toBe(true)
+    expect(imports({ auth: ['/rh-managements'] })).toBe(true)
+    expect(imports({ admin: true })).toBe(true)
+    expect(imports({ permissions: ['rh-managements:create', 'annexes:*'], auth: ['/annexes'] })).toBe(false)
   })
 })

@@ -84,3 +84,10 @@ export function writable(rights: Rights, collection: CollectionId): ReadonlySet<
 export function mayRead(rights: Rights, collection: CollectionId, field: string): boolean {
   return readable(rights, collection).has(field)
 }
+
+/** A named action of a resource (`rh-managements`, `import`), as model.md decides it. */
+export function holds(rights: Rights, resource: string, action: string): boolean {
+  const held = [...rights.permissions, ...rights.rolePermissions].map((permission) => permission.replace(/^\//, ''))
+  const enough = ['*', `${resource}:*`, `${resource}:${action}`]
+  return rights.admin || rights.auth.includes(`/${resource}`) || held.some((permission) => enough.includes(permission))
+}

@@ -76,8 +76,8 @@ function Figure({ label, count, total, Icon, color, search }: FigureProps) {
       </div>
       <span className={`${styles.count} tabular`}>{count === undefined ? EMPTY : formatNumber(count, language)}</span>
       {share !== undefined && (
-        <Text size="sm" c="dimmed" className="ltr" ta="start">
-          {share} %
+        <Text size="sm" c="dimmed">
+          <span className="ltr">{share} %</span>
         </Text>
       )}
     </Card>

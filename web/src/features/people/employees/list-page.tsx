@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
-import { can } from '@/api/rights'
+import { can, holds } from '@/api/rights'
 import type { Employees } from '@/api/schema.gen'
 import { EMPTY } from '@/i18n/format'
 import { ExportMenu } from '@/parts/resource-table/export-menu'
@@ -30,7 +30,7 @@ export function EmployeesPage() {
   const list = useList(EMPLOYEE_LIST, columns)
   const [importing, setImporting] = useState(false)
   const mayCreate = can(rights, 'create', 'employees')
-  const mayImport = can(rights, 'import', 'employees')
+  const mayImport = mayCreate && holds(rights, 'rh-managements', 'import')
   const filterLabels = {
     unfit: t('filters.unfit'),
     active: t('filters.active'),
