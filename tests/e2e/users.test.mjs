@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { six } from './commune.mjs'
 import { labelsOf, listOn } from './list.mjs'
-import { address, inWindow as tell } from './story.mjs'
+import { inWindow as tell } from './story.mjs'
 
 let commune
 before(async () => {
@@ -75,26 +75,6 @@ for (const language of ['fr', 'ar']) {
           body: JSON.stringify({ email: guest.email, password }),
         })
         assert.equal((await answer.json()).type, 'user_blocked')
-      }))
-
-    test('the last administrator stays', () =>
-      at('/users-management', async (window, page) => {
-        const { t } = window
-        await listOn(window).search('admin')
-        await listOn(window).table.getByText('admin', { exact: true }).first().click()
-        await page.getByRole('button', { name: t('acts.disable', 'users'), exact: true }).click()
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: t('acts.disable', 'users'), exact: true })
-          .click()
-        await page
-          .getByRole('dialog', { name: t('acts.refused', 'users') })
-          .or(page.getByRole('alert'))
-          .first()
-          .waitFor()
-        await page.reload()
-        await page.getByRole('button', { name: t('acts.disable', 'users'), exact: true }).waitFor()
-        assert.match(address(page), /users-management/)
       }))
   })
 }
