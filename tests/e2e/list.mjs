@@ -31,6 +31,8 @@ export function listOn({ page, t }) {
   return {
     table,
     names: () => named(prefix),
+    /** All that each row says. */
+    texts: () => table.locator('tbody tr').allInnerTexts(),
     /** Exactly these rows, in this order. */
     async shows(names) {
       const wanted = names.map((name) => chosen(name))

@@ -24,14 +24,14 @@ describe('1,200 people', () => {
           const list = listOn(window)
           const number = (value) => value.toLocaleString({ fr: 'fr-FR', ar: 'ar-MA' }[language])
           await list.total(1, 100, number(1200))
-          const seen = new Set(await list.names())
+          const seen = new Set(await list.texts())
           for (let last = 200; last <= 1200; last += 100) {
             await list.next()
             await list.total(number(last - 99), number(last), number(1200))
             await settled(page)
-            for (const name of await list.names()) seen.add(name)
+            for (const text of await list.texts()) seen.add(text)
           }
-          assert.ok(seen.size > 1000, `${seen.size} different names on twelve pages`)
+          assert.equal(seen.size, 1200)
           assert.ok(await page.getByRole('button', { name: window.t('table.next', 'parts'), exact: true }).isDisabled())
         },
       ))
