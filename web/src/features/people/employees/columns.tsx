@@ -116,7 +116,11 @@ export function useEmployeeColumns(): Column<'employees'>[] {
         label: t('registration'),
         fields: ['registrationStatus'],
         sort: 'registrationStatus',
-        render: (row) => <RegistrationBadge row={row} />,
+        render: (row) => (
+          <div className={styles.status}>
+            <RegistrationBadge row={row} />
+          </div>
+        ),
       },
       unit('bureauId', 'bureau'),
       { ...unit('serviceId', 'service'), sort: 'service.nameFr' },
