@@ -32,9 +32,11 @@ async function freePort() {
 
 export async function start(binary) {
   const folder = mkdtempSync(join(tmpdir(), 'pocketbase-bench-'))
-  execFileSync(binary, ['superuser', 'upsert', WHO.identity, WHO.password, '--dir', folder], { stdio: 'ignore' })
+  // It writes migrations beside its data folder, and would apply them to the next one there.
+  const data = join(folder, 'data')
+  execFileSync(binary, ['superuser', 'upsert', WHO.identity, WHO.password, '--dir', data], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${await freePort()}`
-  const child = spawn(binary, ['serve', '--dir', folder, '--http', url.slice(7)], {
+  const child = spawn(binary, ['serve', '--dir', data, '--http', url.slice(7)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise((listening, failed) => {
