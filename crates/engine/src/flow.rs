@@ -1,6 +1,6 @@
 //! Changes of state: only the steps of the table.
 
-use schema::{Change, Result, Value, refusal};
+use schema::{Change, Document, Flow, Refusal, Result, refusal};
 
 use crate::Rights;
 
@@ -9,42 +9,20 @@ use crate::Rights;
 pub(crate) fn check(rights: &Rights, change: &Change) -> Result<()> {
     let of = change.after.of;
     let Some(flow) = of.flow else { return Ok(()) };
-    let name = flow.field.name;
-    let first = flow
-        .field
-        .kind
-        .words()
-        .and_then(|words| words.first())
-        .map_or("", |word| word.wire);
     let before = change
         .before
         .as_ref()
-        .map_or(&Value::Null, |before| before.value(name))
-        .text()
-        .unwrap_or(first);
-    let after = change.after.value(name).text().unwrap_or(first);
+        .map_or_else(|| first(&flow), |row| state(&flow, row));
+    let after = state(&flow, &change.after);
     if before == after {
         return Ok(());
     }
-    let label = |word: &str| {
-        let words = flow.field.kind.words().unwrap_or_default();
-        words
-            .iter()
-            .find(|one| one.wire == word)
-            .map(|one| one.label)
-            .unwrap_or_default()
+    let allowed = flow
+        .find(before, after)
+        .filter(|step| rights.holds(of.access.resource, step.permission));
+    let Some(step) = allowed else {
+        return Err(forbidden(&flow, before, after).into());
     };
-    let forbidden = || {
-        refusal::FLOW_FORBIDDEN
-            .refusal()
-            .field(name)
-            .label("from", label(before))
-            .label("to", label(after))
-    };
-    let step = flow.find(before, after).ok_or_else(forbidden)?;
-    if !rights.holds(of.access.resource, step.permission) {
-        return Err(forbidden().into());
-    }
     match step
         .required
         .iter()
@@ -53,4 +31,30 @@ pub(crate) fn check(rights: &Rights, change: &Change) -> Result<()> {
         Some(missing) => Err(refusal::REQUIRED.refusal().field(missing.name).into()),
         None => Ok(()),
     }
+}
+
+/// The state in which a document begins: the first word.
+fn first(flow: &Flow) -> &'static str {
+    flow.field
+        .kind
+        .words()
+        .and_then(|words| words.first())
+        .map_or("", |word| word.wire)
+}
+
+fn state<'a>(flow: &Flow, row: &'a Document) -> &'a str {
+    row.value(flow.field.name).text().unwrap_or_else(|| first(flow))
+}
+
+fn forbidden(flow: &Flow, before: &str, after: &str) -> Refusal {
+    let label = |wire: &str| {
+        let words = flow.field.kind.words().unwrap_or_default();
+        words
+            .iter()
+            .find(|word| word.wire == wire)
+            .map(|word| word.label)
+            .unwrap_or_default()
+    };
+    let refused = refusal::FLOW_FORBIDDEN.refusal().field(flow.field.name);
+    refused.label("from", label(before)).label("to", label(after))
 }
