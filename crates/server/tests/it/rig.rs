@@ -54,7 +54,11 @@ impl Rig {
 
     /// With settings over those that tests want.
     pub fn set(settings: &[(&str, &str)]) -> Rig {
-        let folder = tempfile::tempdir().unwrap();
+        Rig::over(tempfile::tempdir().unwrap(), settings)
+    }
+
+    /// Over a folder whose `data` may hold a store already.
+    pub fn over(folder: tempfile::TempDir, settings: &[(&str, &str)]) -> Rig {
         let mut config = Config {
             data: folder.path().join("data"),
             rate_limits: false,
