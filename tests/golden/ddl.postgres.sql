@@ -343,6 +343,7 @@ CREATE INDEX "ix_employees_type" ON "employees" ("type" NULLS FIRST);
 CREATE INDEX "ix_employees_building" ON "employees" ("building" NULLS FIRST);
 CREATE INDEX "ix_employees_personId" ON "employees" ("personId" NULLS FIRST);
 CREATE INDEX "ix_employees_managerId" ON "employees" ("managerId" NULLS FIRST);
+CREATE INDEX "ix_employees_DATN_FONCTION_active" ON "employees" ("DATN" NULLS FIRST, "FONCTION" NULLS FIRST, "active" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_employees_CIN" ON "employees" ("CIN" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_employees_N_PERS_ACT" ON "employees" ("N_PERS_ACT" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_employees_emp_code" ON "employees" ("emp_code" NULLS FIRST);

@@ -351,6 +351,7 @@ CREATE INDEX "ix_employees_type" ON "employees" ("type");
 CREATE INDEX "ix_employees_building" ON "employees" ("building");
 CREATE INDEX "ix_employees_personId" ON "employees" ("personId");
 CREATE INDEX "ix_employees_managerId" ON "employees" ("managerId");
+CREATE INDEX "ix_employees_DATN_FONCTION_active" ON "employees" ("DATN", "FONCTION", "active");
 CREATE INDEX "ix_employees_fullNameFr__f_fullNameFr_fullNameAr___6a8996cb" ON "employees" ("fullNameFr__f", "fullNameFr", "fullNameAr__f", "fullNameAr", "CIN__f", "CIN", "FONCTION__f", "FONCTION");
 CREATE UNIQUE INDEX "uq_employees_CIN" ON "employees" ("CIN");
 CREATE UNIQUE INDEX "uq_employees_N_PERS_ACT" ON "employees" ("N_PERS_ACT");

@@ -27,6 +27,9 @@ pub struct Collection {
     pub access: Access,
     /// The fields that name a document in lists, messages and the journal: the French, then the Arabic one.
     pub title: &'static [FieldDef],
+    /// Fields that lists are sorted and filtered by together, the sorted one first: an index for each group, which then
+    /// answers the page in order and the total without reading the rows.
+    pub indexes: &'static [&'static [FieldDef]],
     /// Whether `search` gets a trigram index; for collections that grow past 20,000 rows.
     pub large: bool,
     /// Whether writes enter the change log and deletions the trash. Off only for session-like rows without history.
@@ -88,6 +91,7 @@ impl Collection {
             flow: None,
             access: Access::resource(id),
             title: &[],
+            indexes: &[],
             large: false,
             logged: true,
         }

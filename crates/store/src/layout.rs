@@ -141,6 +141,10 @@ pub(crate) fn tables(of: &'static Collection) -> Vec<Table> {
             _ => {}
         }
     }
+    indexes.extend(of.indexes.iter().map(|fields| {
+        let columns: Vec<&str> = fields.iter().map(|field| field.name).collect();
+        Index::new(&name, false, &columns)
+    }));
     indexes.extend(search_index(of, &name));
     indexes.extend(of.unique.iter().map(|unique| unique_index(of, unique)));
     let mut tables = vec![Table { name, columns, indexes }];

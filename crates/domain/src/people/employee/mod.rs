@@ -91,6 +91,7 @@ pub static EMPLOYEES: Collection = Collection {
         Unique::on(&[NUMBER.def]),
         Unique::on(&[EMP_CODE.def]),
     ],
+    indexes: &[&[BIRTH_DATE.def, FUNCTION.def, ACTIVE.def]],
     access: Access::resource(super::RESOURCE).only_grants().grants(&[
         Grant::new(Who::Users, Rows::All, SHORT_FORM),
         Grant::new(
