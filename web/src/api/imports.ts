@@ -43,6 +43,8 @@ export interface ImportRequest {
   /** Column header → field, for columns the server did not know. */
   mapping: Record<string, string>
   createUnits: boolean
+  /** One spelling of a missing unit → its spelling in the other language, so that one unit is made of both. */
+  sameUnits: Record<string, string>
 }
 
 export function importRows(collection: CollectionId, request: ImportRequest): Promise<ImportReport> {
@@ -52,5 +54,6 @@ export function importRows(collection: CollectionId, request: ImportRequest): Pr
     language: request.language,
     mapping: JSON.stringify(request.mapping),
     createUnits: String(request.createUnits),
+    sameUnits: JSON.stringify(request.sameUnits),
   })
 }

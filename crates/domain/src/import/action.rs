@@ -51,31 +51,34 @@ fn order(input: &mut Input) -> Result<Order> {
         .position(|file| file.field == "file")
         .ok_or_else(missing)?;
     let file = input.files.swap_remove(at);
-    let mapping: BTreeMap<String, Option<String>> = match input.data.get("mapping") {
-        None | Some(Json::Null) => BTreeMap::new(),
-        Some(Json::String(text)) if text.trim().is_empty() => BTreeMap::new(),
-        Some(Json::String(text)) => serde_json::from_str(text).map_err(|_| bad_mapping())?,
-        Some(json) => serde_json::from_value(json.clone()).map_err(|_| bad_mapping())?,
-    };
     Ok(Order {
         name: file.name,
         bytes: file.bytes,
         is_rehearsal: input.is("dryRun"),
         makes_units: input.is("createUnits"),
+        same: object(input, "sameUnits")?,
         sheet: input.text("sheet").map(str::to_owned),
-        mapping: mapping
-            .into_iter()
-            .map(|(title, field)| (title, field.unwrap_or_default()))
-            .collect(),
+        mapping: object(input, "mapping")?,
         lang: input.text("language").and_then(Lang::read).unwrap_or(input.lang),
     })
 }
 
-fn bad_mapping() -> Refusal {
-    let refused = Refusal::new(refusal::ARGUMENT_INVALID).field("mapping");
-    refused
-        .arg("param", "mapping")
-        .arg("reason", "an object of column titles and fields is expected")
+/// An object of texts, as JSON or as the text of JSON that a form sends; empty when it is not given.
+fn object(input: &Input, param: &'static str) -> Result<BTreeMap<String, String>> {
+    let read: serde_json::Result<BTreeMap<String, Option<String>>> = match input.data.get(param) {
+        None | Some(Json::Null) => return Ok(BTreeMap::new()),
+        Some(Json::String(text)) if text.trim().is_empty() => return Ok(BTreeMap::new()),
+        Some(Json::String(text)) => serde_json::from_str(text),
+        Some(json) => serde_json::from_value(json.clone()),
+    };
+    let Ok(texts) = read else {
+        let refused = Refusal::new(refusal::ARGUMENT_INVALID).field(param).arg("param", param);
+        return Err(refused.arg("reason", "an object of texts is expected").into());
+    };
+    Ok(texts
+        .into_iter()
+        .map(|(name, text)| (name, text.unwrap_or_default()))
+        .collect())
 }
 
 /// Writes what was read.

@@ -62,6 +62,8 @@ pub struct Order {
     pub is_rehearsal: bool,
     /// Units that are missing are made, where the caller may.
     pub makes_units: bool,
+    /// Missing units that the file spells in both languages: one spelling → the other, which makes them one unit.
+    pub same: BTreeMap<String, String>,
     /// The sheet; the first visible one with rows unless said.
     pub sheet: Option<String>,
     /// Columns mapped by hand: title or letter → field; an empty field leaves the column out.

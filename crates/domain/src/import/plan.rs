@@ -1,5 +1,7 @@
 //! A file read against the declarations, before the store is asked anything.
 
+use std::collections::BTreeMap;
+
 use engine::{Rights, sheet};
 use jiff::civil;
 use schema::{FieldDef, FieldSet, Given, Kind, Lang, Refusal, Result, Value};
@@ -19,6 +21,7 @@ pub struct Plan {
     pub(super) notes: Vec<Finding>,
     pub(super) is_rehearsal: bool,
     pub(super) makes_units: bool,
+    pub(super) same: BTreeMap<String, String>,
     pub(super) lang: Lang,
 }
 
@@ -65,6 +68,7 @@ impl Plan {
             rows,
             is_rehearsal: order.is_rehearsal,
             makes_units: order.makes_units,
+            same: order.same.clone(),
             lang: order.lang,
         })
     }

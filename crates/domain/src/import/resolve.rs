@@ -1,6 +1,6 @@
 //! Names become links, missing units are counted and made where the caller may, rows become tasks.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use engine::{Ask, Cx, Engine};
 use schema::{Collection, Document, Kind, Refusal, Result, Value};
@@ -77,24 +77,52 @@ pub(super) async fn make_units(
         forget(plan, &allowed);
         missing.extend(allowed);
     } else {
-        let units = allowed.clone();
+        let spelt = spellings(allowed, &plan.same);
+        let units = spelt.clone();
         let ids = engine.transact(ask, "import units", move |cx| {
             units.iter().map(|one| make(cx, one)).collect::<Result<Vec<_>>>()
         });
-        for (one, id) in allowed.iter().zip(ids.await?) {
-            world.made(one.of, &one.name, id);
+        for (unit, id) in spelt.iter().zip(ids.await?) {
+            for one in unit {
+                world.made(one.of, &one.name, id.clone());
+            }
         }
     }
     missing.extend(rest);
     Ok(())
 }
 
-fn make(cx: &mut Cx<'_>, unit: &Missing) -> Result<String> {
-    let mut document = Document::new(unit.of);
-    for field in unit.of.title {
-        document.put(field.name, Value::from(unit.name.as_str()));
+/// The spellings of each unit: its name, and those that were said to be the same.
+fn spellings(missing: Vec<Missing>, same: &BTreeMap<String, String>) -> Vec<Vec<Missing>> {
+    let other = |one: &Missing| {
+        let other = same.get(&one.name).filter(|other| **other != one.name)?;
+        missing
+            .iter()
+            .find(|unit| unit.of == one.of && unit.name == **other && !same.contains_key(&unit.name))
+    };
+    let (second, first): (Vec<_>, Vec<_>) = missing.iter().partition(|one| other(one).is_some());
+    let is_of = |one: &Missing, unit: &Missing| other(one).is_some_and(|to| (to.of, &to.name) == (unit.of, &unit.name));
+    let all = |unit: &Missing| {
+        let same = second.iter().filter(|one| is_of(one, unit)).map(|one| (*one).clone());
+        std::iter::once(unit.clone()).chain(same).collect()
+    };
+    first.into_iter().map(all).collect()
+}
+
+/// Makes a unit under its spellings: the French title takes the Latin one, the Arabic title the Arabic one, and either
+/// the only one there is.
+fn make(cx: &mut Cx<'_>, spellings: &[Missing]) -> Result<String> {
+    let of = spellings[0].of;
+    let mut document = Document::new(of);
+    for (at, field) in of.title.iter().enumerate() {
+        let fits = spellings.iter().find(|one| is_arabic(&one.name) == (at == 1));
+        document.put(field.name, Value::from(fits.unwrap_or(&spellings[0]).name.as_str()));
     }
     Ok(cx.create(document)?.id)
+}
+
+fn is_arabic(name: &str) -> bool {
+    name.chars().any(|letter| ('\u{600}'..='\u{6ff}').contains(&letter))
 }
 
 /// Takes names that will be made out of the rows of a rehearsal.

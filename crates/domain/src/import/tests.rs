@@ -152,6 +152,23 @@ async fn missing_units_are_listed_once_and_made_by_who_may() {
 }
 
 #[tokio::test]
+async fn two_spellings_that_are_said_to_be_one_unit_make_one() {
+    let town = Town::new();
+    let mut order = csv("CIN;Nom;الاسم الكامل;Annexe\nA12;Ali;علي;Annexe Nord\nA13;Omar;عمر;ملحقة الشمال\n");
+    order.makes_units = true;
+    order.same = [("ملحقة الشمال".to_owned(), "Annexe Nord".to_owned())].into();
+    assert_eq!(counts(&import(&town, "employees", &order).await), [2, 0, 0, 0]);
+    let annexes = town.all(&ANNEXES).await;
+    assert_eq!(annexes.len(), 1);
+    assert_eq!(
+        annexes[0].title(),
+        ("Annexe Nord".to_owned(), "ملحقة الشمال".to_owned())
+    );
+    let people = town.all(&EMPLOYEES).await;
+    assert_eq!(people[0].value("annexe"), people[1].value("annexe"));
+}
+
+#[tokio::test]
 async fn an_empty_cell_changes_nothing_and_a_number_finds_who_has_no_cin() {
     let town = Town::new();
     town.employee("e", "A12", json!({"N_PERS_ACT": 77, "grade": "x", "FONCTION": "Agent"}))

@@ -11,7 +11,7 @@ import type { Choices } from './choices'
 import { FileDrop } from './file-drop'
 import { ReportView } from './report-view'
 
-const NONE: Choices = { mapping: {}, createUnits: false }
+const NONE: Choices = { mapping: {}, createUnits: false, sameUnits: {} }
 
 /** A file is read without being saved; its report is looked at, completed, and only then applied. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {

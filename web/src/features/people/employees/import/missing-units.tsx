@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconSitemap } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta, useRights } from '@/api/hooks'
 import type { MissingUnit } from '@/api/imports'
@@ -28,7 +29,9 @@ export function MissingUnits({ missing, choices, busy, onChoices }: MissingUnits
       </Text>
       <ul className={styles.units}>
         {missing.map((unit) => (
-          <Unit key={`${unit.collection}/${unit.name}`} unit={unit} />
+          <Unit key={`${unit.collection}/${unit.name}`} unit={unit}>
+            {mayCreate && <SameUnit unit={unit} missing={missing} {...{ choices, busy, onChoices }} />}
+          </Unit>
         ))}
       </ul>
       {mayCreate && !choices.createUnits && (
@@ -42,12 +45,35 @@ export function MissingUnits({ missing, choices, busy, onChoices }: MissingUnits
   )
 }
 
-function Unit({ unit }: { unit: MissingUnit }) {
+function Unit({ unit, children }: { unit: MissingUnit; children: ReactNode }) {
   const { t } = useTranslation('employees')
   const meta = useMeta(unit.collection)
   return (
     <li>
       {meta.one} : <strong className="name">{unit.name}</strong> · {t('importing.rowsOf', { count: unit.rows })}
+      {children}
     </li>
+  )
+}
+
+const isArabic = (name: string) => /\p{Script=Arabic}/u.test(name)
+
+/** An Arabic spelling may be said to be the unit of a Latin one: one unit is then made of both. */
+function SameUnit({ unit, missing, choices, busy, onChoices }: MissingUnitsProps & { unit: MissingUnit }) {
+  const { t } = useTranslation('employees')
+  const others = missing.filter((one) => one.collection === unit.collection && !isArabic(one.name))
+  if (!isArabic(unit.name) || others.length === 0) return null
+  const { [unit.name]: same = '', ...rest } = choices.sameUnits
+  const choose = (name: string) => onChoices({ ...choices, sameUnits: name ? { ...rest, [unit.name]: name } : rest })
+  return (
+    <NativeSelect
+      size="xs"
+      maw={320}
+      label={`${t('importing.sameUnit')} (${unit.name})`}
+      data={[{ value: '', label: t('importing.ownUnit') }, ...others.map((one) => one.name)]}
+      value={same}
+      disabled={busy}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
   )
 }
