@@ -101,6 +101,14 @@ impl Accounts {
         &self.engine
     }
 
+    /// Keeps what was looked up since the stamp, unless something changed meanwhile: then it may be stale already.
+    fn keep(&self, since: u64, put: impl FnOnce(&mut Known)) {
+        let mut known = self.known();
+        if known.stamp == since {
+            put(&mut known);
+        }
+    }
+
     /// What is known and still holds.
     fn known(&self) -> MutexGuard<'_, Known> {
         let stamp = self.engine.store().stamp(SYSTEM);

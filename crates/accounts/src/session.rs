@@ -39,13 +39,16 @@ impl Accounts {
     /// Who presents this token; `None` for a token that matches no live session.
     pub async fn whoami(&self, token: &str) -> Result<Option<Arc<Signed>>> {
         let hash = digest(token);
-        let known = self.known().tokens.get(&hash).cloned();
+        let (since, known) = {
+            let known = self.known();
+            (known.stamp, known.tokens.get(&hash).cloned())
+        };
         let signed = match known {
             Some(signed) => signed,
             None => match self.look_up(hash.clone()).await? {
                 Some(signed) => {
                     let signed = Arc::new(signed);
-                    self.known().tokens.insert(hash, signed.clone());
+                    self.keep(since, |known| drop(known.tokens.insert(hash, signed.clone())));
                     signed
                 }
                 None => return Ok(None),
