@@ -49,7 +49,12 @@ impl Engine {
         (key, body): (&str, &[u8]),
     ) -> Result<Result<Once, (u16, String)>> {
         let key = hash(format!("{}\n{route}\n{key}", ask.rights.who).as_bytes());
-        let gate = lock(&RUNNING).entry(key.clone()).or_default().clone();
+        let gate = {
+            let mut running = lock(&RUNNING);
+            // Gates that nobody holds or waits for go, also those of requests that were refused.
+            running.retain(|_, gate| Arc::strong_count(gate) > 1);
+            running.entry(key.clone()).or_default().clone()
+        };
         let turn = gate.lock_owned().await;
         let (body, asked) = (hash(body), key.clone());
         let known = self.look(move |cx| cx.first(&ONCE, vec![by_key(&asked)])).await?;
