@@ -21,10 +21,8 @@ const OWNED: &[(&str, &str)] = &[
     ("tower", "server"),
     ("tower-http", "server"),
     ("clap", "server"),
-    ("rust-embed", "server"),
     ("calamine", "papers"),
     ("rust_xlsxwriter", "papers"),
-    ("csv", "papers"),
     ("argon2", "accounts"),
 ];
 
