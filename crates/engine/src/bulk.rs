@@ -48,6 +48,8 @@ impl Engine {
         self.transact(ask, "bulk", move |cx| {
             let view = asked.rights.view(of);
             let documents = run(cx, of, &view, &bulk)?;
+            let is_gone = matches!(bulk, Bulk::Delete(_));
+            let documents = if is_gone { documents } else { read_again(cx, documents)? };
             let rows: Vec<Row> = documents
                 .into_iter()
                 .map(|document| Row { document, grant: 0 })
@@ -57,6 +59,17 @@ impl Engine {
         })
         .await
     }
+}
+
+/// What was written, with its derived attributes, in the order of the call.
+fn read_again(cx: &Cx<'_>, written: Vec<Document>) -> Result<Vec<Document>> {
+    let Some(of) = written.first().map(|document| document.of) else {
+        return Ok(written);
+    };
+    let ids: Vec<String> = written.iter().map(|document| document.id.clone()).collect();
+    let mut stored = cx.many(of, &ids)?;
+    stored.sort_by_key(|document| ids.iter().position(|id| *id == document.id));
+    Ok(stored)
 }
 
 fn run(cx: &mut Cx<'_>, of: &'static Collection, view: &View, bulk: &Bulk) -> Result<Vec<Document>> {

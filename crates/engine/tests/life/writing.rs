@@ -222,6 +222,30 @@ async fn a_bulk_call_is_all_or_nothing_and_for_keys() {
 }
 
 #[tokio::test]
+async fn a_bulk_call_answers_derived_attributes_in_its_own_order() {
+    let town = Town::new();
+    let key = ask(Rights::whole("key:test"));
+    let item = |id: &str| New {
+        id: Some(id.to_owned()),
+        data: map(json!({"name": id})),
+    };
+    let made = town
+        .engine
+        .bulk(&key, &HOUSES, Bulk::Create(vec![item("b"), item("a")]))
+        .await
+        .unwrap();
+    let made = read(&made);
+    let ids: Vec<_> = made["documents"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["$id"].clone())
+        .collect();
+    assert_eq!(ids, ["b", "a"]);
+    assert_eq!(made["documents"][0]["personCount"], 0);
+}
+
+#[tokio::test]
 async fn an_action_asks_for_its_permission_and_runs_in_one_transaction() {
     let town = Town::new();
     let to = town.create(&admin(), &PEOPLE, json!({"name": "Sara"})).await.unwrap()["$id"].clone();
