@@ -50,13 +50,15 @@ impl Default for Lifetimes {
     }
 }
 
-/// What the city does when somebody registers or signs in, in the same transaction.
+/// What the city does when somebody registers, proves an address or signs in, in the same transaction.
 #[derive(Clone, Copy)]
 pub struct Hooks {
     /// A guest made this account.
     pub registered: fn(&mut Cx<'_>, &Document) -> Result<()>,
     /// This account signed in.
     pub signed_in: fn(&mut Cx<'_>, &Document) -> Result<()>,
+    /// This account has just proven that its e-mail address is its own; the row is stored as verified already.
+    pub verified: fn(&mut Cx<'_>, &Document) -> Result<()>,
 }
 
 /// Credentials and sessions over an engine. Cheap to clone.

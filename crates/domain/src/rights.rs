@@ -52,7 +52,9 @@ pub fn rights(cx: &Cx<'_>, account: &str) -> Result<Rights> {
         .into_iter()
         .map(|id| id.0)
         .collect();
-    rights.role_permissions = of_roles(cx, &rights.roles)?;
+    let held = roles(cx, &rights.roles)?;
+    rights.requires_mfa = held.iter().any(|role| role.get(role::REQUIRES_MFA) == Some(true));
+    rights.role_permissions = held.iter().flat_map(|role| bare(role.get(role::PERMISSIONS))).collect();
     rights.permissions = bare(user.get(PERMISSIONS));
     rights.permissions.extend(rights.role_permissions.iter().cloned());
     rights.auth = held_auth(user.get(AUTH).unwrap_or_default(), &rights.permissions);
@@ -63,14 +65,14 @@ pub fn rights(cx: &Cx<'_>, account: &str) -> Result<Rights> {
     Ok(rights)
 }
 
-/// The permissions of the roles, in the order in which the roles are held.
-fn of_roles(cx: &Cx<'_>, ids: &[String]) -> Result<Vec<String>> {
+/// The roles with these ids, in the order in which they are held.
+fn roles(cx: &Cx<'_>, ids: &[String]) -> Result<Vec<Document>> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let roles = cx.many(&ROLES, ids)?;
-    let in_order = ids.iter().filter_map(|id| roles.iter().find(|role| role.id == *id));
-    Ok(in_order.flat_map(|role| bare(role.get(role::PERMISSIONS))).collect())
+    let mut held = cx.many(&ROLES, ids)?;
+    held.sort_by_key(|role| ids.iter().position(|id| *id == role.id));
+    Ok(held)
 }
 
 fn bare(permissions: Option<Vec<String>>) -> Vec<String> {

@@ -30,6 +30,8 @@ pub struct Rights {
     pub auth: Vec<String>,
     /// Ids of the roles held.
     pub roles: Vec<String>,
+    /// A held role demands a second factor, of administrators too.
+    pub requires_mfa: bool,
     /// Units headed, or seen by delegation, with all below them.
     pub units: Vec<(Unit, Vec<String>)>,
     /// The views already made of these rights.

@@ -292,3 +292,19 @@ fn fields(of: &'static Collection, grant: &Viewed) -> String {
         _ => format!("({})", has.join(", ")),
     }
 }
+
+#[tokio::test]
+async fn a_role_may_demand_a_second_factor_of_administrators_too() {
+    let town = Town::new();
+    for (id, permissions, demands) in [("a", "*", true), ("b", "annexes:read", false)] {
+        let role = json!({"$id": id, "name": id, "nameFr": id, "nameAr": id, "permissions": [permissions],
+            "requiresMfa": demands});
+        town.make(&ROLES, role).await;
+    }
+    town.user("admin", json!({"roles": ["b", "a"]})).await;
+    town.user("clerk", json!({"roles": ["b"]})).await;
+    assert!(town.ask("admin").await.rights.requires_mfa);
+    assert!(!town.ask("clerk").await.rights.requires_mfa);
+    town.change(&ROLES, "b", json!({"requiresMfa": true})).await;
+    assert!(town.ask("clerk").await.rights.requires_mfa);
+}

@@ -3,7 +3,7 @@
 use engine::Cx;
 use schema::{Change, Document, Result};
 
-use super::{ACCOUNT, DISABLED, EMAIL, USERS, administrator};
+use super::{ACCOUNT, DISABLED, EMAIL, PENDING, USERS, administrator};
 use crate::filter;
 
 /// A disabled profile has a disabled account without sessions; another address is the account's too.
@@ -35,13 +35,25 @@ pub(super) fn profile_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let mut user = before.clone();
     user.set(DISABLED, change.after.get(accounts::ACCOUNT_STATUS) == Some(false));
     if let Some(email) = change.after.get(accounts::ACCOUNT_EMAIL) {
-        user.set(EMAIL, email);
+        if !waits_before_another(cx, &user, &email)? {
+            user.set(EMAIL, email);
+        }
     }
     if user == before {
         Ok(())
     } else {
         cx.update(user).map(drop)
     }
+}
+
+/// Whoever waits and takes the address of a profile that stands already keeps the former one here: which of the two rows
+/// is the account's is settled once the address is verified.
+fn waits_before_another(cx: &Cx<'_>, user: &Document, email: &str) -> Result<bool> {
+    if user.get(PENDING) != Some(true) {
+        return Ok(false);
+    }
+    let standing = cx.first(&USERS, vec![filter::is(&USERS, EMAIL, email.to_owned())])?;
+    Ok(standing.is_some_and(|standing| standing.id != user.id))
 }
 
 /// Blocking the account of the last administrator is refused.

@@ -12,6 +12,7 @@ mod invite;
 mod sign_up;
 #[cfg(test)]
 mod tests;
+mod verified;
 
 pub use sign_up::HOOKS;
 pub(in crate::people) mod rules;

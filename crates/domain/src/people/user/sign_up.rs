@@ -1,24 +1,33 @@
-//! What the city does when somebody registers or signs in, in the same transaction.
+//! What the city does when somebody registers, proves an address or signs in, in the same transaction.
 
 use accounts::Hooks;
 use engine::Cx;
 use schema::{Document, Result};
 
-use super::{ACCOUNT, EMAIL, LAST_SEEN, PENDING, USERNAME, USERS};
+use super::{ACCOUNT, EMAIL, LAST_SEEN, PENDING, USERNAME, USERS, verified};
 use crate::filter;
 
 /// What accounts call.
-pub const HOOKS: Hooks = Hooks { registered, signed_in };
+pub const HOOKS: Hooks = Hooks {
+    registered,
+    signed_in,
+    verified: verified::verified,
+};
 
-/// Whoever registers waits for an administrator. A profile that stands already under that address is left alone: it is
-/// linked only by an administrator, or once the address is verified.
+/// Whoever registers waits for an administrator.
 fn registered(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
+    wait(cx, account).map(drop)
+}
+
+/// Makes the profile that waits for an administrator. One that stands already under that address is left alone: it is
+/// linked only by an administrator, or once the address is verified.
+pub(super) fn wait(cx: &mut Cx<'_>, account: &Document) -> Result<Option<Document>> {
     let email = account.get(accounts::ACCOUNT_EMAIL).unwrap_or_default();
     if cx
         .first(&USERS, vec![filter::is(&USERS, EMAIL, email.clone())])?
         .is_some()
     {
-        return Ok(());
+        return Ok(None);
     }
     let name = account
         .get(accounts::ACCOUNT_NAME)
@@ -38,7 +47,7 @@ fn registered(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
         .with(EMAIL, email)
         .with(ACCOUNT, account.id.clone())
         .with(PENDING, true);
-    cx.create(user).map(drop)
+    cx.create(user).map(Some)
 }
 
 /// The profile remembers when it was last seen.
