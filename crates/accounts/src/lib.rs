@@ -7,17 +7,21 @@
 mod account;
 mod agent;
 mod extend;
+pub mod house_key;
 mod key;
 mod password;
 mod session;
 mod sign_in;
+pub mod token;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use engine::{Cx, Engine};
 use schema::{Collection, Document, Result};
 use sha2::{Digest, Sha256};
+
+use house_key::HouseKey;
 
 pub use account::{
     ACCOUNTS, EMAIL as ACCOUNT_EMAIL, EMAIL_VERIFIED, Fresh, NAME as ACCOUNT_NAME, STATUS as ACCOUNT_STATUS, create,
@@ -30,7 +34,10 @@ pub use session::{SESSIONS, session_model};
 pub use sign_in::SignedIn;
 
 /// The collections of this crate.
-pub const SYSTEM: &[&Collection] = &[&ACCOUNTS, &SESSIONS, &KEYS];
+pub const SYSTEM: &[&Collection] = &[&ACCOUNTS, &SESSIONS, &KEYS, &house_key::HOUSE_KEYS, &token::TOKENS];
+
+/// The collections that say who calls.
+const FOLLOWED: &[&Collection] = &[&ACCOUNTS, &SESSIONS, &KEYS];
 
 /// How long sessions last.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +75,7 @@ pub struct Accounts {
     lifetimes: Lifetimes,
     hooks: Hooks,
     known: Arc<Mutex<Known>>,
+    house_key: Arc<OnceLock<HouseKey>>,
 }
 
 /// Tokens and keys that were looked up, until an account, a session or a key changes.
@@ -95,6 +103,7 @@ impl Accounts {
             lifetimes,
             hooks,
             known: Arc::default(),
+            house_key: Arc::default(),
         }
     }
 
@@ -113,7 +122,7 @@ impl Accounts {
 
     /// What is known and still holds.
     fn known(&self) -> MutexGuard<'_, Known> {
-        let stamp = self.engine.store().stamp(SYSTEM);
+        let stamp = self.engine.store().stamp(FOLLOWED);
         // A poisoned lock only means that another request panicked while it held the cache.
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.stamp != stamp {

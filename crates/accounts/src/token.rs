@@ -1,0 +1,184 @@
+//! Tokens: what a link or a code in a message stands for. Once, until it expires, for one purpose.
+//!
+//! A row never holds the secret: it follows from the row's id under the [`HouseKey`]. A token asked for an address that
+//! nobody has is written like any other, without an account, so that a known and an unknown address cost the same.
+
+use engine::Cx;
+use jiff::SignedDuration;
+use schema::{Collection, Document, Filter, Instant, Op, Result, Value, choices, fields};
+use serde_json::{Value as Json, json};
+
+use crate::digest;
+use crate::house_key::HouseKey;
+
+choices! {
+    /// What a token may be used for.
+    Purpose {
+        Recovery = "recovery": "استرجاع كلمة السر", "Récupération", "Recovery";
+        EmailVerification = "emailVerification": "تأكيد البريد", "Vérification du courriel", "E-mail verification";
+        PhoneVerification = "phoneVerification": "تأكيد الهاتف", "Vérification du téléphone", "Telephone verification";
+        EmailCode = "emailCode": "رمز بالبريد", "Code par courriel", "Code by e-mail";
+        MagicLink = "magicLink": "رابط الدخول", "Lien de connexion", "Sign-in link";
+        PhoneCode = "phoneCode": "رمز بالهاتف", "Code par téléphone", "Code by telephone";
+        Challenge = "challenge": "خطوة ثانية", "Second facteur", "Second factor";
+        Custom = "custom": "رمز مسلم", "Code remis", "Code handed over";
+        Provider = "provider": "مزود الهوية", "Fournisseur d'identité", "Identity provider";
+    }
+}
+
+fields! {
+    /// The account; none for an address that nobody has.
+    TOKEN_ACCOUNT: String = schema::text("userId") => "الحساب", "Compte", "Account";
+    /// The user id that the caller asked with and was answered.
+    ASKED: String = schema::text("asked").required() => "المعرف المطلوب", "Identifiant demandé", "Asked id";
+    PURPOSE: Purpose = schema::choice("purpose").required() => "الغرض", "Usage", "Purpose";
+    /// The address or telephone number that it proves.
+    IDENTIFIER: String = schema::text("identifier").preset("") => "الوجهة", "Destinataire", "Identifier";
+    TOKEN_EXPIRE: Instant = schema::instant("expire").required() => "نهاية الصلاحية", "Fin", "Expires";
+    TRIES: i64 = schema::integer("tries") => "المحاولات", "Essais", "Tries";
+    USED: Instant = schema::instant("usedAt") => "استعمل في", "Utilisé le", "Used at";
+    /// The session that asked; a challenge serves no other.
+    TOKEN_SESSION: String = schema::text("sessionId") => "الجلسة", "Session", "Session";
+    /// The factor that a challenge proves.
+    FACTOR: String = schema::text("factor") => "وسيلة التحقق", "Facteur", "Factor";
+}
+
+/// Tokens; too short-lived for the journal.
+pub static TOKENS: Collection = Collection {
+    database: "system",
+    indexes: &[&[ASKED.def, PURPOSE.def]],
+    logged: false,
+    ..Collection::new("tokens", FIELDS)
+};
+
+/// Wrong tries after which a token is worth nothing.
+pub const TRIES_AT_MOST: i64 = 5;
+/// Tokens of one purpose that one may hold at once: a second mail must not spoil the first.
+const HELD_AT_MOST: u64 = 3;
+
+/// A token to be made.
+#[derive(Clone, Debug)]
+pub struct NewToken {
+    /// Its id, made outside the transaction.
+    pub id: String,
+    /// The account; none for an address that nobody has.
+    pub account: Option<String>,
+    /// The user id that the answer tells.
+    pub asked: String,
+    /// What it may be used for.
+    pub purpose: Purpose,
+    /// The address or telephone number that it proves.
+    pub identifier: String,
+    /// How long it holds.
+    pub lasts: SignedDuration,
+    /// The session that asked, for challenges.
+    pub session: Option<String>,
+    /// The factor, for challenges.
+    pub factor: Option<String>,
+}
+
+/// How the secret was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// In a link: long.
+    Link,
+    /// As six digits.
+    Code,
+}
+
+impl Purpose {
+    /// Whether it is told as a link or as a code.
+    pub fn form(self) -> Form {
+        match self {
+            Purpose::Recovery | Purpose::EmailVerification | Purpose::MagicLink | Purpose::Provider => Form::Link,
+            _ => Form::Code,
+        }
+    }
+}
+
+/// Makes a token in the caller's transaction.
+pub fn issue(cx: &mut Cx<'_>, new: &NewToken) -> Result<Document> {
+    let mut token = Document::new(&TOKENS)
+        .with(ASKED, new.asked.clone())
+        .with(PURPOSE, new.purpose)
+        .with(IDENTIFIER, new.identifier.clone())
+        .with(TOKEN_EXPIRE, Instant(cx.now() + new.lasts))
+        .with(TRIES, 0);
+    token.id.clone_from(&new.id);
+    for (key, value) in [
+        (TOKEN_ACCOUNT, &new.account),
+        (TOKEN_SESSION, &new.session),
+        (FACTOR, &new.factor),
+    ] {
+        if let Some(value) = value {
+            token.set(key, value.clone());
+        }
+    }
+    cx.create(token)
+}
+
+/// The secret that a token's bearer must tell.
+pub fn secret(key: &HouseKey, token: &Document) -> String {
+    match token.get(PURPOSE).map(Purpose::form) {
+        Some(Form::Link) => key.link_secret(&token.id),
+        _ => key.code(&token.id),
+    }
+}
+
+/// Whether a token may still be used.
+pub fn is_live(cx: &Cx<'_>, token: &Document) -> bool {
+    let is_fresh = token.get(TOKEN_EXPIRE).is_some_and(|Instant(end)| end > cx.now());
+    is_fresh && token.get(USED).is_none() && token.get(TRIES).unwrap_or(0) < TRIES_AT_MOST
+}
+
+/// Uses up the token of that purpose whose secret this is, for the user id that was asked with. `None` when there is
+/// none: then the wrong try has been counted, so the caller must let the transaction commit and refuse after it.
+pub fn redeem(
+    cx: &mut Cx<'_>,
+    key: &HouseKey,
+    (purpose, asked): (Purpose, &str),
+    told: &str,
+) -> Result<Option<Document>> {
+    let mut right = None;
+    for mut token in live(cx, purpose, asked)? {
+        if right.is_none() && is_same(&secret(key, &token), told) {
+            token.set(USED, cx.moment());
+            right = Some(cx.update(token)?);
+        } else if right.is_none() && purpose.form() == Form::Code {
+            // Nobody guesses a link; counting would let a stranger spoil one.
+            let tries = token.get(TRIES).unwrap_or(0);
+            token.set(TRIES, tries + 1);
+            cx.update(token)?;
+        }
+    }
+    Ok(right)
+}
+
+/// The newest live tokens of a purpose, the newest first.
+fn live(cx: &Cx<'_>, purpose: Purpose, asked: &str) -> Result<Vec<Document>> {
+    let field = |at: usize| &FIELDS[at];
+    let filters = vec![
+        Filter::test(field(1), Op::Equal, vec![Value::from(asked)]),
+        Filter::test(field(2), Op::Equal, vec![Value::from(purpose.wire())]),
+        Filter::test(field(4), Op::Greater, vec![Value::Text(schema::wire_instant(cx.now()))]),
+        Filter::test(field(6), Op::IsNull, Vec::new()),
+    ];
+    let mut found = cx.find(&TOKENS, filters, 1000)?;
+    found.retain(|token| is_live(cx, token));
+    found.reverse();
+    found.truncate(usize::try_from(HELD_AT_MOST).unwrap_or(usize::MAX));
+    Ok(found)
+}
+
+/// Compares by digest, so that the time it takes tells nothing about the secret.
+pub fn is_same(right: &str, told: &str) -> bool {
+    digest(right) == digest(told)
+}
+
+/// The Token of the protocol (`wire.md` §4.1). The secret is told to keys alone.
+pub fn token_model(token: &Document, secret: &str, phrase: &str) -> Json {
+    json!({
+        "$id": token.id, "$createdAt": token.created_at, "userId": token.get(ASKED).unwrap_or_default(),
+        "secret": secret, "expire": token.value(TOKEN_EXPIRE.def.name).text().unwrap_or_default(), "phrase": phrase,
+    })
+}
