@@ -365,6 +365,7 @@ CREATE TABLE "users" (
   "persoActif" TEXT COLLATE "C",
   "pending" BIGINT DEFAULT 0,
   "disabled" BIGINT DEFAULT 0,
+  "secondFactor" BIGINT DEFAULT 0,
   "lastSeenAt" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_users__id" ON "users" ("_id" NULLS FIRST);
@@ -478,6 +479,39 @@ CREATE TABLE "sys_keys" (
 CREATE UNIQUE INDEX "uq_sys_keys__id" ON "sys_keys" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_keys__created" ON "sys_keys" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_keys_secretHash" ON "sys_keys" ("secretHash" NULLS FIRST);
+CREATE TABLE "sys_houseKeys" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "secret" TEXT COLLATE "C",
+  "secret__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_houseKeys__id" ON "sys_houseKeys" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_houseKeys__created" ON "sys_houseKeys" ("_created" NULLS FIRST);
+CREATE TABLE "sys_tokens" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "userId" TEXT COLLATE "C",
+  "userId__f" TEXT COLLATE "C",
+  "asked" TEXT COLLATE "C",
+  "asked__f" TEXT COLLATE "C",
+  "purpose" TEXT COLLATE "C",
+  "identifier" TEXT COLLATE "C" DEFAULT '',
+  "identifier__f" TEXT COLLATE "C" DEFAULT '',
+  "expire" TEXT COLLATE "C",
+  "tries" BIGINT,
+  "usedAt" TEXT COLLATE "C",
+  "sessionId" TEXT COLLATE "C",
+  "sessionId__f" TEXT COLLATE "C",
+  "factor" TEXT COLLATE "C",
+  "factor__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_tokens__id" ON "sys_tokens" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_tokens__created" ON "sys_tokens" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_tokens_asked_purpose" ON "sys_tokens" ("asked" NULLS FIRST, "purpose" NULLS FIRST);
 CREATE TABLE "sys_jobs" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

@@ -374,6 +374,7 @@ CREATE TABLE "users" (
   "persoActif" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
   "pending" INTEGER DEFAULT 0,
   "disabled" INTEGER DEFAULT 0,
+  "secondFactor" INTEGER DEFAULT 0,
   "lastSeenAt" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_users__id" ON "users" ("_id");
@@ -488,6 +489,39 @@ CREATE TABLE "sys_keys" (
 CREATE UNIQUE INDEX "uq_sys_keys__id" ON "sys_keys" ("_id");
 CREATE INDEX "ix_sys_keys__created" ON "sys_keys" ("_created");
 CREATE UNIQUE INDEX "uq_sys_keys_secretHash" ON "sys_keys" ("secretHash");
+CREATE TABLE "sys_houseKeys" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "secret" TEXT,
+  "secret__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_houseKeys__id" ON "sys_houseKeys" ("_id");
+CREATE INDEX "ix_sys_houseKeys__created" ON "sys_houseKeys" ("_created");
+CREATE TABLE "sys_tokens" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "userId" TEXT,
+  "userId__f" TEXT,
+  "asked" TEXT,
+  "asked__f" TEXT,
+  "purpose" TEXT,
+  "identifier" TEXT DEFAULT '',
+  "identifier__f" TEXT DEFAULT '',
+  "expire" TEXT,
+  "tries" INTEGER,
+  "usedAt" TEXT,
+  "sessionId" TEXT,
+  "sessionId__f" TEXT,
+  "factor" TEXT,
+  "factor__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_tokens__id" ON "sys_tokens" ("_id");
+CREATE INDEX "ix_sys_tokens__created" ON "sys_tokens" ("_created");
+CREATE INDEX "ix_sys_tokens_asked_purpose" ON "sys_tokens" ("asked", "purpose");
 CREATE TABLE "sys_jobs" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -10,6 +10,7 @@ mod extend;
 pub mod house_key;
 mod key;
 mod password;
+mod removal;
 mod session;
 mod sign_in;
 pub mod token;
@@ -24,13 +25,14 @@ use sha2::{Digest, Sha256};
 use house_key::HouseKey;
 
 pub use account::{
-    ACCOUNTS, EMAIL as ACCOUNT_EMAIL, EMAIL_VERIFIED, Fresh, NAME as ACCOUNT_NAME, STATUS as ACCOUNT_STATUS, create,
-    end_sessions, model, set_email, set_password, set_status,
+    ACCOUNTS, EMAIL as ACCOUNT_EMAIL, EMAIL_VERIFIED, Fresh, MFA as ACCOUNT_MFA, NAME as ACCOUNT_NAME,
+    STATUS as ACCOUNT_STATUS, create, end_sessions, model, set_email, set_password, set_status,
 };
 pub use agent::Agent;
 pub use key::{KEYS, KeyHolder, NewKey, key_model};
 pub use password::{check as check_password, hash as hash_password};
-pub use session::{SESSIONS, session_model};
+pub use removal::{OF_ACCOUNT, remove};
+pub use session::{SESSION_ACCOUNT, SESSIONS, live_sessions, session_model};
 pub use sign_in::SignedIn;
 
 /// The collections of this crate.

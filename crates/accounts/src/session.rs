@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Ask, Rights};
+use engine::{Ask, Cx, Rights};
 use jiff::SignedDuration;
 use schema::{Collection, Document, Error, Filter, Id, Instant, Op, Result, Unique, Value, fields, refusal};
 use serde_json::{Value as Json, json};
@@ -144,6 +144,14 @@ impl Accounts {
             })
             .await
     }
+}
+
+/// The sessions of an account whose date has not come, newest first; one left idle may be among them.
+pub fn live_sessions(cx: &Cx<'_>, account: &str) -> Result<Vec<Document>> {
+    let mut sessions = cx.find(&SESSIONS, vec![of_account(account)], 1000)?;
+    sessions.retain(|session| session.get(EXPIRE).is_some_and(|Instant(at)| at > cx.now()));
+    sessions.reverse();
+    Ok(sessions)
 }
 
 /// The Session of the protocol (`wire.md` §4.1). `secret` is empty for a browser.

@@ -130,9 +130,11 @@ fn every_flow_is_listed() {
 fn every_reaction_is_listed() {
     let mut lines = vec!["collection -> the collections that its effects write\n".to_owned()];
     for entity in domain::ENTITIES {
-        for effect in entity.after_write {
-            let written: Vec<&str> = effect.touches.iter().map(|to| to().id).collect();
-            lines.push(format!("{} -> {}\n", entity.of.id, written.join(", ")));
+        for (cause, effects) in [("", entity.after_write), (" deleted", entity.after_delete)] {
+            for effect in effects {
+                let written: Vec<&str> = effect.touches.iter().map(|to| to().id).collect();
+                lines.push(format!("{}{cause} -> {}\n", entity.of.id, written.join(", ")));
+            }
         }
     }
     assert_same(vec![("tests/golden/reactions.txt".to_owned(), lines.concat())]);

@@ -20,6 +20,8 @@ pub struct Entity {
     pub before_delete: &'static [Rule],
     /// Consequences elsewhere.
     pub after_write: &'static [Effect],
+    /// Consequences elsewhere of a deletion; `change.after` is the document that went.
+    pub after_delete: &'static [Effect],
     /// Named acts.
     pub actions: &'static [Action],
     /// What is done later, outside the transaction of its cause.
@@ -38,6 +40,7 @@ impl Entity {
             before_write: &[],
             before_delete: &[],
             after_write: &[],
+            after_delete: &[],
             actions: &[],
             jobs: &[],
             finder: None,
@@ -49,7 +52,7 @@ impl Entity {
 /// A rule, named as the fact it guarantees.
 pub type Rule = fn(&Cx<'_>, &mut Change) -> Result<()>;
 
-/// A consequence of a create, an update (both in `change`) or a deletion, in the same transaction.
+/// A consequence of a create, an update or a deletion, in the same transaction.
 pub struct Effect {
     /// The collections it writes; the engine refuses any other.
     pub touches: &'static [To],

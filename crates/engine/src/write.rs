@@ -3,7 +3,7 @@
 use schema::{Change, Collection, Document, FieldSet, Given, Instant, Result, RowsOf, Value, View, refusal, validate};
 use serde_json::{Map, Value as Json};
 
-use crate::{Ask, Cx, Engine, Rights, chance, flow, page, unauthorized};
+use crate::{Ask, Cx, Effect, Engine, Entity, Rights, chance, flow, page, unauthorized};
 
 /// A document to be made.
 #[derive(Clone, Debug, Default)]
@@ -225,7 +225,7 @@ pub(crate) fn create(cx: &mut Cx<'_>, mut document: Document) -> Result<Document
     number(cx, &mut change)?;
     prepare(cx, &mut change)?;
     change.after = cx.tx.borrow_mut().insert(change.after)?;
-    effects(cx, &change)?;
+    effects(cx, &change, |entity| entity.after_write)?;
     Ok(change.after)
 }
 
@@ -242,7 +242,7 @@ pub(crate) fn update(cx: &mut Cx<'_>, before: Document, mut after: Document) -> 
     if let Some(before) = &change.before {
         change.after = cx.tx.borrow_mut().update(before, change.after)?;
     }
-    effects(cx, &change)?;
+    effects(cx, &change, |entity| entity.after_write)?;
     Ok(change.after)
 }
 
@@ -259,7 +259,8 @@ pub(crate) fn delete(cx: &mut Cx<'_>, document: Document) -> Result<()> {
     {
         rule(cx, &mut change)?;
     }
-    cx.tx.borrow_mut().delete(&change.after)
+    cx.tx.borrow_mut().delete(&change.after)?;
+    effects(cx, &change, |entity| entity.after_delete)
 }
 
 /// `$updatedAt` moves on every write, also twice in one millisecond, so that a stale reader is always found out.
@@ -298,12 +299,12 @@ fn number(cx: &mut Cx<'_>, change: &mut Change) -> Result<()> {
     Ok(())
 }
 
-fn effects(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+fn effects(cx: &mut Cx<'_>, change: &Change, of: fn(&Entity) -> &'static [Effect]) -> Result<()> {
     let Some(entity) = cx.hall.entity(change.after.of) else {
         return Ok(());
     };
     let (depth, touches) = (cx.depth.get(), cx.touches.get());
-    for effect in entity.after_write {
+    for effect in of(entity) {
         cx.depth.set(depth + 1);
         cx.touches.set(Some(effect.touches));
         let done = (effect.run)(cx, change);

@@ -202,6 +202,7 @@ export interface Users extends Doc {
   employee?: Partial<Employees> | null
   pending: boolean
   disabled: boolean
+  secondFactor: boolean
   lastSeenAt: string | null
 }
 

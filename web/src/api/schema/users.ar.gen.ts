@@ -18,6 +18,7 @@ export default {
     {"name":"persoActif","label":"الموظف(ة)","kind":"ref","to":"employees","expands":"employee"},
     {"name":"pending","label":"في انتظار القبول","kind":"bool","default":false},
     {"name":"disabled","label":"موقوف","kind":"bool","default":false},
+    {"name":"secondFactor","label":"تحقق بخطوتين","kind":"bool","computed":true,"default":false},
     {"name":"lastSeenAt","label":"آخر ظهور","kind":"instant","computed":true},
   ],
   flow: null,

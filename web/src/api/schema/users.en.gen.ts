@@ -18,6 +18,7 @@ export default {
     {"name":"persoActif","label":"Employee","kind":"ref","to":"employees","expands":"employee"},
     {"name":"pending","label":"Pending","kind":"bool","default":false},
     {"name":"disabled","label":"Disabled","kind":"bool","default":false},
+    {"name":"secondFactor","label":"Second factor","kind":"bool","computed":true,"default":false},
     {"name":"lastSeenAt","label":"Last seen","kind":"instant","computed":true},
   ],
   flow: null,

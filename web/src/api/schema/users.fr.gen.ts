@@ -18,6 +18,7 @@ export default {
     {"name":"persoActif","label":"Fonctionnaire","kind":"ref","to":"employees","expands":"employee"},
     {"name":"pending","label":"En attente","kind":"bool","default":false},
     {"name":"disabled","label":"Désactivé","kind":"bool","default":false},
+    {"name":"secondFactor","label":"Second facteur","kind":"bool","computed":true,"default":false},
     {"name":"lastSeenAt","label":"Dernière connexion","kind":"instant","computed":true},
   ],
   flow: null,

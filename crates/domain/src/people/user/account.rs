@@ -3,7 +3,7 @@
 use engine::Cx;
 use schema::{Change, Document, Result};
 
-use super::{ACCOUNT, DISABLED, EMAIL, PENDING, USERS, administrator};
+use super::{ACCOUNT, DISABLED, EMAIL, PENDING, SECOND_FACTOR, USERS, administrator};
 use crate::filter;
 
 /// A disabled profile has a disabled account without sessions; another address is the account's too.
@@ -24,9 +24,29 @@ pub(super) fn follows_profile(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     Ok(())
 }
 
-/// A blocked account disables its profile; another address is the profile's too.
+/// The account of a deleted profile goes with everything that is its own.
+pub(super) fn goes_with_profile(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    match change.after.get(ACCOUNT) {
+        Some(account) => accounts::remove(cx, &account),
+        None => Ok(()),
+    }
+}
+
+/// The profile of a deleted account has none any more; the last administrator keeps his.
+pub(super) fn profile_loses_it(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let Some(mut user) = profile(cx, &change.after)? else {
+        return Ok(());
+    };
+    user.clear(ACCOUNT);
+    cx.update(user).map(drop)
+}
+
+/// A blocked account disables its profile; another address is the profile's too, and a second factor is shown there.
 pub(super) fn profile_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
-    if change.is_new() || !(change.touches(accounts::ACCOUNT_STATUS) || change.touches(accounts::ACCOUNT_EMAIL)) {
+    let is_shared = change.touches(accounts::ACCOUNT_STATUS)
+        || change.touches(accounts::ACCOUNT_EMAIL)
+        || change.touches(accounts::ACCOUNT_MFA);
+    if change.is_new() || !is_shared {
         return Ok(());
     }
     let Some(before) = profile(cx, &change.after)? else {
@@ -34,10 +54,11 @@ pub(super) fn profile_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     };
     let mut user = before.clone();
     user.set(DISABLED, change.after.get(accounts::ACCOUNT_STATUS) == Some(false));
-    if let Some(email) = change.after.get(accounts::ACCOUNT_EMAIL) {
-        if !waits_before_another(cx, &user, &email)? {
-            user.set(EMAIL, email);
-        }
+    user.set(SECOND_FACTOR, change.after.get(accounts::ACCOUNT_MFA) == Some(true));
+    if let Some(email) = change.after.get(accounts::ACCOUNT_EMAIL)
+        && !waits_before_another(cx, &user, &email)?
+    {
+        user.set(EMAIL, email);
     }
     if user == before {
         Ok(())

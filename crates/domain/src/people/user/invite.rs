@@ -1,4 +1,4 @@
-//! `users.invite`, `users.resetPassword`, `users.endSessions`.
+//! `users.invite`, `users.resetPassword`.
 //!
 //! An account and its profile are made in one transaction. Without a password a one-time one is made, shown once, to be
 //! changed at the first sign-in.
@@ -8,32 +8,23 @@ use engine::{Action, Allowed, Cx, Desk, Input, Run, chance};
 use schema::{Document, Id, Refusal, Result, refusal};
 use serde_json::{Value as Json, json};
 
-use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, ROLES_HELD, USERNAME, USERS, administrator};
+use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, ROLES_HELD, USERNAME, USERS, administrator, verified};
 use crate::filter;
-use crate::import::action::import_action;
 
-/// The acts on users.
-pub(super) const ACTIONS: &[Action] = &[
-    import_action!("users", "users-management"),
-    Action {
-        id: "users.invite",
-        allowed: Allowed::Holders(&["users-management:create"]),
-        prepare: hash_password,
-        run: Run::Once(invite),
-    },
-    Action {
-        id: "users.resetPassword",
-        allowed: Allowed::Holders(&["users-management:update"]),
-        prepare: hash_password,
-        run: Run::Once(reset_password),
-    },
-    Action {
-        id: "users.endSessions",
-        allowed: Allowed::Holders(&["users-management:update"]),
-        prepare: |_, input| Ok(input),
-        run: Run::Once(end_sessions),
-    },
-];
+/// Makes an account and its profile; a profile that stands without an account under that address is given one.
+pub(super) const INVITE: Action = Action {
+    id: "users.invite",
+    allowed: Allowed::Holders(&["users-management:create"]),
+    prepare: hash_password,
+    run: Run::Once(invite),
+};
+/// Gives another password; every session ends.
+pub(super) const RESET_PASSWORD: Action = Action {
+    id: "users.resetPassword",
+    allowed: Allowed::Holders(&["users-management:update"]),
+    prepare: hash_password,
+    run: Run::Once(reset_password),
+};
 
 /// Hashes the given password, or a one-time one, outside the transaction. Both travel as prepared values.
 fn hash_password(desk: &Desk, mut input: Input) -> Result<Input> {
@@ -71,7 +62,7 @@ fn prepared<'a>(input: &'a Input, name: &str) -> &'a str {
 
 fn invite(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     let once = prepared(input, "once");
-    let user = profile(input)?;
+    let user = profile(cx, input)?;
     let fresh = Fresh {
         id: prepared(input, "account").to_owned(),
         email: input.need("email")?.to_owned(),
@@ -80,17 +71,33 @@ fn invite(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
         must_reset: !once.is_empty(),
     };
     let account = accounts::create(cx, &fresh)?;
-    let user = cx.create(user.with(ACCOUNT, account.id))?;
+    let user = user.with(ACCOUNT, account.id);
+    let user = if user.id.is_empty() {
+        cx.create(user)?
+    } else {
+        cx.update(user)?
+    };
     Ok(json!({"user": cx.answer(user)?, "password": once}))
 }
 
-/// The profile that the input describes.
-fn profile(input: &Input) -> Result<Document> {
+/// The profile that the input describes: a new one, or that which stands without an account under the address.
+fn profile(cx: &Cx<'_>, input: &Input) -> Result<Document> {
     let email = schema::read(&EMAIL.def, &input.need("email")?.into())?;
-    let mut user = Document::new(&USERS).with(USERNAME, input.need("username")?.to_owned());
+    let standing = match email.text() {
+        Some(email) => verified::standing(cx, email)?,
+        None => None,
+    };
+    let is_new = standing.is_none();
+    let mut user = standing
+        .unwrap_or_else(|| Document::new(&USERS))
+        .with(USERNAME, input.need("username")?.to_owned());
     user.put(EMAIL.def.name, email);
-    user.set(AUTH, list(input, "auth")?);
-    user.set(ROLES_HELD, list(input, "roles")?.into_iter().map(Id).collect());
+    if is_new || input.data.contains_key("auth") {
+        user.set(AUTH, list(input, "auth")?);
+    }
+    if is_new || input.data.contains_key("roles") {
+        user.set(ROLES_HELD, list(input, "roles")?.into_iter().map(Id).collect());
+    }
     if let Some(employee) = input.text("employeeId") {
         user.set(EMPLOYEE, Id(employee.to_owned()));
     }
@@ -127,8 +134,9 @@ fn list(input: &Input, name: &'static str) -> Result<Vec<String>> {
     }
 }
 
-/// The user meant by `userId` (an account id, or the id of the row), as a row whose account exists.
-fn target(cx: &Cx<'_>, input: &Input) -> Result<(Document, String)> {
+/// The user meant by `userId` (an account id, or the id of the row), as a row whose account exists. An administrator is
+/// nobody's but administrators'.
+pub(super) fn target(cx: &Cx<'_>, input: &Input) -> Result<(Document, String)> {
     let id = input.need("userId")?;
     let by_account = cx.first(&USERS, vec![filter::is(&USERS, ACCOUNT, id.to_owned())])?;
     let user = match by_account {
@@ -149,10 +157,4 @@ fn reset_password(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     let once = prepared(input, "once");
     accounts::set_password(cx, &account, prepared(input, "hash"), !once.is_empty())?;
     Ok(json!({"user": cx.answer(user)?, "password": once}))
-}
-
-fn end_sessions(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
-    let (_, account) = target(cx, input)?;
-    accounts::end_sessions(cx, &account)?;
-    Ok(json!({}))
 }

@@ -1,6 +1,6 @@
 //! Users: the profile of an account. A session's profile is the row whose `userId` is its account.
 
-use engine::{Effect, Entity};
+use engine::{Action, Effect, Entity};
 use schema::{
     Access, Collection, Fields, Grant, Id, Instant, Label, Rows, Unique, Who, fields, flag, instant, link, links, text,
     texts,
@@ -9,6 +9,7 @@ use schema::{
 mod account;
 pub(in crate::people) mod administrator;
 mod invite;
+mod sessions;
 mod sign_up;
 #[cfg(test)]
 mod tests;
@@ -20,6 +21,7 @@ pub(in crate::people) mod rules;
 use super::employee::EMPLOYEES;
 use super::person::PERSONS;
 use super::role::ROLES;
+use crate::import::action::import_action;
 
 /// The resource of users and roles.
 pub const RESOURCE: &str = "users-management";
@@ -35,6 +37,8 @@ fields! {
     EMPLOYEE: Id = link("persoActif", || &EMPLOYEES).expands("employee") => "الموظف(ة)", "Fonctionnaire", "Employee";
     PENDING: bool = flag("pending") => "في انتظار القبول", "En attente", "Pending";
     DISABLED: bool = flag("disabled") => "موقوف", "Désactivé", "Disabled";
+    /// That of the account.
+    SECOND_FACTOR: bool = flag("secondFactor").computed() => "تحقق بخطوتين", "Second facteur", "Second factor";
     LAST_SEEN: Instant = instant("lastSeenAt").computed() => "آخر ظهور", "Dernière connexion", "Last seen";
 }
 
@@ -52,13 +56,23 @@ pub static USERS: Collection = Collection {
     ..Collection::new("users", FIELDS)
 };
 
-/// A profile and its account are enabled, disabled and addressed together; one administrator always remains.
+/// The acts on users.
+const ACTIONS: &[Action] = &[
+    import_action!("users", "users-management"),
+    invite::INVITE,
+    invite::RESET_PASSWORD,
+    sessions::SESSIONS,
+    sessions::END_SESSION,
+    sessions::END_SESSIONS,
+];
+
+/// A profile and its account are enabled, disabled and addressed together, and the account goes with it; one administrator always remains.
 pub static USER: Entity = Entity {
     before_write: &[
         rules::auth_is_known,
         rules::permissions_are_known,
         rules::person_is_the_employees,
-        rules::address_is_the_accounts,
+        rules::what_is_shared_is_the_accounts,
         rules::administrators_are_made_by_administrators,
         rules::an_administrator_remains,
     ],
@@ -70,16 +84,24 @@ pub static USER: Entity = Entity {
         touches: &[|| &accounts::ACCOUNTS, || &accounts::SESSIONS],
         run: account::follows_profile,
     }],
-    actions: invite::ACTIONS,
+    after_delete: &[Effect {
+        touches: accounts::OF_ACCOUNT,
+        run: account::goes_with_profile,
+    }],
+    actions: ACTIONS,
     ..Entity::plain(&USERS)
 };
 
-/// The account of a profile: what happens to it happens to the profile.
+/// The account of a profile: what happens to it happens to the profile, which outlives it.
 pub static ACCOUNT_OF_USER: Entity = Entity {
     before_write: &[account::an_administrator_remains],
     after_write: &[Effect {
         touches: &[|| &USERS],
         run: account::profile_follows,
+    }],
+    after_delete: &[Effect {
+        touches: &[|| &USERS],
+        run: account::profile_loses_it,
     }],
     ..Entity::plain(&accounts::ACCOUNTS)
 };

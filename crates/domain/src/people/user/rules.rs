@@ -3,7 +3,7 @@
 use engine::Cx;
 use schema::{Change, Refusal, Result, refusal};
 
-use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PERMISSIONS, PERSON, administrator};
+use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PERMISSIONS, PERSON, SECOND_FACTOR, administrator};
 use crate::people::employee::{self, EMPLOYEES};
 use crate::people::permission::{self, AUTH_UNKNOWN, MISSIONS, PERMISSION_UNKNOWN};
 
@@ -62,17 +62,27 @@ pub(super) fn person_is_the_employees(cx: &Cx<'_>, change: &mut Change) -> Resul
     Ok(())
 }
 
-/// The address of a profile is that of its account: a new link takes the account's.
-pub(super) fn address_is_the_accounts(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+/// The address and the second factor of a profile are those of its account: a new link takes the account's. A profile that comes back from the
+/// trash has none: its account went with it.
+pub(super) fn what_is_shared_is_the_accounts(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if !change.touches(ACCOUNT) {
         return Ok(());
     }
-    let linked = match change.after.get(ACCOUNT) {
-        Some(id) => cx.get(&accounts::ACCOUNTS, &id)?,
-        None => None,
+    let Some(id) = change.after.get(ACCOUNT) else {
+        change.after.set(SECOND_FACTOR, false);
+        return Ok(());
     };
-    if let Some(email) = linked.and_then(|account| account.get(accounts::ACCOUNT_EMAIL)) {
-        change.after.set(EMAIL, email);
+    match cx.get(&accounts::ACCOUNTS, &id)? {
+        Some(account) => {
+            change
+                .after
+                .set(SECOND_FACTOR, account.get(accounts::ACCOUNT_MFA) == Some(true));
+            if let Some(email) = account.get(accounts::ACCOUNT_EMAIL) {
+                change.after.set(EMAIL, email);
+            }
+        }
+        None if change.is_new() && !cx.who().is_key => change.after.clear(ACCOUNT),
+        None => {}
     }
     Ok(())
 }

@@ -199,3 +199,129 @@ async fn an_account_without_a_profile_or_pending_may_do_nothing() {
         assert_eq!(code(town.see(&ask, &EMPLOYEES, "x").await), "user_unauthorized");
     }
 }
+
+/// A session of that account, opened through a password.
+async fn session(town: &Town, account: &str) -> accounts::Accounts {
+    let id = account.to_owned();
+    let hash = accounts::hash_password("long enough").unwrap();
+    town.engine
+        .transact(&Town::whole(), "password", move |cx| {
+            accounts::set_password(cx, &id, &hash, false)
+        })
+        .await
+        .unwrap();
+    let accounts = accounts::Accounts::new(town.engine.clone(), accounts::Lifetimes::default(), crate::HOOKS);
+    let from = (String::new(), accounts::Agent::default());
+    accounts
+        .sign_in(&format!("{account}@commune.ma"), "long enough".to_owned(), from)
+        .await
+        .unwrap();
+    accounts
+}
+
+#[tokio::test]
+async fn a_deleted_profile_takes_its_account_and_sessions_along() {
+    let town = with_one_administrator().await;
+    town.user("u", json!({})).await;
+    session(&town, "u").await;
+    town.engine.delete(&Town::whole(), &USERS, "u", None).await.unwrap();
+    assert!(town.all(&accounts::SESSIONS).await.is_empty());
+    assert!(
+        town.all(&accounts::ACCOUNTS)
+            .await
+            .iter()
+            .all(|account| account.id != "u")
+    );
+    let admin = town.ask("admin").await;
+    town.engine.restore(&admin, &USERS, "u").await.unwrap();
+    assert_eq!(
+        town.get(&USERS, "u").await["userId"],
+        json!(null),
+        "its account is gone"
+    );
+    let data = json!({"email": "u@commune.ma", "username": "u"});
+    let invited = town.engine.act(&admin, "users.invite", input(data)).await.unwrap();
+    assert_eq!(
+        invited["user"]["$id"], "u",
+        "the profile that stands is given an account"
+    );
+    assert!(
+        town.ask(invited["user"]["userId"].as_str().unwrap())
+            .await
+            .rights
+            .is_user
+    );
+}
+
+#[tokio::test]
+async fn the_profile_of_a_deleted_account_loses_it() {
+    let town = with_one_administrator().await;
+    town.user("u", json!({})).await;
+    let remove = async |id: &'static str| {
+        town.engine
+            .transact(&Town::whole(), "remove", move |cx| accounts::remove(cx, id))
+            .await
+    };
+    remove("u").await.unwrap();
+    assert_eq!(town.get(&USERS, "u").await["userId"], json!(null));
+    assert_eq!(code(remove("admin").await), "last_administrator");
+    assert!(town.ask("admin").await.rights.is_admin);
+}
+
+#[tokio::test]
+async fn those_who_look_after_users_see_and_end_sessions_but_not_an_administrators() {
+    let town = with_one_administrator().await;
+    town.user("u", json!({})).await;
+    town.user("clerk", json!({"permissions": ["users-management:*"]})).await;
+    town.user("reader", json!({"permissions": ["users-management:read"]}))
+        .await;
+    session(&town, "u").await;
+    session(&town, "admin").await;
+    let act = async |who: &str, name: &'static str, data: Json| {
+        town.engine.act(&town.ask(who).await, name, input(data)).await
+    };
+    let seen = act("reader", "users.sessions", json!({"userId": "u"})).await.unwrap();
+    assert_eq!(seen["total"], 1);
+    assert!(seen["sessions"][0].get("tokenHash").is_none() && seen["sessions"][0]["secret"] == "");
+    let one = json!({"userId": "u", "sessionId": seen["sessions"][0]["$id"]});
+    assert_eq!(
+        code(act("reader", "users.endSession", one.clone()).await),
+        "user_unauthorized"
+    );
+    assert_eq!(
+        code(act("u", "users.sessions", json!({"userId": "u"})).await),
+        "user_unauthorized"
+    );
+    for (name, user) in [("users.sessions", "admin"), ("users.endSessions", "admin")] {
+        assert_eq!(
+            code(act("clerk", name, json!({"userId": user})).await),
+            "user_unauthorized"
+        );
+    }
+    let not_his = json!({"userId": "clerk", "sessionId": seen["sessions"][0]["$id"]});
+    assert_eq!(
+        code(act("clerk", "users.endSession", not_his).await),
+        "user_session_not_found"
+    );
+    act("clerk", "users.endSession", one).await.unwrap();
+    assert_eq!(
+        act("reader", "users.sessions", json!({"userId": "u"})).await.unwrap()["total"],
+        0
+    );
+}
+
+#[tokio::test]
+async fn a_profile_shows_the_second_factor_of_its_account() {
+    let town = with_one_administrator().await;
+    town.user("u", json!({})).await;
+    for demands in [true, false] {
+        town.engine
+            .transact(&Town::whole(), "second factor", move |cx| {
+                let account = cx.need(&accounts::ACCOUNTS, "u")?;
+                cx.update(account.with(accounts::ACCOUNT_MFA, demands)).map(drop)
+            })
+            .await
+            .unwrap();
+        assert_eq!(town.get(&USERS, "u").await["secondFactor"], demands);
+    }
+}

@@ -34,7 +34,7 @@ pub(super) fn verified(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
 }
 
 /// A profile under that address which no account has yet: an administrator or an import made it.
-fn standing(cx: &Cx<'_>, email: &str) -> Result<Option<Document>> {
+pub(super) fn standing(cx: &Cx<'_>, email: &str) -> Result<Option<Document>> {
     let unlinked = Filter::test(filter::field(&USERS, ACCOUNT), Op::IsNull, Vec::new());
     cx.first(&USERS, vec![filter::is(&USERS, EMAIL, email.to_owned()), unlinked])
 }
