@@ -512,6 +512,22 @@ CREATE TABLE "sys_tokens" (
 CREATE UNIQUE INDEX "uq_sys_tokens__id" ON "sys_tokens" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_tokens__created" ON "sys_tokens" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_tokens_asked_purpose" ON "sys_tokens" ("asked" NULLS FIRST, "purpose" NULLS FIRST);
+CREATE TABLE "sys_accountLogs" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "event" TEXT COLLATE "C",
+  "event__f" TEXT COLLATE "C",
+  "userId" TEXT COLLATE "C",
+  "userId__f" TEXT COLLATE "C",
+  "ip" TEXT COLLATE "C" DEFAULT '',
+  "ip__f" TEXT COLLATE "C" DEFAULT '',
+  "agent" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_accountLogs__id" ON "sys_accountLogs" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_accountLogs__created" ON "sys_accountLogs" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_accountLogs_userId" ON "sys_accountLogs" ("userId" NULLS FIRST);
 CREATE TABLE "sys_jobs" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

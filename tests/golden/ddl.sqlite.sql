@@ -522,6 +522,22 @@ CREATE TABLE "sys_tokens" (
 CREATE UNIQUE INDEX "uq_sys_tokens__id" ON "sys_tokens" ("_id");
 CREATE INDEX "ix_sys_tokens__created" ON "sys_tokens" ("_created");
 CREATE INDEX "ix_sys_tokens_asked_purpose" ON "sys_tokens" ("asked", "purpose");
+CREATE TABLE "sys_accountLogs" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "event" TEXT,
+  "event__f" TEXT,
+  "userId" TEXT,
+  "userId__f" TEXT,
+  "ip" TEXT DEFAULT '',
+  "ip__f" TEXT DEFAULT '',
+  "agent" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_accountLogs__id" ON "sys_accountLogs" ("_id");
+CREATE INDEX "ix_sys_accountLogs__created" ON "sys_accountLogs" ("_created");
+CREATE INDEX "ix_sys_accountLogs_userId" ON "sys_accountLogs" ("userId");
 CREATE TABLE "sys_jobs" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

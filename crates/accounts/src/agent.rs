@@ -2,6 +2,15 @@
 
 use serde_json::{Value as Json, json};
 
+/// From where, and with what, somebody calls.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Device {
+    /// The address.
+    pub ip: String,
+    /// What the user agent tells.
+    pub agent: Agent,
+}
+
 /// System and browser.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Agent {

@@ -9,7 +9,10 @@ mod agent;
 mod extend;
 pub mod house_key;
 mod key;
+pub mod log;
+mod opening;
 mod password;
+mod proof;
 mod removal;
 mod session;
 mod sign_in;
@@ -28,15 +31,24 @@ pub use account::{
     ACCOUNTS, EMAIL as ACCOUNT_EMAIL, EMAIL_VERIFIED, Fresh, MFA as ACCOUNT_MFA, NAME as ACCOUNT_NAME,
     STATUS as ACCOUNT_STATUS, create, end_sessions, model, set_email, set_password, set_status,
 };
-pub use agent::Agent;
+pub use agent::{Agent, Device};
 pub use key::{KEYS, KeyHolder, NewKey, key_model};
+pub use log::ACCOUNT_LOGS;
+pub use opening::{Opener, Opening, SignedIn};
 pub use password::{check as check_password, hash as hash_password};
+pub use proof::{Channel, set_verified, take_possession};
 pub use removal::{OF_ACCOUNT, remove};
 pub use session::{SESSION_ACCOUNT, SESSIONS, live_sessions, session_model};
-pub use sign_in::SignedIn;
 
 /// The collections of this crate.
-pub const SYSTEM: &[&Collection] = &[&ACCOUNTS, &SESSIONS, &KEYS, &house_key::HOUSE_KEYS, &token::TOKENS];
+pub const SYSTEM: &[&Collection] = &[
+    &ACCOUNTS,
+    &SESSIONS,
+    &KEYS,
+    &house_key::HOUSE_KEYS,
+    &token::TOKENS,
+    &ACCOUNT_LOGS,
+];
 
 /// The collections that say who calls.
 const FOLLOWED: &[&Collection] = &[&ACCOUNTS, &SESSIONS, &KEYS];

@@ -4,10 +4,10 @@ use engine::Cx;
 use schema::{Collection, Filter, Op, Result, To, Value};
 
 use crate::token::TOKENS;
-use crate::{ACCOUNTS, SESSIONS};
+use crate::{ACCOUNT_LOGS, ACCOUNTS, SESSIONS};
 
 /// What belongs to an account, what refers to another of them first; the account itself last.
-pub const OF_ACCOUNT: &[To] = &[|| &TOKENS, || &SESSIONS, || &ACCOUNTS];
+pub const OF_ACCOUNT: &[To] = &[|| &TOKENS, || &ACCOUNT_LOGS, || &SESSIONS, || &ACCOUNTS];
 
 /// So many rows are looked up at a time.
 const AT_ONCE: u64 = 500;

@@ -8,7 +8,8 @@ use schema::{Collection, Document, Error, Filter, Id, Instant, Op, Result, Uniqu
 use serde_json::{Value as Json, json};
 
 use crate::account::{self, ACCESSED, ACCOUNTS, STATUS, of_account};
-use crate::{Accounts, Signed, digest};
+use crate::log::{self, Event};
+use crate::{Accounts, Device, Signed, digest};
 
 fields! {
     SESSION_ACCOUNT: Id = schema::link("userId", || &ACCOUNTS).required() => "الحساب", "Compte", "Account";
@@ -130,7 +131,7 @@ impl Accounts {
     }
 
     /// Ends one session of the caller, or all of them.
-    pub async fn end(&self, signed: &Signed, id: Option<&str>) -> Result<()> {
+    pub async fn end(&self, signed: &Signed, id: Option<&str>, device: Device) -> Result<()> {
         let account = signed.account.id.clone();
         let ended = match id {
             Some(id) => Some(self.session(signed, id).await?.id),
@@ -138,9 +139,12 @@ impl Accounts {
         };
         let ask = Ask::new(Rights::whole(&account));
         self.engine
-            .transact(&ask, "end sessions", move |cx| match &ended {
-                Some(id) => cx.delete(&SESSIONS, id),
-                None => account::end_sessions(cx, &account),
+            .transact(&ask, "end sessions", move |cx| {
+                log::record(cx, Some(&account), Event::SignedOut, &device)?;
+                match &ended {
+                    Some(id) => cx.delete(&SESSIONS, id),
+                    None => account::end_sessions(cx, &account),
+                }
             })
             .await
     }

@@ -1,23 +1,14 @@
 //! Registering, signing in, and what an account says about itself.
 
-use engine::{Ask, Rights, chance};
-use jiff::SignedDuration;
-use schema::{Document, EMAIL as EMAIL_FORM, Instant, Refusal, Result, refusal};
+use engine::{Ask, Rights};
+use schema::{Document, EMAIL as EMAIL_FORM, Refusal, Result, refusal};
 use serde_json::Value as Json;
 
-use crate::account::{
-    self, ACCOUNTS, EMAIL, Fresh, HASH, MUST_RESET, NAME, PASSWORD_UPDATE, PREFS, PREFS_LIMIT, STATUS,
-};
-use crate::session::{self, AGENT, EXPIRE, FACTORS, IP, MOST, PROVIDER_UID, SEEN, SESSION_ACCOUNT, SESSIONS, TOKEN};
-use crate::{Accounts, Agent, Signed, digest, password};
-
-/// A session just made, and its token, which is told once.
-pub struct SignedIn {
-    /// The session.
-    pub session: Document,
-    /// The token.
-    pub token: String,
-}
+use crate::account::{self, ACCOUNTS, EMAIL, Fresh, HASH, MUST_RESET, NAME, PASSWORD_UPDATE, PREFS, PREFS_LIMIT};
+use crate::log::Event;
+use crate::opening::{Opening, SignedIn};
+use crate::session::SESSIONS;
+use crate::{Accounts, Device, Signed, password};
 
 /// Longest name, in characters (`wire.md` §4.2).
 const LONGEST_NAME: usize = 128;
@@ -40,56 +31,25 @@ impl Accounts {
     }
 
     /// Signs in by e-mail and password. A wrong password and an unknown address are told apart by nothing.
-    pub async fn sign_in(&self, address: &str, password: String, (ip, agent): (String, Agent)) -> Result<SignedIn> {
+    pub async fn sign_in(&self, address: &str, password: String, device: Device) -> Result<SignedIn> {
         let address = email(address)?;
         password::check("password", &password)?;
         let asked = address.clone();
         let account = self.engine.look(move |cx| account::by_email(cx, &asked)).await?;
         let hash = account.as_ref().and_then(|account| account.get(HASH));
-        let is_right = password::is_right(password, hash).await?;
-        let Some(account) = account.filter(|_| is_right) else {
+        if !password::is_right(password, hash).await? {
+            let known = account.map(|account| account.id);
+            self.note(known, Event::SignInFailed, device).await?;
             return Err(refusal::INVALID_CREDENTIALS.into());
-        };
-        if account.get(STATUS) != Some(true) {
-            return Err(refusal::USER_BLOCKED.into());
         }
-        self.open(account.id, (address, ip, agent)).await
-    }
-
-    /// Opens a session for an account whose identity is proven.
-    async fn open(&self, account: String, (address, ip, agent): (String, String, Agent)) -> Result<SignedIn> {
-        let (token, days, signed_in) = (chance::secret(), self.lifetimes.days, self.hooks.signed_in);
-        let hash = digest(&token);
-        let ask = Ask::new(Rights::whole(&account));
-        let session = self
-            .engine
-            .transact(&ask, "sign in", move |cx| {
-                let now = cx.moment();
-                let mut row = cx.need(&ACCOUNTS, &account)?;
-                if row.get(STATUS) != Some(true) {
-                    return Err(refusal::USER_BLOCKED.into());
-                }
-                session::seen(&mut row, now);
-                let row = cx.update(row)?;
-                let open = cx.find(&SESSIONS, vec![account::of_account(&account)], 1000)?;
-                for oldest in open.iter().take((open.len() + 1).saturating_sub(MOST)) {
-                    cx.delete(&SESSIONS, &oldest.id)?;
-                }
-                signed_in(cx, &row)?;
-                let expire = Instant(now.0 + SignedDuration::from_hours(24 * days));
-                let session = Document::new(&SESSIONS)
-                    .with(SESSION_ACCOUNT, account::id_of(&row))
-                    .with(TOKEN, hash.clone())
-                    .with(EXPIRE, expire)
-                    .with(SEEN, now)
-                    .with(PROVIDER_UID, address.clone())
-                    .with(IP, ip.clone())
-                    .with(AGENT, agent.model())
-                    .with(FACTORS, vec!["password".to_owned()]);
-                cx.create(session)
-            })
-            .await?;
-        Ok(SignedIn { session, token })
+        let opening = Opening {
+            account: account.map(|account| account.id).unwrap_or_default(),
+            provider: "email".to_owned(),
+            uid: address,
+            factor: "password",
+            device,
+        };
+        self.open_session(opening).await
     }
 
     /// Changes the caller's name.

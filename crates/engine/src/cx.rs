@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 
 use jiff::{Timestamp, civil};
-use schema::{Collection, Document, Error, Filter, Lang, Query, Result, Select, To, View, refusal};
+use schema::{Attr, Collection, Document, Error, Filter, Lang, Order, Path, Query, Result, Select, To, View, refusal};
 use serde_json::Value as Json;
 
 use crate::tx::Tx;
@@ -68,6 +68,31 @@ impl<'t> Cx<'t> {
     /// The oldest document that matches all filters.
     pub fn first(&self, of: &'static Collection, filters: Vec<Filter>) -> Result<Option<Document>> {
         Ok(self.find(of, filters, 1)?.pop())
+    }
+
+    /// The documents that match all filters, newest first: at most `limit`, after `offset` others.
+    pub fn newest(
+        &self,
+        of: &'static Collection,
+        filters: Vec<Filter>,
+        (offset, limit): (u64, u64),
+    ) -> Result<Vec<Document>> {
+        let path = Path {
+            via: None,
+            attr: Attr::Sequence,
+        };
+        let query = Query {
+            filters,
+            orders: vec![Order {
+                path,
+                is_descending: true,
+            }],
+            limit: Some(limit),
+            offset,
+            ..Query::default()
+        };
+        let page = self.tx.borrow_mut().list(&View::whole(of), &query)?;
+        Ok(page.rows.into_iter().map(|row| row.document).collect())
     }
 
     /// How many documents match all filters.

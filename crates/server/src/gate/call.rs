@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
+use accounts::{Agent, Device};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -35,6 +36,7 @@ pub struct Call {
     /// `X-Appwrite-Timestamp`: the `$updatedAt` that the caller read.
     pub seen: Option<String>,
     host: Option<HeaderValue>,
+    agent: Option<HeaderValue>,
     is_https: bool,
     has_fallback: bool,
 }
@@ -63,6 +65,7 @@ impl Call {
                 .filter(|seen| !seen.is_empty())
                 .map(str::to_owned),
             host: headers.get(header::HOST).cloned(),
+            agent: headers.get(header::USER_AGENT).cloned(),
             is_https: is_proxied && text(headers, "x-forwarded-proto") == Some("https")
                 || config
                     .public_url
@@ -93,6 +96,15 @@ impl Call {
             host,
             is_https: self.is_https,
             is_fallback,
+        }
+    }
+
+    /// From where, and with what, the caller calls.
+    pub fn device(&self) -> Device {
+        let agent = self.agent.as_ref().and_then(|agent| agent.to_str().ok());
+        Device {
+            ip: self.address.to_string(),
+            agent: Agent::read(agent.unwrap_or_default()),
         }
     }
 

@@ -1,16 +1,16 @@
 //! Sessions by e-mail and password (`wire.md` §4.3).
 
-use accounts::{Agent, SignedIn, session_model};
+use accounts::{SignedIn, session_model};
 use axum::Extension;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use schema::{Document, Result, refusal};
 use serde_json::{Value as Json, json};
 
 use super::account::signed;
 use crate::app::App;
-use crate::gate::call::{Call, Called, text};
+use crate::gate::call::{Call, Called};
 use crate::gate::caller::Caller;
 use crate::gate::limit::{Attempt, Standing};
 use crate::wire::answer::{self, Answer, Failure, nothing, value};
@@ -18,7 +18,7 @@ use crate::wire::body::Body;
 
 /// POST /account/sessions/email: signs in and hands out the cookies. `shared` says that the computer is shared: the
 /// cookies then end with the browser.
-pub async fn create(State(app): State<App>, Extension(call): Called, headers: HeaderMap, body: Body) -> Answer {
+pub async fn create(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     if matches!(call.caller, Caller::Account(..)) {
         return Err(refusal::SESSION_EXISTS.into());
     }
@@ -29,7 +29,7 @@ pub async fn create(State(app): State<App>, Extension(call): Called, headers: He
     if standing.is_some_and(Standing::is_over) {
         return Ok(marked(Failure::from(refusal::RATE_LIMIT).into_response(), standing));
     }
-    let outcome = sign_in(&app, &call, &headers, &body).await;
+    let outcome = sign_in(&app, &call, &body).await;
     match &outcome {
         Ok(_) if is_limited => attempt.succeeded(&app.limits),
         Err(error) if is_limited && !error.is(refusal::INVALID_CREDENTIALS) => attempt.undo(&app.limits),
@@ -43,12 +43,9 @@ pub async fn create(State(app): State<App>, Extension(call): Called, headers: He
     Ok(marked(response, standing))
 }
 
-async fn sign_in(app: &App, call: &Call, headers: &HeaderMap, body: &Body) -> Result<SignedIn> {
-    let agent = Agent::read(text(headers, header::USER_AGENT.as_str()).unwrap_or_default());
+async fn sign_in(app: &App, call: &Call, body: &Body) -> Result<SignedIn> {
     let password = body.text("password")?.to_owned();
-    app.accounts
-        .sign_in(body.text("email")?, password, (call.address.to_string(), agent))
-        .await
+    app.accounts.sign_in(body.text("email")?, password, call.device()).await
 }
 
 fn marked(mut response: Response, standing: Option<Standing>) -> Response {
@@ -104,7 +101,7 @@ fn session_answer(session: &Document, current: &Document) -> Response {
 /// DELETE /account/sessions/{id}, or `current`: the cookies go with the current one.
 pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     let signed = signed(&call)?;
-    app.accounts.end(signed, Some(&id)).await?;
+    app.accounts.end(signed, Some(&id), call.device()).await?;
     let mut response = nothing();
     if id == "current" || id == signed.session.id {
         call.jar().take(&mut response);
@@ -114,7 +111,7 @@ pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): P
 
 /// DELETE /account/sessions: all of the caller's.
 pub async fn delete_all(State(app): State<App>, Extension(call): Called) -> Answer {
-    app.accounts.end(signed(&call)?, None).await?;
+    app.accounts.end(signed(&call)?, None, call.device()).await?;
     let mut response = nothing();
     call.jar().take(&mut response);
     Ok(response)

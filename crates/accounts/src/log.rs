@@ -1,0 +1,153 @@
+//! What an account did and what was tried in its name: its owner and the administrators may look back.
+//!
+//! A failed sign-in to an address that nobody has is written too, under no account, so that it costs what one to a known
+//! address does.
+
+use engine::{Ask, Cx, Rights};
+use schema::{Collection, Document, Filter, Op, Result, Value, fields};
+use serde_json::{Value as Json, json};
+
+use crate::account::{self, ACCOUNTS};
+use crate::{Accounts, Agent, Device};
+
+fields! {
+    EVENT: String = schema::text("event").required() => "الحدث", "Événement", "Event";
+    /// The account; none for an address that nobody has.
+    LOG_ACCOUNT: String = schema::text("userId") => "الحساب", "Compte", "Account";
+    LOG_IP: String = schema::text("ip").preset("") => "العنوان", "Adresse IP", "IP address";
+    LOG_AGENT: Json = schema::json("agent") => "الجهاز", "Appareil", "Device";
+}
+
+/// The sign-in log; too plentiful for the journal.
+pub static ACCOUNT_LOGS: Collection = Collection {
+    database: "system",
+    indexes: &[&[LOG_ACCOUNT.def]],
+    logged: false,
+    ..Collection::new("accountLogs", FIELDS)
+};
+
+/// What is written down. The names are those of the protocol's events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Registered.
+    Registered,
+    /// Signed in with a password.
+    SignedIn,
+    /// Signed in with a code, a link or a token that was handed over.
+    SignedInByToken,
+    /// Signed in through an identity provider.
+    SignedInByProvider,
+    /// Somebody gave a wrong password.
+    SignInFailed,
+    /// Signed out.
+    SignedOut,
+    /// Took another name.
+    Name,
+    /// Took another password.
+    Password,
+    /// Took another address, not yet proven.
+    Email,
+    /// Took another telephone number, not yet proven.
+    Phone,
+    /// Replaced the preferences.
+    Prefs,
+    /// Disabled the own account.
+    Status,
+    /// Somebody asked for a new password.
+    RecoveryAsked,
+    /// Set a new password from a letter.
+    Recovered,
+    /// Proved the address.
+    EmailVerified,
+    /// Proved the telephone number.
+    PhoneVerified,
+    /// Changed something about the second factor.
+    Mfa,
+    /// Passed the second factor.
+    Challenge,
+    /// Gave a wrong second factor.
+    ChallengeFailed,
+    /// Linked or unlinked an identity.
+    Identity,
+}
+
+impl Event {
+    /// The word on the wire.
+    pub fn word(self) -> &'static str {
+        match self {
+            Event::Registered => "user.create",
+            Event::SignedIn => "session.create",
+            Event::SignedInByToken => "session.create.token",
+            Event::SignedInByProvider => "session.create.oauth2",
+            Event::SignInFailed => "session.failed",
+            Event::SignedOut => "session.delete",
+            Event::Name => "name.update",
+            Event::Password => "password.update",
+            Event::Email => "email.update",
+            Event::Phone => "phone.update",
+            Event::Prefs => "prefs.update",
+            Event::Status => "status.update",
+            Event::RecoveryAsked => "recovery.create",
+            Event::Recovered => "recovery.update",
+            Event::EmailVerified => "verification.email",
+            Event::PhoneVerified => "verification.phone",
+            Event::Mfa => "mfa.update",
+            Event::Challenge => "challenge.update",
+            Event::ChallengeFailed => "challenge.failed",
+            Event::Identity => "identity.update",
+        }
+    }
+}
+
+/// Writes one event down, in the transaction that it happens in.
+pub fn record(cx: &mut Cx<'_>, account: Option<&str>, event: Event, device: &Device) -> Result<()> {
+    let mut row = Document::new(&ACCOUNT_LOGS)
+        .with(EVENT, event.word().to_owned())
+        .with(LOG_IP, device.ip.clone())
+        .with(LOG_AGENT, device.agent.model());
+    if let Some(account) = account {
+        row.set(LOG_ACCOUNT, account.to_owned());
+    }
+    cx.create(row).map(drop)
+}
+
+/// The events of an account, newest first, `page` = (rows to skip, rows at most), and how many there are in all.
+pub fn list(cx: &Cx<'_>, account: &str, page: (u64, u64)) -> Result<(u64, Vec<Json>)> {
+    let of_account = || vec![Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(account)])];
+    let owner = cx.get(&ACCOUNTS, account)?;
+    let rows = cx.newest(&ACCOUNT_LOGS, of_account(), page)?;
+    let logs = rows.iter().map(|row| model(row, owner.as_ref())).collect();
+    Ok((cx.count(&ACCOUNT_LOGS, of_account())?, logs))
+}
+
+/// The Log of the protocol (`wire.md` §4.1).
+fn model(row: &Document, owner: Option<&Document>) -> Json {
+    let of_owner = |key| owner.and_then(|owner| owner.get(key)).unwrap_or_default();
+    let mut model = json!({
+        "event": row.get(EVENT).unwrap_or_default(), "userId": row.get(LOG_ACCOUNT).unwrap_or_default(),
+        "userEmail": of_owner(account::EMAIL), "userName": of_owner(account::NAME), "mode": "default", "userType": "user",
+        "ip": row.get(LOG_IP).unwrap_or_default(), "time": row.created_at, "countryCode": "--", "countryName": "",
+    });
+    let agent = row.get(LOG_AGENT).unwrap_or_else(|| Agent::default().model());
+    if let (Json::Object(model), Json::Object(agent)) = (&mut model, agent) {
+        model.extend(agent);
+    }
+    model
+}
+
+impl Accounts {
+    /// Writes one event down, in a transaction of its own.
+    pub async fn note(&self, account: Option<String>, event: Event, device: Device) -> Result<()> {
+        let ask = Ask::new(Rights::whole("engine"));
+        let note = self.engine.transact(&ask, "note an event", move |cx| {
+            record(cx, account.as_deref(), event, &device)
+        });
+        note.await
+    }
+
+    /// The events of an account, newest first, and how many there are in all.
+    pub async fn logs(&self, account: &str, page: (u64, u64)) -> Result<(u64, Vec<Json>)> {
+        let account = account.to_owned();
+        self.engine.look(move |cx| list(cx, &account, page)).await
+    }
+}
