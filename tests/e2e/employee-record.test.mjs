@@ -42,6 +42,12 @@ for (const language of ['fr', 'ar']) {
         await listOn(window).shows([language === 'fr' ? `Zineb ${card}` : 'زينب الجديدة'])
       }))
 
+    test('a file that is not there is said so beside the menu', () =>
+      at('/rh-managements/employee/nobody', async ({ t }, page) => {
+        await page.getByRole('heading', { name: t('notFound.title', 'errors') }).waitFor()
+        await page.getByRole('navigation').first().waitFor()
+      }))
+
     test('what is missing or malformed is said at its field, before and after the server is asked', () =>
       at('/rh-managements/new', async (window, page) => {
         const { t } = window

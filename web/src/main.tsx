@@ -2,7 +2,7 @@ import '@mantine/core/styles.css'
 import './ui/fonts.css'
 import './ui/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, RouterProvider } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
 import i18next from 'i18next'
 import { StrictMode } from 'react'
@@ -22,6 +22,8 @@ const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
+  // A record that is not there: said where it would have stood, with the menu beside it.
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/error-pages'), 'MissingRecord'),
   scrollRestoration: true,
 })
 

@@ -64,6 +64,22 @@ export function NotFound() {
   )
 }
 
+/** Within the shell, which is the page's `main` already. */
+export function MissingRecord() {
+  const { t } = useTranslation('errors')
+  return (
+    <Stack align="center" gap="md" py={64} ta="center">
+      <Title order={1} size="h3">
+        {t('notFound.title')}
+      </Title>
+      <Text c="dimmed">{t('notFound.text')}</Text>
+      <Group justify="center">
+        <BackButtons />
+      </Group>
+    </Stack>
+  )
+}
+
 export function Unauthorized() {
   const { t } = useTranslation('errors')
   return (
