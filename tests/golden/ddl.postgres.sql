@@ -414,6 +414,29 @@ CREATE TABLE "settings" (
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id" NULLS FIRST);
 CREATE INDEX "ix_settings__created" ON "settings" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_settings_key" ON "settings" ("key" NULLS FIRST);
+CREATE TABLE "outbox" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "channel" TEXT COLLATE "C",
+  "to" TEXT COLLATE "C",
+  "to__f" TEXT COLLATE "C",
+  "subject" TEXT COLLATE "C",
+  "subject__f" TEXT COLLATE "C",
+  "body" TEXT COLLATE "C",
+  "body__f" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C",
+  "attempts" BIGINT,
+  "lastError" TEXT COLLATE "C",
+  "lastError__f" TEXT COLLATE "C",
+  "causedBy" TEXT COLLATE "C",
+  "causedBy__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_outbox__id" ON "outbox" ("_id" NULLS FIRST);
+CREATE INDEX "ix_outbox__created" ON "outbox" ("_created" NULLS FIRST);
+CREATE INDEX "ix_outbox_to__f_to" ON "outbox" ("to__f" NULLS FIRST, "to" NULLS FIRST);
+CREATE INDEX "ix_outbox_subject__f_subject" ON "outbox" ("subject__f" NULLS FIRST, "subject" NULLS FIRST);
 CREATE TABLE "sys_accounts" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

@@ -424,6 +424,30 @@ CREATE TABLE "settings" (
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id");
 CREATE INDEX "ix_settings__created" ON "settings" ("_created");
 CREATE UNIQUE INDEX "uq_settings_key" ON "settings" ("key");
+CREATE TABLE "outbox" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "channel" TEXT,
+  "to" TEXT,
+  "to__f" TEXT,
+  "subject" TEXT,
+  "subject__f" TEXT,
+  "body" TEXT,
+  "body__f" TEXT,
+  "state" TEXT,
+  "attempts" INTEGER,
+  "lastError" TEXT,
+  "lastError__f" TEXT,
+  "causedBy" TEXT,
+  "causedBy__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_outbox__id" ON "outbox" ("_id");
+CREATE INDEX "ix_outbox__created" ON "outbox" ("_created");
+CREATE INDEX "ix_outbox_to__f_to" ON "outbox" ("to__f", "to");
+CREATE INDEX "ix_outbox_subject__f_subject" ON "outbox" ("subject__f", "subject");
+CREATE INDEX "ix_outbox_to__f_to_subject__f_subject" ON "outbox" ("to__f", "to", "subject__f", "subject");
 CREATE TABLE "sys_accounts" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

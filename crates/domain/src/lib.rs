@@ -38,6 +38,7 @@ pub static ENTITIES: &[&Entity] = &[
     &people::user::USER,
     &people::role::ROLE,
     &settings::SETTING,
+    &engine::notify::OUTBOX_ENTITY,
     &people::user::ACCOUNT_OF_USER,
 ];
 
@@ -64,6 +65,7 @@ pub static REJECTS: &[&[Reject]] = &[
     people::employee::person::REJECTS,
     people::permission::REJECTS,
     settings::rules::REJECTS,
+    engine::notify::REJECTS,
     import::REJECTS,
     demo::REJECTS,
 ];

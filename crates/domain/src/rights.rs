@@ -21,6 +21,7 @@ pub const CHARTER: Charter = Charter {
     rights,
     names,
     days: settings::days,
+    letterhead: settings::letterhead,
     follows: &[
         &USERS,
         &ROLES,

@@ -6,6 +6,7 @@ use jiff::{Timestamp, civil};
 use schema::{Attr, Collection, Document, Error, Filter, Lang, Order, Path, Query, Result, Select, To, View, refusal};
 use serde_json::Value as Json;
 
+use crate::notify::Post;
 use crate::tx::Tx;
 use crate::{Ask, Hall, Rights, chance, jobs, write};
 
@@ -20,6 +21,8 @@ pub struct Cx<'t> {
     pub(crate) tx: RefCell<&'t mut (dyn Tx + 't)>,
     pub(crate) depth: Cell<u8>,
     pub(crate) touches: Cell<Option<&'static [To]>>,
+    /// Whether a job was queued: the loop is woken after the commit.
+    pub(crate) has_queued: Cell<bool>,
 }
 
 impl<'t> Cx<'t> {
@@ -30,6 +33,7 @@ impl<'t> Cx<'t> {
             tx: RefCell::new(tx),
             depth: Cell::new(0),
             touches: Cell::new(None),
+            has_queued: Cell::new(false),
         }
     }
 
@@ -134,6 +138,16 @@ impl<'t> Cx<'t> {
     /// Has a job run after the commit, or at an instant. The same kind and key is one job.
     pub fn later(&mut self, kind: &'static str, key: &str, body: &Json, due: Option<Timestamp>) -> Result<()> {
         jobs::enqueue(self, kind, key, body, due)
+    }
+
+    /// Who carries mail and short messages out of the house.
+    pub fn post(&self) -> &Post {
+        self.hall.post()
+    }
+
+    /// The name of the house in letters.
+    pub fn letterhead(&self, lang: Lang) -> Result<String> {
+        (self.hall.charter.letterhead)(self, lang)
     }
 
     /// The instant of the request.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use schema::{Change, Collection, FieldDef, Lang, Result, To};
 use serde_json::{Map, Value as Json};
 
+use crate::notify::Outgoing;
 use crate::{Ask, Clock, Cx, Engine, Upload};
 
 /// A collection with its behaviour. To know what happens on save, read one constant.
@@ -153,8 +154,18 @@ pub struct Desk {
 pub struct JobKind {
     /// Its name, as given to [`Cx::later`].
     pub kind: &'static str,
-    /// What it does, in a transaction of its own; at least once, so twice must be once.
-    pub run: fn(&mut Cx<'_>, &Json) -> Result<()>,
+    /// What it does; at least once, so twice must be once.
+    pub run: JobRun,
+}
+
+/// How a job runs.
+#[derive(Clone, Copy)]
+pub enum JobRun {
+    /// In a transaction of its own.
+    Inside(fn(&mut Cx<'_>, &Json) -> Result<()>),
+    /// Composed in a read snapshot, sent outside any transaction; how it went is then written to the job and to the row
+    /// of the outbox. Composing nothing means that the letter is no longer needed.
+    Send(fn(&Cx<'_>, &Json) -> Result<Option<Outgoing>>),
 }
 
 /// How the global search finds a noun.

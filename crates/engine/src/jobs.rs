@@ -6,7 +6,8 @@ use jiff::{SignedDuration, Timestamp};
 use schema::{Collection, Document, Filter, Instant, Op, Result, Value, choices, fields};
 use serde_json::Value as Json;
 
-use crate::{Ask, Cx, Engine, Rights, write};
+use crate::notify::{self, Outcome};
+use crate::{Ask, Cx, Engine, JobRun, Rights, write};
 
 choices! {
     /// How a job stands.
@@ -46,8 +47,10 @@ const WAITS: [SignedDuration; 5] = [
 ];
 /// How long a node holds a job.
 const LEASE: SignedDuration = SignedDuration::from_mins(2);
-/// How often a node looks for due jobs.
+/// How often a node looks for due jobs that it did not queue itself.
 const PAUSE: Duration = Duration::from_secs(1);
+/// How many jobs a node holds at once.
+const AT_ONCE: u64 = 20;
 
 /// Puts a job down; a waiting one of the same kind and key is replaced, a finished one is made again.
 pub(crate) fn enqueue(cx: &mut Cx<'_>, kind: &str, key: &str, body: &Json, due: Option<Timestamp>) -> Result<()> {
@@ -63,6 +66,7 @@ pub(crate) fn enqueue(cx: &mut Cx<'_>, kind: &str, key: &str, body: &Json, due: 
     job.set(ATTEMPTS, 0);
     job.set(STATE, State::Waiting);
     job.clear(LEASED);
+    cx.has_queued.set(true);
     // The queue is the engine's own: an effect need not declare it.
     if is_new {
         write::create(cx, job)?;
@@ -73,24 +77,43 @@ pub(crate) fn enqueue(cx: &mut Cx<'_>, kind: &str, key: &str, body: &Json, due: 
     Ok(())
 }
 
+/// Has the job of that key run again, now.
+pub(crate) fn again(cx: &mut Cx<'_>, key: &str) -> Result<()> {
+    let job = cx.first(&JOBS, vec![Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(key)])])?;
+    let job = job.ok_or_else(|| schema::Error::Fault(format!("no job has the key {key}")))?;
+    let (kind, body) = (job.get(KIND).unwrap_or_default(), job.get(BODY).unwrap_or_default());
+    enqueue(cx, &kind, key, &body, None)
+}
+
 impl Engine {
-    /// Runs jobs as they come due, until the process ends.
+    /// Runs jobs as they come due, until the process ends: at once when this node queued them.
     pub async fn run_jobs(self) {
         loop {
-            if let Err(error) = self.run_due_jobs().await {
-                tracing::error!(%error, "jobs could not be read");
+            match self.run_due_jobs().await {
+                Ok(0) => {}
+                Ok(_) => continue,
+                Err(error) => tracing::error!(%error, "jobs could not be read"),
             }
-            tokio::time::sleep(PAUSE).await;
+            // Running out of time only means that nothing was queued here.
+            drop(tokio::time::timeout(PAUSE, self.hall.queued.notified()).await);
         }
     }
 
-    /// Runs every job that is due now; how many ran.
+    /// Runs every job that is due now, side by side, so that a slow mail server delays nothing else; how many ran.
     pub async fn run_due_jobs(&self) -> Result<usize> {
-        let due = self.look(|cx| cx.find(&JOBS, due(cx.now()), 20)).await?;
-        for job in &due {
-            self.run_job(job.id.clone()).await?;
+        let due = self.look(|cx| cx.find(&JOBS, due(cx.now()), AT_ONCE)).await?;
+        let count = due.len();
+        let mut running = tokio::task::JoinSet::new();
+        for job in due {
+            let engine = self.clone();
+            running.spawn(async move { engine.run_job(job.id).await });
         }
-        Ok(due.len())
+        let mut all = Ok(count);
+        while let Some(done) = running.join_next().await {
+            let done = done.map_err(|error| schema::Error::fault("running a job", error));
+            all = done.and_then(|done| done).and(all);
+        }
+        all
     }
 
     async fn run_job(&self, id: String) -> Result<()> {
@@ -98,21 +121,21 @@ impl Engine {
         let leased = id.clone();
         let job = self.transact(&ask, "lease a job", move |cx| lease(cx, &leased)).await?;
         let Some(job) = job else { return Ok(()) };
-        let kind = job.get(KIND).unwrap_or_default();
+        let (kind, body) = (job.get(KIND).unwrap_or_default(), job.get(BODY).unwrap_or_default());
         let found = self
             .entities()
             .iter()
             .flat_map(|entity| entity.jobs)
             .find(|one| one.kind == kind);
-        let done = match found {
-            Some(found) => {
-                let body = job.get(BODY).unwrap_or_default();
-                self.transact(&ask, found.kind, move |cx| (found.run)(cx, &body)).await
+        let outcome = match found.map(|found| (found.kind, found.run)) {
+            Some((kind, JobRun::Inside(run))) => {
+                let done = self.transact(&ask, kind, move |cx| run(cx, &body)).await;
+                done.map_or_else(|error| Outcome::Failed(error.to_string()), |()| Outcome::Done)
             }
-            None => Err(schema::Error::Fault(format!("no such kind of job: {kind}"))),
+            Some((_, JobRun::Send(compose))) => self.deliver(compose, body).await,
+            None => Outcome::Failed(format!("no such kind of job: {kind}")),
         };
-        let error = done.err().map(|error| error.to_string());
-        self.transact(&ask, "finish a job", move |cx| finish(cx, &id, error.as_deref()))
+        self.transact(&ask, "finish a job", move |cx| finish(cx, &id, &outcome))
             .await
     }
 }
@@ -144,22 +167,27 @@ fn lease(cx: &mut Cx<'_>, id: &str) -> Result<Option<Document>> {
     Ok(Some(cx.update(job)?))
 }
 
-fn finish(cx: &mut Cx<'_>, id: &str, error: Option<&str>) -> Result<()> {
+/// Writes how a job went, to the job and to what people see of it.
+fn finish(cx: &mut Cx<'_>, id: &str, outcome: &Outcome) -> Result<()> {
     let Some(mut job) = cx.get(&JOBS, id)? else {
         return Ok(());
     };
     let attempts = job.get(ATTEMPTS).unwrap_or(0) + 1;
     job.set(ATTEMPTS, attempts);
     job.clear(LEASED);
-    match error {
-        None => job.set(STATE, State::Done),
-        Some(error) => {
-            job.set(ERROR, error.chars().take(1000).collect());
-            match usize::try_from(attempts - 1).ok().and_then(|at| WAITS.get(at)) {
-                Some(wait) => job.set(DUE, Instant(cx.now() + *wait)),
-                None => job.set(STATE, State::Dead),
-            }
-        }
+    let wait = usize::try_from(attempts - 1).ok().and_then(|at| WAITS.get(at));
+    if let Some(error) = outcome.error() {
+        job.set(ERROR, error.chars().take(1000).collect());
+    }
+    match (outcome, wait) {
+        (Outcome::Failed(_), Some(wait)) => job.set(DUE, Instant(cx.now() + *wait)),
+        (Outcome::Failed(_) | Outcome::NoSender(_), _) => job.set(STATE, State::Dead),
+        _ => job.set(STATE, State::Done),
+    }
+    let is_last = job.get(STATE) != Some(State::Waiting);
+    notify::note(cx, &job.get(BODY).unwrap_or_default(), outcome, is_last)?;
+    if matches!(outcome, Outcome::Decoy) {
+        return cx.delete(&JOBS, id);
     }
     cx.update(job).map(drop)
 }

@@ -16,35 +16,44 @@ mod export;
 mod flow;
 mod increment;
 mod jobs;
+pub mod notify;
 mod once;
+mod outside;
 mod page;
 mod read;
 mod report;
 mod rights;
 mod rights_page;
 mod search;
+mod secret;
 mod tx;
 mod write;
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use schema::{Collection, Error, Lang, Result, refusal};
 use store::{Job, Store, Terms};
+use tokio::sync::Notify;
 
 pub use act::Upload;
 pub use audit::Restored;
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::Cx;
-pub use entity::{Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, Long, ReportDef, Rule, Run};
+pub use entity::{Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, JobRun, Long, ReportDef, Rule, Run};
 pub use export::{Export, Format};
 pub use increment::Step as Increment;
 pub use jobs::JOBS;
 pub use once::{ONCE, Once};
+pub use outside::Outside;
 pub use papers::{Trouble, cell, sheet, table};
 pub use rights::{MadeViews, Rights};
+pub use secret::{HIDDEN, Secret};
 pub use write::New;
+
+use notify::Post;
 
 /// The collections that the engine keeps for itself.
 pub const SYSTEM: &[&Collection] = &[&JOBS, &ONCE];
@@ -93,6 +102,8 @@ pub struct Charter {
     pub names: fn(&Cx<'_>, &[String]) -> Result<Names>,
     /// Days of the settings that clock terms use: key → number of days.
     pub days: fn(&Cx<'_>) -> Result<BTreeMap<String, i64>>,
+    /// The name of the house at the head of its letters.
+    pub letterhead: fn(&Cx<'_>, Lang) -> Result<String>,
     /// The collections that rights follow from.
     pub follows: &'static [&'static Collection],
 }
@@ -111,6 +122,9 @@ pub(crate) struct Hall {
     pub(crate) clock: Clock,
     rights: Mutex<Remembered<Arc<Rights>>>,
     days: Mutex<Option<(u64, BTreeMap<String, i64>)>>,
+    post: OnceLock<Post>,
+    /// Told when a commit has queued a job.
+    pub(crate) queued: Notify,
 }
 
 /// Answers that hold while the stamp of what they follow from does, and while the day does.
@@ -133,8 +147,21 @@ impl Engine {
             clock,
             rights: Mutex::new(remembered),
             days: Mutex::default(),
+            post: OnceLock::new(),
+            queued: Notify::new(),
         };
         Engine { hall: Arc::new(hall) }
+    }
+
+    /// With senders for mail and short messages; those given first stay.
+    pub fn with_post(self, post: Post) -> Self {
+        drop(self.hall.post.set(post));
+        self
+    }
+
+    /// Who carries mail and short messages out of the house.
+    pub fn post(&self) -> &Post {
+        self.hall.post()
     }
 
     /// The store underneath.
@@ -209,10 +236,19 @@ impl Engine {
         mut f: impl FnMut(&mut Cx<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
         let (job, hall, ask) = (self.job(ask, name).await?, self.hall.clone(), ask.clone());
-        self.hall
-            .store
-            .write(job, move |writer| f(&mut Cx::new(&hall, &ask, writer)))
-            .await
+        let has_queued = Arc::new(AtomicBool::new(false));
+        let noted = has_queued.clone();
+        let write = move |writer: &mut store::Writer<'_>| {
+            let mut cx = Cx::new(&hall, &ask, writer);
+            let done = f(&mut cx);
+            noted.store(cx.has_queued.get(), Ordering::Relaxed);
+            done
+        };
+        let done = self.hall.store.write(job, write).await;
+        if done.is_ok() && has_queued.load(Ordering::Relaxed) {
+            self.hall.queued.notify_one();
+        }
+        done
     }
 
     /// As [`Engine::transact`], but nothing stays: for dry runs.
@@ -278,6 +314,11 @@ impl<T> Remembered<T> {
 }
 
 impl Hall {
+    /// Who carries mail and short messages out; nobody unless the configuration says so.
+    pub(crate) fn post(&self) -> &Post {
+        self.post.get_or_init(Post::default)
+    }
+
     /// The entity of a collection; the engine's own collections have none.
     pub(crate) fn entity(&self, of: &Collection) -> Option<&'static Entity> {
         self.entities.iter().copied().find(|entity| entity.of == of)

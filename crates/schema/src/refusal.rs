@@ -65,6 +65,8 @@ refusals! {
     RESET_REQUIRED = "user_password_reset_required", 412 => "يجب تغيير كلمة السر", "Le mot de passe doit être changé", "The current user must reset the password.";
     RATE_LIMIT = "general_rate_limit_exceeded", 429 => "عدد كبير من المحاولات. المرجو الانتظار", "Trop de demandes. Patientez un moment", "Rate limit for the current endpoint has been exceeded. Please try again after some time.";
     TOO_LARGE = "general_request_too_large", 413 => "الطلب كبير جدا", "Demande trop volumineuse", "The request is too large";
+    SMTP_DISABLED = "general_smtp_disabled", 503 => "لم يتم إعداد خادم البريد الإلكتروني", "Aucun serveur de messagerie n'est configuré", "SMTP is disabled on this server: no mail server is configured.";
+    PHONE_DISABLED = "general_phone_disabled", 503 => "لم يتم إعداد إرسال الرسائل القصيرة", "Aucune passerelle SMS n'est configurée", "Phone authentication is disabled: no SMS gateway is configured.";
     METHOD_UNSUPPORTED = "user_auth_method_unsupported", 501 => "طريقة الدخول هذه غير مفعلة", "Ce mode de connexion n'est pas activé", "The requested authentication method is either disabled or unsupported.";
 }
 

@@ -33,7 +33,8 @@ pub fn open(config: Config, clock: Clock) -> Result<App, String> {
         domain::ENTITIES,
         domain::CHARTER,
         clock,
-    );
+    )
+    .with_post(config.post()?);
     let lifetimes = Lifetimes {
         days: config.session_days.into(),
         idle_hours: config.session_idle_hours.into(),

@@ -24,6 +24,8 @@ const OWNED: &[(&str, &str)] = &[
     ("calamine", "papers"),
     ("rust_xlsxwriter", "papers"),
     ("argon2", "accounts"),
+    ("lettre", "engine"),
+    ("reqwest", "engine"),
 ];
 
 fn manifest(name: &str) -> toml::Table {

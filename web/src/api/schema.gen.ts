@@ -20,6 +20,10 @@ export type PersonsSex = 'F' | 'M'
 
 export type RegistrationStatus = 'notRegistered' | 'registeredMissingFingerprint' | 'fullyRegistered'
 
+export type OutboxChannel = 'in_app' | 'mail' | 'sms' | 'push'
+
+export type OutboxState = 'queued' | 'sent' | 'failed' | 'dead'
+
 export interface Annexes extends Doc {
   nameFr: string
   nameAr: string
@@ -220,6 +224,17 @@ export interface Settings extends Doc {
   validFrom: string | null
 }
 
+export interface Outbox extends Doc {
+  channel: OutboxChannel
+  to: string
+  subject: string | null
+  body: string | null
+  state: OutboxState
+  attempts: number | null
+  lastError: string | null
+  causedBy: string | null
+}
+
 export interface Collections {
   annexes: Annexes
   buildings: Buildings
@@ -237,6 +252,7 @@ export interface Collections {
   users: Users
   roles: Roles
   settings: Settings
+  outbox: Outbox
 }
 
 export type CollectionId = keyof Collections
@@ -266,10 +282,12 @@ export type RejectCode =
   | 'general_cursor_not_found'
   | 'general_idempotency_conflict'
   | 'general_not_implemented'
+  | 'general_phone_disabled'
   | 'general_query_invalid'
   | 'general_rate_limit_exceeded'
   | 'general_request_too_large'
   | 'general_route_not_found'
+  | 'general_smtp_disabled'
   | 'general_unauthorized_scope'
   | 'general_unknown_origin'
   | 'import_ambiguous'
@@ -279,6 +297,7 @@ export type RejectCode =
   | 'import_repeated'
   | 'import_two_documents'
   | 'last_administrator'
+  | 'outbox_not_failed'
   | 'permission_unknown'
   | 'person_differs'
   | 'person_of_another'

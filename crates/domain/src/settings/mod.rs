@@ -4,9 +4,10 @@ pub mod rules;
 
 use engine::{Cx, Entity};
 use schema::{
-    Access, Collection, Date, Document, Fields, Grant, Label, Result, Rows, Unique, Who, date, fields, json, text,
+    Access, Collection, Date, Document, Fields, Grant, Label, Lang, Result, Rows, Unique, Who, date, fields, json, text,
 };
 
+use crate::filter;
 use crate::import::action::import_action;
 use crate::rights::Days;
 
@@ -44,4 +45,17 @@ pub(crate) fn days(cx: &Cx<'_>) -> Result<Days> {
     let settings = cx.find(&SETTINGS, Vec::new(), AT_MOST)?;
     let whole = |setting: &Document| Some((setting.get(KEY)?, setting.get(VALUE)?.as_i64()?));
     Ok(settings.iter().filter_map(whole).collect())
+}
+
+/// The name of the commune, as its settings give it, in the language or else in the other one.
+pub(crate) fn letterhead(cx: &Cx<'_>, lang: Lang) -> Result<String> {
+    let setting = cx.first(&SETTINGS, vec![filter::is(&SETTINGS, KEY, rules::COMMUNE.to_owned())])?;
+    let names = setting.and_then(|setting| setting.get(VALUE)).unwrap_or_default();
+    let [first, second] = if lang == Lang::Ar {
+        ["nameAr", "nameFr"]
+    } else {
+        ["nameFr", "nameAr"]
+    };
+    let name = |member: &str| names[member].as_str().filter(|name| !name.trim().is_empty());
+    Ok(name(first).or_else(|| name(second)).unwrap_or("Diwan").to_owned())
 }

@@ -216,6 +216,7 @@ fn charter() -> Charter {
                 .collect::<HashMap<_, _>>())
         },
         days: |_| Ok(BTreeMap::new()),
+        letterhead: |_, _| Ok("The town".to_owned()),
         follows: &[],
     }
 }

@@ -50,4 +50,7 @@ export const load: Record<string, () => Promise<{ default: CollectionMeta }>> = 
   'settings.ar': () => import('./settings.ar.gen'),
   'settings.fr': () => import('./settings.fr.gen'),
   'settings.en': () => import('./settings.en.gen'),
+  'outbox.ar': () => import('./outbox.ar.gen'),
+  'outbox.fr': () => import('./outbox.fr.gen'),
+  'outbox.en': () => import('./outbox.en.gen'),
 }

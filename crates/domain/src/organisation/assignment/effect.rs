@@ -1,6 +1,6 @@
 //! What an assignment does: it closes the former of its type and moves the employee, on its day.
 
-use engine::{Cx, JobKind};
+use engine::{Cx, JobKind, JobRun};
 use jiff::{Timestamp, civil, tz::TimeZone};
 use schema::{CASABLANCA, Change, Date, Document, Error, Id, Op, Result};
 use serde_json::{Value as Json, json};
@@ -14,7 +14,7 @@ use crate::people::employee::{self, EMPLOYEES};
 /// Moves the employee on the day.
 pub(super) const TAKE_EFFECT: JobKind = JobKind {
     kind: "assignments.takeEffect",
-    run: take_effect,
+    run: JobRun::Inside(take_effect),
 };
 
 /// The former of the same type ends the day before a new one begins.

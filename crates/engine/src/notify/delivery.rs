@@ -1,0 +1,102 @@
+//! Sending what waits in the outbox, and writing down how it went.
+
+use schema::{Document, Result};
+use serde_json::Value as Json;
+
+use super::queue::{DECOY, ROW};
+use super::{ATTEMPTS, CHANNEL, LAST_ERROR, OUTBOX, Outgoing, STATE, State};
+use crate::{Cx, Engine, write};
+
+/// How a job went.
+pub(crate) enum Outcome {
+    /// Done, or sent.
+    Done,
+    /// Not yet; it will be tried again a few times.
+    Failed(String),
+    /// No sender is configured: it is tried again when an administrator says so.
+    NoSender(String),
+    /// Nothing was left to tell: the code was used or has expired.
+    NotNeeded,
+    /// There was nobody to tell.
+    Decoy,
+}
+
+impl Outcome {
+    /// Why it did not go well.
+    pub fn error(&self) -> Option<&str> {
+        match self {
+            Outcome::Failed(error) | Outcome::NoSender(error) => Some(error),
+            Outcome::NotNeeded => Some("no longer needed"),
+            Outcome::Done | Outcome::Decoy => None,
+        }
+    }
+}
+
+type Compose = fn(&Cx<'_>, &Json) -> Result<Option<Outgoing>>;
+
+impl Engine {
+    /// Composes in a snapshot and sends outside it.
+    pub(crate) async fn deliver(&self, compose: Compose, body: Json) -> Outcome {
+        if body[DECOY] == true {
+            return Outcome::Decoy;
+        }
+        let id = row_of(&body).to_owned();
+        let what = self
+            .look(move |cx| {
+                let row = cx.need(&OUTBOX, row_of(&body))?;
+                let missing = row.get(CHANNEL).and_then(|channel| cx.post().missing(channel));
+                match missing {
+                    Some(missing) => Ok(Err(missing.to_owned())),
+                    None => compose(cx, &body).map(Ok),
+                }
+            })
+            .await;
+        match what {
+            Ok(Ok(Some(what))) => match self.post().send(&id, &what).await {
+                Ok(()) => Outcome::Done,
+                Err(error) => Outcome::Failed(error),
+            },
+            Ok(Ok(None)) => Outcome::NotNeeded,
+            Ok(Err(missing)) => Outcome::NoSender(missing),
+            Err(error) => Outcome::Failed(error.to_string()),
+        }
+    }
+}
+
+/// Writes how a job went to its row of the outbox, when it has one.
+pub(crate) fn note(cx: &mut Cx<'_>, body: &Json, outcome: &Outcome, is_last: bool) -> Result<()> {
+    let row = match row_of(body) {
+        "" => None,
+        id => cx.get(&OUTBOX, id)?,
+    };
+    let Some(row) = row else { return Ok(()) };
+    if matches!(outcome, Outcome::Decoy) {
+        return write::delete(cx, row);
+    }
+    let noted = noted(row.clone(), outcome, is_last);
+    write::update(cx, row, noted).map(drop)
+}
+
+fn noted(mut row: Document, outcome: &Outcome, is_last: bool) -> Document {
+    if matches!(outcome, Outcome::Done | Outcome::Failed(_)) {
+        row.set(ATTEMPTS, row.get(ATTEMPTS).unwrap_or(0) + 1);
+    }
+    match outcome.error() {
+        Some(error) => row.set(LAST_ERROR, error.chars().take(1000).collect()),
+        None => row.clear(LAST_ERROR),
+    }
+    row.set(
+        STATE,
+        match outcome {
+            Outcome::Done | Outcome::Decoy => State::Sent,
+            Outcome::NotNeeded => State::Dead,
+            Outcome::Failed(_) if is_last => State::Dead,
+            Outcome::NoSender(_) | Outcome::Failed(_) => State::Failed,
+        },
+    );
+    row
+}
+
+fn row_of(body: &Json) -> &str {
+    body[ROW].as_str().unwrap_or_default()
+}

@@ -1,0 +1,59 @@
+//! Telling people outside: letters by mail, short messages by a gateway.
+//!
+//! What is told is a row of the outbox and a job, both in the transaction of their cause. The job composes the text in a
+//! snapshot and sends it outside any transaction, so that a secret in a letter stands nowhere: neither in the row, nor
+//! in the job, nor in the journal.
+
+mod delivery;
+mod gateway;
+mod outbox;
+mod post;
+mod queue;
+mod smtp;
+
+pub use gateway::Gateway;
+pub use outbox::{
+    ATTEMPTS, BODY, CAUSED_BY, CHANNEL, Channel, LAST_ERROR, OUTBOX, OUTBOX_ENTITY, REJECTS, STATE, SUBJECT, State, TO,
+};
+pub use post::Post;
+pub use queue::{Draft, queue};
+pub use smtp::{Security, Smtp};
+
+pub(crate) use delivery::{Outcome, note};
+
+/// A letter, in the two forms that every mail carries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Letter {
+    /// The address.
+    pub to: String,
+    /// The subject.
+    pub subject: String,
+    /// The text with its form.
+    pub html: String,
+    /// The text alone.
+    pub text: String,
+}
+
+/// What leaves the house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outgoing {
+    /// A letter by mail.
+    Mail(Letter),
+    /// A short message.
+    Sms {
+        /// The telephone number, with `+` and the country.
+        to: String,
+        /// The message.
+        text: String,
+    },
+}
+
+impl Outgoing {
+    /// How it leaves.
+    pub fn channel(&self) -> Channel {
+        match self {
+            Outgoing::Mail(_) => Channel::Mail,
+            Outgoing::Sms { .. } => Channel::Sms,
+        }
+    }
+}

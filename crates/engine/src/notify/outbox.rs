@@ -1,0 +1,90 @@
+//! The outbox: what was told to people outside, and how it went. Texts stand here without their secrets.
+
+use schema::{Access, Collection, Fields, Grant, Label, Reject, Result, Rows, Who, choices, fields};
+use serde_json::{Value as Json, json};
+
+use crate::{Action, Allowed, Cx, Entity, Input, Run, jobs, write};
+
+choices! {
+    /// How something is told.
+    Channel {
+        InApp = "in_app": "داخل التطبيق", "Dans l'application", "In the application";
+        Mail = "mail": "البريد الإلكتروني", "Courriel", "E-mail";
+        Sms = "sms": "رسالة نصية قصيرة", "SMS", "Text message";
+        Push = "push": "إشعار فوري", "Notification push", "Push";
+    }
+
+    /// How the sending stands.
+    State {
+        Queued = "queued": "في انتظار الإرسال", "En attente d'envoi", "Queued";
+        Sent = "sent": "تم الإرسال", "Envoyé", "Sent";
+        Failed = "failed": "تعذر الإرسال", "Échec de l'envoi", "Failed";
+        Dead = "dead": "متوقف", "Abandonné", "Dead";
+    }
+}
+
+fields! {
+    CHANNEL: Channel = schema::choice("channel").required() => "وسيلة الإرسال", "Canal", "Channel";
+    TO: String = schema::text("to").required().searched() => "المرسل إليه", "Destinataire", "To";
+    SUBJECT: String = schema::text("subject").searched() => "الموضوع", "Objet", "Subject";
+    BODY: String = schema::long("body") => "النص", "Texte", "Text";
+    STATE: State = schema::choice("state").required() => "الحالة", "État", "State";
+    ATTEMPTS: i64 = schema::integer("attempts") => "عدد المحاولات", "Tentatives", "Attempts";
+    LAST_ERROR: String = schema::long("lastError") => "آخر خطأ", "Dernière erreur", "Last error";
+    CAUSED_BY: String = schema::text("causedBy") => "صاحب الإرسال", "À l'origine", "Caused by";
+}
+
+/// Read by administrators, and by whoever caused a row; written by the engine alone. The rows are their own history, so
+/// the journal does not repeat them: three entries for each code would drown what people did.
+pub static OUTBOX: Collection = Collection {
+    one: Label::new("رسالة صادرة", "Message envoyé", "Outgoing message"),
+    many: Label::new("الرسائل الصادرة", "Messages envoyés", "Outbox"),
+    access: Access::resource("outbox")
+        .only_grants()
+        .read_only()
+        .grants(&[Grant::new(Who::Users, Rows::Account("causedBy"), Fields::All)]),
+    title: &[SUBJECT.def],
+    logged: false,
+    ..Collection::new("outbox", FIELDS)
+};
+
+/// The outbox, and sending again what did not arrive.
+pub static OUTBOX_ENTITY: Entity = Entity {
+    actions: &[RETRY],
+    ..Entity::plain(&OUTBOX)
+};
+
+/// What was sent, or still waits to be, is not sent again.
+pub const NOT_FAILED: Reject = Reject::conflict(
+    "outbox_not_failed",
+    Label::new(
+        "لا يعاد إرسال إلا ما تعذر إرساله",
+        "Seul un message en échec peut être renvoyé",
+        "Only a message that failed can be sent again",
+    ),
+);
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[NOT_FAILED];
+
+/// Sends again what failed: `outbox.retry {outboxId}`.
+const RETRY: Action = Action {
+    id: "outbox.retry",
+    allowed: Allowed::Admins,
+    prepare: |_, input| {
+        input.need("outboxId")?;
+        Ok(input)
+    },
+    run: Run::Once(retry),
+};
+
+fn retry(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+    let row = cx.need(&OUTBOX, input.need("outboxId")?)?;
+    if !matches!(row.get(STATE), Some(State::Failed | State::Dead)) {
+        return Err(NOT_FAILED.into());
+    }
+    jobs::again(cx, &row.id)?;
+    let mut queued = row.clone();
+    queued.set(STATE, State::Queued);
+    let queued = write::update(cx, row, queued)?;
+    Ok(json!({ "outboxId": queued.id, "state": State::Queued.wire() }))
+}

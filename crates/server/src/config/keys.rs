@@ -1,0 +1,136 @@
+//! Every setting by its name, and how its text is read.
+
+use std::path::PathBuf;
+
+use engine::Secret;
+use engine::notify::Security;
+
+use super::Config;
+use crate::network::Network;
+
+pub(super) type Set = fn(&mut Config, &str) -> Result<(), String>;
+
+/// Every key: as it stands in the file (a dot leads into a table), and in the environment with `DIWAN_` before it, in
+/// upper case and with `_` for the dot.
+pub(super) const KEYS: &[(&str, Set)] = &[
+    ("data", |config, text| put(&mut config.data, Ok(PathBuf::from(text)))),
+    ("listen", |config, text| put(&mut config.listen, Ok(text.to_owned()))),
+    ("database_url", |config, text| {
+        put(&mut config.database_url, Ok(some(text)))
+    }),
+    ("public_url", |config, text| {
+        put(&mut config.public_url, public_url(text))
+    }),
+    ("allowed_hosts", |config, text| {
+        put(&mut config.allowed_hosts, Ok(list(text)))
+    }),
+    ("trusted_proxies", |config, text| {
+        put(
+            &mut config.trusted_proxies,
+            list(text).iter().map(|one| Network::read(one)).collect(),
+        )
+    }),
+    ("session_days", |config, text| {
+        put(&mut config.session_days, number(text))
+    }),
+    ("session_idle_hours", |config, text| {
+        put(&mut config.session_idle_hours, number(text))
+    }),
+    ("fallback_cookies", |config, text| {
+        put(&mut config.fallback_cookies, flag(text))
+    }),
+    ("metrics_listen", |config, text| {
+        put(&mut config.metrics_listen, Ok(some(text)))
+    }),
+    ("rate_limits", |config, text| put(&mut config.rate_limits, flag(text))),
+    ("sign_in_ceiling", |config, text| {
+        put(&mut config.sign_in_ceiling, number(text))
+    }),
+    ("log", |config, text| put(&mut config.log, level(text))),
+    ("smtp.host", |config, text| {
+        put(&mut config.smtp.host, Ok(text.to_owned()))
+    }),
+    ("smtp.port", |config, text| {
+        put(&mut config.smtp.port, port(text).map(Some))
+    }),
+    ("smtp.security", |config, text| {
+        put(&mut config.smtp.security, security(text))
+    }),
+    ("smtp.username", |config, text| {
+        put(&mut config.smtp.username, Ok(text.to_owned()))
+    }),
+    ("smtp.password", |config, text| {
+        put(&mut config.smtp.password, Ok(Secret::new(text)))
+    }),
+    ("smtp.from", |config, text| {
+        put(&mut config.smtp.from, Ok(text.to_owned()))
+    }),
+    ("sms.url", |config, text| put(&mut config.sms.url, Ok(text.to_owned()))),
+    ("sms.token", |config, text| {
+        put(&mut config.sms.token, Ok(Secret::new(text)))
+    }),
+    ("sms.from", |config, text| {
+        put(&mut config.sms.from, Ok(text.to_owned()))
+    }),
+];
+
+pub(super) fn put<T>(slot: &mut T, value: Result<T, String>) -> Result<(), String> {
+    *slot = value?;
+    Ok(())
+}
+
+fn some(text: &str) -> Option<String> {
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+fn list(text: &str) -> Vec<String> {
+    text.split(',')
+        .map(|one| one.trim().to_ascii_lowercase())
+        .filter(|one| !one.is_empty())
+        .collect()
+}
+
+fn number(text: &str) -> Result<u32, String> {
+    text.parse()
+        .ok()
+        .filter(|number| *number > 0)
+        .ok_or_else(|| format!("'{text}' is no number above zero"))
+}
+
+fn flag(text: &str) -> Result<bool, String> {
+    match text {
+        "on" | "true" | "1" => Ok(true),
+        "off" | "false" | "0" => Ok(false),
+        _ => Err(format!("'{text}' is neither on nor off")),
+    }
+}
+
+fn level(text: &str) -> Result<String, String> {
+    let known = ["error", "warn", "info", "debug", "trace"].contains(&text);
+    known
+        .then(|| text.to_owned())
+        .ok_or_else(|| format!("'{text}' is none of error, warn, info, debug, trace"))
+}
+
+fn public_url(text: &str) -> Result<Option<String>, String> {
+    let is_url = text.is_empty() || crate::network::host_of(text).is_some();
+    is_url
+        .then(|| some(text.trim_end_matches('/')))
+        .ok_or_else(|| format!("'{text}' is no http or https address"))
+}
+
+fn port(text: &str) -> Result<u16, String> {
+    text.parse()
+        .ok()
+        .filter(|port| *port > 0)
+        .ok_or_else(|| format!("'{text}' is no port"))
+}
+
+fn security(text: &str) -> Result<Security, String> {
+    match text {
+        "none" => Ok(Security::None),
+        "starttls" => Ok(Security::StartTls),
+        "tls" => Ok(Security::Tls),
+        _ => Err(format!("'{text}' is none of none, starttls, tls")),
+    }
+}

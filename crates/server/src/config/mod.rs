@@ -1,0 +1,194 @@
+//! Configuration: a file, the environment and options of the command line, each over the one before it.
+//!
+//! The one place that reads the environment. Every key stands in [`keys`]; an unknown one stops the start by its name.
+
+mod keys;
+mod oidc;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use engine::notify::{Gateway, Post, Smtp};
+
+use crate::network::Network;
+use keys::KEYS;
+pub use oidc::OidcProvider;
+
+/// The project id on the wire. Lower case, because cookie names are.
+pub const PROJECT: &str = "diwan";
+
+/// What the server is told before it starts.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The data folder.
+    pub data: PathBuf,
+    /// Where to listen.
+    pub listen: String,
+    /// A PostgreSQL address instead of SQLite in the data folder.
+    pub database_url: Option<String>,
+    /// The address people use, such as `https://diwan.example`; says whether they come over https.
+    pub public_url: Option<String>,
+    /// Hosts of pages that may call, beside the server's own.
+    pub allowed_hosts: Vec<String>,
+    /// Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    pub trusted_proxies: Vec<Network>,
+    /// Longest life of a session, in days.
+    pub session_days: u32,
+    /// Hours without a call after which a session ends.
+    pub session_idle_hours: u32,
+    /// Whether session tokens also travel in `X-Fallback-Cookies`, readable to scripts: for cross-site development only.
+    pub fallback_cookies: bool,
+    /// Where to answer `/metrics`, if anywhere.
+    pub metrics_listen: Option<String>,
+    /// Whether calls are limited.
+    pub rate_limits: bool,
+    /// Failed sign-ins per hour from one address, whoever is tried: a town hall shares one.
+    pub sign_in_ceiling: u32,
+    /// What is logged: `error`, `warn`, `info`, `debug` or `trace`.
+    pub log: String,
+    /// The mail server; none without a host.
+    pub smtp: Smtp,
+    /// The gateway for short messages; none without an address.
+    pub sms: Gateway,
+    /// OpenID Connect providers by their id.
+    pub oidc: BTreeMap<String, OidcProvider>,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            data: PathBuf::from("data"),
+            listen: "127.0.0.1:8080".to_owned(),
+            database_url: None,
+            public_url: None,
+            allowed_hosts: Vec::new(),
+            trusted_proxies: Vec::new(),
+            session_days: 14,
+            session_idle_hours: 12,
+            fallback_cookies: false,
+            metrics_listen: None,
+            rate_limits: true,
+            sign_in_ceiling: 300,
+            log: "info".to_owned(),
+            smtp: Smtp::default(),
+            sms: Gateway::default(),
+            oidc: BTreeMap::new(),
+        }
+    }
+}
+
+/// Names in the environment that begin like ours and are read by tests alone.
+const FOREIGN: &[&str] = &["DIWAN_BIN", "DIWAN_CONFIG"];
+const FOREIGN_PREFIX: &str = "DIWAN_TEST_";
+
+impl Config {
+    /// Reads the file (given, or named by `DIWAN_CONFIG`), then the environment. Errors say what is wrong in one line.
+    pub fn load(file: Option<&Path>) -> Result<Config, String> {
+        let environment: Vec<(String, String)> = std::env::vars_os()
+            .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
+            .filter(|(name, _)| name.starts_with("DIWAN_"))
+            .collect();
+        let named = environment
+            .iter()
+            .find(|(name, _)| name == "DIWAN_CONFIG")
+            .map(|(_, value)| PathBuf::from(value));
+        let mut config = Config::default();
+        if let Some(path) = file.map(Path::to_path_buf).or(named) {
+            let text =
+                std::fs::read_to_string(&path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+            config
+                .read_file(&text)
+                .map_err(|wrong| format!("{}: {wrong}", path.display()))?;
+        }
+        config.read_environment(&environment)?;
+        config.check()?;
+        Ok(config)
+    }
+
+    fn read_file(&mut self, text: &str) -> Result<(), String> {
+        let table: toml::Table = text
+            .parse()
+            .map_err(|error: toml::de::Error| error.message().to_owned())?;
+        flat("", &table)
+            .iter()
+            .try_for_each(|(key, value)| self.set(key, key, &plain(value)))
+    }
+
+    fn read_environment(&mut self, environment: &[(String, String)]) -> Result<(), String> {
+        environment
+            .iter()
+            .filter(|(name, _)| !FOREIGN.contains(&name.as_str()) && !name.starts_with(FOREIGN_PREFIX))
+            .try_for_each(|(name, value)| {
+                let key = name.trim_start_matches("DIWAN_").to_lowercase();
+                self.set(name, &dotted(&key), value)
+            })
+    }
+
+    /// Sets one key; `name` is how the caller spelt it.
+    pub fn set(&mut self, name: &str, key: &str, text: &str) -> Result<(), String> {
+        let done = match (KEYS.iter().find(|(known, _)| *known == key), key.strip_prefix("oidc.")) {
+            (Some((_, set)), _) => set(self, text),
+            (None, Some(rest)) => oidc::set(&mut self.oidc, rest, text).ok_or_else(|| unknown(name))?,
+            (None, None) => return Err(unknown(name)),
+        };
+        done.map_err(|wrong| format!("{name}: {wrong}"))
+    }
+
+    /// What cannot be said of one key alone.
+    fn check(&self) -> Result<(), String> {
+        oidc::check(&self.oidc)?;
+        self.post().map(drop)
+    }
+
+    /// The senders for mail and short messages; says in one line which setting is wrong.
+    pub fn post(&self) -> Result<Post, String> {
+        if !self.smtp.host.is_empty() && self.smtp.from.is_empty() {
+            return Err("smtp.from is missing: smtp.host needs it".to_owned());
+        }
+        let smtp = (!self.smtp.host.is_empty()).then(|| self.smtp.clone());
+        let sms = (!self.sms.url.is_empty()).then(|| self.sms.clone());
+        Post::new(smtp, sms)
+    }
+
+    /// The host of the public address.
+    pub fn public_host(&self) -> Option<&str> {
+        self.public_url.as_deref().and_then(crate::network::host_of)
+    }
+}
+
+/// A value of the file as the text that the environment would hold.
+fn plain(value: &toml::Value) -> String {
+    match value {
+        toml::Value::String(text) => text.clone(),
+        toml::Value::Array(items) => items.iter().map(plain).collect::<Vec<_>>().join(","),
+        other => other.to_string(),
+    }
+}
+
+fn unknown(name: &str) -> String {
+    format!("unknown setting {name}")
+}
+
+/// The keys of a table and of those inside it, with dots.
+fn flat<'t>(before: &str, table: &'t toml::Table) -> Vec<(String, &'t toml::Value)> {
+    let one = |(key, value): (&String, &'t toml::Value)| match value {
+        toml::Value::Table(inner) => flat(&format!("{before}{key}."), inner),
+        other => vec![(format!("{before}{key}"), other)],
+    };
+    table.iter().flat_map(one).collect()
+}
+
+/// A key of the environment as it stands in the file: there a dot leads into a table.
+fn dotted(key: &str) -> String {
+    let known = KEYS
+        .iter()
+        .map(|(known, _)| *known)
+        .find(|known| known.replace('.', "_") == key);
+    match (known, key.strip_prefix("oidc_")) {
+        (Some(known), _) => known.to_owned(),
+        (None, Some(rest)) => format!("oidc.{}", oidc::dotted(rest)),
+        (None, None) => key.to_owned(),
+    }
+}
