@@ -9,6 +9,7 @@ mod agent;
 mod extend;
 pub mod house_key;
 mod key;
+pub mod letter;
 pub mod log;
 mod opening;
 mod password;

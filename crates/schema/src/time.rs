@@ -22,6 +22,11 @@ pub fn wire_instant(at: Timestamp) -> String {
     )
 }
 
+/// The day and the hour of an instant in Morocco.
+pub fn moment_in_morocco(at: Timestamp) -> civil::DateTime {
+    at.to_zoned(casablanca()).datetime()
+}
+
 /// The calendar day of an instant in Morocco.
 pub fn day_in_morocco(at: Timestamp) -> civil::Date {
     at.to_zoned(casablanca()).date()

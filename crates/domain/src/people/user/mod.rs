@@ -103,5 +103,6 @@ pub static ACCOUNT_OF_USER: Entity = Entity {
         touches: &[|| &USERS],
         run: account::profile_loses_it,
     }],
+    jobs: accounts::letter::JOBS,
     ..Entity::plain(&accounts::ACCOUNTS)
 };

@@ -1,0 +1,182 @@
+//! Letters about an account: links and codes that prove an address, and notices of what was changed.
+//!
+//! The outbox holds the text with [`HIDDEN`] for the link or the code; the job derives the secret again when it sends,
+//! and sends nothing once the token was used or has expired.
+
+mod link;
+mod moment;
+mod render;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use engine::notify::{self, Channel, Draft, Letter, OUTBOX, Outgoing, TO};
+use engine::{Cx, HIDDEN, JobKind, JobRun};
+use schema::{Choice, Document, Instant, Lang, Result, choices};
+use serde_json::{Value as Json, json};
+
+use crate::house_key::HouseKey;
+use crate::token::{self, ASKED, Form, PURPOSE, Purpose, TOKENS};
+use render::Filling;
+
+choices! {
+    /// What a letter is about; the label is its subject.
+    Kind {
+        Verification = "verification": "تأكيد البريد الإلكتروني", "Confirmez votre adresse électronique", "Confirm your e-mail address";
+        Recovery = "recovery": "استرجاع كلمة السر", "Réinitialisation de votre mot de passe", "Reset your password";
+        EmailCode = "emailCode": "رمز تسجيل الدخول", "Votre code de connexion", "Your sign-in code";
+        MagicLink = "magicLink": "رابط تسجيل الدخول", "Votre lien de connexion", "Your sign-in link";
+        Challenge = "challenge": "رمز التحقق", "Votre code de vérification", "Your verification code";
+        PhoneCode = "phoneCode": "رمز تسجيل الدخول", "Votre code de connexion", "Your sign-in code";
+        PhoneVerification = "phoneVerification": "تأكيد رقم الهاتف", "Confirmez votre numéro de téléphone", "Confirm your telephone number";
+        SignUpOfKnownAddress = "signUpOfKnownAddress": "لديكم حساب من قبل", "Vous avez déjà un compte", "You already have an account";
+        PasswordChanged = "passwordChanged": "تم تغيير كلمة السر", "Votre mot de passe a été changé", "Your password was changed";
+        EmailChanged = "emailChanged": "تم تغيير البريد الإلكتروني", "Votre adresse électronique a été changée", "Your e-mail address was changed";
+    }
+}
+
+/// A letter to be sent.
+#[derive(Clone, Copy, Debug)]
+pub struct Sending<'s> {
+    /// What it is about.
+    pub kind: Kind,
+    /// By mail, or as a short message (codes only).
+    pub channel: Channel,
+    /// The reader's language.
+    pub lang: Lang,
+    /// The address, or the telephone number.
+    pub to: &'s str,
+    /// The token whose secret it tells, as [`token::issue`] made it; notices have none.
+    pub token: Option<&'s Document>,
+    /// Where its button leads. The caller has checked that its host is one of ours. With a token for a link, `userId`,
+    /// `secret` and `expire` are added.
+    pub url: Option<&'s str>,
+    /// The phrase that the caller's screen shows too, so that the reader knows the code is for that screen.
+    pub phrase: Option<&'s str>,
+    /// The account that caused it.
+    pub caused_by: Option<&'s str>,
+    /// Whether nobody is behind the address: the same is written, nothing is sent ([`Draft::is_decoy`]).
+    pub is_decoy: bool,
+}
+
+/// The jobs of this page.
+pub const JOBS: &[JobKind] = &[LETTER];
+
+const LETTER: JobKind = JobKind {
+    kind: "account.letter",
+    run: JobRun::Send(compose),
+};
+
+/// Puts a letter into the outbox, in the transaction of its cause. Whether a sender is configured is for the caller to
+/// ask (`cx.post()`) and to say after the commit: the row and the work are the same either way.
+pub fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<Document> {
+    let filling = Filling {
+        lang: sending.lang,
+        house: cx.letterhead(sending.lang)?,
+        at: sending.token.and_then(expiry).unwrap_or_else(|| cx.now()),
+        code: is_code(sending.token).then(|| HIDDEN.to_owned()),
+        link: sending.url.map(|url| shown(sending.token, url)),
+        phrase: sending.phrase.map(str::to_owned),
+    };
+    let is_mail = sending.channel == Channel::Mail;
+    let draft = Draft {
+        channel: sending.channel,
+        to: sending.to.to_owned(),
+        subject: if is_mail {
+            subject(sending.kind, sending.lang)
+        } else {
+            String::new()
+        },
+        body: if is_mail {
+            render::text(sending.kind, &filling)
+        } else {
+            render::sms(&filling)
+        },
+        caused_by: sending.caused_by.map(str::to_owned),
+        job: json!({
+            "kind": sending.kind.wire(), "lang": sending.lang.code(), "token": sending.token.map(|token| &token.id),
+            "url": sending.url, "phrase": sending.phrase,
+        }),
+        is_decoy: sending.is_decoy,
+    };
+    notify::queue(cx, LETTER.kind, draft)
+}
+
+/// The subject, in one language.
+fn subject(kind: Kind, lang: Lang) -> String {
+    let word = Kind::WORDS.iter().find(|word| word.wire == kind.wire());
+    word.map_or("", |word| word.label.text(lang)).to_owned()
+}
+
+/// The letter of a job, with its secret; none once there is nothing left to tell.
+fn compose(cx: &Cx<'_>, job: &Json) -> Result<Option<Outgoing>> {
+    let text = |name: &str| job[name].as_str();
+    let row = cx.need(&OUTBOX, text("outbox").unwrap_or_default())?;
+    let Some(kind) = Kind::ALL.iter().copied().find(|kind| Some(kind.wire()) == text("kind")) else {
+        return Ok(None);
+    };
+    let token = match text("token") {
+        Some(id) => cx.get(&TOKENS, id)?,
+        None => None,
+    };
+    let is_over = token.as_ref().is_none_or(|token| !token::is_live(cx, token));
+    if text("token").is_some() && is_over {
+        return Ok(None);
+    }
+    let filling = filled(cx, job, token.as_ref(), &row)?;
+    let to = row.get(TO).unwrap_or_default();
+    Ok(Some(if row.get(notify::CHANNEL) == Some(Channel::Sms) {
+        let text = render::sms(&filling);
+        Outgoing::Sms { to, text }
+    } else {
+        Outgoing::Mail(Letter {
+            to,
+            subject: subject(kind, filling.lang),
+            html: render::html(kind, &filling),
+            text: render::text(kind, &filling),
+        })
+    }))
+}
+
+/// What the letter of a job is filled with, its secret among it.
+fn filled(cx: &Cx<'_>, job: &Json, token: Option<&Document>, row: &Document) -> Result<Filling> {
+    let text = |name: &str| job[name].as_str();
+    let secret = match token {
+        Some(token) => token::secret(&HouseKey::need(cx)?, token),
+        None => String::new(),
+    };
+    let lang = text("lang").and_then(Lang::read).unwrap_or_default();
+    let written = || schema::read_instant(&row.created_at).unwrap_or_else(|| cx.now());
+    Ok(Filling {
+        lang,
+        house: cx.letterhead(lang)?,
+        at: token.and_then(expiry).unwrap_or_else(written),
+        code: is_code(token).then(|| secret.clone()),
+        link: text("url").map(|url| match token {
+            Some(token) if !is_code(Some(token)) => link::with_secret(url, token, &secret),
+            _ => url.to_owned(),
+        }),
+        phrase: text("phrase").map(str::to_owned),
+    })
+}
+
+/// The link as the outbox shows it.
+fn shown(token: Option<&Document>, url: &str) -> String {
+    match token {
+        Some(_) if !is_code(token) => HIDDEN.to_owned(),
+        _ => url.to_owned(),
+    }
+}
+
+fn is_code(token: Option<&Document>) -> bool {
+    token.and_then(|token| token.get(PURPOSE)).map(Purpose::form) == Some(Form::Code)
+}
+
+fn expiry(token: &Document) -> Option<jiff::Timestamp> {
+    token.get(token::TOKEN_EXPIRE).map(|Instant(at)| at)
+}
+
+/// The user id that a link carries.
+fn asked(token: &Document) -> String {
+    token.get(ASKED).unwrap_or_default()
+}

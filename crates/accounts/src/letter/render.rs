@@ -1,0 +1,157 @@
+//! A letter as a page, as a text, and as a short message. Whatever is filled in is escaped, and never read again for
+//! further holes.
+
+use jiff::Timestamp;
+use schema::{Label, Lang};
+
+use super::words::{self, CODE_HOLDS, COPY, FOOT, LINK_HOLDS, PHRASE, SMS};
+use super::{Kind, moment, subject};
+
+const LAYOUT: &str = include_str!("layout.html");
+const PARAGRAPH: &str = r#"<p style="margin:0 0 16px">{text}</p>"#;
+const BUTTON: &str = r#"<p style="margin:0 0 16px"><a href="{link}" style="display:inline-block;padding:12px 24px;background:#1864ab;color:#ffffff;border-radius:6px;text-decoration:none;font-weight:600">{text}</a></p>"#;
+const ADDRESS: &str = r#"<p dir="ltr" style="margin:0 0 16px;font-size:13px;text-align:left;word-break:break-all"><a href="{link}" style="color:#1864ab">{link}</a></p>"#;
+const CODE: &str = r#"<p dir="ltr" style="margin:0 0 16px;text-align:center;font:600 32px/1.3 Consolas,Menlo,monospace;letter-spacing:6px"><bdo dir="ltr">{code}</bdo></p>"#;
+/// Makes a plain text right-to-left even where it begins with a Latin name (UAX #9, right-to-left mark).
+const RIGHT_TO_LEFT: char = '\u{200f}';
+
+/// What a letter is filled with.
+pub(super) struct Filling {
+    /// The reader's language.
+    pub lang: Lang,
+    /// The name of the commune.
+    pub house: String,
+    /// When the secret expires, or when it happened.
+    pub at: Timestamp,
+    /// The code.
+    pub code: Option<String>,
+    /// Where the button leads.
+    pub link: Option<String>,
+    /// The phrase that the screen shows too.
+    pub phrase: Option<String>,
+}
+
+impl Filling {
+    /// A text of ours with its holes filled.
+    fn say(&self, label: Label) -> String {
+        let (when, hour) = (moment::written(self.at, self.lang), moment::hour(self.at, self.lang));
+        let [code, phrase] = [&self.code, &self.phrase].map(|text| text.as_deref().unwrap_or_default());
+        let values = [
+            ("house", self.house.as_str()),
+            ("when", &when),
+            ("hour", &hour),
+            ("code", code),
+            ("phrase", phrase),
+        ];
+        fill(label.text(self.lang), &values)
+    }
+
+    /// How long the secret holds, when there is one; the link alone is none where there is no button for it.
+    fn holds(&self, kind: Kind) -> Option<String> {
+        let is_notice = matches!(
+            kind,
+            Kind::SignUpOfKnownAddress | Kind::PasswordChanged | Kind::EmailChanged
+        );
+        let label = if self.code.is_some() { CODE_HOLDS } else { LINK_HOLDS };
+        (!is_notice).then(|| self.say(label))
+    }
+}
+
+/// The page.
+pub(super) fn html(kind: Kind, filling: &Filling) -> String {
+    let words = words::of(kind);
+    let paragraph = |text: String| fill(PARAGRAPH, &[("text", &escaped(&text))]);
+    let mut body = vec![paragraph(filling.say(words.lead))];
+    if let Some(code) = &filling.code {
+        body.push(fill(CODE, &[("code", &escaped(code))]));
+    }
+    if filling.phrase.is_some() {
+        body.push(paragraph(filling.say(PHRASE)));
+    }
+    if let Some(link) = filling.link.as_deref().map(escaped) {
+        let button = escaped(&filling.say(words.button));
+        body.push(fill(BUTTON, &[("link", &link), ("text", &button)]));
+        body.push(paragraph(filling.say(COPY)));
+        body.push(fill(ADDRESS, &[("link", &link)]));
+    }
+    body.extend(filling.holds(kind).map(paragraph));
+    body.push(paragraph(filling.say(words.not_you)));
+    let (dir, start) = match filling.lang {
+        Lang::Ar => ("rtl", "right"),
+        Lang::Fr | Lang::En => ("ltr", "left"),
+    };
+    let values = [
+        ("lang", filling.lang.code()),
+        ("dir", dir),
+        ("start", start),
+        ("house", &escaped(&filling.house)),
+        ("subject", &escaped(&subject(kind, filling.lang))),
+        ("body", &body.join("\n")),
+        ("foot", &escaped(&filling.say(FOOT))),
+    ];
+    fill(LAYOUT, &values)
+}
+
+/// The text alone. A link stands on a line of its own, without marks that a reader would take for a part of it.
+pub(super) fn text(kind: Kind, filling: &Filling) -> String {
+    let words = words::of(kind);
+    let mut parts = vec![filling.house.clone(), filling.say(words.lead)];
+    parts.extend(filling.code.clone());
+    parts.extend(filling.phrase.is_some().then(|| filling.say(PHRASE)));
+    parts.extend(filling.link.clone());
+    parts.extend(filling.holds(kind));
+    parts.push(filling.say(words.not_you));
+    parts.push(filling.say(FOOT));
+    let bare = [&filling.link, &filling.code];
+    let marked = |part: String| {
+        let is_bare = bare.iter().any(|one| one.as_ref() == Some(&part));
+        if filling.lang == Lang::Ar && !is_bare {
+            format!("{RIGHT_TO_LEFT}{part}")
+        } else {
+            part
+        }
+    };
+    let lines: Vec<String> = parts.into_iter().map(marked).collect();
+    lines.join("\n\n") + "\n"
+}
+
+/// The code as a short message.
+pub(super) fn sms(filling: &Filling) -> String {
+    filling.say(SMS)
+}
+
+/// Fills the holes `{name}` in one pass; a hole that is not named stays.
+fn fill(template: &str, values: &[(&str, &str)]) -> String {
+    let mut filled = String::with_capacity(template.len());
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        filled.push_str(before);
+        let hole = after.split_once('}');
+        let found = hole.and_then(|(name, left)| Some((values.iter().find(|(known, _)| *known == name)?.1, left)));
+        rest = if let Some((value, left)) = found {
+            filled.push_str(value);
+            left
+        } else {
+            filled.push('{');
+            after
+        };
+    }
+    filled.push_str(rest);
+    filled
+}
+
+/// Safe in a page, in its texts and in its quoted attributes.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            other => safe.push(other),
+        }
+    }
+    safe
+}

@@ -1,0 +1,144 @@
+//! What letters say, in Arabic, French and English. `{house}` is the commune, `{when}` an instant, `{hour}` its hour.
+
+use schema::Label;
+
+use super::Kind;
+
+/// The words of one kind of letter.
+pub(super) struct Words {
+    /// What happened, and what to do.
+    pub lead: Label,
+    /// On the button; empty where there is none.
+    pub button: Label,
+    /// What to do if it was not the reader.
+    pub not_you: Label,
+}
+
+const NONE: Label = Label::new("", "", "");
+
+/// Under a link.
+pub(super) const LINK_HOLDS: Label = Label::new(
+    "هذا الرابط صالح إلى غاية {when}، ولا يستعمل إلا مرة واحدة.",
+    "Ce lien est valable jusqu'au {when} et ne sert qu'une fois.",
+    "This link works once, until {when}.",
+);
+/// Under a code.
+pub(super) const CODE_HOLDS: Label = Label::new(
+    "هذا الرمز صالح إلى غاية {when}، ولا يستعمل إلا مرة واحدة.",
+    "Ce code est valable jusqu'au {when} et ne sert qu'une fois.",
+    "This code works once, until {when}.",
+);
+/// Before the link in full.
+pub(super) const COPY: Label = Label::new(
+    "إذا لم يعمل الزر، انسخوا هذا العنوان في متصفحكم:",
+    "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
+    "If the button does not work, copy this address into your browser:",
+);
+/// Before the phrase that the screen shows too.
+pub(super) const PHRASE: Label = Label::new(
+    "العبارة الظاهرة على شاشتكم يجب أن تكون: {phrase}",
+    "La phrase affichée à votre écran doit être : {phrase}",
+    "The phrase on your screen must be: {phrase}",
+);
+/// At the foot.
+pub(super) const FOOT: Label = Label::new(
+    "رسالة آلية من {house}. المرجو عدم الرد عليها.",
+    "Message automatique de {house}. Merci de ne pas y répondre.",
+    "An automatic message of {house}. Please do not reply.",
+);
+/// A code as a short message.
+pub(super) const SMS: Label = Label::new(
+    "{house}: رمزكم هو {code}، صالح إلى {hour}. لا تسلموه لأي أحد.",
+    "{house} : votre code est {code}, valable jusqu'à {hour}. Ne le communiquez à personne.",
+    "{house}: your code is {code}, valid until {hour}. Tell it to nobody.",
+);
+
+const IGNORE: Label = Label::new(
+    "إذا لم تطلبوا ذلك، فتجاهلوا هذه الرسالة: لن يتغير أي شيء.",
+    "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message : rien ne changera.",
+    "If you did not ask for this, ignore this message: nothing will change.",
+);
+const TELL_NOBODY: Label = Label::new(
+    "إذا لم تطلبوا ذلك، فتجاهلوا هذه الرسالة ولا تسلموا هذا الرمز لأي أحد.",
+    "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message et ne communiquez ce code à personne.",
+    "If you did not ask for this, ignore this message and tell this code to nobody.",
+);
+const CHANGE_PASSWORD: Label = Label::new(
+    "إذا لم تكونوا بصدد تسجيل الدخول، فهناك من يعرف كلمة السر الخاصة بكم: المرجو تغييرها فورا.",
+    "Si vous n'êtes pas en train de vous connecter, quelqu'un connaît votre mot de passe : changez-le sans attendre.",
+    "If you are not signing in, somebody knows your password: change it at once.",
+);
+const TELL_ADMINISTRATOR: Label = Label::new(
+    "إذا لم تكونوا من قام بذلك، فالمرجو استرجاع كلمة السر فورا وإخبار مسؤول النظام.",
+    "Si ce n'était pas vous, réinitialisez votre mot de passe sans attendre et prévenez l'administrateur.",
+    "If it was not you, reset your password at once and tell the administrator.",
+);
+const SIGN_IN: Label = Label::new("تسجيل الدخول", "Se connecter", "Sign in");
+
+/// The words of a kind.
+pub(super) fn of(kind: Kind) -> Words {
+    let words = |lead, button, not_you| Words { lead, button, not_you };
+    match kind {
+        Kind::Verification => words(VERIFICATION, CONFIRM, IGNORE),
+        Kind::Recovery => words(RECOVERY, CHOOSE_PASSWORD, IGNORE),
+        Kind::MagicLink => words(MAGIC_LINK, SIGN_IN, IGNORE),
+        Kind::EmailCode | Kind::PhoneCode => words(SIGN_IN_CODE, NONE, TELL_NOBODY),
+        Kind::PhoneVerification => words(PHONE_VERIFICATION, NONE, TELL_NOBODY),
+        Kind::Challenge => words(CHALLENGE, NONE, CHANGE_PASSWORD),
+        Kind::SignUpOfKnownAddress => words(KNOWN_ADDRESS, SIGN_IN, IGNORE),
+        Kind::PasswordChanged => words(PASSWORD_CHANGED, NONE, TELL_ADMINISTRATOR),
+        Kind::EmailChanged => words(EMAIL_CHANGED, NONE, TELL_ADMINISTRATOR),
+    }
+}
+
+const VERIFICATION: Label = Label::new(
+    "المرجو تأكيد أن هذا البريد الإلكتروني خاص بكم، بالضغط على الزر أسفله.",
+    "Confirmez que cette adresse est bien la vôtre avec le bouton ci-dessous.",
+    "Confirm that this address is yours with the button below.",
+);
+const CONFIRM: Label = Label::new("تأكيد البريد الإلكتروني", "Confirmer mon adresse", "Confirm my address");
+const RECOVERY: Label = Label::new(
+    "توصلنا بطلب استرجاع كلمة السر الخاصة بحسابكم. المرجو اختيار كلمة سر جديدة بالضغط على الزر أسفله.",
+    "La réinitialisation du mot de passe de votre compte a été demandée. Choisissez-en un nouveau avec le bouton ci-dessous.",
+    "A new password was asked for your account. Choose one with the button below.",
+);
+const CHOOSE_PASSWORD: Label = Label::new(
+    "اختيار كلمة سر جديدة",
+    "Choisir un nouveau mot de passe",
+    "Choose a new password",
+);
+const MAGIC_LINK: Label = Label::new(
+    "اضغطوا على الزر أسفله لتسجيل الدخول.",
+    "Connectez-vous avec le bouton ci-dessous.",
+    "Sign in with the button below.",
+);
+const SIGN_IN_CODE: Label = Label::new(
+    "أدخلوا هذا الرمز لتسجيل الدخول:",
+    "Saisissez ce code pour vous connecter :",
+    "Enter this code to sign in:",
+);
+const PHONE_VERIFICATION: Label = Label::new(
+    "أدخلوا هذا الرمز لتأكيد رقم هاتفكم:",
+    "Saisissez ce code pour confirmer votre numéro de téléphone :",
+    "Enter this code to confirm your telephone number:",
+);
+const CHALLENGE: Label = Label::new(
+    "أدخلوا هذا الرمز لإتمام تسجيل الدخول:",
+    "Saisissez ce code pour terminer votre connexion :",
+    "Enter this code to finish signing in:",
+);
+const KNOWN_ADDRESS: Label = Label::new(
+    "طلب إنشاء حساب بهذا البريد الإلكتروني، غير أن لديكم حسابا من قبل. إذا نسيتم كلمة السر، يمكنكم استرجاعها من صفحة تسجيل الدخول.",
+    "La création d'un compte a été demandée avec cette adresse, mais vous en avez déjà un. Si vous avez oublié votre mot de passe, réinitialisez-le depuis la page de connexion.",
+    "An account was asked for with this address, but you already have one. If you forgot your password, reset it from the sign-in page.",
+);
+const PASSWORD_CHANGED: Label = Label::new(
+    "تم تغيير كلمة السر الخاصة بحسابكم يوم {when}.",
+    "Le mot de passe de votre compte a été changé le {when}.",
+    "The password of your account was changed on {when}.",
+);
+const EMAIL_CHANGED: Label = Label::new(
+    "تم تغيير البريد الإلكتروني لحسابكم يوم {when}. لم يعد هذا العنوان صالحا لتسجيل الدخول.",
+    "L'adresse électronique de votre compte a été changée le {when}. La présente adresse ne permet plus de se connecter.",
+    "The e-mail address of your account was changed on {when}. This address no longer signs in.",
+);
