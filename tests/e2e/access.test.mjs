@@ -79,6 +79,8 @@ for (const language of ['fr', 'ar']) {
         await listOn(window).shows([id])
         await listOn(window).table.getByText(id, { exact: true }).click()
         await page.getByRole('button', { name: t('acts.accept', 'users') }).click()
+        const accepting = page.getByRole('dialog', { name: t('accept.title', 'users', { name: id }) })
+        await accepting.getByRole('button', { name: t('acts.accept', 'users') }).click()
         await page.getByText(t('acts.accepted', 'users', { name: id })).waitFor()
         assert.equal((await read('users', id)).pending, false)
         await page.getByRole('link', { name: t('edit', 'users') }).click()
@@ -95,7 +97,7 @@ for (const language of ['fr', 'ar']) {
         await page.getByRole('button', { name: t('acts.enable', 'users'), exact: true }).click()
         await page.getByRole('button', { name: t('acts.disable', 'users'), exact: true }).waitFor()
         const { disabled, roles } = await read('users', id)
-        assert.deepEqual([disabled, roles], [false, ['gardien']])
+        assert.deepEqual([disabled, roles], [false, ['employee', 'gardien']])
       })
     })
 

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Models } from 'appwrite'
 import { call } from './client'
 import type { Users } from './schema.gen'
 
@@ -5,8 +7,9 @@ export interface Invitation {
   email: string
   username: string
   employeeId?: string
-  roles: string[]
-  auth: string[]
+  /** Absent: a profile that stands already keeps its own. */
+  roles?: string[]
+  auth?: string[]
   /** None: the server makes a one-time one. */
   password?: string
 }
@@ -27,4 +30,16 @@ export function resetPassword(userId: string): Promise<Credentials> {
 
 export function endSessions(userId: string): Promise<unknown> {
   return call('post', '/actions/users.endSessions', { userId })
+}
+
+export function endSession(userId: string, sessionId: string): Promise<unknown> {
+  return call('post', '/actions/users.endSession', { userId, sessionId })
+}
+
+/** The open sessions of a user, newest first. */
+export function sessionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['users', 'sessions', userId],
+    queryFn: () => call<{ total: number; sessions: Models.Session[] }>('post', '/actions/users.sessions', { userId }),
+  })
 }

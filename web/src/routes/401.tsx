@@ -1,17 +1,14 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { loadTexts } from '@/i18n'
-import { Unauthorized } from '@/shell/error-pages'
-
-const Waiting = lazyRouteComponent(() => import('@/shell/public/waiting'), 'Waiting')
+import { NoProfile, Unauthorized } from '@/shell/error-pages'
 
 export const Route = createFileRoute('/401')({
   validateSearch: (raw: Record<string, unknown>): { why?: 'profile' } =>
     raw.why === 'profile' ? { why: 'profile' } : {},
-  loaderDeps: ({ search: { why } }) => ({ why }),
-  loader: ({ deps: { why } }) => (why ? loadTexts('entry', 'proof') : loadTexts('errors')),
+  loader: () => loadTexts('errors'),
   component: UnauthorizedScreen,
 })
 
 function UnauthorizedScreen() {
-  return Route.useSearch().why === 'profile' ? <Waiting /> : <Unauthorized />
+  return Route.useSearch().why === 'profile' ? <NoProfile /> : <Unauthorized />
 }

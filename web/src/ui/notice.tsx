@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
 interface NoticeProps {
-  tone: 'warn' | 'info' | 'bad'
+  tone: 'warn' | 'info'
   icon?: ReactNode
   title?: string
   action?: ReactNode

@@ -295,9 +295,9 @@ const ONE_OF_EACH: &[(&str, &str)] = &[
 ];
 
 #[tokio::test]
-async fn every_collection_can_be_imported() {
+async fn every_collection_that_people_write_can_be_imported() {
     let town = Town::new();
-    for of in crate::COLLECTIONS {
+    for of in crate::COLLECTIONS.iter().filter(|of| of.access.written) {
         assert!(find(of.id).is_some(), "{}", of.id);
         assert!(town.engine.action(&format!("{}.import", of.id)).is_some(), "{}", of.id);
     }

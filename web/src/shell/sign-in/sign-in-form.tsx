@@ -1,16 +1,14 @@
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnreachable, statusOf, typeOf } from '@/api/errors'
 import { signIn } from '@/api/session'
-import { Trouble } from '@/parts/proof/trouble'
-import { CheckLine } from '@/ui/check-line'
 
-export type SignInTrouble = 'wrong' | 'blocked' | 'tooMany' | 'unreachable'
+type Trouble = 'wrong' | 'blocked' | 'tooMany' | 'unreachable'
 
 /** Wrong credentials never say which half was wrong; a password too short to be one is wrong too. */
-function troubleOf(error: unknown): SignInTrouble {
+function troubleOf(error: unknown): Trouble {
   if (typeOf(error) === 'user_blocked') return 'blocked'
   if (statusOf(error) === 429) return 'tooMany'
   return isUnreachable(error) || statusOf(error) >= 500 ? 'unreachable' : 'wrong'
@@ -18,19 +16,16 @@ function troubleOf(error: unknown): SignInTrouble {
 
 interface SignInFormProps {
   email?: string
-  onSignedIn: (typed: { email: string; password: string }) => Promise<void> | void
-  /** The ways out that a dialog over someone's work does not offer. */
-  bare?: boolean
+  onSignedIn: () => Promise<void> | void
 }
 
-export function SignInForm({ email: known = '', onSignedIn, bare }: SignInFormProps) {
+export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
   const { t } = useTranslation()
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
-  const [shared, setShared] = useState(false)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<SignInTrouble>()
+  const [trouble, setTrouble] = useState<Trouble>()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -39,20 +34,25 @@ export function SignInForm({ email: known = '', onSignedIn, bare }: SignInFormPr
     if (!email.trim() || !password) return
     setBusy(true)
     try {
-      await signIn(email.trim(), password, shared)
-      await onSignedIn({ email: email.trim(), password })
+      await signIn(email.trim(), password)
     } catch (error) {
       setTrouble(troubleOf(error))
+      return
     } finally {
       setBusy(false)
     }
+    await onSignedIn()
   }
 
   const missing = (value: string) => (tried && !value.trim() ? t('required') : undefined)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Trouble>{trouble && t(`signIn.${trouble}`)}</Trouble>
+        {trouble && (
+          <Alert color="red" icon={<IconAlertCircle size={18} />} role="alert">
+            {t(`signIn.${trouble}`)}
+          </Alert>
+        )}
         <TextInput
           label={t('signIn.email')}
           type="email"
@@ -74,14 +74,6 @@ export function SignInForm({ email: known = '', onSignedIn, bare }: SignInFormPr
           visibilityToggleButtonProps={{ 'aria-label': t('signIn.show'), tabIndex: 0 }}
           data-autofocus={known ? true : undefined}
         />
-        {!bare && (
-          <>
-            <Anchor component={Link} to="/forgot-password" size="sm" style={{ alignSelf: 'flex-start' }}>
-              {t('signIn.forgot')}
-            </Anchor>
-            <CheckLine label={t('signIn.shared')} hint={t('signIn.sharedHint')} checked={shared} onChange={setShared} />
-          </>
-        )}
         <Button type="submit" loading={busy} fullWidth>
           {t('signIn.submit')}
         </Button>

@@ -64,6 +64,7 @@ const ACTIONS: &[Action] = &[
     sessions::SESSIONS,
     sessions::END_SESSION,
     sessions::END_SESSIONS,
+    sessions::SIGN_IN_LOG,
 ];
 
 /// A profile and its account are enabled, disabled and addressed together, and the account goes with it; one administrator always remains.

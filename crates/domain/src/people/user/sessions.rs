@@ -1,7 +1,8 @@
-//! `users.sessions`, `users.endSession`, `users.endSessions`: the sessions of another, for those who look after users.
+//! `users.sessions`, `users.endSession`, `users.endSessions`, `users.signInLog`: the sessions of another, and what was tried
+//! in their name, for those who look after users.
 
 use engine::{Action, Allowed, Cx, Input, Run};
-use schema::{Result, refusal};
+use schema::{Refusal, Result, refusal};
 use serde_json::{Value as Json, json};
 
 use super::invite::target;
@@ -27,6 +28,18 @@ pub(super) const END_SESSIONS: Action = Action {
     prepare: |_, input| Ok(input),
     run: Run::Once(end_sessions),
 };
+/// What a user did about signing in, and what was tried in their name, newest first.
+pub(super) const SIGN_IN_LOG: Action = Action {
+    id: "users.signInLog",
+    allowed: Allowed::Holders(&["users-management:read"]),
+    prepare: |_, input| Ok(input),
+    run: Run::Once(sign_in_log),
+};
+
+/// Entries that are told where no `limit` is given.
+const USUAL: u64 = 25;
+/// Entries that are told at most.
+const MOST: u64 = 100;
 
 fn sessions(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     let (_, account) = target(cx, input)?;
@@ -51,4 +64,27 @@ fn end_sessions(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     let (_, account) = target(cx, input)?;
     accounts::end_sessions(cx, &account)?;
     Ok(json!({}))
+}
+
+fn sign_in_log(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+    let (_, account) = target(cx, input)?;
+    let page = (number(input, "offset", 0)?, number(input, "limit", USUAL)?.min(MOST));
+    let (total, logs) = accounts::log::list(cx, &account, page)?;
+    Ok(json!({"total": total, "logs": logs}))
+}
+
+/// A whole number from 0, as JSON or as the text of a form.
+fn number(input: &Input, name: &'static str, usual: u64) -> Result<u64> {
+    let read = match input.data.get(name) {
+        None | Some(Json::Null) => Some(usual),
+        Some(Json::String(text)) => text.trim().parse().ok(),
+        Some(other) => other.as_u64(),
+    };
+    let refused = || {
+        Refusal::new(refusal::ARGUMENT_INVALID)
+            .field(name)
+            .arg("param", name)
+            .arg("reason", "a whole number from 0 is expected")
+    };
+    Ok(read.ok_or_else(refused)?)
 }

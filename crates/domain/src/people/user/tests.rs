@@ -211,9 +211,12 @@ async fn session(town: &Town, account: &str) -> accounts::Accounts {
         .await
         .unwrap();
     let accounts = accounts::Accounts::new(town.engine.clone(), accounts::Lifetimes::default(), crate::HOOKS);
-    let from = (String::new(), accounts::Agent::default());
     accounts
-        .sign_in(&format!("{account}@commune.ma"), "long enough".to_owned(), from)
+        .sign_in(
+            &format!("{account}@commune.ma"),
+            "long enough".to_owned(),
+            accounts::Device::default(),
+        )
         .await
         .unwrap();
     accounts
@@ -323,5 +326,39 @@ async fn a_profile_shows_the_second_factor_of_its_account() {
             .await
             .unwrap();
         assert_eq!(town.get(&USERS, "u").await["secondFactor"], demands);
+    }
+}
+
+#[tokio::test]
+async fn the_sign_in_log_is_told_page_by_page_to_those_who_look_after_users() {
+    let town = with_one_administrator().await;
+    town.user("u", json!({})).await;
+    town.user("reader", json!({"permissions": ["users-management:read"]}))
+        .await;
+    let accounts = session(&town, "u").await;
+    let device = accounts::Device::default();
+    accounts
+        .note(Some("u".to_owned()), accounts::log::Event::SignInFailed, device)
+        .await
+        .unwrap();
+    let act = async |who: &str, data: Json| {
+        town.engine
+            .act(&town.ask(who).await, "users.signInLog", input(data))
+            .await
+    };
+    let told = act("reader", json!({"userId": "u"})).await.unwrap();
+    assert_eq!(told["logs"][0]["event"], "session.failed", "newest first");
+    let all = told["total"].as_u64().unwrap();
+    assert!(all >= 2 && told["logs"].as_array().unwrap().len() as u64 == all);
+    let older = act("reader", json!({"userId": "u", "limit": "1", "offset": 1}))
+        .await
+        .unwrap();
+    assert_eq!(older["logs"], json!([told["logs"][1]]));
+    assert_eq!(
+        code(act("reader", json!({"userId": "u", "limit": -1})).await),
+        "general_argument_invalid"
+    );
+    for (who, whom) in [("u", "u"), ("reader", "admin")] {
+        assert_eq!(code(act(who, json!({"userId": whom})).await), "user_unauthorized");
     }
 }

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { RESOURCES, type Resource } from '@/api/resources'
-import { actionsOf, cellOf, held, isEverything, outside, toggled, toggledWord, withEverything } from './permissions'
+import {
+  actionsOf,
+  cellOf,
+  effective,
+  held,
+  isEverything,
+  outside,
+  toggled,
+  toggledWord,
+  withEverything,
+} from './permissions'
 
 const hr: Resource = { id: 'rh-managements', label: 'menu.employees', actions: ['import', 'print'] }
 const cars: Resource = { id: 'cars-management', label: 'menu.cars' }
@@ -121,5 +131,20 @@ describe('what the matrix shows', () => {
   it('switches words', () => {
     expect(toggledWord(['a:b'], 'order-mission-admin')).toEqual(['a:b', 'order-mission-admin'])
     expect(toggledWord(['order-mission-admin', 'a:b'], 'order-mission-admin')).toEqual(['a:b'])
+  })
+})
+
+describe('what a user may do in all', () => {
+  const roleDocs = [{ permissions: ['rh-managements:read', 'statistics:read'] }]
+
+  it('is what was given directly, by roles and by access, each once', () => {
+    const holder = { auth: ['/order-mission'], permissions: ['/statistics:read'], roleDocs }
+    expect(effective(holder)).toEqual(['statistics:read', 'rh-managements:read', 'order-mission:*'])
+  })
+
+  it('holds the missions for who administers them, and everything for an administrator', () => {
+    expect(effective({ auth: ['order-mission-admin'], permissions: [] })).toContain('order-mission:*')
+    expect(isEverything(effective({ auth: ['admin'], permissions: [], roleDocs }))).toBe(true)
+    expect(effective({ auth: [], permissions: [], roleDocs: null })).toEqual([])
   })
 })

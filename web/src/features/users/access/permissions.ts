@@ -104,3 +104,17 @@ export function outside(permissions: readonly string[]): string[] {
     (permission) => !words.includes(permission) && !known.has(parse(permission)?.resource ?? ''),
   )
 }
+
+interface Holder {
+  auth: readonly string[]
+  permissions: readonly string[]
+  roleDocs?: readonly { permissions?: readonly string[] }[] | null
+}
+
+/** What a user may do in all, each permission once: direct ones, those of the roles, and whole modules by access. */
+export function effective({ auth, permissions, roleDocs }: Holder): string[] {
+  const opened = auth.map((entry) => (entry.startsWith('/') ? `${entry.slice(1)}:${ALL}` : entry))
+  const roles = (roleDocs ?? []).flatMap((role) => role.permissions ?? [])
+  const all = [...permissions, ...roles, ...opened].map((permission) => permission.replace(/^\//, ''))
+  return [...new Set(all.includes(MISSION_ADMIN) ? [...all, `order-mission:${ALL}`] : all)]
+}

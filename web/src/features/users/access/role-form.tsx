@@ -1,8 +1,11 @@
+import { Switch } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Roles } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { linkTo } from '@/parts/record-address'
+import type { FieldInputProps } from '@/parts/record-form/field-input'
+import { inputId } from '@/parts/record-form/input-id'
 import { RecordForm, type Slot } from '@/parts/record-form/record-form'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
@@ -13,6 +16,22 @@ import { LIST, roleAddress } from './spec'
 export const matrixSlot: Slot = ({ value, onChange, error }) => (
   <Matrix value={Array.isArray(value) ? value : []} onChange={onChange} error={error} />
 )
+
+const factorSlot: Slot = (props) => <FactorSwitch {...props} />
+
+/** Whether holders must confirm who they are by a second means. */
+function FactorSwitch({ field, value, onChange }: FieldInputProps) {
+  const { t } = useTranslation('users')
+  return (
+    <Switch
+      id={inputId(field.name)}
+      label={field.label}
+      description={t('requiresMfaHint')}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
 
 export function RoleForm({ record }: { record?: Roles }) {
   const { t } = useTranslation('users')
@@ -31,7 +50,7 @@ export function RoleForm({ record }: { record?: Roles }) {
           { title: t('groups.role'), fields: ['nameFr', 'nameAr', 'name', 'requiresMfa'] },
           { title: t('groups.permissions'), fields: ['permissions'], wide: true },
         ]}
-        slots={{ permissions: matrixSlot }}
+        slots={{ permissions: matrixSlot, requiresMfa: factorSlot }}
         onSaved={async (saved) => {
           toast.done(t('saved', { name: titleOf(saved, language) }))
           await navigate({ ...linkTo(roleAddress(saved.$id)), replace: record !== undefined })

@@ -16,6 +16,9 @@ export const USER_LIST: ListSpec<'users'> = {
         active: [Query.equal('pending', false), Query.equal('disabled', false)],
         pending: [Query.equal('pending', true)],
         disabled: [Query.equal('disabled', true)],
+        secondFactor: [Query.equal('secondFactor', true)],
+        noEmployee: [Query.isNull('persoActif')],
+        noAccount: [Query.isNull('userId')],
       },
     },
   ],
@@ -36,6 +39,10 @@ export const ROLE_LIST: ListSpec<'roles'> = {
 export const TABS = ['users', 'roles'] as const
 export type Tab = (typeof TABS)[number]
 
+/** The parts of a user's page. */
+export const USER_TABS = ['profile', 'access', 'sessions'] as const
+export type UserTab = (typeof USER_TABS)[number]
+
 export const USER_PARAMS = ['tab', ...USER_LIST.filters.map((filter) => filter.param)]
 
 /** The linked documents that the page of a user shows. */
@@ -43,6 +50,10 @@ export const USER_LINKS = ['employee', 'person', 'roleDocs'] as const
 
 export function namedTab(raw: unknown): Tab {
   return TABS.find((tab) => tab === raw) ?? 'users'
+}
+
+export function namedUserTab(raw: unknown): UserTab {
+  return USER_TABS.find((tab) => tab === raw) ?? 'profile'
 }
 
 export const LIST = '/users-management'

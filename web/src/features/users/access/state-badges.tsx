@@ -2,8 +2,22 @@ import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** Whether a user can come in, and if not, why. */
-export function StateBadges({ row }: { row: Pick<Users, 'pending' | 'disabled' | 'userId'> }) {
+type State = Pick<Users, 'pending' | 'disabled' | 'userId' | 'secondFactor' | 'persoActif'>
+
+/** Whether a user can come in, and if not, why; then whether a code is asked for, and whether nobody stands behind it. */
+export function StateBadges({ row }: { row: State }) {
+  const { t } = useTranslation('users')
+  return (
+    <>
+      <Door row={row} />
+      {row.secondFactor && <StatusBadge tone="info">{t('states.secondFactor')}</StatusBadge>}
+      {!row.persoActif && <StatusBadge tone="quiet">{t('states.noEmployee')}</StatusBadge>}
+    </>
+  )
+}
+
+/** The state alone, for a list that says the rest in columns of their own. */
+export function Door({ row }: { row: State }) {
   const { t } = useTranslation('users')
   if (row.disabled) return <StatusBadge tone="bad">{t('states.disabled')}</StatusBadge>
   if (row.pending) return <StatusBadge tone="warn">{t('states.pending')}</StatusBadge>

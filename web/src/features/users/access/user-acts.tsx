@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { update } from '@/api/documents'
 import { useWritable } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
-import { type Credentials, endSessions, resetPassword } from '@/api/users'
+import { type Credentials, endSessions, invite, resetPassword } from '@/api/users'
 import { Can } from '@/parts/can'
 import { Refusal } from '@/parts/refusal'
 import { type Question, useConfirm } from '@/ui/confirm'
@@ -46,12 +46,29 @@ export function UserActs({ row }: { row: Users }) {
       { title: t('acts.resetTitle', { name }), text: t('acts.resetText'), action: t('acts.reset') },
       async () => setCredentials(await act('reset', () => resetPassword(row.$id), t('acts.resetDone', { name }))),
     )
+  const open = () =>
+    afterAsking(
+      {
+        title: t('acts.accountTitle', { name }),
+        text: t('acts.accountText', { email: `\u2066${row.email}\u2069` }),
+        action: t('acts.account'),
+      },
+      async () =>
+        setCredentials(
+          await act('open', () => invite({ email: row.email, username: name }), t('acts.accountDone', { name })),
+        ),
+    )
 
   return (
     <Card withBorder padding="md" component="section">
       <Title order={2} size="h4" mb="xs">
         {t('acts.title')}
       </Title>
+      {!row.userId && (
+        <Can verb="invite" collection="users">
+          <Act text={t('acts.accountHint')} label={t('acts.account')} busy={busy === 'open'} run={open} />
+        </Can>
+      )}
       {row.userId && (
         <>
           <Can verb="resetPassword" collection="users">

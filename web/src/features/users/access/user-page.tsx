@@ -1,33 +1,33 @@
-import { Anchor, Button, Card, Group, SimpleGrid, Stack, Title } from '@mantine/core'
-import { IconPencil, IconUserCheck } from '@tabler/icons-react'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { oneQuery, update } from '@/api/documents'
-import { useWritable } from '@/api/hooks'
+import { oneQuery } from '@/api/documents'
+import { useRights } from '@/api/hooks'
+import { can } from '@/api/rights'
 import type { Users } from '@/api/schema.gen'
-import { nameOf } from '@/i18n/names'
 import { Can } from '@/parts/can'
 import { DeleteButton } from '@/parts/delete-button'
 import { HistorySection } from '@/parts/history-section'
 import { linkTo } from '@/parts/record-address'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
-import { Refusal } from '@/parts/refusal'
-import { Detail, Details } from '@/ui/details'
-import { Notice } from '@/ui/notice'
+import { TabBar } from '@/parts/tab-bar'
 import { PersonPhoto } from '@/ui/person-photo'
-import { useLanguage } from '@/ui/use-language'
-import { PermissionSummary } from './permission-summary'
-import { LIST, roleAddress, USER_LINKS } from './spec'
+import { PendingNotice } from './pending-notice'
+import { LIST, USER_LINKS, USER_TABS, type UserTab } from './spec'
 import { StateBadges } from './state-badges'
-import { useAct } from './use-act'
+import { Given, UserAccess } from './user-access'
 import { UserActs } from './user-acts'
-import { AuthWords } from './users-columns'
+import { UserLoss } from './user-loss'
+import { UserSessions } from './user-sessions'
 
-export function UserPage({ id }: { id: string }) {
+export function UserPage({ id, tab }: { id: string; tab: UserTab }) {
   const { t } = useTranslation('users')
   const { data: row } = useSuspenseQuery(oneQuery('users', id, USER_LINKS))
+  const tabs = useTabs(row)
+  const shown = tabs.includes(tab) ? tab : 'profile'
   return (
     <>
       <RecordHead
@@ -38,26 +38,44 @@ export function UserPage({ id }: { id: string }) {
         actions={<HeadActions row={row} />}
       />
       <Stack>
-        {row.pending && <Pending row={row} />}
-        <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
-          <RecordDetails
-            collection="users"
-            record={row}
-            title={t('groups.account')}
-            fields={['username', 'email', 'persoActif', 'lastSeenAt']}
-          />
-          <UserActs row={row} />
-          <Rights row={row} />
-          <Card withBorder padding="md" component="section">
-            <Title order={2} size="h4" mb="xs">
-              {t('groups.direct')}
-            </Title>
-            <PermissionSummary permissions={row.permissions} />
-          </Card>
-        </SimpleGrid>
-        <HistorySection collection="users" id={id} />
+        {row.pending && <PendingNotice row={row} />}
+        <TabBar
+          label={row.username}
+          tabs={tabs.map((name) => ({ name, label: t(`userTabs.${name}`) }))}
+          value={shown}
+        />
       </Stack>
+      {shown === 'profile' && <Profile row={row} />}
+      {shown === 'access' && <UserAccess row={row} />}
+      {shown === 'sessions' && <UserSessions row={row} />}
     </>
+  )
+}
+
+/** A profile without an account has no sessions to show. */
+function useTabs(row: Users): UserTab[] {
+  const rights = useRights()
+  return USER_TABS.filter((tab) => tab !== 'sessions' || (row.userId && can(rights, 'sessions', 'users')))
+}
+
+function Profile({ row }: { row: Users }) {
+  const { t } = useTranslation('users')
+  return (
+    <Stack>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
+        <RecordDetails
+          collection="users"
+          record={row}
+          title={t('groups.account')}
+          fields={['username', 'email', 'persoActif', 'secondFactor', 'lastSeenAt']}
+        />
+        <Stack>
+          <UserActs row={row} />
+          <Given row={row} />
+        </Stack>
+      </SimpleGrid>
+      <HistorySection collection="users" id={row.$id} />
+    </Stack>
   )
 }
 
@@ -66,7 +84,12 @@ function HeadActions({ row }: { row: Users }) {
   const navigate = useNavigate()
   return (
     <>
-      <DeleteButton collection="users" ids={[row.$id]} loss={t('delete.loss')} onDone={() => navigate(linkTo(LIST))} />
+      <DeleteButton
+        collection="users"
+        ids={[row.$id]}
+        loss={<UserLoss row={row} />}
+        onDone={() => navigate(linkTo(LIST))}
+      />
       <Can verb="update" collection="users">
         <Button
           component={Link}
@@ -77,61 +100,5 @@ function HeadActions({ row }: { row: Users }) {
         </Button>
       </Can>
     </>
-  )
-}
-
-/** A sign-up that waits: accepting it is the first thing to do here. */
-function Pending({ row }: { row: Users }) {
-  const { t } = useTranslation('users')
-  const writable = useWritable('users')
-  const { act, busy, refused, forget } = useAct()
-  const accept = () =>
-    act('accept', () => update('users', row, { pending: false }), t('acts.accepted', { name: row.username }))
-  return (
-    <Notice
-      tone="warn"
-      title={t('acts.pendingTitle')}
-      action={
-        writable.has('pending') && (
-          <Button leftSection={<IconUserCheck size={17} />} loading={busy === 'accept'} onClick={accept}>
-            {t('acts.accept')}
-          </Button>
-        )
-      }
-    >
-      {t('acts.pendingText')}
-      <Refusal refused={refused} onClose={forget} />
-    </Notice>
-  )
-}
-
-function Rights({ row }: { row: Users }) {
-  const { t } = useTranslation('users')
-  const language = useLanguage()
-  return (
-    <Card withBorder padding="md" component="section">
-      <Title order={2} size="h4" mb="xs">
-        {t('groups.rights')}
-      </Title>
-      <Details>
-        <Detail label={t('tabs.roles')}>
-          {row.roles.length > 0 && (
-            <Group gap={10}>
-              {row.roles.map((id) => (
-                <Anchor key={id} component={Link} {...linkTo(roleAddress(id))} size="sm" className="name">
-                  {nameOf(
-                    row.roleDocs?.find((role) => role.$id === id),
-                    language,
-                  ) || id}
-                </Anchor>
-              ))}
-            </Group>
-          )}
-        </Detail>
-        <Detail label={t('access.label')}>
-          <AuthWords row={row} />
-        </Detail>
-      </Details>
-    </Card>
   )
 }

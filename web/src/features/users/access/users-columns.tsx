@@ -9,10 +9,11 @@ import { RecordName } from '@/parts/record-name'
 import type { Column } from '@/parts/resource-table/column'
 import { fieldColumn } from '@/parts/resource-table/field-column'
 import { PersonPhoto } from '@/ui/person-photo'
+import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { accessLabel } from './access'
 import { PermissionCount } from './permission-summary'
-import { StateBadges } from './state-badges'
+import { Door } from './state-badges'
 import styles from './users.module.css'
 
 export function UserCell({ row }: { row: Users }) {
@@ -65,8 +66,13 @@ export function useUserColumns(): Column<'users'>[] {
       {
         key: 'state',
         label: t('state'),
-        fields: ['pending', 'disabled'],
-        render: (row) => <StateBadges row={row} />,
+        fields: ['pending', 'disabled', 'secondFactor'],
+        render: (row) => (
+          <Group gap={4}>
+            <Door row={row} />
+            {row.secondFactor && <StatusBadge tone="info">{t('states.secondFactor')}</StatusBadge>}
+          </Group>
+        ),
       },
       fieldColumn(meta, 'lastSeenAt', {
         sort: 'lastSeenAt',

@@ -11,6 +11,7 @@ import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
 import { PageHead } from '@/ui/page-head'
 import { ListTabs } from './list-tabs'
+import { PendingCount } from './pending-count'
 import { USER_LIST, userAddress } from './spec'
 import { StateBadges } from './state-badges'
 import styles from './users.module.css'
@@ -25,6 +26,9 @@ export function UsersPage() {
     'state.active': t('states.active'),
     'state.pending': t('states.pending'),
     'state.disabled': t('states.disabled'),
+    'state.secondFactor': t('states.secondFactor'),
+    'state.noEmployee': t('states.noEmployee'),
+    'state.noAccount': t('states.noAccount'),
   }
   const invite = (
     <Can verb="invite" collection="users">
@@ -40,6 +44,7 @@ export function UsersPage() {
         hint={t('hint')}
         actions={
           <>
+            <PendingCount />
             <PrintButton list={list} title={title} filterLabels={filterLabels} />
             <ExportMenu list={list} />
             {invite}

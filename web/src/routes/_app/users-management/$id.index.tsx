@@ -2,15 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
 import { titles } from '@/api/titles'
 import { RolePage } from '@/features/users/access/role-page'
-import { namedTab, USER_LINKS } from '@/features/users/access/spec'
+import { namedTab, namedUserTab, USER_LINKS } from '@/features/users/access/spec'
 import { UserPage } from '@/features/users/access/user-page'
 import { loadTexts } from '@/i18n'
 import { orNotFound } from '../../-or-not-found'
 
 export const Route = createFileRoute('/_app/users-management/$id/')({
   staticData: { parents: [{ to: '/users-management', crumb: 'menu.users' }] },
-  validateSearch: (raw: Record<string, unknown>) => ({ tab: namedTab(raw.tab) }),
-  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } => ({
+    tab: typeof tab === 'string' ? tab : undefined,
+  }),
+  loaderDeps: ({ search: { tab } }) => ({ tab: namedTab(tab) }),
   loader: async ({ context: { queryClient }, params: { id }, deps: { tab } }) => {
     const record =
       tab === 'roles'
@@ -24,5 +26,7 @@ export const Route = createFileRoute('/_app/users-management/$id/')({
 
 function RecordScreen() {
   const { id } = Route.useParams()
-  return Route.useSearch().tab === 'roles' ? <RolePage key={id} id={id} /> : <UserPage key={id} id={id} />
+  const { tab } = Route.useSearch()
+  if (namedTab(tab) === 'roles') return <RolePage key={id} id={id} />
+  return <UserPage key={id} id={id} tab={namedUserTab(tab)} />
 }

@@ -1,4 +1,4 @@
-use accounts::{Accounts, Agent, Fresh, Lifetimes};
+use accounts::{Accounts, Device, Fresh, Lifetimes};
 use serde_json::json;
 
 use super::{ACCOUNT, PENDING, USERS};
@@ -61,11 +61,7 @@ async fn signing_in_is_remembered_by_the_profile() {
         .unwrap();
     town.at("2026-11-21T08:00:00Z");
     accounts
-        .sign_in(
-            "a@commune.ma",
-            "long enough".to_owned(),
-            (String::new(), Agent::default()),
-        )
+        .sign_in("a@commune.ma", "long enough".to_owned(), Device::default())
         .await
         .unwrap();
     let id = town.all(&USERS).await[0].id.clone();

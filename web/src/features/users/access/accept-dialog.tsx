@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Query } from 'appwrite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listQuery, update } from '@/api/documents'
+import { useMeta, useReadable } from '@/api/hooks'
+import type { Users } from '@/api/schema.gen'
+import { labelOf } from '@/api/schema-meta'
+import { RecordPicker } from '@/parts/record-picker'
+import { RecordsPicker } from '@/parts/records-picker'
+import { Refusal } from '@/parts/refusal'
+import { Dialog } from '@/ui/dialog'
+import { useAct } from './use-act'
+
+/** The role of every employee, where the commune kept it. */
+const PLAIN_ROLE = 'employee'
+
+/** The one employee in activity with the address of the account, as far as this reader may look. */
+function useNamesake(email: string): string | undefined {
+  const enabled = useReadable('employees').has('email')
+  const same = [Query.equal('email', email), Query.equal('active', true), Query.limit(2)]
+  const { data } = useQuery({ ...listQuery('employees', same), enabled })
+  return data?.total === 1 ? data.documents[0]?.$id : undefined
+}
+
+function usePlainRole(): string | undefined {
+  const enabled = useReadable('roles').has('name')
+  const { data } = useQuery({ ...listQuery('roles', [Query.equal('name', PLAIN_ROLE), Query.limit(1)]), enabled })
+  return data?.documents[0]?.$id
+}
+
+/** Lets a sign-up in: who it is and what they may do, in one go. Nothing is chosen that the clerk does not see. */
+export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void }) {
+  const { t } = useTranslation('users')
+  const meta = useMeta('users')
+  const namesake = useNamesake(row.email)
+  const plain = usePlainRole()
+  const { act, busy, refused, forget } = useAct()
+  const [picked, setPicked] = useState<string | null>()
+  const [given, setGiven] = useState<string[]>()
+  const employee = picked === undefined ? (row.persoActif ?? namesake ?? null) : picked
+  const roles = given ?? (row.roles.length > 0 || !plain ? row.roles : [plain])
+
+  const accept = async () => {
+    const data = { pending: false, persoActif: employee, roles }
+    const done = t('acts.accepted', { name: row.username })
+    if (await act('accept', () => update('users', row, data), done)) onClose()
+  }
+  const suggested = employee !== null && employee === namesake
+  return (
+    <Dialog title={t('accept.title', { name: row.username })} onClose={onClose}>
+      <Stack>
+        <Text size="sm">{t('accept.hint')}</Text>
+        <RecordPicker
+          collection="employees"
+          label={labelOf(meta, 'persoActif')}
+          description={suggested ? t('accept.sameEmail') : employee ? undefined : t('accept.noEmployee')}
+          value={employee}
+          onChange={setPicked}
+        />
+        <RecordsPicker
+          collection="roles"
+          label={labelOf(meta, 'roles')}
+          description={roles.length === 0 ? t('accept.roles') : undefined}
+          value={roles}
+          onChange={setGiven}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel', { ns: 'common' })}
+          </Button>
+          <Button loading={busy === 'accept'} onClick={accept}>
+            {t('acts.accept')}
+          </Button>
+        </Group>
+      </Stack>
+      <Refusal refused={refused} onClose={forget} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { Anchor, Card, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { IconShieldLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Users } from '@/api/schema.gen'
+import { nameOf } from '@/i18n/names'
+import { linkTo } from '@/parts/record-address'
+import { Detail, Details } from '@/ui/details'
+import { useLanguage } from '@/ui/use-language'
+import { PermissionCount, PermissionSummary } from './permission-summary'
+import { effective } from './permissions'
+import { roleAddress } from './spec'
+import { AuthWords } from './users-columns'
+
+/** What a user may do: what was given, and what comes of it. */
+export function UserAccess({ row }: { row: Users }) {
+  const { t } = useTranslation('users')
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
+      <div>
+        <Given row={row} />
+        <Part title={t('groups.direct')} below>
+          <PermissionSummary permissions={row.permissions} />
+        </Part>
+      </div>
+      <Part title={t('effective.title')}>
+        <Effective row={row} />
+      </Part>
+    </SimpleGrid>
+  )
+}
+
+function Part({ title, below, children }: { title: string; below?: boolean; children: ReactNode }) {
+  return (
+    <Card withBorder padding="md" component="section" mt={below ? 'md' : 0}>
+      <Title order={2} size="h4" mb="xs">
+        {title}
+      </Title>
+      {children}
+    </Card>
+  )
+}
+
+/** Roles, access and direct permissions in a few words. */
+export function Given({ row }: { row: Users }) {
+  const { t } = useTranslation('users')
+  return (
+    <Part title={t('groups.rights')}>
+      <Details>
+        <Detail label={t('tabs.roles')}>{row.roles.length > 0 ? <RoleLinks row={row} /> : undefined}</Detail>
+        <Detail label={t('access.label')}>
+          <AuthWords row={row} />
+        </Detail>
+        <Detail label={t('groups.direct')}>
+          <PermissionCount permissions={row.permissions} />
+        </Detail>
+      </Details>
+    </Part>
+  )
+}
+
+function RoleLinks({ row }: { row: Users }) {
+  const language = useLanguage()
+  const named = (id: string) =>
+    nameOf(
+      row.roleDocs?.find((role) => role.$id === id),
+      language,
+    )
+  return (
+    <Group gap={10}>
+      {row.roles.map((id) => (
+        <Anchor key={id} component={Link} {...linkTo(roleAddress(id))} size="sm" className="name">
+          {named(id) || id}
+        </Anchor>
+      ))}
+    </Group>
+  )
+}
+
+function Effective({ row }: { row: Users }) {
+  const { t } = useTranslation('users')
+  const none = row.pending ? t('effective.pending') : row.disabled ? t('effective.disabled') : undefined
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        {none ?? t('effective.hint')}
+      </Text>
+      {row.roleDocs?.some((role) => role.requiresMfa) && (
+        <Group gap={8} wrap="nowrap" mb="sm">
+          <IconShieldLock size={18} aria-hidden="true" />
+          <Text size="sm">{t('effective.factor')}</Text>
+        </Group>
+      )}
+      <PermissionSummary permissions={effective(row)} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Models } from 'appwrite'
+import { useTranslation } from 'react-i18next'
+import type { Users } from '@/api/schema.gen'
+import { endSession, endSessions, sessionsQuery } from '@/api/users'
+import { formatInstant } from '@/i18n/format'
+import { Can } from '@/parts/can'
+import { Refusal } from '@/parts/refusal'
+import { ListFailed } from '@/parts/resource-table/states'
+import { useConfirm } from '@/ui/confirm'
+import { useLanguage } from '@/ui/use-language'
+import { useAct } from './use-act'
+import styles from './user-sessions.module.css'
+
+/** Where a user is signed in; one session or all of them can be ended. */
+export function UserSessions({ row }: { row: Users }) {
+  const { t } = useTranslation('users')
+  const { data, isPending, isError, error, refetch } = useQuery(sessionsQuery(row.$id))
+  if (isPending) return <Skeleton height={160} />
+  if (isError) return <ListFailed error={error} onRetry={refetch} />
+  return (
+    <Card withBorder padding="md" component="section">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h4">
+          {t('sessions.title')}
+        </Title>
+        {data.total > 0 && <EndAll row={row} />}
+      </Group>
+      {data.total === 0 && <Text c="dimmed">{t('sessions.none')}</Text>}
+      <ul className={styles.list}>
+        {data.sessions.map((session) => (
+          <Session key={session.$id} row={row} session={session} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function EndAll({ row }: { row: Users }) {
+  const { t } = useTranslation('users')
+  const ask = useConfirm()
+  const { act, busy, refused, forget } = useAct()
+  const name = row.username
+  const end = async () => {
+    const question = { title: t('acts.endTitle', { name }), text: t('acts.endText'), action: t('acts.end') }
+    if (!(await ask({ ...question, destructive: true }))) return
+    await act('end', () => endSessions(row.$id), t('acts.ended', { name }))
+  }
+  return (
+    <Can verb="endSessions" collection="users">
+      <Button variant="default" size="xs" loading={busy === 'end'} onClick={end}>
+        {t('acts.end')}
+      </Button>
+      <Refusal refused={refused} onClose={forget} />
+    </Can>
+  )
+}
+
+function Session({ row, session }: { row: Users; session: Models.Session }) {
+  const { t } = useTranslation('users')
+  const language = useLanguage()
+  const ask = useConfirm()
+  const { act, busy, refused, forget } = useAct()
+  const { clientName: client, osName: system } = session
+  const device = client && system ? t('sessions.device', { client, system }) : client || system || t('sessions.unknown')
+  const opened = formatInstant(session.$createdAt, language)
+  const Icon = session.deviceName === 'smartphone' ? IconDeviceMobile : IconDeviceDesktop
+  const end = async () => {
+    const text = t('sessions.endText', { device, at: opened })
+    if (!(await ask({ title: t('sessions.endTitle'), text, action: t('sessions.end'), destructive: true }))) return
+    await act('end', () => endSession(row.$id, session.$id), t('sessions.ended'))
+  }
+  return (
+    <li className={styles.session}>
+      <Icon size={24} stroke={1.4} aria-hidden="true" className={styles.icon} />
+      <div className={styles.words}>
+        <Text fw={600} className="name">
+          {device}
+        </Text>
+        <Text size="sm" c="dimmed">
+          <span className="tabular">{t('sessions.opened', { at: opened })}</span>
+          {session.ip && <span className="ltr">{session.ip}</span>}
+        </Text>
+        <Text size="sm" c="dimmed" className="tabular">
+          {t('sessions.used', { at: formatInstant(session.$updatedAt, language) })}
+        </Text>
+      </div>
+      <Can verb="endSession" collection="users">
+        <Button
+          variant="default"
+          size="xs"
+          loading={busy === 'end'}
+          onClick={end}
+          aria-label={`${t('sessions.end')} — ${device}`}
+        >
+          {t('sessions.end')}
+        </Button>
+      </Can>
+      <Refusal refused={refused} onClose={forget} />
+    </li>
+  )
+}
