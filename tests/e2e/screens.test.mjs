@@ -8,7 +8,27 @@ import { assertAccessible, assertFits, open, signIn } from './browser.mjs'
 import { six } from './commune.mjs'
 
 const TREE = join(import.meta.dirname, '../../web/src/routeTree.gen.ts')
-const PUBLIC = ['/sign-in-2', '/login', '/401', '/404', '/500', '/503']
+const PUBLIC = [
+  '/sign-in-2',
+  '/login',
+  '/sign-up',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/magic-link',
+  '/401',
+  '/404',
+  '/500',
+  '/503',
+]
+// What a public page shows when an address brings more than its path.
+const PUBLIC_STEPS = [
+  '/sign-in-2?step=code',
+  '/sign-in-2?error=access_denied',
+  '/reset-password?userId=a&secret=b',
+  '/magic-link?userId=a&secret=b',
+]
 // What stands for the parts of an address that change; a route that names another part has to say here what to open.
 const EXAMPLES = {
   '/rh-managements/employee/$id': '/rh-managements/employee/amal',
@@ -27,6 +47,7 @@ const TABS = [
     `/organisation-management?tab=${tab}`,
     `/organisation-management/new?tab=${tab}`,
   ]),
+  ...['security', 'sessions', 'identities', 'log'].map((tab) => `/settings/account?tab=${tab}`),
   '/users-management?tab=roles',
   '/users-management/new?tab=roles',
   '/users-management/auditor?tab=roles',
@@ -88,7 +109,7 @@ for (const look of [
     }
     test('public pages', async () => {
       const guest = await open(commune, look)
-      for (const screen of PUBLIC) {
+      for (const screen of [...PUBLIC, ...PUBLIC_STEPS]) {
         await guest.page.goto(screen)
         await guest.page.getByRole('heading', { level: 1 }).waitFor()
         await assertAccessible(guest.page, screen)

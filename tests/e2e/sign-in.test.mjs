@@ -52,7 +52,7 @@ for (const language of ['fr', 'ar']) {
         const { t } = window
         await signIn(window, commune.who.administrator)
         await page.getByRole('button', { name: t('profile.menu', 'shell') }).click()
-        await page.getByRole('menuitem', { name: t('profile.signOut', 'shell') }).click()
+        await page.getByRole('menuitem', { name: t('profile.signOut', 'shell'), exact: true }).click()
         await page.waitForURL('**/sign-in-2*')
         await page.goto('/')
         await page.waitForURL('**/sign-in-2*')

@@ -38,7 +38,7 @@ function followLanguage() {
   setLocale(language())
   i18next.on('languageChanged', (next) => {
     setLocale(next)
-    void queryClient.invalidateQueries()
+    void queryClient.invalidateQueries({ predicate: (query) => !query.meta?.once })
   })
 }
 

@@ -15,8 +15,14 @@ import { Route as R404RouteImport } from './routes/404'
 import { Route as R500RouteImport } from './routes/500'
 import { Route as R503RouteImport } from './routes/503'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MagicLinkRouteImport } from './routes/magic-link'
+import { Route as RegisterRouteImport } from './routes/register'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignIn2RouteImport } from './routes/sign-in-2'
+import { Route as SignUpRouteImport } from './routes/sign-up'
+import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppAnnexesIndexRouteImport } from './routes/_app/annexes/index'
@@ -28,9 +34,11 @@ import { Route as AppOrganisationManagementNewRouteImport } from './routes/_app/
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
 import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
+import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/account'
 import { Route as AppSettingsAdministrationRouteImport } from './routes/_app/settings/administration'
 import { Route as AppSettingsAppearanceRouteImport } from './routes/_app/settings/appearance'
 import { Route as AppSettingsDisplayRouteImport } from './routes/_app/settings/display'
+import { Route as AppSettingsErrorExampleRouteImport } from './routes/_app/settings/error-example'
 import { Route as AppUsersManagementIndexRouteImport } from './routes/_app/users-management/index'
 import { Route as AppUsersManagementNewRouteImport } from './routes/_app/users-management/new'
 import { Route as AppAnnexesIdIndexRouteImport } from './routes/_app/annexes/$id.index'
@@ -73,14 +81,44 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MagicLinkRoute = MagicLinkRouteImport.update({
+  id: '/magic-link',
+  path: '/magic-link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignIn2Route = SignIn2RouteImport.update({
   id: '/sign-in-2',
   path: '/sign-in-2',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpRoute = SignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -140,6 +178,11 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
+  id: '/settings/account',
+  path: '/settings/account',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsAdministrationRoute =
   AppSettingsAdministrationRouteImport.update({
     id: '/settings/administration',
@@ -154,6 +197,11 @@ const AppSettingsAppearanceRoute = AppSettingsAppearanceRouteImport.update({
 const AppSettingsDisplayRoute = AppSettingsDisplayRouteImport.update({
   id: '/settings/display',
   path: '/settings/display',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsErrorExampleRoute = AppSettingsErrorExampleRouteImport.update({
+  id: '/settings/error-example',
+  path: '/settings/error-example',
   getParentRoute: () => AppRoute,
 } as any)
 const AppUsersManagementIndexRoute = AppUsersManagementIndexRouteImport.update({
@@ -230,16 +278,24 @@ export interface FileRoutesByFullPath {
   '/500': typeof R500Route
   '/503': typeof R503Route
   '/': typeof AppIndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/magic-link': typeof MagicLinkRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sign-in-2': typeof SignIn2Route
+  '/sign-up': typeof SignUpRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/profile': typeof AppProfileRoute
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
+  '/settings/account': typeof AppSettingsAccountRoute
   '/settings/administration': typeof AppSettingsAdministrationRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
+  '/settings/error-example': typeof AppSettingsErrorExampleRoute
   '/users-management/new': typeof AppUsersManagementNewRoute
   '/annexes/': typeof AppAnnexesIndexRoute
   '/assignments/': typeof AppAssignmentsIndexRoute
@@ -264,17 +320,25 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/500': typeof R500Route
   '/503': typeof R503Route
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/magic-link': typeof MagicLinkRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sign-in-2': typeof SignIn2Route
+  '/sign-up': typeof SignUpRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/profile': typeof AppProfileRoute
   '/': typeof AppIndexRoute
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
+  '/settings/account': typeof AppSettingsAccountRoute
   '/settings/administration': typeof AppSettingsAdministrationRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
+  '/settings/error-example': typeof AppSettingsErrorExampleRoute
   '/users-management/new': typeof AppUsersManagementNewRoute
   '/annexes': typeof AppAnnexesIndexRoute
   '/assignments': typeof AppAssignmentsIndexRoute
@@ -301,17 +365,25 @@ export interface FileRoutesById {
   '/500': typeof R500Route
   '/503': typeof R503Route
   '/_app': typeof AppRouteWithChildren
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/magic-link': typeof MagicLinkRoute
+  '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/sign-in-2': typeof SignIn2Route
+  '/sign-up': typeof SignUpRoute
+  '/verify-email': typeof VerifyEmailRoute
   '/_app/profile': typeof AppProfileRoute
   '/_app/': typeof AppIndexRoute
   '/_app/annexes/new': typeof AppAnnexesNewRoute
   '/_app/assignments/new': typeof AppAssignmentsNewRoute
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/_app/rh-managements/new': typeof AppRhManagementsNewRoute
+  '/_app/settings/account': typeof AppSettingsAccountRoute
   '/_app/settings/administration': typeof AppSettingsAdministrationRoute
   '/_app/settings/appearance': typeof AppSettingsAppearanceRoute
   '/_app/settings/display': typeof AppSettingsDisplayRoute
+  '/_app/settings/error-example': typeof AppSettingsErrorExampleRoute
   '/_app/users-management/new': typeof AppUsersManagementNewRoute
   '/_app/annexes/': typeof AppAnnexesIndexRoute
   '/_app/assignments/': typeof AppAssignmentsIndexRoute
@@ -339,16 +411,24 @@ export interface FileRouteTypes {
     | '/500'
     | '/503'
     | '/'
+    | '/forgot-password'
     | '/login'
+    | '/magic-link'
+    | '/register'
+    | '/reset-password'
     | '/sign-in-2'
+    | '/sign-up'
+    | '/verify-email'
     | '/profile'
     | '/annexes/new'
     | '/assignments/new'
     | '/organisation-management/new'
     | '/rh-managements/new'
+    | '/settings/account'
     | '/settings/administration'
     | '/settings/appearance'
     | '/settings/display'
+    | '/settings/error-example'
     | '/users-management/new'
     | '/annexes/'
     | '/assignments/'
@@ -373,17 +453,25 @@ export interface FileRouteTypes {
     | '/404'
     | '/500'
     | '/503'
+    | '/forgot-password'
     | '/login'
+    | '/magic-link'
+    | '/register'
+    | '/reset-password'
     | '/sign-in-2'
+    | '/sign-up'
+    | '/verify-email'
     | '/profile'
     | '/'
     | '/annexes/new'
     | '/assignments/new'
     | '/organisation-management/new'
     | '/rh-managements/new'
+    | '/settings/account'
     | '/settings/administration'
     | '/settings/appearance'
     | '/settings/display'
+    | '/settings/error-example'
     | '/users-management/new'
     | '/annexes'
     | '/assignments'
@@ -409,17 +497,25 @@ export interface FileRouteTypes {
     | '/500'
     | '/503'
     | '/_app'
+    | '/forgot-password'
     | '/login'
+    | '/magic-link'
+    | '/register'
+    | '/reset-password'
     | '/sign-in-2'
+    | '/sign-up'
+    | '/verify-email'
     | '/_app/profile'
     | '/_app/'
     | '/_app/annexes/new'
     | '/_app/assignments/new'
     | '/_app/organisation-management/new'
     | '/_app/rh-managements/new'
+    | '/_app/settings/account'
     | '/_app/settings/administration'
     | '/_app/settings/appearance'
     | '/_app/settings/display'
+    | '/_app/settings/error-example'
     | '/_app/users-management/new'
     | '/_app/annexes/'
     | '/_app/assignments/'
@@ -446,8 +542,14 @@ export interface RootRouteChildren {
   R500Route: typeof R500Route
   R503Route: typeof R503Route
   AppRoute: typeof AppRouteWithChildren
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  MagicLinkRoute: typeof MagicLinkRoute
+  RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SignIn2Route: typeof SignIn2Route
+  SignUpRoute: typeof SignUpRoute
+  VerifyEmailRoute: typeof VerifyEmailRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -494,6 +596,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -501,11 +610,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/magic-link': {
+      id: '/magic-link'
+      path: '/magic-link'
+      fullPath: '/magic-link'
+      preLoaderRoute: typeof MagicLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in-2': {
       id: '/sign-in-2'
       path: '/sign-in-2'
       fullPath: '/sign-in-2'
       preLoaderRoute: typeof SignIn2RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up': {
+      id: '/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof SignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify-email': {
+      id: '/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -585,6 +729,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/account': {
+      id: '/_app/settings/account'
+      path: '/settings/account'
+      fullPath: '/settings/account'
+      preLoaderRoute: typeof AppSettingsAccountRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/administration': {
       id: '/_app/settings/administration'
       path: '/settings/administration'
@@ -604,6 +755,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/display'
       fullPath: '/settings/display'
       preLoaderRoute: typeof AppSettingsDisplayRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/error-example': {
+      id: '/_app/settings/error-example'
+      path: '/settings/error-example'
+      fullPath: '/settings/error-example'
+      preLoaderRoute: typeof AppSettingsErrorExampleRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/users-management/': {
@@ -700,9 +858,11 @@ interface AppRouteChildren {
   AppAssignmentsNewRoute: typeof AppAssignmentsNewRoute
   AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
   AppRhManagementsNewRoute: typeof AppRhManagementsNewRoute
+  AppSettingsAccountRoute: typeof AppSettingsAccountRoute
   AppSettingsAdministrationRoute: typeof AppSettingsAdministrationRoute
   AppSettingsAppearanceRoute: typeof AppSettingsAppearanceRoute
   AppSettingsDisplayRoute: typeof AppSettingsDisplayRoute
+  AppSettingsErrorExampleRoute: typeof AppSettingsErrorExampleRoute
   AppUsersManagementNewRoute: typeof AppUsersManagementNewRoute
   AppAnnexesIndexRoute: typeof AppAnnexesIndexRoute
   AppAssignmentsIndexRoute: typeof AppAssignmentsIndexRoute
@@ -729,9 +889,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppAssignmentsNewRoute: AppAssignmentsNewRoute,
   AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,
   AppRhManagementsNewRoute: AppRhManagementsNewRoute,
+  AppSettingsAccountRoute: AppSettingsAccountRoute,
   AppSettingsAdministrationRoute: AppSettingsAdministrationRoute,
   AppSettingsAppearanceRoute: AppSettingsAppearanceRoute,
   AppSettingsDisplayRoute: AppSettingsDisplayRoute,
+  AppSettingsErrorExampleRoute: AppSettingsErrorExampleRoute,
   AppUsersManagementNewRoute: AppUsersManagementNewRoute,
   AppAnnexesIndexRoute: AppAnnexesIndexRoute,
   AppAssignmentsIndexRoute: AppAssignmentsIndexRoute,
@@ -760,8 +922,14 @@ const rootRouteChildren: RootRouteChildren = {
   R500Route: R500Route,
   R503Route: R503Route,
   AppRoute: AppRouteWithChildren,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  MagicLinkRoute: MagicLinkRoute,
+  RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SignIn2Route: SignIn2Route,
+  SignUpRoute: SignUpRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

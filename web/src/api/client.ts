@@ -1,6 +1,6 @@
 import { Client } from 'appwrite'
 import { known } from '@/i18n/language'
-import { isSignedOut, statusOf } from './errors'
+import { type Due, dueOf, isSignedOut, statusOf } from './errors'
 
 export const PROJECT = 'diwan'
 
@@ -10,7 +10,7 @@ const endpoint = `${window.location.origin}/v1`
 export const client = new Client().setEndpoint(endpoint).setProject(PROJECT)
 
 type Parameters = Record<string, unknown>
-type Renewal = () => Promise<void>
+type Renewal = (due?: Due) => Promise<void>
 
 let renewal: Renewal | undefined
 let renewing: Promise<void> | undefined
@@ -20,7 +20,7 @@ export function setLocale(language: string): void {
   client.setLocale(known(language) ?? 'fr')
 }
 
-/** Who is asked when a session ended under an open screen; the call that met it then goes out again. */
+/** Who is asked when a session ended, or has something due, under an open screen; the call that met it then goes out again. */
 export function onSessionEnd(ask: Renewal | undefined): void {
   renewal = ask
 }
@@ -64,8 +64,9 @@ export async function renewed<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (!renewal || !(await ended(error))) throw error
-    renewing ??= renewal().finally(() => {
+    const due = dueOf(error)
+    if (!renewal || !(due || (await ended(error)))) throw error
+    renewing ??= renewal(due).finally(() => {
       renewing = undefined
     })
     await renewing

@@ -63,6 +63,16 @@ export function isWithoutProfile(error: unknown): boolean {
   return statusOf(error) === 401 && typeOf(error) === 'user_unauthorized'
 }
 
+/** What a session still has to do before it may do anything else. */
+export type Due = 'factor' | 'password'
+
+const DUE: Record<string, Due> = { user_more_factors_required: 'factor', user_password_reset_required: 'password' }
+
+/** The step that a refused call asks for: a second factor, a password of one's own. */
+export function dueOf(error: unknown): Due | undefined {
+  return DUE[typeOf(error)]
+}
+
 /** The server answered and said no: the same call again would be answered alike. */
 export function isRefusal(error: unknown): boolean {
   const status = statusOf(error)

@@ -13,6 +13,15 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && !isRefusal(error)
 }
 
+/** What may be asked only once: asking again would use something up, or make another. */
+export const ONCE = {
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+  meta: { once: true },
+} as const
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: FRESH, gcTime: FRESH, retry: shouldRetry, retryDelay },

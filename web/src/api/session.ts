@@ -25,9 +25,16 @@ export const rightsQuery = queryOptions({
   queryFn: () => call<Rights>('get', '/rights'),
 })
 
-/** Signs in; a session of somebody else left in this browser is ended first. */
-export async function signIn(email: string, password: string): Promise<void> {
-  const create = () => request('post', '/account/sessions/email', { email, password })
+/** The rights of the session there now is, asked past every cache and without renewal: it may still have something due. */
+export async function standing(): Promise<Rights> {
+  const rights = await request<Rights>('get', '/rights')
+  queryClient.setQueryData(rightsQuery.queryKey, rights)
+  return rights
+}
+
+/** Opens a session; one of somebody else left in this browser is ended first. */
+async function open(path: string, parameters: Record<string, unknown>, shared: boolean): Promise<void> {
+  const create = () => request('post', path, shared ? { ...parameters, shared } : parameters)
   await create().catch(async (error: unknown) => {
     if (typeOf(error) !== 'user_session_already_exists') throw error
     await request('delete', CURRENT)
@@ -35,12 +42,27 @@ export async function signIn(email: string, password: string): Promise<void> {
   })
 }
 
-export async function signOut(): Promise<void> {
-  await request('delete', CURRENT).catch((error: unknown) => {
+/** On a shared computer the session ends with the browser. */
+export function signIn(email: string, password: string, shared = false): Promise<void> {
+  return open('/account/sessions/email', { email, password }, shared)
+}
+
+/** Signs in with what a message brought: the digits of a code, the secret of a link. */
+export function signInWith(userId: string, secret: string, shared = false): Promise<void> {
+  return open('/account/sessions/token', { userId, secret }, shared)
+}
+
+async function end(path: string): Promise<void> {
+  await request('delete', path).catch((error: unknown) => {
     if (!isSignedOut(error)) throw error
   })
   queryClient.clear()
 }
+
+export const signOut = () => end(CURRENT)
+
+/** Ends every session of the caller, this one too. */
+export const signOutEverywhere = () => end('/account/sessions')
 
 export interface ListPreferences {
   columns?: string[]

@@ -1,11 +1,14 @@
 import 'i18next'
+import type account from './texts/account.fr.json'
 import type administration from './texts/administration.fr.json'
 import type common from './texts/common.fr.json'
 import type employees from './texts/employees.fr.json'
+import type entry from './texts/entry.fr.json'
 import type errors from './texts/errors.fr.json'
 import type home from './texts/home.fr.json'
 import type organisation from './texts/organisation.fr.json'
 import type parts from './texts/parts.fr.json'
+import type proof from './texts/proof.fr.json'
 import type shell from './texts/shell.fr.json'
 import type users from './texts/users.fr.json'
 
@@ -14,13 +17,16 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      account: typeof account
       administration: typeof administration
       common: typeof common
       employees: typeof employees
+      entry: typeof entry
       errors: typeof errors
       home: typeof home
       organisation: typeof organisation
       parts: typeof parts
+      proof: typeof proof
       shell: typeof shell
       users: typeof users
     }

@@ -1,14 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '@/i18n'
-import { NoProfile, Unauthorized } from '@/shell/error-pages'
+import { Unauthorized } from '@/shell/error-pages'
+
+const Waiting = lazyRouteComponent(() => import('@/shell/public/waiting'), 'Waiting')
 
 export const Route = createFileRoute('/401')({
   validateSearch: (raw: Record<string, unknown>): { why?: 'profile' } =>
     raw.why === 'profile' ? { why: 'profile' } : {},
-  loader: () => loadTexts('errors'),
+  loaderDeps: ({ search: { why } }) => ({ why }),
+  loader: ({ deps: { why } }) => (why ? loadTexts('entry', 'proof') : loadTexts('errors')),
   component: UnauthorizedScreen,
 })
 
 function UnauthorizedScreen() {
-  return Route.useSearch().why === 'profile' ? <NoProfile /> : <Unauthorized />
+  return Route.useSearch().why === 'profile' ? <Waiting /> : <Unauthorized />
 }

@@ -1,16 +1,37 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadTexts } from '@/i18n'
+import { returnedFrom } from '@/shell/sign-in/returned'
 import { SignIn } from '@/shell/sign-in/sign-in-page'
+
+/** `factor` and `password` are due of the session there is; `enter` is the way back from a provider. */
+const STEPS = ['factor', 'password', 'code', 'enter'] as const
 
 export interface SignInSearch {
   /** Where the person was going. */
   to?: string
+  step?: (typeof STEPS)[number]
+  /** What a provider answered that did not let the person in. */
+  error?: string
 }
 
+const CodeSignIn = lazyRouteComponent(() => import('@/shell/public/code-sign-in'), 'CodeSignIn')
+const Enter = lazyRouteComponent(() => import('@/shell/public/enter'), 'Enter')
+
 export const Route = createFileRoute('/sign-in-2')({
-  validateSearch: (raw: Record<string, unknown>): SignInSearch => (typeof raw.to === 'string' ? { to: raw.to } : {}),
+  validateSearch: (raw: Record<string, unknown>): SignInSearch => ({
+    ...(typeof raw.to === 'string' && { to: raw.to }),
+    ...(STEPS.some((step) => step === raw.step) && { step: raw.step as SignInSearch['step'] }),
+    ...(typeof raw.error === 'string' && { error: raw.error }),
+  }),
+  loaderDeps: ({ search: { step } }) => ({ step }),
+  loader: ({ deps: { step } }) => (step ? loadTexts('proof', 'entry') : undefined),
   component: SignInScreen,
 })
 
 function SignInScreen() {
-  return <SignIn remembered={Route.useSearch().to} />
+  const { to, step, error } = Route.useSearch()
+  if (step === 'code') return <CodeSignIn remembered={to} />
+  if (step === 'enter') return <Enter remembered={to} />
+  const returned = error === undefined ? undefined : returnedFrom(error)
+  return <SignIn key={step ?? 'door'} remembered={to} due={step} returned={returned} />
 }

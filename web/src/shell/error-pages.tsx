@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signOut } from '@/api/session'
 import styles from './error-pages.module.css'
 
 interface ErrorPageProps {
@@ -85,21 +84,6 @@ export function Unauthorized() {
   return (
     <ErrorPage code="401" title={t('unauthorized.title')} text={t('unauthorized.text')}>
       <BackButtons />
-    </ErrorPage>
-  )
-}
-
-/** Signed in, but without a profile: an account that waits, or was disabled. */
-export function NoProfile() {
-  const { t } = useTranslation('errors')
-  const router = useRouter()
-  const leave = async () => {
-    await signOut()
-    await router.navigate({ to: '/sign-in-2' })
-  }
-  return (
-    <ErrorPage code="401" title={t('noProfile.title')} text={t('noProfile.text')}>
-      <Button onClick={leave}>{t('signOut')}</Button>
     </ErrorPage>
   )
 }

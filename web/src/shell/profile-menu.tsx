@@ -1,18 +1,25 @@
 import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconDevicesOff, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { rightsQuery, signOut } from '@/api/session'
+import { rightsQuery, signOut, signOutEverywhere } from '@/api/session'
+import { useConfirm } from '@/ui/confirm'
 import { initials } from '@/ui/person-photo'
 
 export function ProfileMenu() {
   const { t } = useTranslation('shell')
   const router = useRouter()
   const { profile } = useSuspenseQuery(rightsQuery).data
-  const leave = async () => {
-    await signOut()
+  const ask = useConfirm()
+  const leave = async (end: () => Promise<void>) => {
+    await end()
     await router.navigate({ to: '/sign-in-2' })
+  }
+  const leaveEverywhere = async () => {
+    const action = t('profile.signOutEverywhere')
+    const isSure = await ask({ title: action, text: t('profile.everywhereText'), action, destructive: true })
+    if (isSure) await leave(signOutEverywhere)
   }
   return (
     <Menu position="bottom-end" width={240}>
@@ -41,8 +48,11 @@ export function ProfileMenu() {
           {t('profile.settings')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} className="flip" />} onClick={leave}>
+        <Menu.Item leftSection={<IconLogout size={16} className="flip" />} onClick={() => leave(signOut)}>
           {t('profile.signOut')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconDevicesOff size={16} />} onClick={leaveEverywhere}>
+          {t('profile.signOutEverywhere')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
 interface NoticeProps {
-  tone: 'warn' | 'info'
+  tone: 'warn' | 'info' | 'bad'
   icon?: ReactNode
   title?: string
   action?: ReactNode

@@ -1,5 +1,5 @@
 import { Card, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
-import { IconBuildingBank, IconLayoutList, IconPalette, IconUser } from '@tabler/icons-react'
+import { IconBuildingBank, IconLayoutList, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
@@ -8,6 +8,7 @@ import styles from './settings.module.css'
 
 const SECTIONS = [
   { to: '/profile', label: 'profile.open', hint: 'settings.profileHint', Icon: IconUser },
+  { to: '/settings/account', label: 'settings.account', hint: 'settings.accountHint', Icon: IconShieldLock },
   { to: '/settings/appearance', label: 'settings.appearance', hint: 'settings.appearanceHint', Icon: IconPalette },
   { to: '/settings/display', label: 'settings.display', hint: 'settings.displayHint', Icon: IconLayoutList },
 ] as const

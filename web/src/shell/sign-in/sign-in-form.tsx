@@ -1,14 +1,16 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnreachable, statusOf, typeOf } from '@/api/errors'
 import { signIn } from '@/api/session'
+import { Trouble } from '@/parts/proof/trouble'
+import { CheckLine } from '@/ui/check-line'
 
-type Trouble = 'wrong' | 'blocked' | 'tooMany' | 'unreachable'
+export type SignInTrouble = 'wrong' | 'blocked' | 'tooMany' | 'unreachable'
 
 /** Wrong credentials never say which half was wrong; a password too short to be one is wrong too. */
-function troubleOf(error: unknown): Trouble {
+function troubleOf(error: unknown): SignInTrouble {
   if (typeOf(error) === 'user_blocked') return 'blocked'
   if (statusOf(error) === 429) return 'tooMany'
   return isUnreachable(error) || statusOf(error) >= 500 ? 'unreachable' : 'wrong'
@@ -16,16 +18,19 @@ function troubleOf(error: unknown): Trouble {
 
 interface SignInFormProps {
   email?: string
-  onSignedIn: () => Promise<void> | void
+  onSignedIn: (typed: { email: string; password: string }) => Promise<void> | void
+  /** The ways out that a dialog over someone's work does not offer. */
+  bare?: boolean
 }
 
-export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
+export function SignInForm({ email: known = '', onSignedIn, bare }: SignInFormProps) {
   const { t } = useTranslation()
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
+  const [shared, setShared] = useState(false)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [trouble, setTrouble] = useState<SignInTrouble>()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -34,25 +39,20 @@ export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
     if (!email.trim() || !password) return
     setBusy(true)
     try {
-      await signIn(email.trim(), password)
+      await signIn(email.trim(), password, shared)
+      await onSignedIn({ email: email.trim(), password })
     } catch (error) {
       setTrouble(troubleOf(error))
-      return
     } finally {
       setBusy(false)
     }
-    await onSignedIn()
   }
 
   const missing = (value: string) => (tried && !value.trim() ? t('required') : undefined)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {trouble && (
-          <Alert color="red" icon={<IconAlertCircle size={18} />} role="alert">
-            {t(`signIn.${trouble}`)}
-          </Alert>
-        )}
+        <Trouble>{trouble && t(`signIn.${trouble}`)}</Trouble>
         <TextInput
           label={t('signIn.email')}
           type="email"
@@ -74,6 +74,14 @@ export function SignInForm({ email: known = '', onSignedIn }: SignInFormProps) {
           visibilityToggleButtonProps={{ 'aria-label': t('signIn.show'), tabIndex: 0 }}
           data-autofocus={known ? true : undefined}
         />
+        {!bare && (
+          <>
+            <Anchor component={Link} to="/forgot-password" size="sm" style={{ alignSelf: 'flex-start' }}>
+              {t('signIn.forgot')}
+            </Anchor>
+            <CheckLine label={t('signIn.shared')} hint={t('signIn.sharedHint')} checked={shared} onChange={setShared} />
+          </>
+        )}
         <Button type="submit" loading={busy} fullWidth>
           {t('signIn.submit')}
         </Button>

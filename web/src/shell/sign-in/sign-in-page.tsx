@@ -1,76 +1,53 @@
-import { Group, Text, Title } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isWithoutProfile } from '@/api/errors'
-import { landing } from '@/api/rights'
-import { rightsQuery } from '@/api/session'
-import { publicSettingsQuery } from '@/api/settings'
-import { inLanguage, inOther } from '@/i18n/names'
-import { BrandMark } from '@/ui/brand'
-import { PlainLanguages, PlainThemes } from '@/ui/plain-switches'
-import { useLanguage } from '@/ui/use-language'
-import { safePath } from './remembered'
-import { SignInForm } from './sign-in-form'
-import styles from './sign-in-page.module.css'
-import { SupportCard } from './support-card'
+import type { Due } from '@/api/errors'
+import { useSignInOptions } from '@/api/sign-in-options'
+import { Trouble } from '@/parts/proof/trouble'
+import { useEntering } from './entering'
+import { PublicFrame } from './public-frame'
+import type { Returned } from './returned'
+import { SignInSteps } from './sign-in-steps'
 
-export function SignIn({ remembered }: { remembered: string | undefined }) {
+const OtherWays = lazy(() => import('./other-ways'))
+
+interface SignInProps {
+  remembered: string | undefined
+  /** What the session that there is still has to do. */
+  due?: Due
+  /** Why a provider or the server sent the person back here. */
+  returned?: Returned
+}
+
+const TITLES = { factor: 'signIn.factor', password: 'signIn.ownPassword' } as const
+const HINTS = { factor: 'signIn.factorHint', password: 'signIn.ownPasswordHint' } as const
+
+export function SignIn({ remembered, due: first, returned }: SignInProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const router = useRouter()
-  const queryClient = useQueryClient()
-  const { data } = useQuery(publicSettingsQuery)
-  const commune = data?.commune ?? {}
-  const name = inLanguage(commune.nameFr, commune.nameAr, language)
-
-  const enter = async () => {
-    queryClient.removeQueries({ queryKey: ['session'] })
-    queryClient.removeQueries({ queryKey: ['rights'] })
-    const wanted = safePath(remembered)
-    if (wanted && wanted !== '/') return router.history.replace(wanted)
-    try {
-      const rights = await queryClient.fetchQuery(rightsQuery)
-      router.history.replace(landing(rights, Object.keys(router.routesByPath)))
-    } catch (error) {
-      router.history.replace(isWithoutProfile(error) ? '/401?why=profile' : '/')
-    }
-  }
-
+  const enter = useEntering()
+  const options = useSignInOptions()
+  const [due, setDue] = useState(first)
+  const leave = () => router.navigate({ to: '/sign-in-2', search: { to: remembered }, replace: true })
+  const isMore = options.mail || options.sms || options.providers.length > 0
   return (
-    <div className={styles.page}>
-      <aside className={styles.side} aria-hidden="true">
-        <div className={styles.words}>
-          <BrandMark logo={commune.logo} size={72} />
-          <p className={styles.commune}>{name || t('product')}</p>
-          <p className={styles.other}>{inOther(commune.nameFr, commune.nameAr, language)}</p>
-        </div>
-      </aside>
-      <main className={styles.main}>
-        <Group className={styles.switches} justify="space-between" wrap="nowrap">
-          <PlainLanguages />
-          <PlainThemes />
+    <PublicFrame title={t(due ? TITLES[due] : 'signIn.title')} hint={t(due ? HINTS[due] : 'signIn.hint')}>
+      {returned && !due && <Trouble>{t(`signIn.returned.${returned}`)}</Trouble>}
+      <SignInSteps due={first} onEntered={() => enter(remembered)} onLeave={leave} onDue={setDue} />
+      {!due && isMore && (
+        <Suspense>
+          <OtherWays options={options} remembered={remembered} />
+        </Suspense>
+      )}
+      {!due && options.signUp && (
+        <Group gap={6} mt="lg">
+          <Text size="sm">{t('signIn.noAccount')}</Text>
+          <Anchor component={Link} to="/sign-up" size="sm">
+            {t('signIn.signUp')}
+          </Anchor>
         </Group>
-        <div className={styles.box}>
-          <Group mb="xl" wrap="nowrap">
-            <BrandMark logo={commune.logo} size={44} />
-            <div>
-              <Text fw={700}>{t('product')}</Text>
-              <Text size="sm" c="dimmed">
-                {name || t('commune')}
-              </Text>
-            </div>
-          </Group>
-          <Title order={1} size="h2">
-            {t('signIn.title')}
-          </Title>
-          <Text c="dimmed" mb="lg">
-            {t('signIn.hint')}
-          </Text>
-          <SignInForm onSignedIn={enter} />
-          <SupportCard support={data?.support ?? {}} />
-        </div>
-      </main>
-    </div>
+      )}
+    </PublicFrame>
   )
 }

@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Support } from '@/api/settings'
-import styles from './sign-in-page.module.css'
+import styles from './public-frame.module.css'
 
 /** Whom to ask, as the commune says in its settings; nothing when it says nothing. */
 export function SupportCard({ support }: { support: Partial<Support> }) {

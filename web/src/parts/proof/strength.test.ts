@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { slipsOf, strengthOf } from './strength'
+
+describe('the strength of a password', () => {
+  it.each([
+    ['', 'none'],
+    ['abc', 'weak'],
+    ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
+    ['12345678901234', 'weak'],
+    ['password', 'weak'],
+    ['azertyuiop', 'fair'],
+    ['bonjour-2024', 'good'],
+    ['cheval pile agrafe correcte', 'strong'],
+    ['كلمة سر طويلة جدا', 'strong'],
+  ])('%j is %s', (password, strength) => expect(strengthOf(password)).toBe(strength))
+
+  it('falls with what everybody knows of its owner', () => {
+    expect(strengthOf('amal.bennani-84', ['amal'])).not.toBe(strengthOf('amal.bennani-84'))
+  })
+})
+
+describe('a new password', () => {
+  it('says what is plainly wrong', () => {
+    expect(slipsOf('', '')).toEqual({ password: 'required' })
+    expect(slipsOf('1234567', '1234567')).toEqual({ password: 'short' })
+    expect(slipsOf('x'.repeat(257), '')).toEqual({ password: 'long' })
+    expect(slipsOf('long enough', 'long enoughh')).toEqual({ again: 'differs' })
+    expect(slipsOf('long enough', 'long enough')).toEqual({})
+  })
+
+  it('is measured in bytes, as the server does', () => {
+    expect(slipsOf('سريسر', 'سريسر')).toEqual({})
+    expect(slipsOf('س'.repeat(129), 'س'.repeat(129))).toEqual({ password: 'long' })
+  })
+})

@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sessionQuery } from '@/api/session'
+import { TabBar } from '@/parts/tab-bar'
+import { PageHead } from '@/ui/page-head'
+import { Devices } from './devices'
+import { Identities } from './identities'
+import { Profile } from './profile'
+import { Security } from './security'
+import { SignInLog } from './sign-in-log'
+
+export const TABS = ['profile', 'security', 'sessions', 'identities', 'log'] as const
+export type AccountTab = (typeof TABS)[number]
+
+/** What proves who one is: address, telephone, password, second factor, and where one is signed in. */
+export function AccountPage({ tab }: { tab: AccountTab }) {
+  const { t } = useTranslation('account')
+  const account = useSuspenseQuery(sessionQuery).data
+  if (!account) return null
+  const sections: Record<AccountTab, ReactNode> = {
+    profile: <Profile account={account} />,
+    security: <Security account={account} />,
+    sessions: <Devices />,
+    identities: <Identities />,
+    log: <SignInLog />,
+  }
+  return (
+    <div style={{ maxWidth: 860 }}>
+      <PageHead title={t('title')} hint={t('hint')} />
+      <TabBar label={t('title')} tabs={TABS.map((name) => ({ name, label: t(`tabs.${name}`) }))} value={tab} />
+      {sections[tab]}
+    </div>
+  )
+}
