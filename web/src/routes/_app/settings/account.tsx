@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '@/api/session'
 import { loadTexts } from '@/i18n'
-import { AccountPage, type AccountTab, TABS } from '@/shell/settings/account/account-page'
+import { AccountPage } from '@/shell/settings/account/account-page'
+import { type AccountTab, TABS } from '@/shell/settings/account/tabs'
 
 export const Route = createFileRoute('/_app/settings/account')({
   staticData: { crumb: 'crumbs.account', parents: [{ to: '/settings', crumb: 'crumbs.settings' }] },

@@ -9,9 +9,7 @@ import { Identities } from './identities'
 import { Profile } from './profile'
 import { Security } from './security'
 import { SignInLog } from './sign-in-log'
-
-export const TABS = ['profile', 'security', 'sessions', 'identities', 'log'] as const
-export type AccountTab = (typeof TABS)[number]
+import { type AccountTab, TABS } from './tabs'
 
 /** What proves who one is: address, telephone, password, second factor, and where one is signed in. */
 export function AccountPage({ tab }: { tab: AccountTab }) {
