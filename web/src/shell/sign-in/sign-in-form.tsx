@@ -75,13 +75,11 @@ export function SignInForm({ email: known = '', onSignedIn, bare }: SignInFormPr
           data-autofocus={known ? true : undefined}
         />
         {!bare && (
-          <>
-            <Anchor component={Link} to="/forgot-password" size="sm" style={{ alignSelf: 'flex-start' }}>
-              {t('signIn.forgot')}
-            </Anchor>
-            <CheckLine label={t('signIn.shared')} hint={t('signIn.sharedHint')} checked={shared} onChange={setShared} />
-          </>
+          <Anchor component={Link} to="/forgot-password" size="sm" style={{ alignSelf: 'flex-start' }}>
+            {t('signIn.forgot')}
+          </Anchor>
         )}
+        <CheckLine label={t('signIn.shared')} hint={t('signIn.sharedHint')} checked={shared} onChange={setShared} />
         <Button type="submit" loading={busy} fullWidth>
           {t('signIn.submit')}
         </Button>
