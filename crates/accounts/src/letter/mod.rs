@@ -8,6 +8,7 @@ mod moment;
 mod render;
 #[cfg(test)]
 mod tests;
+mod trial;
 mod words;
 
 use engine::notify::{self, Channel, Draft, Letter, OUTBOX, Outgoing, TO};
@@ -18,6 +19,7 @@ use serde_json::{Value as Json, json};
 use crate::house_key::HouseKey;
 use crate::token::{self, ASKED, Form, PURPOSE, Purpose, TOKENS};
 use render::Filling;
+pub use trial::TRIAL;
 
 choices! {
     /// What a letter is about; the label is its subject.
@@ -31,7 +33,16 @@ choices! {
         PhoneVerification = "phoneVerification": "تأكيد رقم الهاتف", "Confirmez votre numéro de téléphone", "Confirm your telephone number";
         SignUpOfKnownAddress = "signUpOfKnownAddress": "لديكم حساب من قبل", "Vous avez déjà un compte", "You already have an account";
         PasswordChanged = "passwordChanged": "تم تغيير كلمة السر", "Votre mot de passe a été changé", "Your password was changed";
+        Trial = "trial": "رسالة تجريبية", "Message d'essai", "Test message";
         EmailChanged = "emailChanged": "تم تغيير البريد الإلكتروني", "Votre adresse électronique a été changée", "Your e-mail address was changed";
+    }
+}
+
+impl Kind {
+    /// Whether it only tells what happened, without anything to use up.
+    fn is_notice(self) -> bool {
+        use Kind::{EmailChanged, PasswordChanged, SignUpOfKnownAddress, Trial};
+        matches!(self, SignUpOfKnownAddress | PasswordChanged | EmailChanged | Trial)
     }
 }
 

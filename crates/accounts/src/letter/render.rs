@@ -46,14 +46,10 @@ impl Filling {
         fill(label.text(self.lang), &values)
     }
 
-    /// How long the secret holds, when there is one; the link alone is none where there is no button for it.
+    /// How long the secret holds, when there is one.
     fn holds(&self, kind: Kind) -> Option<String> {
-        let is_notice = matches!(
-            kind,
-            Kind::SignUpOfKnownAddress | Kind::PasswordChanged | Kind::EmailChanged
-        );
         let label = if self.code.is_some() { CODE_HOLDS } else { LINK_HOLDS };
-        (!is_notice).then(|| self.say(label))
+        (!kind.is_notice()).then(|| self.say(label))
     }
 }
 

@@ -88,6 +88,7 @@ pub(super) fn of(kind: Kind) -> Words {
         Kind::SignUpOfKnownAddress => words(KNOWN_ADDRESS, SIGN_IN, IGNORE),
         Kind::PasswordChanged => words(PASSWORD_CHANGED, NONE, TELL_ADMINISTRATOR),
         Kind::EmailChanged => words(EMAIL_CHANGED, NONE, TELL_ADMINISTRATOR),
+        Kind::Trial => words(TRIAL, NONE, NOTHING_TO_DO),
     }
 }
 
@@ -141,4 +142,14 @@ const EMAIL_CHANGED: Label = Label::new(
     "تم تغيير البريد الإلكتروني لحسابكم يوم {when}. لم يعد هذا العنوان صالحا لتسجيل الدخول.",
     "L'adresse électronique de votre compte a été changée le {when}. La présente adresse ne permet plus de se connecter.",
     "The e-mail address of your account was changed on {when}. This address no longer signs in.",
+);
+const TRIAL: Label = Label::new(
+    "إذا كنتم تقرؤون هذه الرسالة، فإن إرسال البريد الإلكتروني يعمل.",
+    "Si vous lisez ce message, l'envoi de courriels fonctionne.",
+    "If you read this message, sending mail works.",
+);
+const NOTHING_TO_DO: Label = Label::new(
+    "ليس هناك ما يجب القيام به.",
+    "Il n'y a rien à faire.",
+    "There is nothing to do.",
 );

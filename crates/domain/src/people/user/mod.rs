@@ -104,6 +104,7 @@ pub static ACCOUNT_OF_USER: Entity = Entity {
         touches: &[|| &USERS],
         run: account::profile_loses_it,
     }],
+    actions: &[accounts::letter::TRIAL],
     jobs: accounts::letter::JOBS,
     ..Entity::plain(&accounts::ACCOUNTS)
 };
