@@ -16,8 +16,8 @@ const login = { user: 'diwan', password: 'the password of the mail server' }
 async function house(env = {}) {
   const server = await serveNew({ env })
   const { databases, client } = await signedIn(server.endpoint, ADMIN)
-  const act = (name, data) =>
-    client.call('post', new URL(`${server.endpoint}/actions/${name}`), { 'content-type': 'application/json' }, data)
+  const headers = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
+  const act = (name, data) => client.call('post', new URL(`${server.endpoint}/actions/${name}`), headers, data)
   const row = (id) => databases.getDocument('main', 'outbox', id)
   /** The row once it stands as awaited: the server writes it after it has sent. */
   const settled = async (id, state) => {

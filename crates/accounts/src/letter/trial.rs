@@ -2,7 +2,7 @@
 
 use engine::notify::Channel;
 use engine::{Action, Allowed, Cx, Input, Run};
-use schema::{Result, refusal};
+use schema::{Lang, Result, refusal};
 use serde_json::{Value as Json, json};
 
 use super::{Kind, Sending, send};
@@ -33,7 +33,7 @@ fn run(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
         &Sending {
             kind: Kind::Trial,
             channel: Channel::Mail,
-            lang: input.lang,
+            lang: input.text("language").and_then(Lang::read).unwrap_or(input.lang),
             to: &(schema::EMAIL.normal)(input.need("to")?),
             token: None,
             url: None,
