@@ -100,6 +100,15 @@ describe('who is let in', () => {
       assert.equal(await page.getByRole('link', { name: t('menu.users', 'shell') }).count(), 0)
     }))
 
+  test('what nobody caught ends on a page of its own', () =>
+    inWindow({}, async (window, page) => {
+      await signIn(window, commune.who.hr)
+      await page.goto('/settings/error-example')
+      await page.waitForURL('**/500')
+      await page.getByRole('heading', { name: window.t('serverError.title', 'errors') }).waitFor()
+      assert.match(window.problems.splice(0).join(), /fails on purpose/)
+    }))
+
   test('the error pages stand by themselves', () =>
     inWindow({}, async ({ t }, page) => {
       for (const [place, title] of [

@@ -12,6 +12,7 @@ import { useSending } from '@/parts/proof/use-sending'
 import { useConfirm } from '@/ui/confirm'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
+import { Facts } from './facts'
 import styles from './lines.module.css'
 import { Section } from './section'
 
@@ -81,10 +82,7 @@ function Device({ session, onEnd }: { session: Models.Session; onEnd: () => void
           </Text>
           {session.current && <StatusBadge tone="good">{t('devices.current')}</StatusBadge>}
         </Group>
-        <Text size="sm" c="dimmed">
-          <span className="ltr">{session.ip}</span> · {t('devices.used')}{' '}
-          <span className="tabular">{formatInstant(session.$updatedAt, language)}</span>
-        </Text>
+        <Facts facts={[t('devices.used', { date: formatInstant(session.$updatedAt, language) }), session.ip]} />
       </div>
       {!session.current && (
         <Button variant="default" size="xs" onClick={onEnd} aria-label={t('devices.endOne', { name })}>

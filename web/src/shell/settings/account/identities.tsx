@@ -9,6 +9,7 @@ import { Failed } from '@/parts/proof/trouble'
 import { useSending } from '@/parts/proof/use-sending'
 import { useConfirm } from '@/ui/confirm'
 import { useLanguage } from '@/ui/use-language'
+import { Facts } from './facts'
 import styles from './lines.module.css'
 import { Section } from './section'
 
@@ -48,10 +49,7 @@ export function Identities() {
                 <Text size="sm" fw={600}>
                   {nameOf(provider)}
                 </Text>
-                <Text size="sm" c="dimmed">
-                  <span className="ltr breaks">{providerEmail}</span> ·{' '}
-                  <span className="tabular">{formatInstant($createdAt, language)}</span>
-                </Text>
+                <Facts facts={[providerEmail, formatInstant($createdAt, language)]} />
               </div>
               <Button variant="default" size="xs" onClick={() => remove($id, nameOf(provider))}>
                 {t('identities.unlink')}

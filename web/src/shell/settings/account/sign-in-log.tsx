@@ -9,6 +9,7 @@ import { Failed } from '@/parts/proof/trouble'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { deviceOf } from './devices'
+import { Facts } from './facts'
 import styles from './lines.module.css'
 import { Section } from './section'
 
@@ -47,10 +48,7 @@ function Entry({ entry }: { entry: Models.Log }) {
         <Text size="sm" fw={600}>
           {eventText(entry.event)}
         </Text>
-        <Text size="sm" c="dimmed">
-          <span className="tabular">{formatInstant(entry.time, language)}</span> ·{' '}
-          <span className="ltr breaks">{[entry.ip, deviceOf(entry)].filter(Boolean).join(' · ')}</span>
-        </Text>
+        <Facts facts={[formatInstant(entry.time, language), entry.ip, deviceOf(entry)]} />
       </div>
       {isFailure && <StatusBadge tone="warn">{t('log.failed')}</StatusBadge>}
     </li>
