@@ -35,7 +35,6 @@ import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-mana
 import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/account'
-import { Route as AppSettingsAdministrationRouteImport } from './routes/_app/settings/administration'
 import { Route as AppSettingsAppearanceRouteImport } from './routes/_app/settings/appearance'
 import { Route as AppSettingsDisplayRouteImport } from './routes/_app/settings/display'
 import { Route as AppSettingsErrorExampleRouteImport } from './routes/_app/settings/error-example'
@@ -47,6 +46,8 @@ import { Route as AppAssignmentsIdIndexRouteImport } from './routes/_app/assignm
 import { Route as AppAssignmentsIdEditRouteImport } from './routes/_app/assignments/$id.edit'
 import { Route as AppOrganisationManagementIdIndexRouteImport } from './routes/_app/organisation-management/$id.index'
 import { Route as AppOrganisationManagementIdEditRouteImport } from './routes/_app/organisation-management/$id.edit'
+import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
+import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
 import { Route as AppUsersManagementIdEditRouteImport } from './routes/_app/users-management/$id.edit'
 import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
@@ -183,12 +184,6 @@ const AppSettingsAccountRoute = AppSettingsAccountRouteImport.update({
   path: '/settings/account',
   getParentRoute: () => AppRoute,
 } as any)
-const AppSettingsAdministrationRoute =
-  AppSettingsAdministrationRouteImport.update({
-    id: '/settings/administration',
-    path: '/settings/administration',
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppSettingsAppearanceRoute = AppSettingsAppearanceRouteImport.update({
   id: '/settings/appearance',
   path: '/settings/appearance',
@@ -246,6 +241,18 @@ const AppOrganisationManagementIdEditRoute =
     path: '/organisation-management/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppSettingsAdministrationIndexRoute =
+  AppSettingsAdministrationIndexRouteImport.update({
+    id: '/settings/administration/',
+    path: '/settings/administration/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSettingsAdministrationIdRoute =
+  AppSettingsAdministrationIdRouteImport.update({
+    id: '/settings/administration/$id',
+    path: '/settings/administration/$id',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppUsersManagementIdIndexRoute =
   AppUsersManagementIdIndexRouteImport.update({
     id: '/users-management/$id/',
@@ -292,7 +299,6 @@ export interface FileRoutesByFullPath {
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/account': typeof AppSettingsAccountRoute
-  '/settings/administration': typeof AppSettingsAdministrationRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
   '/settings/error-example': typeof AppSettingsErrorExampleRoute
@@ -306,10 +312,12 @@ export interface FileRoutesByFullPath {
   '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
+  '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/annexes/$id/': typeof AppAnnexesIdIndexRoute
   '/assignments/$id/': typeof AppAssignmentsIdIndexRoute
   '/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
+  '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
@@ -335,7 +343,6 @@ export interface FileRoutesByTo {
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/account': typeof AppSettingsAccountRoute
-  '/settings/administration': typeof AppSettingsAdministrationRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
   '/settings/error-example': typeof AppSettingsErrorExampleRoute
@@ -349,10 +356,12 @@ export interface FileRoutesByTo {
   '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
+  '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/annexes/$id': typeof AppAnnexesIdIndexRoute
   '/assignments/$id': typeof AppAssignmentsIdIndexRoute
   '/organisation-management/$id': typeof AppOrganisationManagementIdIndexRoute
+  '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
@@ -380,7 +389,6 @@ export interface FileRoutesById {
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/_app/rh-managements/new': typeof AppRhManagementsNewRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
-  '/_app/settings/administration': typeof AppSettingsAdministrationRoute
   '/_app/settings/appearance': typeof AppSettingsAppearanceRoute
   '/_app/settings/display': typeof AppSettingsDisplayRoute
   '/_app/settings/error-example': typeof AppSettingsErrorExampleRoute
@@ -394,10 +402,12 @@ export interface FileRoutesById {
   '/_app/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/_app/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/_app/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
+  '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/_app/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/_app/annexes/$id/': typeof AppAnnexesIdIndexRoute
   '/_app/assignments/$id/': typeof AppAssignmentsIdIndexRoute
   '/_app/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
+  '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
   '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
@@ -425,7 +435,6 @@ export interface FileRouteTypes {
     | '/organisation-management/new'
     | '/rh-managements/new'
     | '/settings/account'
-    | '/settings/administration'
     | '/settings/appearance'
     | '/settings/display'
     | '/settings/error-example'
@@ -439,10 +448,12 @@ export interface FileRouteTypes {
     | '/annexes/$id/edit'
     | '/assignments/$id/edit'
     | '/organisation-management/$id/edit'
+    | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/annexes/$id/'
     | '/assignments/$id/'
     | '/organisation-management/$id/'
+    | '/settings/administration/'
     | '/users-management/$id/'
     | '/rh-managements/employee/$id/edit'
     | '/rh-managements/employee/$id/'
@@ -468,7 +479,6 @@ export interface FileRouteTypes {
     | '/organisation-management/new'
     | '/rh-managements/new'
     | '/settings/account'
-    | '/settings/administration'
     | '/settings/appearance'
     | '/settings/display'
     | '/settings/error-example'
@@ -482,10 +492,12 @@ export interface FileRouteTypes {
     | '/annexes/$id/edit'
     | '/assignments/$id/edit'
     | '/organisation-management/$id/edit'
+    | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/annexes/$id'
     | '/assignments/$id'
     | '/organisation-management/$id'
+    | '/settings/administration'
     | '/users-management/$id'
     | '/rh-managements/employee/$id/edit'
     | '/rh-managements/employee/$id'
@@ -512,7 +524,6 @@ export interface FileRouteTypes {
     | '/_app/organisation-management/new'
     | '/_app/rh-managements/new'
     | '/_app/settings/account'
-    | '/_app/settings/administration'
     | '/_app/settings/appearance'
     | '/_app/settings/display'
     | '/_app/settings/error-example'
@@ -526,10 +537,12 @@ export interface FileRouteTypes {
     | '/_app/annexes/$id/edit'
     | '/_app/assignments/$id/edit'
     | '/_app/organisation-management/$id/edit'
+    | '/_app/settings/administration/$id'
     | '/_app/users-management/$id/edit'
     | '/_app/annexes/$id/'
     | '/_app/assignments/$id/'
     | '/_app/organisation-management/$id/'
+    | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
     | '/_app/rh-managements/employee/$id/edit'
     | '/_app/rh-managements/employee/$id/'
@@ -736,13 +749,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsAccountRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/settings/administration': {
-      id: '/_app/settings/administration'
-      path: '/settings/administration'
-      fullPath: '/settings/administration'
-      preLoaderRoute: typeof AppSettingsAdministrationRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/settings/appearance': {
       id: '/_app/settings/appearance'
       path: '/settings/appearance'
@@ -820,6 +826,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganisationManagementIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/administration/': {
+      id: '/_app/settings/administration/'
+      path: '/settings/administration'
+      fullPath: '/settings/administration/'
+      preLoaderRoute: typeof AppSettingsAdministrationIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/administration/$id': {
+      id: '/_app/settings/administration/$id'
+      path: '/settings/administration/$id'
+      fullPath: '/settings/administration/$id'
+      preLoaderRoute: typeof AppSettingsAdministrationIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/users-management/$id/': {
       id: '/_app/users-management/$id/'
       path: '/users-management/$id'
@@ -859,7 +879,6 @@ interface AppRouteChildren {
   AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
   AppRhManagementsNewRoute: typeof AppRhManagementsNewRoute
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
-  AppSettingsAdministrationRoute: typeof AppSettingsAdministrationRoute
   AppSettingsAppearanceRoute: typeof AppSettingsAppearanceRoute
   AppSettingsDisplayRoute: typeof AppSettingsDisplayRoute
   AppSettingsErrorExampleRoute: typeof AppSettingsErrorExampleRoute
@@ -873,10 +892,12 @@ interface AppRouteChildren {
   AppAnnexesIdEditRoute: typeof AppAnnexesIdEditRoute
   AppAssignmentsIdEditRoute: typeof AppAssignmentsIdEditRoute
   AppOrganisationManagementIdEditRoute: typeof AppOrganisationManagementIdEditRoute
+  AppSettingsAdministrationIdRoute: typeof AppSettingsAdministrationIdRoute
   AppUsersManagementIdEditRoute: typeof AppUsersManagementIdEditRoute
   AppAnnexesIdIndexRoute: typeof AppAnnexesIdIndexRoute
   AppAssignmentsIdIndexRoute: typeof AppAssignmentsIdIndexRoute
   AppOrganisationManagementIdIndexRoute: typeof AppOrganisationManagementIdIndexRoute
+  AppSettingsAdministrationIndexRoute: typeof AppSettingsAdministrationIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
   AppRhManagementsEmployeeIdIndexRoute: typeof AppRhManagementsEmployeeIdIndexRoute
@@ -890,7 +911,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,
   AppRhManagementsNewRoute: AppRhManagementsNewRoute,
   AppSettingsAccountRoute: AppSettingsAccountRoute,
-  AppSettingsAdministrationRoute: AppSettingsAdministrationRoute,
   AppSettingsAppearanceRoute: AppSettingsAppearanceRoute,
   AppSettingsDisplayRoute: AppSettingsDisplayRoute,
   AppSettingsErrorExampleRoute: AppSettingsErrorExampleRoute,
@@ -904,10 +924,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnexesIdEditRoute: AppAnnexesIdEditRoute,
   AppAssignmentsIdEditRoute: AppAssignmentsIdEditRoute,
   AppOrganisationManagementIdEditRoute: AppOrganisationManagementIdEditRoute,
+  AppSettingsAdministrationIdRoute: AppSettingsAdministrationIdRoute,
   AppUsersManagementIdEditRoute: AppUsersManagementIdEditRoute,
   AppAnnexesIdIndexRoute: AppAnnexesIdIndexRoute,
   AppAssignmentsIdIndexRoute: AppAssignmentsIdIndexRoute,
   AppOrganisationManagementIdIndexRoute: AppOrganisationManagementIdIndexRoute,
+  AppSettingsAdministrationIndexRoute: AppSettingsAdministrationIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,
   AppRhManagementsEmployeeIdIndexRoute: AppRhManagementsEmployeeIdIndexRoute,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Models } from 'appwrite'
 import { call } from './client'
 import type { Users } from './schema.gen'
@@ -41,5 +41,21 @@ export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['users', 'sessions', userId],
     queryFn: () => call<{ total: number; sessions: Models.Session[] }>('post', '/actions/users.sessions', { userId }),
+  })
+}
+
+/** One line of the sign-in log: the protocol's log, with its event and device. */
+export type SignIn = Pick<Models.Log, 'event' | 'ip' | 'time' | 'clientName' | 'osName' | 'deviceName'>
+
+const ENTRIES = 25
+
+/** What a user did about signing in, and what was tried in their name, newest first. */
+export function signInLogQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['users', 'signIns', userId],
+    queryFn: ({ pageParam: offset }) =>
+      call<{ total: number; logs: SignIn[] }>('post', '/actions/users.signInLog', { userId, limit: ENTRIES, offset }),
+    initialPageParam: 0,
+    getNextPageParam: (page, _, offset) => (offset + ENTRIES < page.total ? offset + ENTRIES : undefined),
   })
 }

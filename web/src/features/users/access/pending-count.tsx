@@ -22,11 +22,11 @@ export function PendingCount() {
       variant="default"
       leftSection={<IconHourglass size={17} />}
       rightSection={
-        <Badge color="orange" circle={count < 10} aria-hidden="true">
+        <Badge color="orange" circle={count < 10}>
           {count}
         </Badge>
       }
-      aria-label={t('pending', { count })}
+      title={t('pending', { count })}
     >
       {t('states.pending')}
     </Button>

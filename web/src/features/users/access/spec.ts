@@ -40,7 +40,7 @@ export const TABS = ['users', 'roles'] as const
 export type Tab = (typeof TABS)[number]
 
 /** The parts of a user's page. */
-export const USER_TABS = ['profile', 'access', 'sessions'] as const
+export const USER_TABS = ['profile', 'access', 'sessions', 'signIns'] as const
 export type UserTab = (typeof USER_TABS)[number]
 
 export const USER_PARAMS = ['tab', ...USER_LIST.filters.map((filter) => filter.param)]

@@ -16,6 +16,7 @@ import { RecordHead } from '@/parts/record-head'
 import { TabBar } from '@/parts/tab-bar'
 import { PersonPhoto } from '@/ui/person-photo'
 import { PendingNotice } from './pending-notice'
+import { SignInLog } from './sign-in-log'
 import { LIST, USER_LINKS, USER_TABS, type UserTab } from './spec'
 import { StateBadges } from './state-badges'
 import { Given, UserAccess } from './user-access'
@@ -48,14 +49,20 @@ export function UserPage({ id, tab }: { id: string; tab: UserTab }) {
       {shown === 'profile' && <Profile row={row} />}
       {shown === 'access' && <UserAccess row={row} />}
       {shown === 'sessions' && <UserSessions row={row} />}
+      {shown === 'signIns' && <SignInLog row={row} />}
     </>
   )
 }
 
-/** A profile without an account has no sessions to show. */
+/** The acts that some parts are read through. A profile without an account has nothing to show in them. */
+const READ_BY: Partial<Record<UserTab, string>> = { sessions: 'sessions', signIns: 'signInLog' }
+
 function useTabs(row: Users): UserTab[] {
   const rights = useRights()
-  return USER_TABS.filter((tab) => tab !== 'sessions' || (row.userId && can(rights, 'sessions', 'users')))
+  return USER_TABS.filter((tab) => {
+    const act = READ_BY[tab]
+    return act === undefined || (row.userId && can(rights, act, 'users'))
+  })
 }
 
 function Profile({ row }: { row: Users }) {

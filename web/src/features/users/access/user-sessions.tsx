@@ -11,6 +11,7 @@ import { Refusal } from '@/parts/refusal'
 import { ListFailed } from '@/parts/resource-table/states'
 import { useConfirm } from '@/ui/confirm'
 import { useLanguage } from '@/ui/use-language'
+import { useDeviceName } from './device-name'
 import { useAct } from './use-act'
 import styles from './user-sessions.module.css'
 
@@ -63,8 +64,7 @@ function Session({ row, session }: { row: Users; session: Models.Session }) {
   const language = useLanguage()
   const ask = useConfirm()
   const { act, busy, refused, forget } = useAct()
-  const { clientName: client, osName: system } = session
-  const device = client && system ? t('sessions.device', { client, system }) : client || system || t('sessions.unknown')
+  const device = useDeviceName()(session)
   const opened = formatInstant(session.$createdAt, language)
   const Icon = session.deviceName === 'smartphone' ? IconDeviceMobile : IconDeviceDesktop
   const end = async () => {

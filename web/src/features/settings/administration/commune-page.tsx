@@ -8,12 +8,13 @@ import { SaveBar } from '@/parts/record-form/save-bar'
 import { Refusal } from '@/parts/refusal'
 import { PageHead } from '@/ui/page-head'
 import styles from './administration.module.css'
+import { AdministrationTabs } from './administration-tabs'
 import { LetterheadPreview } from './letterhead-preview'
 import { LogoField } from './logo-field'
 import { type Administration, useAdministration } from './use-administration'
 
 /** What everybody sees of this town hall: its names, its emblem, whom to call. */
-export function AdministrationPage() {
+export function CommunePage() {
   const { t } = useTranslation('administration')
   const state = useAdministration()
   const { sections, form, changed } = state
@@ -25,6 +26,7 @@ export function AdministrationPage() {
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
+      <AdministrationTabs tab="commune" />
       <form onSubmit={state.submit} noValidate className={styles.form}>
         <Stack>
           <Section title={t('commune.title')} hint={t('commune.hint')}>

@@ -1,0 +1,103 @@
+import { Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
+import type { Outbox } from '@/api/schema.gen'
+import { formatInstant } from '@/i18n/format'
+import type { Column } from '@/parts/resource-table/column'
+import { fieldColumn } from '@/parts/resource-table/field-column'
+import { ResourceTable } from '@/parts/resource-table/resource-table'
+import { useList } from '@/parts/resource-table/use-list'
+import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
+import styles from './administration.module.css'
+import { AdministrationTabs } from './administration-tabs'
+import { NoMailServer } from './no-mail-server'
+import { errorWords } from './outbox-error'
+import { OUTBOX } from './outbox-spec'
+import { StateBadge } from './outbox-state'
+import { RetryButton } from './retry-button'
+import { ADMINISTRATION } from './tab'
+
+/** What left the house, what did not and why; what failed can be sent again. */
+export function OutboxPage() {
+  const { t } = useTranslation('administration')
+  const list = useList(OUTBOX, useColumns())
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('outbox.hint')} />
+      <AdministrationTabs tab="outbox" />
+      <div className={styles.notice}>
+        <NoMailServer />
+      </div>
+      <ResourceTable
+        list={list}
+        label={t('outbox.title')}
+        placeholder={t('outbox.placeholder')}
+        filterLabels={{ state: t('outbox.state'), channel: t('outbox.channel') }}
+        inBar={['state', 'channel']}
+        address={(row) => `${ADMINISTRATION}/${encodeURIComponent(row.$id)}?tab=outbox`}
+        rowName={(row) => `${row.subject || t('outbox.noSubject')} — ${row.to}`}
+        card={(row) => <Message row={row} />}
+        empty={{ title: t('outbox.empty.title'), hint: t('outbox.empty.hint') }}
+        bulk={(ids, clear) => <RetryButton ids={ids} size="xs" onDone={clear} />}
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<'outbox'>[] {
+  const { t } = useTranslation('administration')
+  const language = useLanguage()
+  const meta = useMeta('outbox')
+  return useMemo(
+    () => [
+      {
+        key: '$createdAt',
+        label: t('outbox.date'),
+        fields: ['state'],
+        render: (row) => <span className={styles.date}>{formatInstant(row.$createdAt, language)}</span>,
+      },
+      fieldColumn(meta, 'to', {
+        sort: 'to',
+        fixed: true,
+        render: (row) => <span className={styles.to}>{row.to}</span>,
+      }),
+      fieldColumn(meta, 'subject', { render: (row) => <bdi>{row.subject || t('outbox.noSubject')}</bdi> }),
+      fieldColumn(meta, 'channel'),
+      fieldColumn(meta, 'state', { sort: 'state', render: (row) => <StateBadge row={row} /> }),
+      fieldColumn(meta, 'lastError', { render: (row) => <Why row={row} /> }),
+      fieldColumn(meta, 'attempts', { optional: true }),
+    ],
+    [t, language, meta],
+  )
+}
+
+function Why({ row }: { row: Outbox }) {
+  const { t } = useTranslation('administration')
+  if (!row.lastError) return '–'
+  return (
+    <Text size="sm" component="span" lineClamp={2} className={styles.why}>
+      <bdi>{errorWords(row.lastError, t)}</bdi>
+    </Text>
+  )
+}
+
+function Message({ row }: { row: Outbox }) {
+  const { t } = useTranslation('administration')
+  const language = useLanguage()
+  return (
+    <div className={styles.message}>
+      <Text fw={600} component="span">
+        <bdi>{row.subject || t('outbox.noSubject')}</bdi>
+      </Text>
+      <Text size="sm" component="span" className={styles.to}>
+        {row.to}
+      </Text>
+      <Text size="sm" c="dimmed" component="span" className="tabular">
+        {formatInstant(row.$createdAt, language)}
+      </Text>
+      <StateBadge row={row} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Can } from '@/parts/can'
+import { Refusal } from '@/parts/refusal'
+import { useRetry } from './use-retry'
+
+interface RetryButtonProps {
+  ids: readonly string[]
+  size?: 'xs' | 'sm'
+  onDone?: () => void
+}
+
+export function RetryButton({ ids, size, onDone }: RetryButtonProps) {
+  const { t } = useTranslation('administration')
+  const { again, busy, refused, forget } = useRetry()
+  const run = async () => {
+    if (await again(ids)) onDone?.()
+  }
+  return (
+    <Can verb="retry" collection="outbox">
+      <Button size={size} variant="default" loading={busy} leftSection={<IconRefresh size={17} />} onClick={run}>
+        {t('outbox.retry')}
+      </Button>
+      <Refusal refused={refused} onClose={forget} />
+    </Can>
+  )
+}

@@ -1,0 +1,9 @@
+export const TABS = ['commune', 'outbox'] as const
+export type Tab = (typeof TABS)[number]
+
+export const ADMINISTRATION = '/settings/administration'
+export const OUTBOX_LIST = `${ADMINISTRATION}?tab=outbox`
+
+export function namedTab(raw: unknown): Tab {
+  return TABS.find((tab) => tab === raw) ?? 'commune'
+}

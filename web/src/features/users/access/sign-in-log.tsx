@@ -1,0 +1,63 @@
+import { Button, Card, Skeleton, Text, Title } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Users } from '@/api/schema.gen'
+import { type SignIn, signInLogQuery } from '@/api/users'
+import { formatInstant } from '@/i18n/format'
+import { ListFailed } from '@/parts/resource-table/states'
+import { StatusBadge } from '@/ui/status-badge'
+import { useLanguage } from '@/ui/use-language'
+import { useDeviceName } from './device-name'
+import { eventLabel, isRefused } from './sign-in-event'
+import styles from './user-sessions.module.css'
+
+/** When and from where a user signed in, and what was refused in their name. */
+export function SignInLog({ row }: { row: Users }) {
+  const { t } = useTranslation('users')
+  const query = useInfiniteQuery(signInLogQuery(row.$id))
+  if (query.isPending) return <Skeleton height={240} />
+  if (query.isError) return <ListFailed error={query.error} onRetry={query.refetch} />
+  const entries = query.data.pages.flatMap((page) => page.logs)
+  return (
+    <Card withBorder padding="md" component="section">
+      <Title order={2} size="h4">
+        {t('signIns.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t(entries.length > 0 ? 'signIns.hint' : 'signIns.none')}
+      </Text>
+      <ul className={styles.list}>
+        {entries.map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and one only ever comes after the others.
+          <Entry key={`${entry.time} ${at}`} entry={entry} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          {t('signIns.more')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Entry({ entry }: { entry: SignIn }) {
+  const { t } = useTranslation('users')
+  const language = useLanguage()
+  const device = useDeviceName()
+  return (
+    <li className={styles.session}>
+      <div className={styles.words}>
+        <Text fw={600}>{eventLabel(entry.event, t)}</Text>
+        <Text size="sm" c="dimmed">
+          <span className="name">{device(entry)}</span>
+          {entry.ip && <span className="ltr">{entry.ip}</span>}
+        </Text>
+      </div>
+      {isRefused(entry.event) && <StatusBadge tone="bad">{t('signIns.refused')}</StatusBadge>}
+      <Text size="sm" c="dimmed" className="tabular">
+        {formatInstant(entry.time, language)}
+      </Text>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { oneQuery } from '@/api/documents'
+import { titles } from '@/api/titles'
+import { MessagePage } from '@/features/settings/administration/message-page'
+import { loadTexts } from '@/i18n'
+import { orNotFound } from '../../../-or-not-found'
+
+export const Route = createFileRoute('/_app/settings/administration/$id')({
+  staticData: {
+    parents: [
+      { to: '/settings', crumb: 'crumbs.settings' },
+      { to: '/settings/administration', crumb: 'crumbs.administration' },
+    ],
+  },
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const [found] = await Promise.all([
+      orNotFound<object>(queryClient.ensureQueryData(oneQuery('outbox', id))),
+      loadTexts('administration'),
+    ])
+    return { title: titles(found) }
+  },
+  component: MessageScreen,
+})
+
+function MessageScreen() {
+  const { id } = Route.useParams()
+  return <MessagePage key={id} id={id} />
+}
