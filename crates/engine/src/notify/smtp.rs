@@ -1,11 +1,12 @@
 //! Mail over SMTP.
 
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use lettre::message::{Mailbox, MultiPart};
-use lettre::transport::smtp::PoolConfig;
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::extension::ClientId;
+use lettre::transport::smtp::{AsyncSmtpTransportBuilder, PoolConfig};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor};
 
 use super::Letter;
@@ -57,10 +58,12 @@ pub struct Smtp {
     pub from: String,
 }
 
-/// A pool of connections to the mail server.
+/// A pool of connections to the mail server, made when the first letter is sent: it wants a runtime, which reading the
+/// settings does not have.
 #[derive(Debug)]
 pub(super) struct Sender {
-    transport: AsyncSmtpTransport<Tokio1Executor>,
+    builder: AsyncSmtpTransportBuilder,
+    pool: OnceLock<AsyncSmtpTransport<Tokio1Executor>>,
     from: Mailbox,
     password: Secret,
 }
@@ -86,7 +89,8 @@ impl Sender {
             builder = builder.credentials(login);
         }
         Ok(Sender {
-            transport: builder.build(),
+            builder,
+            pool: OnceLock::new(),
             from,
             password: settings.password,
         })
@@ -94,7 +98,8 @@ impl Sender {
 
     pub(super) async fn send(&self, id: &str, letter: &Letter) -> Result<(), String> {
         let message = self.message(id, letter)?;
-        let sent = self.transport.send(message).await;
+        let pool = self.pool.get_or_init(|| self.builder.clone().build());
+        let sent = pool.send(message).await;
         sent.map(drop).map_err(|error| self.password.hide_in(&said(&error)))
     }
 
@@ -130,8 +135,8 @@ mod tests {
         })
     }
 
-    #[tokio::test]
-    async fn a_letter_has_a_text_and_a_page_and_an_id_that_stays() {
+    #[test]
+    fn a_letter_has_a_text_and_a_page_and_an_id_that_stays() {
         let sender = sender("Commune de Témara <ne-pas-repondre@commune.example>").unwrap();
         let letter = Letter {
             to: "agent@commune.example".to_owned(),
@@ -145,8 +150,8 @@ mod tests {
         assert!(text.contains("text/plain; charset=utf-8") && text.contains("text/html; charset=utf-8"));
     }
 
-    #[tokio::test]
-    async fn a_line_break_in_an_address_or_a_subject_makes_no_header() {
+    #[test]
+    fn a_line_break_in_an_address_or_a_subject_makes_no_header() {
         let sender = sender("a@commune.example").unwrap();
         let mut letter = Letter {
             to: "agent@commune.example".to_owned(),
@@ -160,8 +165,8 @@ mod tests {
         assert!(sender.message("abc", &letter).is_err());
     }
 
-    #[tokio::test]
-    async fn a_sender_without_an_address_is_named() {
+    #[test]
+    fn a_sender_without_an_address_is_named() {
         assert!(sender("Commune").unwrap_err().starts_with("smtp.from: 'Commune'"));
     }
 }
