@@ -11,6 +11,7 @@ pub mod house_key;
 mod key;
 pub mod letter;
 pub mod log;
+pub mod mfa;
 mod opening;
 mod password;
 mod proof;
@@ -49,10 +50,11 @@ pub const SYSTEM: &[&Collection] = &[
     &house_key::HOUSE_KEYS,
     &token::TOKENS,
     &ACCOUNT_LOGS,
+    &mfa::AUTHENTICATORS,
 ];
 
 /// The collections that say who calls.
-const FOLLOWED: &[&Collection] = &[&ACCOUNTS, &SESSIONS, &KEYS];
+const FOLLOWED: &[&Collection] = &[&ACCOUNTS, &SESSIONS, &KEYS, &mfa::AUTHENTICATORS];
 
 /// How long sessions last.
 #[derive(Clone, Copy, Debug)]
@@ -108,6 +110,8 @@ pub struct Signed {
     pub account: Document,
     /// The session.
     pub session: Document,
+    /// Whether the account has a verified authenticator.
+    pub has_totp: bool,
 }
 
 impl Accounts {

@@ -3,11 +3,18 @@
 use engine::Cx;
 use schema::{Collection, Filter, Op, Result, To, Value};
 
+use crate::mfa::AUTHENTICATORS;
 use crate::token::TOKENS;
 use crate::{ACCOUNT_LOGS, ACCOUNTS, SESSIONS};
 
 /// What belongs to an account, what refers to another of them first; the account itself last.
-pub const OF_ACCOUNT: &[To] = &[|| &TOKENS, || &ACCOUNT_LOGS, || &SESSIONS, || &ACCOUNTS];
+pub const OF_ACCOUNT: &[To] = &[
+    || &TOKENS,
+    || &AUTHENTICATORS,
+    || &ACCOUNT_LOGS,
+    || &SESSIONS,
+    || &ACCOUNTS,
+];
 
 /// So many rows are looked up at a time.
 const AT_ONCE: u64 = 500;

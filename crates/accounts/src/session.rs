@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use crate::account::{self, ACCESSED, ACCOUNTS, STATUS, of_account};
 use crate::log::{self, Event};
-use crate::{Accounts, Device, Signed, digest};
+use crate::{Accounts, Device, Signed, digest, mfa};
 
 fields! {
     SESSION_ACCOUNT: Id = schema::link("userId", || &ACCOUNTS).required() => "الحساب", "Compte", "Account";
@@ -21,6 +21,7 @@ fields! {
     IP: String = schema::text("ip").preset("") => "العنوان", "Adresse IP", "IP address";
     AGENT: Json = schema::json("agent") => "الجهاز", "Appareil", "Device";
     FACTORS: Vec<String> = schema::texts("factors") => "وسائل التحقق", "Facteurs", "Factors";
+    MFA_UPDATED: Instant = schema::instant("mfaUpdatedAt") => "آخر تحقق", "Dernière vérification", "Last challenge";
 }
 
 /// Sessions; too short-lived for the journal.
@@ -35,6 +36,21 @@ pub static SESSIONS: Collection = Collection {
 pub(crate) const MOST: usize = 10;
 /// A session's last use is written at most this often.
 const TOUCH: SignedDuration = SignedDuration::from_mins(10);
+
+impl Signed {
+    /// Who stands behind a session; nobody when the account is gone.
+    pub(crate) fn of(cx: &Cx<'_>, session: Document) -> Result<Option<Signed>> {
+        let Some(account) = cx.get(&ACCOUNTS, session.need(SESSION_ACCOUNT)?.as_str())? else {
+            return Ok(None);
+        };
+        let has_totp = mfa::has_totp(cx, &account.id)?;
+        Ok(Some(Signed {
+            account,
+            session,
+            has_totp,
+        }))
+    }
+}
 
 impl Accounts {
     /// Who presents this token; `None` for a token that matches no live session.
@@ -72,8 +88,7 @@ impl Accounts {
                 let Some(session) = cx.first(&SESSIONS, vec![by_hash()])? else {
                     return Ok(None);
                 };
-                let account = cx.get(&ACCOUNTS, session.need(SESSION_ACCOUNT)?.as_str())?;
-                Ok(account.map(|account| Signed { account, session }))
+                Signed::of(cx, session)
             })
             .await
     }
@@ -161,6 +176,7 @@ pub fn live_sessions(cx: &Cx<'_>, account: &str) -> Result<Vec<Document>> {
 /// The Session of the protocol (`wire.md` §4.1). `secret` is empty for a browser.
 pub fn session_model(session: &Document, current: &str, secret: &str) -> Json {
     let text = |key| session.get(key).unwrap_or_default();
+    let moment = |name| session.value(name).text().unwrap_or_default();
     let mut model = json!({
         "$id": session.id, "$createdAt": session.created_at, "$updatedAt": session.updated_at,
         "userId": session.value(SESSION_ACCOUNT.def.name).text().unwrap_or_default(),
@@ -168,7 +184,8 @@ pub fn session_model(session: &Document, current: &str, secret: &str) -> Json {
         "provider": text(PROVIDER), "providerUid": text(PROVIDER_UID), "providerAccessToken": "",
         "providerAccessTokenExpiry": "", "providerRefreshToken": "", "ip": text(IP),
         "countryCode": "--", "countryName": "", "current": session.id == current,
-        "factors": session.get(FACTORS).unwrap_or_default(), "secret": secret, "mfaUpdatedAt": "",
+        "factors": session.get(FACTORS).unwrap_or_default(), "secret": secret,
+        "mfaUpdatedAt": moment(MFA_UPDATED.def.name),
     });
     let agent = session.get(AGENT).unwrap_or_else(|| crate::Agent::default().model());
     if let (Json::Object(model), Json::Object(agent)) = (&mut model, agent) {

@@ -20,6 +20,8 @@ refusals! {
     INVALID_CREDENTIALS = "user_invalid_credentials", 401 => "بيانات الدخول غير صحيحة. المرجو التحقق من البريد الإلكتروني وكلمة السر", "Identifiants incorrects. Vérifiez l'e-mail et le mot de passe", "Invalid credentials. Please check the email and password.";
     SESSION_EXISTS = "user_session_already_exists", 401 => "توجد جلسة مفتوحة من قبل", "Une session est déjà ouverte", "Creation of a session is prohibited when a session is active.";
     INVALID_TOKEN = "user_invalid_token", 401 => "الرمز غير صالح أو منتهي الصلاحية", "Code invalide ou expiré", "Invalid token passed in the request.";
+    MORE_FACTORS = "user_more_factors_required", 401 => "المرجو إتمام خطوة التحقق الثانية", "Une seconde étape de vérification est requise", "More factors are required to complete the sign in process.";
+    CHALLENGE_REQUIRED = "user_challenge_required", 401 => "المرجو التحقق من هويتكم من جديد قبل هذه العملية", "Confirmez d'abord votre identité par un second facteur", "A recently successful challenge is required to complete this action.";
     JWT_INVALID = "user_jwt_invalid", 401 => "رمز JWT غير صالح", "Jeton JWT invalide", "The JWT token is invalid.";
     KEY_EXPIRED = "project_key_expired", 401 => "انتهت صلاحية المفتاح", "La clé API a expiré", "The project key has expired.";
     USER_BLOCKED = "user_blocked", 403 => "تم توقيف هذا الحساب", "Ce compte est désactivé", "The current user has been blocked.";
@@ -31,6 +33,8 @@ refusals! {
     NO_ID = "general_argument_invalid", 400 => "المعرف غائب", "identifiant absent", "no id";
     NULL_ID = "general_argument_invalid", 400 => "المعرف لا يمكن أن يكون فارغا", "L'identifiant ne peut pas être vide", "ID cannot be null";
     QUERY_INVALID = "general_query_invalid", 400 => "استعلام غير صحيح: {reason}", "Requête incorrecte : {reason}", "Invalid query: {reason}";
+    EMAIL_NOT_VERIFIED = "user_email_not_verified", 400 => "البريد الإلكتروني غير مؤكد", "L'adresse e-mail n'est pas vérifiée", "The email address is not verified.";
+    PHONE_NOT_VERIFIED = "user_phone_not_verified", 400 => "رقم الهاتف غير مؤكد", "Le numéro de téléphone n'est pas vérifié", "The phone number is not verified.";
     CURSOR_NOT_FOUND = "general_cursor_not_found", 400 => "المؤشر {id} غير موجود", "Curseur {id} introuvable", "Cursor '{id}' not found.";
     BAD_REQUEST = "general_bad_request", 400 => "طلب غير صحيح: {reason}", "Requête contradictoire : {reason}", "Bad request: {reason}";
     MISSING_DATA = "document_missing_data", 400 => "لا توجد معطيات", "Aucune donnée", "The document data is missing.";
@@ -49,6 +53,8 @@ refusals! {
     PROJECT_NOT_FOUND = "project_not_found", 404 => "المشروع غير موجود", "Projet introuvable", "Project with the requested ID could not be found.";
     USER_NOT_FOUND = "user_not_found", 404 => "المستعمل غير موجود", "Utilisateur introuvable", "User with the requested ID could not be found.";
     SESSION_NOT_FOUND = "user_session_not_found", 404 => "الجلسة غير موجودة", "Session introuvable", "The current user session could not be found.";
+    AUTHENTICATOR_NOT_FOUND = "user_authenticator_not_found", 404 => "لا يوجد تطبيق تحقق لهذا الحساب", "Aucune application d'authentification n'est enregistrée", "Authenticator could not be found on the current user.";
+    RECOVERY_CODES_NOT_FOUND = "user_recovery_codes_not_found", 404 => "لا توجد رموز احتياطية", "Aucun code de secours", "Recovery codes could not be found on the current user.";
     DATABASE_NOT_FOUND = "database_not_found", 404 => "قاعدة المعطيات غير موجودة", "Base de données introuvable", "Database with the requested ID could not be found.";
     COLLECTION_NOT_FOUND = "collection_not_found", 404 => "المجموعة غير موجودة", "Collection introuvable", "Collection with the requested ID could not be found.";
     DOCUMENT_NOT_FOUND = "document_not_found", 404 => "الوثيقة غير موجودة", "Document introuvable", "Document with the requested ID could not be found.";
@@ -56,6 +62,8 @@ refusals! {
     NOT_IMPLEMENTED = "general_not_implemented", 405 => "هذه الخدمة غير متوفرة", "Cet appel n'est pas proposé", "This method was not fully implemented yet.";
     TIMEOUT = "database_timeout", 408 => "استغرق الاستعلام وقتا طويلا", "La requête a pris trop de temps", "The query timed out.";
     USER_EXISTS = "user_already_exists", 409 => "يوجد مستعمل بنفس المعرف أو البريد الإلكتروني أو الهاتف", "Un utilisateur a déjà cet identifiant, cet e-mail ou ce téléphone", "A user with the same id, email, or phone already exists in this project.";
+    AUTHENTICATOR_VERIFIED = "user_authenticator_already_verified", 409 => "تطبيق التحقق مؤكد من قبل", "L'application d'authentification est déjà vérifiée", "This authenticator is already verified on the current user.";
+    RECOVERY_CODES_EXIST = "user_recovery_codes_already_exists", 409 => "توجد رموز احتياطية من قبل", "Des codes de secours existent déjà", "The current user already generated recovery codes.";
     DOCUMENT_EXISTS = "document_already_exists", 409 => "توجد وثيقة بنفس المعرف", "Un document a déjà cet identifiant", "Document with the requested ID already exists.";
     DUPLICATE = "document_unique_constraint_violation", 409 => "القيمة موجودة من قبل: {field}", "Cette valeur existe déjà : {field}", "This value is already taken: {field}";
     CONFLICT = "document_update_conflict", 409 => "تم تعديل الوثيقة من طرف شخص آخر", "Le document a été modifié entre-temps", "Remote document is newer than local.";

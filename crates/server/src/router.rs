@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::gate::entry;
 use crate::route::absent::{not_offered, switched_off, unknown};
 use crate::route::{
-    account, action, bulk, catalogue, document, export, health, journal, locale, look, openapi, session,
+    account, action, bulk, catalogue, document, export, health, journal, locale, look, mfa, openapi, session,
 };
 use crate::web;
 
@@ -35,6 +35,7 @@ pub fn routes() -> Routes {
     };
     small_services(&mut to);
     accounts(&mut to);
+    second_factor(&mut to);
     absent_accounts(&mut to);
     for (database, collection, document) in [
         ("/databases", "collections", "documents"),
@@ -83,6 +84,22 @@ fn accounts(to: &mut Routes) {
     to.on(Method::DELETE, "/account/sessions/{session}", session::delete);
 }
 
+fn second_factor(to: &mut Routes) {
+    to.on(Method::PATCH, "/account/mfa", mfa::switch);
+    to.on(Method::GET, "/account/mfa/factors", mfa::factors);
+    let authenticator = "/account/mfa/authenticators/{type}";
+    to.on(Method::POST, authenticator, mfa::begin);
+    to.on(Method::PUT, authenticator, mfa::verify);
+    to.on(Method::DELETE, authenticator, mfa::remove);
+    for path in ["/account/mfa/challenges", "/account/mfa/challenge"] {
+        to.on(Method::POST, path, mfa::challenge);
+        to.on(Method::PUT, path, mfa::meet);
+    }
+    to.on(Method::POST, "/account/mfa/recovery-codes", mfa::make_codes);
+    to.on(Method::GET, "/account/mfa/recovery-codes", mfa::codes);
+    to.on(Method::PATCH, "/account/mfa/recovery-codes", mfa::renew_codes);
+}
+
 /// Account paths that a later release fills.
 const ABSENT_ACCOUNTS: &[&str] = &[
     "/account/jwt",
@@ -94,8 +111,6 @@ const ABSENT_ACCOUNTS: &[&str] = &[
     "/account/verification",
     "/account/verification/phone",
     "/account/verifications/{channel}",
-    "/account/mfa/{part}",
-    "/account/mfa/authenticators/{type}",
     "/account/targets/{target}",
     "/account/targets/{target}/push",
     "/account/consents",
@@ -123,7 +138,7 @@ fn absent_accounts(to: &mut Routes) {
     ] {
         to.on(Method::GET, path, switched_off);
     }
-    for path in ["/account/email", "/account/phone", "/account/status", "/account/mfa"] {
+    for path in ["/account/email", "/account/phone", "/account/status"] {
         to.on(Method::PATCH, path, not_offered);
     }
     to.on(Method::DELETE, "/account", not_offered);

@@ -14,9 +14,9 @@ use schema::{Result, refusal};
 
 use super::call::{Call, text};
 use super::caller::{self, Caller};
-use super::limit::{self, Standing};
+use super::limit::{self, Rule, Standing};
 use super::origin::{self, Origin};
-use super::{failure, idempotency, pack};
+use super::{factor, failure, idempotency, pack};
 use crate::app::App;
 use crate::config::PROJECT;
 use crate::wire::answer::Failure;
@@ -93,6 +93,8 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<Stand
         return Err(refusal::UNKNOWN_ORIGIN.refusal().arg("origin", origin).into());
     }
     call.caller = caller::of(app, &parts.headers).await?;
+    let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    factor::admit(app, &call.caller, (&parts.method, route))?;
     if let Caller::Account(signed, _) = &call.caller
         && signed.must_reset()
         && !WITH_OLD_PASSWORD.iter().any(|open| path.starts_with(open))
@@ -102,13 +104,13 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<Stand
     if !app.config.rate_limits || call.caller.is_key() {
         return Ok(None);
     }
-    let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
-    Ok(limit::rule(&parts.method, route).map(|rule| app.limits.count(rule, &subject(call), app.seconds())))
+    Ok(limit::rule(&parts.method, route).map(|rule| app.limits.count(rule, &subject(call, rule), app.seconds())))
 }
 
-/// Signed-in calls are counted by user, the others by address.
-fn subject(call: &Call) -> String {
+/// Signed-in calls are counted by user, the others by address; guesses by both, so that nobody uses up another's.
+fn subject(call: &Call, rule: &Rule) -> String {
     match &call.caller {
+        Caller::Account(signed, _) if rule.is_of_guesses() => format!("{} {}", signed.account.id, call.address),
         Caller::Account(signed, _) => signed.account.id.clone(),
         _ => call.address.to_string(),
     }

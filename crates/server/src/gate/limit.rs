@@ -28,6 +28,17 @@ const CREDENTIALS: Rule = Rule {
     most: 10,
     seconds: HOUR,
 };
+/// Challenges asked for and met.
+const CHALLENGE: Rule = Rule {
+    name: "challenge",
+    most: 10,
+    seconds: HOUR,
+};
+const GUESS: Rule = Rule {
+    name: "guess",
+    most: 10,
+    seconds: HOUR,
+};
 const SESSIONS_END: Rule = Rule {
     name: "sessions-end",
     most: 100,
@@ -50,11 +61,23 @@ const SIGN_IN: Rule = Rule {
     seconds: HOUR,
 };
 
+impl Rule {
+    /// Whether it counts guesses at a secret.
+    pub fn is_of_guesses(&self) -> bool {
+        *self == CHALLENGE || *self == GUESS
+    }
+}
+
 /// The rule of a route, by the pattern it is registered under.
 pub fn rule(method: &Method, route: &str) -> Option<&'static Rule> {
     match (method.as_str(), route) {
         ("POST", "/v1/account") => Some(&ACCOUNT_CREATE),
         ("PATCH", "/v1/account/password" | "/v1/account/sessions/{session}") => Some(&CREDENTIALS),
+        ("POST", "/v1/account/mfa/challenges" | "/v1/account/mfa/challenge") => Some(&CHALLENGE),
+        (
+            "PUT",
+            "/v1/account/mfa/challenges" | "/v1/account/mfa/challenge" | "/v1/account/mfa/authenticators/{type}",
+        ) => Some(&GUESS),
         ("DELETE", "/v1/account/sessions" | "/v1/account/sessions/{session}") => Some(&SESSIONS_END),
         (verb, _) if route.contains("/documents") || route.contains("/rows") => match verb {
             "POST" | "PATCH" | "PUT" => Some(&DOCUMENT_WRITE),

@@ -4,6 +4,7 @@ pub mod call;
 pub mod caller;
 pub mod cookie;
 pub mod entry;
+pub mod factor;
 pub mod failure;
 pub mod idempotency;
 pub mod limit;

@@ -75,6 +75,7 @@ pub async fn set_prefs(State(app): State<App>, Extension(call): Called, mut body
     Ok(account(&app.accounts.set_prefs(signed, Json::Object(prefs)).await?))
 }
 
-fn account(account: &Document) -> axum::response::Response {
+/// An account as the protocol shows it.
+pub fn account(account: &Document) -> axum::response::Response {
     value(&model(account))
 }

@@ -11,5 +11,6 @@ pub mod health;
 pub mod journal;
 pub mod locale;
 pub mod look;
+pub mod mfa;
 pub mod openapi;
 pub mod session;

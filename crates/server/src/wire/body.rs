@@ -59,6 +59,15 @@ impl Body {
         }
     }
 
+    /// A yes or no that must be there.
+    pub fn flag(&self, name: &str) -> Result<bool> {
+        match self.0.get(name) {
+            None | Some(Json::Null) => Err(Refusal::new(refusal::ARGUMENT_MISSING).arg("param", name).into()),
+            Some(Json::Bool(flag)) => Ok(*flag),
+            Some(_) => Err(invalid(name, "true or false")),
+        }
+    }
+
     /// An object, or a string that holds one; `None` when left out.
     pub fn object(&mut self, name: &str) -> Result<Option<Map<String, Json>>> {
         match self.0.remove(name) {

@@ -7,6 +7,7 @@ mod golden;
 mod identity;
 mod keyed;
 mod limits;
+mod mfa;
 mod release;
 mod rig;
 mod routes;

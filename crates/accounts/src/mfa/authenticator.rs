@@ -1,0 +1,99 @@
+//! The authenticator of an account: an app that is shown a secret once.
+
+use engine::{Ask, Cx, Rights};
+use schema::{Document, Result, refusal};
+use serde_json::{Value as Json, json};
+
+use super::factor::{self, Factor};
+use super::{AUTHENTICATORS, Kind, LAST_STEP, VERIFIED, challenge, fresh, held, totp};
+use crate::account::{ACCOUNTS, MFA};
+use crate::session::SESSIONS;
+use crate::{Accounts, Signed};
+
+impl Accounts {
+    /// Turns the second factor on or off. Turning it on credits the ways that are verified to this session, as the
+    /// protocol has it; turning it off is refused while a role demands it.
+    pub async fn set_mfa(&self, signed: &Signed, is_on: bool, is_demanded: bool) -> Result<Document> {
+        if !is_on && is_demanded {
+            return Err(factor::is_demanded());
+        }
+        let credited: Vec<Factor> = self.channels(signed).factors().collect();
+        let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
+        let ask = Ask::new(Rights::whole(&account));
+        let set = self.engine.transact(&ask, "set the second factor", move |cx| {
+            let mut row = cx.need(&ACCOUNTS, &account)?;
+            row.set(MFA, is_on);
+            if is_on {
+                let mut session = needed(cx, &session)?;
+                credited.iter().for_each(|factor| factor::add(&mut session, *factor));
+                cx.update(session)?;
+            }
+            cx.update(row)
+        });
+        set.await
+    }
+
+    /// Begins an authenticator: its secret and its address for the app, worth nothing until a code is shown. One that
+    /// was not verified is replaced. Answers the MfaType of the protocol.
+    pub async fn begin_authenticator(&self, signed: &Signed) -> Result<Json> {
+        let (key, account) = (self.house_key().await?, signed.account.id.clone());
+        let ask = Ask::new(Rights::whole(&account));
+        let begin = self.engine.transact(&ask, "begin an authenticator", move |cx| {
+            if let Some(old) = held(cx, &account, Kind::Totp)? {
+                if old.get(VERIFIED).is_some() {
+                    return Err(refusal::AUTHENTICATOR_VERIFIED.into());
+                }
+                cx.delete(&AUTHENTICATORS, &old.id)?;
+            }
+            cx.create(fresh(&account, Kind::Totp))
+        });
+        let row = begin.await?;
+        let totp = totp::generator(&key, &row.id, &signed.email())?;
+        let uri = totp.to_url();
+        let uri = uri.map_err(|error| schema::Error::fault("writing the address of an authenticator", error))?;
+        Ok(json!({"secret": totp.secret().to_base32(), "uri": uri}))
+    }
+
+    /// Verifies the authenticator by a code, which counts as a factor of this session.
+    pub async fn verify_authenticator(&self, signed: &Signed, code: String) -> Result<Document> {
+        let (key, account) = (self.house_key().await?, signed.account.id.clone());
+        let (session, email) = (signed.session.id.clone(), signed.email());
+        let ask = Ask::new(Rights::whole(&account));
+        let verify = self.engine.transact(&ask, "verify an authenticator", move |cx| {
+            let mut row = held(cx, &account, Kind::Totp)?.ok_or(refusal::AUTHENTICATOR_NOT_FOUND)?;
+            if row.get(VERIFIED).is_some() {
+                return Err(refusal::AUTHENTICATOR_VERIFIED.into());
+            }
+            let totp = totp::generator(&key, &row.id, &email)?;
+            let step = totp::step(&totp, &code, cx.now(), None).ok_or(refusal::INVALID_TOKEN)?;
+            row.set(VERIFIED, cx.moment());
+            row.set(LAST_STEP, step);
+            cx.update(row)?;
+            let mut session = needed(cx, &session)?;
+            factor::add(&mut session, Factor::Totp);
+            cx.update(session)?;
+            cx.need(&ACCOUNTS, &account)
+        });
+        verify.await
+    }
+
+    /// Takes the authenticator away; a verified one only shortly after a challenge.
+    pub async fn remove_authenticator(&self, signed: &Signed) -> Result<()> {
+        let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
+        let ask = Ask::new(Rights::whole(&account));
+        let remove = self.engine.transact(&ask, "remove an authenticator", move |cx| {
+            let row = held(cx, &account, Kind::Totp)?.ok_or(refusal::AUTHENTICATOR_NOT_FOUND)?;
+            if row.get(VERIFIED).is_some() {
+                challenge::was_met_lately(cx, &session)?;
+            }
+            cx.delete(&AUTHENTICATORS, &row.id)
+        });
+        remove.await
+    }
+}
+
+/// The session of the call, unless it ended meanwhile.
+pub(super) fn needed(cx: &Cx<'_>, session: &str) -> Result<Document> {
+    cx.get(&SESSIONS, session)?
+        .ok_or_else(|| refusal::SESSION_NOT_FOUND.into())
+}

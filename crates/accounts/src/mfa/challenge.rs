@@ -1,0 +1,147 @@
+//! Challenges: a factor is asked for, and proven once, within a quarter of an hour, by the session that asked.
+
+use engine::{Ask, Cx, Rights, chance};
+use jiff::SignedDuration;
+use schema::{Document, Instant, Result, refusal};
+use serde_json::{Value as Json, json};
+
+use super::factor::{self, Factor};
+use super::{Kind, LAST_STEP, authenticator, recovery, totp, verified};
+use crate::account::{ACCOUNTS, EMAIL, EMAIL_VERIFIED, PHONE, PHONE_VERIFIED};
+use crate::house_key::HouseKey;
+use crate::session::MFA_UPDATED;
+use crate::token::{
+    self, FACTOR, NewToken, PURPOSE, Purpose, TOKEN_ACCOUNT, TOKEN_EXPIRE, TOKEN_SESSION, TOKENS, TRIES, USED,
+};
+use crate::{Accounts, Signed};
+
+/// How long a challenge may be met.
+const LASTS: SignedDuration = SignedDuration::from_mins(15);
+/// How long after a challenge what it protects stays open (`wire.md` §3.2).
+const OPEN: SignedDuration = SignedDuration::from_mins(30);
+
+impl Accounts {
+    /// Asks the caller for a factor; a code is sent where the factor needs one.
+    pub async fn challenge(&self, signed: &Signed, factor: Factor) -> Result<Document> {
+        self.house_key().await?;
+        let new = NewToken {
+            id: chance::id(self.engine.clock().now()),
+            account: Some(signed.account.id.clone()),
+            asked: signed.account.id.clone(),
+            purpose: Purpose::Challenge,
+            identifier: String::new(),
+            lasts: LASTS,
+            session: Some(signed.session.id.clone()),
+            factor: Some(factor.word().to_owned()),
+        };
+        let ask = Ask::new(Rights::whole(&signed.account.id));
+        let begin = self.engine.transact(&ask, "challenge", move |cx| {
+            let account = cx.need(&ACCOUNTS, &new.asked)?;
+            let identifier = can_be_asked(cx, &account, factor)?;
+            token::issue(
+                cx,
+                &NewToken {
+                    identifier,
+                    ..new.clone()
+                },
+            )
+        });
+        begin.await
+    }
+
+    /// Meets a challenge: its factor counts for the session that asked, and for no other. Wrong tries are counted.
+    pub async fn meet(&self, signed: &Signed, challenge: String, told: String) -> Result<Document> {
+        let (key, account, session) = (
+            self.house_key().await?,
+            signed.account.id.clone(),
+            signed.session.id.clone(),
+        );
+        let ask = Ask::new(Rights::whole(&account));
+        let told = told.trim().to_owned();
+        let meet = self.engine.transact(&ask, "meet a challenge", move |cx| {
+            let Some((mut token, factor)) = bound(cx, &challenge, (&account, &session))? else {
+                return Ok(None);
+            };
+            if !proves(cx, &key, (&token, factor), &told)? {
+                let tries = token.get(TRIES).unwrap_or(0);
+                token.set(TRIES, tries + 1);
+                cx.update(token)?;
+                return Ok(None);
+            }
+            token.set(USED, cx.moment());
+            cx.update(token)?;
+            let mut session = authenticator::needed(cx, &session)?;
+            factor::add(&mut session, factor);
+            session.set(MFA_UPDATED, cx.moment());
+            cx.update(session).map(Some)
+        });
+        // Refused after the commit, so that the wrong try stays counted.
+        meet.await?.ok_or_else(|| refusal::INVALID_TOKEN.into())
+    }
+}
+
+/// Where the code of that factor goes; refused when the account cannot be asked for it.
+fn can_be_asked(cx: &Cx<'_>, account: &Document, factor: Factor) -> Result<String> {
+    match factor {
+        Factor::Totp => {
+            verified(cx, &account.id, Kind::Totp)?.ok_or(refusal::AUTHENTICATOR_NOT_FOUND)?;
+            Ok(String::new())
+        }
+        Factor::RecoveryCode if recovery::are_left(cx, &account.id)? => Ok(String::new()),
+        Factor::RecoveryCode => Err(refusal::RECOVERY_CODES_NOT_FOUND.into()),
+        Factor::Email if account.get(EMAIL_VERIFIED) == Some(true) => Ok(account.get(EMAIL).unwrap_or_default()),
+        Factor::Email => Err(refusal::EMAIL_NOT_VERIFIED.into()),
+        Factor::Phone if account.get(PHONE_VERIFIED) == Some(true) => Ok(account.get(PHONE).unwrap_or_default()),
+        Factor::Phone => Err(refusal::PHONE_NOT_VERIFIED.into()),
+    }
+}
+
+/// The live challenge with that id, if this session of this account asked for it.
+fn bound(cx: &Cx<'_>, id: &str, (account, session): (&str, &str)) -> Result<Option<(Document, Factor)>> {
+    let Some(token) = cx.get(&TOKENS, id)?.filter(|token| token::is_live(cx, token)) else {
+        return Ok(None);
+    };
+    let is_own = token.get(PURPOSE) == Some(Purpose::Challenge)
+        && token.get(TOKEN_ACCOUNT).as_deref() == Some(account)
+        && token.get(TOKEN_SESSION).as_deref() == Some(session);
+    let factor = token.get(FACTOR).as_deref().and_then(Factor::read);
+    Ok(factor.filter(|_| is_own).map(|factor| (token, factor)))
+}
+
+/// Whether what was told proves the factor; it is then used up.
+fn proves(cx: &mut Cx<'_>, key: &HouseKey, (token, factor): (&Document, Factor), told: &str) -> Result<bool> {
+    let account = token.get(TOKEN_ACCOUNT).unwrap_or_default();
+    match factor {
+        Factor::RecoveryCode => recovery::spend(cx, key, &account, told),
+        Factor::Email | Factor::Phone => Ok(token::is_same(&key.code(&token.id), told)),
+        Factor::Totp => {
+            let Some(mut row) = verified(cx, &account, Kind::Totp)? else {
+                return Ok(false);
+            };
+            let totp = totp::generator(key, &row.id, "")?;
+            let Some(step) = totp::step(&totp, told, cx.now(), row.get(LAST_STEP)) else {
+                return Ok(false);
+            };
+            row.set(LAST_STEP, step);
+            cx.update(row)?;
+            Ok(true)
+        }
+    }
+}
+
+/// Refuses unless this session has met a challenge in the last half hour.
+pub(super) fn was_met_lately(cx: &Cx<'_>, session: &str) -> Result<()> {
+    let met = authenticator::needed(cx, session)?.get(MFA_UPDATED);
+    match met {
+        Some(Instant(at)) if at + OPEN > cx.now() => Ok(()),
+        _ => Err(refusal::CHALLENGE_REQUIRED.into()),
+    }
+}
+
+/// The MfaChallenge of the protocol (`wire.md` §4.1).
+pub fn challenge_model(token: &Document) -> Json {
+    json!({
+        "$id": token.id, "$createdAt": token.created_at, "userId": token.get(TOKEN_ACCOUNT).unwrap_or_default(),
+        "expire": token.value(TOKEN_EXPIRE.def.name).text().unwrap_or_default(),
+    })
+}

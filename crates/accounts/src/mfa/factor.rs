@@ -1,0 +1,166 @@
+//! Factors: what a session has proven, what an account could prove, and whether the one is enough.
+
+use schema::{Document, refusal};
+use serde_json::{Value as Json, json};
+
+use crate::account::{EMAIL_VERIFIED, MFA, PHONE, PHONE_VERIFIED};
+use crate::session::FACTORS;
+use crate::{Accounts, Signed};
+
+/// What a challenge may ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Factor {
+    /// The code of an app.
+    Totp,
+    /// A code by mail.
+    Email,
+    /// A code by short message.
+    Phone,
+    /// One of the codes that were written down.
+    RecoveryCode,
+}
+
+impl Factor {
+    /// All of them.
+    const ALL: [Factor; 4] = [Factor::Totp, Factor::Email, Factor::Phone, Factor::RecoveryCode];
+
+    /// The word of the protocol.
+    pub fn word(self) -> &'static str {
+        match self {
+            Factor::Totp => "totp",
+            Factor::Email => "email",
+            Factor::Phone => "phone",
+            Factor::RecoveryCode => "recoveryCode",
+        }
+    }
+
+    /// The factor of that word.
+    pub fn read(word: &str) -> Option<Factor> {
+        Factor::ALL.into_iter().find(|factor| factor.word() == word)
+    }
+}
+
+/// How a session stands with the second factor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It needs no more.
+    Enough,
+    /// A challenge must be met first.
+    Lacking,
+    /// One is demanded, and the account has none that can be asked for: first it must get one.
+    ToEnrol,
+}
+
+/// Ways to ask for a second factor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Channels {
+    pub(super) totp: bool,
+    pub(super) email: bool,
+    pub(super) phone: bool,
+}
+
+impl Channels {
+    /// Those that the account has verified.
+    fn verified(signed: &Signed) -> Channels {
+        let account = &signed.account;
+        Channels {
+            totp: signed.has_totp,
+            email: account.get(EMAIL_VERIFIED) == Some(true),
+            phone: account.get(PHONE_VERIFIED) == Some(true)
+                && account.get(PHONE).is_some_and(|phone| !phone.is_empty()),
+        }
+    }
+
+    fn any(self) -> bool {
+        self.totp || self.email || self.phone
+    }
+
+    /// The factors that these ways prove.
+    pub(super) fn factors(self) -> impl Iterator<Item = Factor> {
+        [
+            (self.totp, Factor::Totp),
+            (self.email, Factor::Email),
+            (self.phone, Factor::Phone),
+        ]
+        .into_iter()
+        .filter_map(|(is_open, factor)| is_open.then_some(factor))
+    }
+}
+
+/// How many factors are enough.
+const ENOUGH: usize = 2;
+
+impl Accounts {
+    /// How the caller's session stands; `is_demanded` when one of the caller's roles demands a second factor.
+    pub fn standing(&self, signed: &Signed, is_demanded: bool) -> Standing {
+        let is_asked = is_demanded || signed.account.get(MFA) == Some(true);
+        if !is_asked || proven(&signed.session).len() >= ENOUGH {
+            return Standing::Enough;
+        }
+        let verified = Channels::verified(signed);
+        if self.usable(verified).any() {
+            Standing::Lacking
+        } else if is_demanded || verified.any() {
+            Standing::ToEnrol
+        } else {
+            Standing::Enough
+        }
+    }
+
+    /// The ways that work here and now: a code by mail needs a mail server.
+    pub(super) fn channels(&self, signed: &Signed) -> Channels {
+        self.usable(Channels::verified(signed))
+    }
+
+    /// Codes by mail and by telephone come with their senders.
+    fn usable(&self, verified: Channels) -> Channels {
+        Channels {
+            totp: verified.totp,
+            ..Channels::default()
+        }
+    }
+
+    /// The MfaFactors of the protocol: what the caller may be challenged with. What the session rests on alone is no second factor.
+    pub async fn factors(&self, signed: &Signed) -> schema::Result<Json> {
+        let account = signed.account.id.clone();
+        let has_codes = self
+            .engine
+            .look(move |cx| super::recovery::are_left(cx, &account))
+            .await?;
+        let channels = self.channels(signed);
+        let proven = proven(&signed.session);
+        let adds = |factor: Factor| proven.len() >= ENOUGH || !proven.iter().any(|word| word == factor.word());
+        Ok(json!({
+            "totp": channels.totp && adds(Factor::Totp), "phone": channels.phone && adds(Factor::Phone),
+            "email": channels.email && adds(Factor::Email), "recoveryCode": has_codes, "custom": false,
+        }))
+    }
+}
+
+/// What a session has proven, each once.
+pub(super) fn proven(session: &Document) -> Vec<String> {
+    let mut each_once: Vec<String> = Vec::new();
+    for word in session.get(FACTORS).unwrap_or_default() {
+        if !each_once.contains(&word) {
+            each_once.push(word);
+        }
+    }
+    each_once
+}
+
+/// The session has proven one more factor.
+pub(super) fn add(session: &mut Document, factor: Factor) {
+    let mut factors = proven(session);
+    if !factors.iter().any(|word| word == factor.word()) {
+        factors.push(factor.word().to_owned());
+    }
+    session.set(FACTORS, factors);
+}
+
+/// What is refused while a factor is lacking.
+pub(super) const ROLE_DEMANDS: &str = "a role you hold demands a second factor";
+
+/// The refusal of turning off what a role demands.
+pub(super) fn is_demanded() -> schema::Error {
+    refusal::BAD_REQUEST.refusal().arg("reason", ROLE_DEMANDS).into()
+}

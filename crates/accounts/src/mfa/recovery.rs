@@ -1,0 +1,115 @@
+//! Recovery codes: six that one writes down, each good once, for when the telephone is lost.
+
+use engine::{Ask, Cx, Rights};
+use schema::{Document, Result, refusal};
+use serde_json::{Value as Json, json};
+
+use super::{AUTHENTICATORS, Kind, SPENT, VERIFIED, challenge, fresh, held};
+use crate::house_key::HouseKey;
+use crate::{Accounts, Signed, token};
+
+/// How many there are, and how long each is (`wire.md` §4.1).
+const COUNT: i64 = 6;
+const LENGTH: usize = 10;
+/// Letters and digits that are not mistaken for one another: five bits each.
+const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789x";
+
+impl Accounts {
+    /// Makes the codes; refused when the account has some.
+    pub async fn make_recovery_codes(&self, signed: &Signed) -> Result<Json> {
+        let (key, account) = (self.house_key().await?, signed.account.id.clone());
+        let ask = Ask::new(Rights::whole(&account));
+        let make = self.engine.transact(&ask, "make recovery codes", move |cx| {
+            if held(cx, &account, Kind::RecoveryCode)?.is_some() {
+                return Err(refusal::RECOVERY_CODES_EXIST.into());
+            }
+            begin(cx, &account)
+        });
+        Ok(model(&key, &make.await?))
+    }
+
+    /// The codes that are left; only shortly after a challenge.
+    pub async fn recovery_codes(&self, signed: &Signed) -> Result<Json> {
+        let (key, account, session) = (
+            self.house_key().await?,
+            signed.account.id.clone(),
+            signed.session.id.clone(),
+        );
+        let row = self.engine.look(move |cx| {
+            let row = held(cx, &account, Kind::RecoveryCode)?.ok_or(refusal::RECOVERY_CODES_NOT_FOUND)?;
+            challenge::was_met_lately(cx, &session)?;
+            Ok(row)
+        });
+        Ok(model(&key, &row.await?))
+    }
+
+    /// Makes other codes in place of the present ones; only shortly after a challenge.
+    pub async fn renew_recovery_codes(&self, signed: &Signed) -> Result<Json> {
+        let (key, account, session) = (
+            self.house_key().await?,
+            signed.account.id.clone(),
+            signed.session.id.clone(),
+        );
+        let ask = Ask::new(Rights::whole(&account));
+        let renew = self.engine.transact(&ask, "renew recovery codes", move |cx| {
+            let old = held(cx, &account, Kind::RecoveryCode)?.ok_or(refusal::RECOVERY_CODES_NOT_FOUND)?;
+            challenge::was_met_lately(cx, &session)?;
+            cx.delete(&AUTHENTICATORS, &old.id)?;
+            begin(cx, &account)
+        });
+        Ok(model(&key, &renew.await?))
+    }
+}
+
+fn begin(cx: &mut Cx<'_>, account: &str) -> Result<Document> {
+    let moment = cx.moment();
+    cx.create(fresh(account, Kind::RecoveryCode).with(VERIFIED, moment))
+}
+
+/// Whether the account has codes that were not used.
+pub(super) fn are_left(cx: &Cx<'_>, account: &str) -> Result<bool> {
+    let row = held(cx, account, Kind::RecoveryCode)?;
+    Ok(row.is_some_and(|row| row.get(SPENT).unwrap_or_default().len() < usize::try_from(COUNT).unwrap_or(0)))
+}
+
+/// Uses a code up, if it is one that was not used.
+pub(super) fn spend(cx: &mut Cx<'_>, key: &HouseKey, account: &str, told: &str) -> Result<bool> {
+    let Some(mut row) = held(cx, account, Kind::RecoveryCode)? else {
+        return Ok(false);
+    };
+    let told = told.to_lowercase();
+    let Some((place, _)) = left(key, &row)
+        .into_iter()
+        .find(|(_, code)| token::is_same(code, &told))
+    else {
+        return Ok(false);
+    };
+    let mut spent = row.get(SPENT).unwrap_or_default();
+    spent.push(place);
+    row.set(SPENT, spent);
+    cx.update(row)?;
+    Ok(true)
+}
+
+/// The codes that were not used, with their places.
+fn left(key: &HouseKey, row: &Document) -> Vec<(i64, String)> {
+    let spent = row.get(SPENT).unwrap_or_default();
+    (0..COUNT)
+        .filter(|place| !spent.contains(place))
+        .map(|place| (place, code(key, &row.id, place)))
+        .collect()
+}
+
+fn code(key: &HouseKey, row: &str, place: i64) -> String {
+    let bytes = key.derive(&format!("recovery code {place}"), row);
+    bytes
+        .iter()
+        .take(LENGTH)
+        .map(|byte| char::from(LETTERS[usize::from(byte & 31)]))
+        .collect()
+}
+
+fn model(key: &HouseKey, row: &Document) -> Json {
+    let codes: Vec<String> = left(key, row).into_iter().map(|(_, code)| code).collect();
+    json!({ "recoveryCodes": codes })
+}
