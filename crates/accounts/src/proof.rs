@@ -3,8 +3,8 @@
 use engine::Cx;
 use schema::{Document, Result};
 
-use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, HASH, MFA, PASSWORD_UPDATE, PHONE_VERIFIED};
-use crate::{Accounts, Hooks};
+use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, HASH, PASSWORD_UPDATE, PHONE_VERIFIED};
+use crate::{Accounts, Hooks, mfa};
 
 /// What was proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,8 +48,8 @@ pub fn take_possession(cx: &mut Cx<'_>, hooks: Hooks, account: &str) -> Result<D
     }
     row.clear(HASH);
     row.clear(PASSWORD_UPDATE);
-    row.set(MFA, false);
     cx.update(row)?;
+    mfa::forget(cx, account)?;
     account::end_sessions(cx, account)?;
     set_verified(cx, hooks, account, Channel::Email)
 }

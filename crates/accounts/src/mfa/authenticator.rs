@@ -7,13 +7,19 @@ use serde_json::{Value as Json, json};
 use super::factor::{self, Factor};
 use super::{AUTHENTICATORS, Kind, LAST_STEP, VERIFIED, challenge, fresh, held, totp};
 use crate::account::{ACCOUNTS, MFA};
+use crate::log::{self, Event};
 use crate::session::SESSIONS;
-use crate::{Accounts, Signed};
+use crate::{Accounts, Device, Signed};
 
 impl Accounts {
     /// Turns the second factor on or off. Turning it on credits the ways that are verified to this session, as the
     /// protocol has it; turning it off is refused while a role demands it.
-    pub async fn set_mfa(&self, signed: &Signed, is_on: bool, is_demanded: bool) -> Result<Document> {
+    pub async fn set_mfa(
+        &self,
+        signed: &Signed,
+        (is_on, is_demanded): (bool, bool),
+        device: Device,
+    ) -> Result<Document> {
         if !is_on && is_demanded {
             return Err(factor::is_demanded());
         }
@@ -21,6 +27,7 @@ impl Accounts {
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
         let ask = Ask::new(Rights::whole(&account));
         let set = self.engine.transact(&ask, "set the second factor", move |cx| {
+            log::record(cx, Some(&account), Event::Mfa, &device)?;
             let mut row = cx.need(&ACCOUNTS, &account)?;
             row.set(MFA, is_on);
             if is_on {
@@ -55,7 +62,7 @@ impl Accounts {
     }
 
     /// Verifies the authenticator by a code, which counts as a factor of this session.
-    pub async fn verify_authenticator(&self, signed: &Signed, code: String) -> Result<Document> {
+    pub async fn verify_authenticator(&self, signed: &Signed, code: String, device: Device) -> Result<Document> {
         let (key, account) = (self.house_key().await?, signed.account.id.clone());
         let (session, email) = (signed.session.id.clone(), signed.email());
         let ask = Ask::new(Rights::whole(&account));
@@ -66,6 +73,7 @@ impl Accounts {
             }
             let totp = totp::generator(&key, &row.id, &email)?;
             let step = totp::step(&totp, &code, cx.now(), None).ok_or(refusal::INVALID_TOKEN)?;
+            log::record(cx, Some(&account), Event::Mfa, &device)?;
             row.set(VERIFIED, cx.moment());
             row.set(LAST_STEP, step);
             cx.update(row)?;
@@ -78,7 +86,7 @@ impl Accounts {
     }
 
     /// Takes the authenticator away; a verified one only shortly after a challenge.
-    pub async fn remove_authenticator(&self, signed: &Signed) -> Result<()> {
+    pub async fn remove_authenticator(&self, signed: &Signed, device: Device) -> Result<()> {
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
         let ask = Ask::new(Rights::whole(&account));
         let remove = self.engine.transact(&ask, "remove an authenticator", move |cx| {
@@ -86,6 +94,7 @@ impl Accounts {
             if row.get(VERIFIED).is_some() {
                 challenge::was_met_lately(cx, &session)?;
             }
+            log::record(cx, Some(&account), Event::Mfa, &device)?;
             cx.delete(&AUTHENTICATORS, &row.id)
         });
         remove.await

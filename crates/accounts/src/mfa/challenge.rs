@@ -1,19 +1,23 @@
 //! Challenges: a factor is asked for, and proven once, within a quarter of an hour, by the session that asked.
 
+use engine::notify::Channel;
 use engine::{Ask, Cx, Rights, chance};
 use jiff::SignedDuration;
-use schema::{Document, Instant, Result, refusal};
+use schema::{Document, Instant, Lang, Result, refusal};
 use serde_json::{Value as Json, json};
 
 use super::factor::{self, Factor};
 use super::{Kind, LAST_STEP, authenticator, recovery, totp, verified};
 use crate::account::{ACCOUNTS, EMAIL, EMAIL_VERIFIED, PHONE, PHONE_VERIFIED};
 use crate::house_key::HouseKey;
+use crate::letter::{self, Sending};
+use crate::log::{self, Event};
 use crate::session::MFA_UPDATED;
 use crate::token::{
-    self, FACTOR, NewToken, PURPOSE, Purpose, TOKEN_ACCOUNT, TOKEN_EXPIRE, TOKEN_SESSION, TOKENS, TRIES, USED,
+    self, FACTOR, IDENTIFIER, NewToken, PURPOSE, Purpose, TOKEN_ACCOUNT, TOKEN_EXPIRE, TOKEN_SESSION, TOKENS, TRIES,
+    USED,
 };
-use crate::{Accounts, Signed};
+use crate::{Accounts, Device, Signed};
 
 /// How long a challenge may be met.
 const LASTS: SignedDuration = SignedDuration::from_mins(15);
@@ -22,7 +26,7 @@ const OPEN: SignedDuration = SignedDuration::from_mins(30);
 
 impl Accounts {
     /// Asks the caller for a factor; a code is sent where the factor needs one.
-    pub async fn challenge(&self, signed: &Signed, factor: Factor) -> Result<Document> {
+    pub async fn challenge(&self, signed: &Signed, factor: Factor, lang: Lang) -> Result<Document> {
         self.house_key().await?;
         let new = NewToken {
             id: chance::id(self.engine.clock().now()),
@@ -38,19 +42,23 @@ impl Accounts {
         let begin = self.engine.transact(&ask, "challenge", move |cx| {
             let account = cx.need(&ACCOUNTS, &new.asked)?;
             let identifier = can_be_asked(cx, &account, factor)?;
-            token::issue(
-                cx,
-                &NewToken {
-                    identifier,
-                    ..new.clone()
-                },
-            )
+            let mut new = new.clone();
+            new.identifier = identifier;
+            let token = token::issue(cx, &new)?;
+            tell(cx, &token, (factor, lang))?;
+            Ok(token)
         });
-        begin.await
+        let token = begin.await?;
+        let post = self.engine.post();
+        match factor {
+            Factor::Email if !post.has_mail() => Err(refusal::SMTP_DISABLED.into()),
+            Factor::Phone if !post.has_sms() => Err(refusal::PHONE_DISABLED.into()),
+            _ => Ok(token),
+        }
     }
 
     /// Meets a challenge: its factor counts for the session that asked, and for no other. Wrong tries are counted.
-    pub async fn meet(&self, signed: &Signed, challenge: String, told: String) -> Result<Document> {
+    pub async fn meet(&self, signed: &Signed, (challenge, told): (String, String), device: Device) -> Result<Document> {
         let (key, account, session) = (
             self.house_key().await?,
             signed.account.id.clone(),
@@ -65,9 +73,11 @@ impl Accounts {
             if !proves(cx, &key, (&token, factor), &told)? {
                 let tries = token.get(TRIES).unwrap_or(0);
                 token.set(TRIES, tries + 1);
+                log::record(cx, Some(&account), Event::ChallengeFailed, &device)?;
                 cx.update(token)?;
                 return Ok(None);
             }
+            log::record(cx, Some(&account), Event::Challenge, &device)?;
             token.set(USED, cx.moment());
             cx.update(token)?;
             let mut session = authenticator::needed(cx, &session)?;
@@ -78,6 +88,31 @@ impl Accounts {
         // Refused after the commit, so that the wrong try stays counted.
         meet.await?.ok_or_else(|| refusal::INVALID_TOKEN.into())
     }
+}
+
+/// Sends the code, where the factor needs one.
+fn tell(cx: &mut Cx<'_>, token: &Document, (factor, lang): (Factor, Lang)) -> Result<()> {
+    let channel = match factor {
+        Factor::Email => Channel::Mail,
+        Factor::Phone => Channel::Sms,
+        Factor::Totp | Factor::RecoveryCode => return Ok(()),
+    };
+    let (to, account) = (
+        token.get(IDENTIFIER).unwrap_or_default(),
+        token.get(TOKEN_ACCOUNT).unwrap_or_default(),
+    );
+    let sending = Sending {
+        kind: letter::Kind::Challenge,
+        channel,
+        lang,
+        to: &to,
+        token: Some(token),
+        url: None,
+        phrase: None,
+        caused_by: Some(&account),
+        is_decoy: false,
+    };
+    letter::send(cx, &sending).map(drop)
 }
 
 /// Where the code of that factor goes; refused when the account cannot be asked for it.

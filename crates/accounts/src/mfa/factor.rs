@@ -112,11 +112,12 @@ impl Accounts {
         self.usable(Channels::verified(signed))
     }
 
-    /// Codes by mail and by telephone come with their senders.
     fn usable(&self, verified: Channels) -> Channels {
+        let post = self.engine.post();
         Channels {
             totp: verified.totp,
-            ..Channels::default()
+            email: verified.email && post.has_mail(),
+            phone: verified.phone && post.has_sms(),
         }
     }
 

@@ -44,9 +44,14 @@ pub static AUTHENTICATORS: Collection = Collection {
     ..Collection::new("authenticators", FIELDS)
 };
 
-/// Takes an account's second factor away, for somebody who lost it: its authenticator and recovery codes go, and its
-/// sessions end.
+/// Takes an account's second factor away, for somebody who lost it; its sessions end.
 pub fn reset(cx: &mut Cx<'_>, account: &str) -> Result<()> {
+    forget(cx, account)?;
+    account::end_sessions(cx, account)
+}
+
+/// The authenticator and the recovery codes go, and the second factor is off.
+pub(crate) fn forget(cx: &mut Cx<'_>, account: &str) -> Result<()> {
     for kind in [Kind::Totp, Kind::RecoveryCode] {
         if let Some(row) = held(cx, account, kind)? {
             cx.delete(&AUTHENTICATORS, &row.id)?;
@@ -57,7 +62,7 @@ pub fn reset(cx: &mut Cx<'_>, account: &str) -> Result<()> {
         row.set(MFA, false);
         cx.update(row)?;
     }
-    account::end_sessions(cx, account)
+    Ok(())
 }
 
 /// The authenticator of that kind, verified or not.

@@ -6,7 +6,8 @@ use serde_json::{Value as Json, json};
 
 use super::{AUTHENTICATORS, Kind, SPENT, VERIFIED, challenge, fresh, held};
 use crate::house_key::HouseKey;
-use crate::{Accounts, Signed, token};
+use crate::log::{self, Event};
+use crate::{Accounts, Device, Signed, token};
 
 /// How many there are, and how long each is (`wire.md` §4.1).
 const COUNT: i64 = 6;
@@ -16,13 +17,14 @@ const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789x";
 
 impl Accounts {
     /// Makes the codes; refused when the account has some.
-    pub async fn make_recovery_codes(&self, signed: &Signed) -> Result<Json> {
+    pub async fn make_recovery_codes(&self, signed: &Signed, device: Device) -> Result<Json> {
         let (key, account) = (self.house_key().await?, signed.account.id.clone());
         let ask = Ask::new(Rights::whole(&account));
         let make = self.engine.transact(&ask, "make recovery codes", move |cx| {
             if held(cx, &account, Kind::RecoveryCode)?.is_some() {
                 return Err(refusal::RECOVERY_CODES_EXIST.into());
             }
+            log::record(cx, Some(&account), Event::Mfa, &device)?;
             begin(cx, &account)
         });
         Ok(model(&key, &make.await?))
@@ -44,7 +46,7 @@ impl Accounts {
     }
 
     /// Makes other codes in place of the present ones; only shortly after a challenge.
-    pub async fn renew_recovery_codes(&self, signed: &Signed) -> Result<Json> {
+    pub async fn renew_recovery_codes(&self, signed: &Signed, device: Device) -> Result<Json> {
         let (key, account, session) = (
             self.house_key().await?,
             signed.account.id.clone(),
@@ -54,6 +56,7 @@ impl Accounts {
         let renew = self.engine.transact(&ask, "renew recovery codes", move |cx| {
             let old = held(cx, &account, Kind::RecoveryCode)?.ok_or(refusal::RECOVERY_CODES_NOT_FOUND)?;
             challenge::was_met_lately(cx, &session)?;
+            log::record(cx, Some(&account), Event::Mfa, &device)?;
             cx.delete(&AUTHENTICATORS, &old.id)?;
             begin(cx, &account)
         });

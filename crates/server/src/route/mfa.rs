@@ -21,7 +21,9 @@ pub async fn switch(State(app): State<App>, Extension(call): Called, body: Body)
     let signed = signed(&call)?;
     let is_demanded = call.caller.rights().requires_mfa;
     Ok(account(
-        &app.accounts.set_mfa(signed, body.flag("mfa")?, is_demanded).await?,
+        &app.accounts
+            .set_mfa(signed, (body.flag("mfa")?, is_demanded), call.device())
+            .await?,
     ))
 }
 
@@ -42,14 +44,16 @@ pub async fn verify(State(app): State<App>, Extension(call): Called, Path(kind):
     let signed = signed(&call)?;
     is_totp(&kind)?;
     let code = told(&body, "otp")?;
-    Ok(account(&app.accounts.verify_authenticator(signed, code).await?))
+    Ok(account(
+        &app.accounts.verify_authenticator(signed, code, call.device()).await?,
+    ))
 }
 
 /// DELETE /account/mfa/authenticators/totp.
 pub async fn remove(State(app): State<App>, Extension(call): Called, Path(kind): Path<String>) -> Answer {
     let signed = signed(&call)?;
     is_totp(&kind)?;
-    app.accounts.remove_authenticator(signed).await?;
+    app.accounts.remove_authenticator(signed, call.device()).await?;
     Ok(nothing())
 }
 
@@ -60,7 +64,7 @@ pub async fn challenge(State(app): State<App>, Extension(call): Called, body: Bo
         "custom" => return Err(refusal::METHOD_UNSUPPORTED.into()),
         word => Factor::read(word).ok_or_else(|| invalid("factor", "totp, email, phone or recoveryCode"))?,
     };
-    let token = app.accounts.challenge(signed, factor).await?;
+    let token = app.accounts.challenge(signed, factor, call.lang).await?;
     Ok(json(StatusCode::CREATED, challenge_model(&token).to_string()))
 }
 
@@ -68,13 +72,13 @@ pub async fn challenge(State(app): State<App>, Extension(call): Called, body: Bo
 pub async fn meet(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     let signed = signed(&call)?;
     let (challenge, code) = (told(&body, "challengeId")?, told(&body, "otp")?);
-    let session = app.accounts.meet(signed, challenge, code).await?;
+    let session = app.accounts.meet(signed, (challenge, code), call.device()).await?;
     Ok(value(&session_model(&session, &session.id, "")))
 }
 
 /// POST /account/mfa/recovery-codes: makes them.
 pub async fn make_codes(State(app): State<App>, Extension(call): Called) -> Answer {
-    let codes = app.accounts.make_recovery_codes(signed(&call)?).await?;
+    let codes = app.accounts.make_recovery_codes(signed(&call)?, call.device()).await?;
     Ok(json(StatusCode::CREATED, codes.to_string()))
 }
 
@@ -85,7 +89,9 @@ pub async fn codes(State(app): State<App>, Extension(call): Called) -> Answer {
 
 /// PATCH /account/mfa/recovery-codes: others in their place.
 pub async fn renew_codes(State(app): State<App>, Extension(call): Called) -> Answer {
-    Ok(value(&app.accounts.renew_recovery_codes(signed(&call)?).await?))
+    Ok(value(
+        &app.accounts.renew_recovery_codes(signed(&call)?, call.device()).await?,
+    ))
 }
 
 fn is_totp(kind: &str) -> Result<()> {
