@@ -480,7 +480,8 @@ CREATE TABLE "sys_sessions" (
   "ip" TEXT COLLATE "C" DEFAULT '',
   "ip__f" TEXT COLLATE "C" DEFAULT '',
   "agent" TEXT COLLATE "C",
-  "factors" TEXT COLLATE "C" DEFAULT '[]'
+  "factors" TEXT COLLATE "C" DEFAULT '[]',
+  "mfaUpdatedAt" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_sys_sessions__id" ON "sys_sessions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_sessions__created" ON "sys_sessions" ("_created" NULLS FIRST);
@@ -551,6 +552,21 @@ CREATE TABLE "sys_accountLogs" (
 CREATE UNIQUE INDEX "uq_sys_accountLogs__id" ON "sys_accountLogs" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_accountLogs__created" ON "sys_accountLogs" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_accountLogs_userId" ON "sys_accountLogs" ("userId" NULLS FIRST);
+CREATE TABLE "sys_authenticators" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "userId" TEXT COLLATE "C",
+  "type" TEXT COLLATE "C",
+  "verifiedAt" TEXT COLLATE "C",
+  "lastStep" BIGINT,
+  "spent" TEXT COLLATE "C" DEFAULT '[]'
+);
+CREATE UNIQUE INDEX "uq_sys_authenticators__id" ON "sys_authenticators" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_authenticators__created" ON "sys_authenticators" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_authenticators_userId" ON "sys_authenticators" ("userId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_authenticators_userId_type" ON "sys_authenticators" ("userId" NULLS FIRST, "type" NULLS FIRST);
 CREATE TABLE "sys_jobs" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -616,3 +632,4 @@ ALTER TABLE "users" ADD CONSTRAINT "fk_users_persoActif" FOREIGN KEY ("persoActi
 ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_owner" FOREIGN KEY ("owner") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_item" FOREIGN KEY ("item") REFERENCES "roles" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sessions" ADD CONSTRAINT "fk_sys_sessions_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "sys_authenticators" ADD CONSTRAINT "fk_sys_authenticators_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;

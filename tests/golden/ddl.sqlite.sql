@@ -491,7 +491,8 @@ CREATE TABLE "sys_sessions" (
   "ip" TEXT DEFAULT '',
   "ip__f" TEXT DEFAULT '',
   "agent" TEXT,
-  "factors" TEXT DEFAULT '[]'
+  "factors" TEXT DEFAULT '[]',
+  "mfaUpdatedAt" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_sessions__id" ON "sys_sessions" ("_id");
 CREATE INDEX "ix_sys_sessions__created" ON "sys_sessions" ("_created");
@@ -562,6 +563,21 @@ CREATE TABLE "sys_accountLogs" (
 CREATE UNIQUE INDEX "uq_sys_accountLogs__id" ON "sys_accountLogs" ("_id");
 CREATE INDEX "ix_sys_accountLogs__created" ON "sys_accountLogs" ("_created");
 CREATE INDEX "ix_sys_accountLogs_userId" ON "sys_accountLogs" ("userId");
+CREATE TABLE "sys_authenticators" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "userId" TEXT REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT,
+  "type" TEXT,
+  "verifiedAt" TEXT,
+  "lastStep" INTEGER,
+  "spent" TEXT DEFAULT '[]'
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_authenticators__id" ON "sys_authenticators" ("_id");
+CREATE INDEX "ix_sys_authenticators__created" ON "sys_authenticators" ("_created");
+CREATE INDEX "ix_sys_authenticators_userId" ON "sys_authenticators" ("userId");
+CREATE UNIQUE INDEX "uq_sys_authenticators_userId_type" ON "sys_authenticators" ("userId", "type");
 CREATE TABLE "sys_jobs" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
