@@ -6,6 +6,7 @@ mod documents;
 mod golden;
 mod identity;
 mod keyed;
+mod letters;
 mod limits;
 mod mfa;
 mod release;
