@@ -43,8 +43,8 @@ pub(super) const PHRASE: Label = Label::new(
 /// At the foot.
 pub(super) const FOOT: Label = Label::new(
     "رسالة آلية من {house}. المرجو عدم الرد عليها.",
-    "Message automatique de {house}. Merci de ne pas y répondre.",
-    "An automatic message of {house}. Please do not reply.",
+    "{house} : message automatique, merci de ne pas y répondre.",
+    "{house}: an automatic message, please do not reply.",
 );
 /// A code as a short message.
 pub(super) const SMS: Label = Label::new(
@@ -93,15 +93,15 @@ pub(super) fn of(kind: Kind) -> Words {
 }
 
 const VERIFICATION: Label = Label::new(
-    "المرجو تأكيد أن هذا البريد الإلكتروني خاص بكم، بالضغط على الزر أسفله.",
-    "Confirmez que cette adresse est bien la vôtre avec le bouton ci-dessous.",
-    "Confirm that this address is yours with the button below.",
+    "المرجو تأكيد أن هذا البريد الإلكتروني خاص بكم، باتباع هذا الرابط.",
+    "Confirmez que cette adresse est bien la vôtre en suivant ce lien.",
+    "Follow this link to confirm that this address is yours.",
 );
 const CONFIRM: Label = Label::new("تأكيد البريد الإلكتروني", "Confirmer mon adresse", "Confirm my address");
 const RECOVERY: Label = Label::new(
-    "توصلنا بطلب استرجاع كلمة السر الخاصة بحسابكم. المرجو اختيار كلمة سر جديدة بالضغط على الزر أسفله.",
-    "La réinitialisation du mot de passe de votre compte a été demandée. Choisissez-en un nouveau avec le bouton ci-dessous.",
-    "A new password was asked for your account. Choose one with the button below.",
+    "توصلنا بطلب استرجاع كلمة السر الخاصة بحسابكم. المرجو اختيار كلمة سر جديدة باتباع هذا الرابط.",
+    "La réinitialisation du mot de passe de votre compte a été demandée. Choisissez-en un nouveau en suivant ce lien.",
+    "A new password was asked for your account. Choose one by following this link.",
 );
 const CHOOSE_PASSWORD: Label = Label::new(
     "اختيار كلمة سر جديدة",
@@ -109,9 +109,9 @@ const CHOOSE_PASSWORD: Label = Label::new(
     "Choose a new password",
 );
 const MAGIC_LINK: Label = Label::new(
-    "اضغطوا على الزر أسفله لتسجيل الدخول.",
-    "Connectez-vous avec le bouton ci-dessous.",
-    "Sign in with the button below.",
+    "اتبعوا هذا الرابط لتسجيل الدخول.",
+    "Suivez ce lien pour vous connecter.",
+    "Follow this link to sign in.",
 );
 const SIGN_IN_CODE: Label = Label::new(
     "أدخلوا هذا الرمز لتسجيل الدخول:",
