@@ -45,11 +45,13 @@ function pile(what) {
  * A mailbox for every address: `{ port, env, letters, next(to), stop(), start() }`. `env` are the settings that lead
  * the binary to it; `next(to)` is the next letter to an address, as `postal-mime` reads it
  * (`subject`, `text`, `html`, `from`, `messageId`), with `to`, `user` and `isSecure`.
- * With `user` and `password` it asks for them; with `tls` (`{ key, cert }`) it offers STARTTLS.
+ * With `user` and `password` it asks for them; with `tls` (`{ key, cert }`) it offers STARTTLS, or, `wrapped`, speaks TLS
+ * from the first byte.
  */
-export async function startMailbox({ user, password, tls } = {}) {
+export async function startMailbox({ user, password, tls, wrapped = false } = {}) {
   const letters = pile('letter')
   const options = {
+    secure: wrapped,
     authOptional: !user,
     allowInsecureAuth: !tls,
     disabledCommands: [...(user ? [] : ['AUTH']), ...(tls ? [] : ['STARTTLS'])],
@@ -82,7 +84,7 @@ export async function startMailbox({ user, password, tls } = {}) {
   const env = {
     DIWAN_SMTP_HOST: '127.0.0.1',
     DIWAN_SMTP_PORT: String(port),
-    DIWAN_SMTP_SECURITY: tls ? 'starttls' : 'none',
+    DIWAN_SMTP_SECURITY: wrapped ? 'tls' : tls ? 'starttls' : 'none',
     DIWAN_SMTP_FROM: 'Commune de Diwan <ne-pas-repondre@commune.example>',
     ...(user && { DIWAN_SMTP_USERNAME: user, DIWAN_SMTP_PASSWORD: password }),
   }

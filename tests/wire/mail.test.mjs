@@ -75,14 +75,18 @@ describe('mail', () => {
     await refused(retry(id), 'outbox_not_failed', 409)
   })
 
-  test('goes through STARTTLS and a login to a server whose certificate the system trusts', async () => {
-    const mailbox = await startMailbox({ ...login, tls })
-    const trusting = { ...mailbox.env, SSL_CERT_FILE: join(FIXTURE, 'certificate.pem') }
-    const { send } = await house(trusting)
-    await send('agent@commune.example')
-    const letter = await mailbox.next('agent@commune.example')
-    assert.deepEqual([letter.user, letter.isSecure], ['diwan', true])
-  })
+  for (const [name, wrapped] of [
+    ['STARTTLS', false],
+    ['TLS', true],
+  ])
+    test(`goes through ${name} and a login to a server whose certificate the system trusts`, async () => {
+      const mailbox = await startMailbox({ ...login, tls, wrapped })
+      const trusting = { ...mailbox.env, SSL_CERT_FILE: join(FIXTURE, 'certificate.pem') }
+      const { send } = await house(trusting)
+      await send('agent@commune.example')
+      const letter = await mailbox.next('agent@commune.example')
+      assert.deepEqual([letter.user, letter.isSecure], ['diwan', true])
+    })
 
   test('is never sent in clear to a server that it does not trust or that offers no STARTTLS', async () => {
     const untrusted = await startMailbox({ ...login, tls })
