@@ -93,7 +93,8 @@ impl Ask {
 /// Names by account id.
 pub type Names = HashMap<String, String>;
 
-/// What the city says about callers; the engine asks it and remembers the answer until one of `follows` changes.
+/// What the city says about callers; the engine asks it and remembers the answer until one of `follows` changes
+/// in what rights follow from.
 #[derive(Clone, Copy)]
 pub struct Charter {
     /// What an account may do.
@@ -199,7 +200,10 @@ impl Engine {
     pub async fn rights(&self, account: &str) -> Result<Arc<Rights>> {
         let hall = &self.hall;
         let now = hall.clock.now();
-        let stamp = (hall.store.stamp(hall.charter.follows), schema::day_in_morocco(now));
+        let stamp = (
+            hall.store.rights_stamp(hall.charter.follows),
+            schema::day_in_morocco(now),
+        );
         if let Some(known) = lock(&hall.rights).fresh(stamp).get(account) {
             return Ok(known.clone());
         }

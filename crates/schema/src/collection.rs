@@ -32,6 +32,9 @@ pub struct Collection {
     pub indexes: &'static [&'static [FieldDef]],
     /// Whether `search` gets a trigram index; for collections that grow past 20,000 rows.
     pub large: bool,
+    /// The fields that the rights of callers follow from, where rights follow from this collection: a write that changes
+    /// none of them makes nobody's rights again. None named: every write does.
+    pub rights_follow: &'static [FieldDef],
     /// Whether writes enter the change log and deletions the trash. Off only for session-like rows without history.
     pub logged: bool,
 }
@@ -93,6 +96,7 @@ impl Collection {
             title: &[],
             indexes: &[],
             large: false,
+            rights_follow: &[],
             logged: true,
         }
     }

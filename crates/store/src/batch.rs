@@ -13,6 +13,7 @@ use schema::{Error, Result};
 
 use crate::Writer;
 use crate::connection::{Connection, Failure};
+use crate::follow::ROWS;
 use crate::log::{Entry, HEAD, Head};
 use crate::read::Reader;
 use crate::shared::Shared;
@@ -47,48 +48,83 @@ pub(crate) struct Task {
 #[derive(Default)]
 pub(crate) struct Batch {
     pub entries: Vec<Entry>,
-    /// Positions of the collections changed by the jobs that were kept.
-    touched: Vec<usize>,
-    /// By position: version and last `$sequence`.
-    known: Vec<(usize, i64, i64)>,
+    /// The rows changed by the jobs that were kept: position of the collection, `$sequence`.
+    written: Vec<(usize, i64)>,
+    /// Positions of the collections whose changes decide about rights.
+    decided: Vec<usize>,
+    known: Vec<Known>,
     is_sequence_given: bool,
+}
+
+/// What `_versions` says of a collection.
+#[derive(Clone, Copy)]
+struct Known {
+    position: usize,
+    /// Raised by every commit that changes a row.
+    version: i64,
+    /// The last `$sequence` given.
+    last: i64,
+    /// Raised by those that change what rights follow from.
+    rights: i64,
 }
 
 impl Batch {
     /// The next `$sequence` of a collection. One that a failed job was given is not given again in this batch.
     pub fn next_sequence(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<i64> {
         let known = self.known(reader, position)?;
-        known.2 += 1;
-        let sequence = known.2;
+        known.last += 1;
+        let sequence = known.last;
         self.is_sequence_given = true;
         Ok(sequence)
     }
 
-    /// Notes that the job changes a collection.
-    pub fn touch(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<()> {
+    /// Notes that the job changes a row, and whether rights follow from what changes.
+    pub fn touch(
+        &mut self,
+        reader: &mut Reader<'_>,
+        (position, row): (usize, i64),
+        decides_rights: bool,
+    ) -> Result<()> {
         self.known(reader, position)?;
-        if !self.touched.contains(&position) {
-            self.touched.push(position);
+        self.written.push((position, row));
+        if decides_rights && !self.decided.contains(&position) {
+            self.decided.push(position);
         }
         Ok(())
     }
 
-    fn known(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<&mut (usize, i64, i64)> {
-        if let Some(at) = self.known.iter().position(|known| known.0 == position) {
+    /// Raises the versions of what was changed; gives the places in `known`.
+    fn raise(&mut self) -> Vec<usize> {
+        let mut changed = Vec::new();
+        for (at, known) in self.known.iter_mut().enumerate() {
+            if self.written.iter().any(|(position, _)| *position == known.position) {
+                known.version += 1;
+                known.rights += i64::from(self.decided.contains(&known.position));
+                changed.push(at);
+            }
+        }
+        changed
+    }
+
+    fn known(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<&mut Known> {
+        if let Some(at) = self.known.iter().position(|known| known.position == position) {
             return Ok(&mut self.known[at]);
         }
         let sql = Sql::of(
             reader.db.dialect(),
-            "SELECT n, last FROM _versions WHERE collection = ?",
+            "SELECT n, last, rights FROM _versions WHERE collection = ?",
             [Bind::from(reader.shared.tables[position].as_str())],
         );
-        let mut known = (position, 0, 0);
+        let mut known = Known {
+            position,
+            version: 0,
+            last: 0,
+            rights: 0,
+        };
         reader.run(&sql, &mut |cells| {
-            known = (
-                position,
-                cells.int(0).unwrap_or_default(),
-                cells.int(1).unwrap_or_default(),
-            );
+            known.version = cells.int(0).unwrap_or_default();
+            known.last = cells.int(1).unwrap_or_default();
+            known.rights = cells.int(2).unwrap_or_default();
             Ok(())
         })?;
         self.known.push(known);
@@ -220,7 +256,7 @@ impl Group {
 
     /// Runs one job under a savepoint. `Err` when the transaction itself is lost.
     fn run(&mut self, batch: &mut Batch, task: &mut Task) -> Result<Result<()>, String> {
-        let marks = (batch.entries.len(), batch.touched.len());
+        let marks = (batch.entries.len(), batch.written.len(), batch.decided.len());
         self.db
             .script("SAVEPOINT job")
             .map_err(|failure| Error::from(failure).to_string())?;
@@ -240,7 +276,8 @@ impl Group {
         let is_kept = answer.is_ok() && !task.is_rehearsal;
         if !is_kept {
             batch.entries.truncate(marks.0);
-            batch.touched.truncate(marks.1);
+            batch.written.truncate(marks.1);
+            batch.decided.truncate(marks.2);
         }
         let end = if is_kept {
             "RELEASE job"
@@ -262,16 +299,19 @@ impl Group {
         for entry in batch.entries.clone() {
             self.db.execute(&entry.append(dialect, head))?;
         }
-        for (position, version, last) in &mut batch.known {
-            if batch.touched.contains(position) {
-                *version += 1;
-                let table = self.shared.tables[*position].as_str();
-                self.db.execute(&Sql::of(
-                    dialect,
-                    "UPDATE _versions SET n = ?, last = ? WHERE collection = ?",
-                    [Bind::Int(*version), Bind::Int(*last), Bind::from(table)],
-                ))?;
-            }
+        for at in batch.raise() {
+            let known = batch.known[at];
+            let table = self.shared.tables[known.position].as_str();
+            self.db.execute(&Sql::of(
+                dialect,
+                "UPDATE _versions SET n = ?, last = ?, rights = ? WHERE collection = ?",
+                [
+                    Bind::Int(known.version),
+                    Bind::Int(known.last),
+                    Bind::Int(known.rights),
+                    Bind::from(table),
+                ],
+            ))?;
         }
         self.db.script("COMMIT")
     }
@@ -289,9 +329,13 @@ impl Group {
     }
 
     fn publish(&self, batch: &Batch, head: &Head) {
-        for (position, version, _) in &batch.known {
-            self.shared
-                .raise(*position, u64::try_from(*version).unwrap_or_default());
+        for known in &batch.known {
+            let rows = batch.written.iter().filter(|(position, _)| *position == known.position);
+            let rows: Vec<i64> = rows.map(|(_, row)| *row).take(ROWS + 1).collect();
+            if !rows.is_empty() {
+                self.shared.written[known.position].note(known.version, rows);
+            }
+            self.shared.raise(known.position, (known.version, known.rights));
         }
         self.shared.commit_reached(head.seq);
     }

@@ -90,7 +90,7 @@ pub(crate) fn own_tables() -> Vec<Table> {
     vec![
         own("_meta", Column::text("name"), "value", &[]),
         own("_steps", Column::number("number"), "name checksum at", &[]),
-        own("_versions", Column::text("collection"), "", &["n", "last"]),
+        versions(),
         own("_counters", Column::text("name"), "", &["n"]),
         indexed(own("_log", Column::number("seq"), log, &[])),
         indexed(own("_trash", Column::number("seq"), "collection id at who body", &[])),
@@ -106,6 +106,16 @@ fn own(name: &str, key: Column, texts: &str, numbers: &[&str]) -> Table {
         columns,
         indexes: Vec::new(),
     }
+}
+
+/// `rights` joined later, so it has a default.
+fn versions() -> Table {
+    let mut table = own("_versions", Column::text("collection"), "", &["n", "last"]);
+    table.columns.push(Column {
+        default: Some("0".to_owned()),
+        ..Column::number("rights").required()
+    });
+    table
 }
 
 fn indexed(mut table: Table) -> Table {

@@ -10,6 +10,7 @@ mod check;
 mod compile;
 mod connection;
 mod dialect;
+mod follow;
 mod layout;
 mod link;
 mod log;

@@ -7,6 +7,7 @@ use schema::{Cursor, Document, Error, FieldSet, Query, Refusal, Result, Value, V
 
 use crate::compile::{Columns, Compiler, Group, Report, keys};
 use crate::connection::{Cells, Connection, Failure};
+use crate::follow::{Stale, Total};
 use crate::search::Found;
 use crate::shared::Shared;
 use crate::sql::{Bind, Sql};
@@ -122,7 +123,14 @@ impl<'a> Reader<'a> {
             return Ok(0);
         }
         let counting = self.compiler().count(view, &query.filters, query.named);
-        self.kept(&self.shared.totals, &counting, |reader| reader.counted(&counting.sql))
+        let total = self.kept(&self.shared.totals, &counting, |reader, stale| match stale {
+            Some(stale) if counting.is_of_one_table() => {
+                let found = reader.compiler().found(view, query);
+                reader.recount(stale, &found.sql)
+            }
+            _ => reader.counted(&counting.sql).map(Total::of),
+        })?;
+        Ok(total.count)
     }
 
     /// Counts and sums by fields; the scope is that of a query which names them all. Kept as totals are.
@@ -132,27 +140,34 @@ impl<'a> Reader<'a> {
         }
         let mut compiler = self.compiler();
         compiler.report(view, report);
-        let find = |reader: &mut Self| Ok(Arc::from(reader.groups(report, &compiler.sql)?));
+        let find = |reader: &mut Self, _| Ok(Arc::from(reader.groups(report, &compiler.sql)?));
         Ok(self.kept(&self.shared.reports, &compiler, find)?.to_vec())
     }
 
-    /// An answer from before, when nothing that it follows from has changed since.
+    /// An answer from before, when nothing that it follows from has changed since; it is found otherwise, and what it was
+    /// is told then.
     pub(crate) fn kept<T: Clone>(
         &mut self,
         answers: &Mutex<Answers<T>>,
         compiler: &Compiler<'_>,
-        find: impl FnOnce(&mut Self) -> Result<T>,
+        find: impl FnOnce(&mut Self, Option<Stale<T>>) -> Result<T>,
     ) -> Result<T> {
         if self.is_writing || compiler.is_clocked || compiler.is_narrowed {
-            return find(self);
+            return find(self, None);
         }
         let lock = || answers.lock().unwrap_or_else(PoisonError::into_inner);
         let tag = self.versions(&compiler.touched)?;
         let question = Question::from(&compiler.sql);
-        if let Some(answer) = lock().get(&question, &tag) {
-            return Ok(answer);
-        }
-        let answer = find(self)?;
+        let kept = lock().get(&question);
+        let stale = match kept {
+            Some((at, answer)) if at == tag => return Ok(answer),
+            Some((at, answer)) => Some(Stale {
+                answer,
+                written: self.written(compiler, (&at, &tag)),
+            }),
+            None => None,
+        };
+        let answer = find(self, stale)?;
         lock().put(question, tag, answer.clone());
         Ok(answer)
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use schema::{Query, Result, View};
 
 use crate::compile::is_pattern;
+use crate::follow::Stale;
 use crate::read::Reader;
 use crate::sql::Sql;
 
@@ -45,8 +46,25 @@ impl Reader<'_> {
         }
         let finding = self.compiler().found(view, query);
         let shared = self.shared;
-        let find = |reader: &mut Self| reader.find(&finding.sql);
+        let find = |reader: &mut Self, stale| match stale {
+            Some(stale) => reader.find_again(stale, &finding.sql),
+            None => reader.find(&finding.sql),
+        };
         self.kept(&shared.searches, &finding, find).map(Some)
+    }
+
+    /// Few rows follow what was written since; many are searched again.
+    fn find_again(&mut self, stale: Stale<Found>, sql: &Sql) -> Result<Found> {
+        let (Found::Few(rows), Some(written)) = (stale.answer, stale.written) else {
+            return self.find(sql);
+        };
+        let mut now: Vec<i64> = rows.iter().copied().filter(|row| !written.contains(row)).collect();
+        now.extend(self.matching(sql, &written)?);
+        if now.len() < FEW {
+            Ok(Found::Few(now.into()))
+        } else {
+            self.find(sql)
+        }
     }
 
     fn find(&mut self, sql: &Sql) -> Result<Found> {

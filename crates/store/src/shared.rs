@@ -7,6 +7,7 @@ use schema::{Collection, Error, Result};
 use tokio::sync::watch;
 
 use crate::Group;
+use crate::follow::{Total, Written};
 use crate::search::Found;
 use crate::sql::table_name;
 use crate::total::Answers;
@@ -17,7 +18,11 @@ pub(crate) struct Shared {
     /// The names of the tables, in the order of the catalogue.
     pub tables: Vec<String>,
     versions: Vec<AtomicU64>,
-    pub totals: Mutex<Answers<u64>>,
+    /// The versions that rights follow from.
+    rights: Vec<AtomicU64>,
+    /// What the last commits of this process wrote, in the order of the catalogue.
+    pub written: Vec<Written>,
+    pub totals: Mutex<Answers<Total>>,
     pub searches: Mutex<Answers<Found>>,
     pub reports: Mutex<Answers<Arc<[Group]>>>,
     pub statements: AtomicU64,
@@ -30,6 +35,8 @@ impl Shared {
             catalogue,
             tables: catalogue.iter().map(|of| table_name(of)).collect(),
             versions: catalogue.iter().map(|_| AtomicU64::new(0)).collect(),
+            rights: catalogue.iter().map(|_| AtomicU64::new(0)).collect(),
+            written: catalogue.iter().map(|_| Written::default()).collect(),
             totals: Mutex::default(),
             searches: Mutex::default(),
             reports: Mutex::default(),
@@ -47,8 +54,11 @@ impl Shared {
     }
 
     /// Notes a version read from the database or just committed; versions only grow.
-    pub fn raise(&self, position: usize, version: u64) {
-        self.versions[position].fetch_max(version, Ordering::AcqRel);
+    pub fn raise(&self, position: usize, (version, rights): (i64, i64)) {
+        let raise =
+            |known: &AtomicU64, to: i64| known.fetch_max(u64::try_from(to).unwrap_or_default(), Ordering::AcqRel);
+        raise(&self.rights[position], rights);
+        raise(&self.versions[position], version);
     }
 
     /// The sum of the last known versions.
@@ -56,6 +66,17 @@ impl Shared {
         of.iter()
             .filter_map(|of| self.position(of).ok())
             .map(|at| self.versions[at].load(Ordering::Acquire))
+            .sum()
+    }
+
+    /// The sum of the last known versions that rights follow from.
+    pub fn rights_stamp(&self, of: &[&'static Collection]) -> u64 {
+        of.iter()
+            .filter_map(|of| Some((of, self.position(of).ok()?)))
+            .map(|(of, at)| match of.rights_follow {
+                [] => self.versions[at].load(Ordering::Acquire),
+                _ => self.rights[at].load(Ordering::Acquire),
+            })
             .sum()
     }
 

@@ -153,6 +153,11 @@ impl Store {
         self.inner.shared.stamp(of)
     }
 
+    /// As [`Store::stamp`], but of a collection that declares what rights follow from, only changes of that count.
+    pub fn rights_stamp(&self, of: &[&'static Collection]) -> u64 {
+        self.inner.shared.rights_stamp(of)
+    }
+
     /// How many SQL statements have run, transactions and savepoints aside.
     pub fn statements(&self) -> u64 {
         self.inner.shared.statements.load(Ordering::Relaxed)

@@ -57,12 +57,12 @@ pub(crate) fn look(db: &mut dyn Connection, shared: &Shared) -> Result<()> {
         head = cells.int(0).unwrap_or_default();
         Ok(())
     })?;
-    let sql = Sql::of(db.dialect(), "SELECT collection, n FROM _versions", []);
+    let sql = Sql::of(db.dialect(), "SELECT collection, n, rights FROM _versions", []);
     db.rows(&sql, &mut |cells| {
         let name = cells.text(0).unwrap_or_default();
-        let version = cells.int(1).and_then(|version| u64::try_from(version).ok());
-        if let (Some(at), Some(version)) = (shared.tables.iter().position(|table| *table == name), version) {
-            shared.raise(at, version);
+        if let Some(at) = shared.tables.iter().position(|table| *table == name) {
+            let number = |at| cells.int(at).unwrap_or_default();
+            shared.raise(at, (number(1), number(2)));
         }
         Ok(())
     })?;

@@ -159,7 +159,9 @@ impl Writer<'_> {
         position: usize,
         (kind, before, after): (EntryKind, Option<&Document>, Option<&Document>),
     ) -> Result<()> {
-        self.batch.touch(&mut self.reader, position)?;
+        let row = after.or(before).map_or(0, |document| document.sequence);
+        let decides = decides_rights(before, after);
+        self.batch.touch(&mut self.reader, (position, row), decides)?;
         let Some(document) = after.or(before).filter(|document| document.of.logged) else {
             return Ok(());
         };
@@ -205,6 +207,19 @@ impl Writer<'_> {
         })?;
         Ok(stands)
     }
+}
+
+/// Whether rights follow from what a write changes; a row that is not there has no values.
+fn decides_rights(before: Option<&Document>, after: Option<&Document>) -> bool {
+    let Some(of) = after.or(before).map(|document| document.of) else {
+        return false;
+    };
+    let value = |document: Option<&Document>, field: &FieldDef| {
+        document.map_or(Value::Null, |document| document.value(field.name).clone())
+    };
+    of.rights_follow
+        .iter()
+        .any(|field| value(before, field) != value(after, field))
 }
 
 /// The fields of a collection that are lists of links.

@@ -18,6 +18,7 @@ pub static DIRECTIONS: Collection = Collection {
     many: Label::new("المديريات", "Directions", "Directions"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    rights_follow: &[HEAD.def],
     ..Collection::new("directions", FIELDS)
 };
 

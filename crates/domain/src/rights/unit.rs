@@ -1,5 +1,8 @@
 //! The units that somebody heads, or stands in for by a delegation that is running, with all that lies below them.
 
+#[cfg(test)]
+mod tests;
+
 use engine::Cx;
 use schema::{Collection, Date, Document, Field, Filter, Id, Op, Result, Unit};
 

@@ -65,6 +65,11 @@ impl<'a> Compiler<'a> {
         self.sql.push(" FROM ").table(of).push(" AS ").alias(alias);
     }
 
+    /// Whether no row of another table, nor another row of the same one, decides about a row.
+    pub fn is_of_one_table(&self) -> bool {
+        self.last_alias == 0
+    }
+
     fn touch(&mut self, of: &'static Collection) {
         if !self.touched.contains(&of) {
             self.touched.push(of);

@@ -160,6 +160,34 @@ fn another_process_reads_what_was_committed() {
 }
 
 #[test]
+fn rights_follow_from_the_declared_fields_alone() {
+    on_each(|house| {
+        let stamps = || (house.store.stamp(&[&UNITS]), house.store.rights_stamp(&[&UNITS]));
+        let row = house.insert(named(&UNITS, "u1").with(unit::NAME, "a".into())).unwrap();
+        assert_eq!(stamps(), (1, 0), "without a head and a parent it decides nothing");
+        let row = house.update(&row, row.clone().with(unit::NAME, "b".into())).unwrap();
+        assert_eq!(stamps(), (2, 0));
+        let headed = row.clone().with(unit::HEAD, Id("p1".into()));
+        house.insert(named(&PERSONS, "p1")).unwrap();
+        let failing = house.store.rehearse(job(), {
+            let (row, headed) = (row.clone(), headed.clone());
+            move |writer| writer.update(&row, headed.clone())
+        });
+        wait(failing).unwrap();
+        assert_eq!(stamps(), (2, 0), "a rehearsal decides nothing");
+        let row = house.update(&row, headed).unwrap();
+        assert_eq!(stamps(), (3, 1));
+        house.delete(&row).unwrap();
+        assert_eq!(stamps(), (4, 2));
+        assert_eq!(
+            house.store.rights_stamp(&[&PERSONS]),
+            1,
+            "where nothing is declared every write counts"
+        );
+    });
+}
+
+#[test]
 fn the_longest_texts_are_kept_and_found() {
     on_each(|house| {
         let name = "𐎠".repeat(255);

@@ -29,6 +29,7 @@ pub mod unit {
         unique: &[Unique::on(&[NAME.def]).folded().otherwise(NAME_TAKEN)],
         title: &[NAME.def],
         many: Label::new("وحدات", "unités", "units"),
+        rights_follow: &[HEAD.def, PARENT.def],
         ..Collection::new("units", FIELDS)
     };
 }

@@ -1,0 +1,197 @@
+//! Answers that follow a collection from version to version.
+//!
+//! A total of one collection need not be counted again because a few of its rows were written: which of those rows match
+//! now is asked, and which of them matched before is remembered. What the rows were is known for commits of this process
+//! only; after those of others, or after many, it is counted again. Either way the answer is exact.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::compile::{Compiler, MAIN};
+use crate::read::Reader;
+use crate::sql::{Bind, Sql};
+use schema::Result;
+
+/// So many commits back the rows written are known.
+const COMMITS: usize = 64;
+/// So many written rows are looked at one by one; when there are more, all are counted.
+pub(crate) const ROWS: usize = 256;
+/// The last sequence up to which matching rows are remembered: 8 KiB for a question.
+const LAST: i64 = 65_535;
+
+/// The sequences of the rows that the last commits wrote, by version of their collection.
+#[derive(Default)]
+pub(crate) struct Written(Mutex<VecDeque<(i64, Vec<i64>)>>);
+
+impl Written {
+    /// Notes the rows of a commit.
+    pub fn note(&self, version: i64, rows: Vec<i64>) {
+        let mut commits = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // A version that is not the next one leaves a gap, and what lies before a gap is of no use.
+        if commits.back().is_some_and(|(last, _)| last + 1 != version) {
+            commits.clear();
+        }
+        commits.push_back((version, rows));
+        if commits.len() > COMMITS {
+            commits.pop_front();
+        }
+    }
+
+    /// The rows written after one version and up to another; `None` when not all are known, or they are many.
+    pub fn between(&self, from: i64, to: i64) -> Option<Vec<i64>> {
+        let commits = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (first, last) = (commits.front()?.0, commits.back()?.0);
+        if from >= to || from + 1 < first || to > last {
+            return None;
+        }
+        let mut rows = Vec::new();
+        for (_, written) in commits.iter().filter(|(version, _)| (from + 1..=to).contains(version)) {
+            rows.extend(written);
+            if rows.len() > ROWS {
+                return None;
+            }
+        }
+        rows.sort_unstable();
+        rows.dedup();
+        Some(rows)
+    }
+}
+
+/// An answer that does not hold any more.
+pub(crate) struct Stale<T> {
+    pub answer: T,
+    /// The rows written since, when they are all that can have changed it.
+    pub written: Option<Vec<i64>>,
+}
+
+/// A total, and once it has been asked for again after a write, the rows that it counts.
+#[derive(Clone)]
+pub(crate) struct Total {
+    pub count: u64,
+    rows: Option<Arc<[u64]>>,
+}
+
+impl Total {
+    pub fn of(count: u64) -> Self {
+        Total { count, rows: None }
+    }
+
+    /// The total of these rows; they are remembered when their sequences are small enough.
+    fn of_rows(rows: &[i64]) -> Self {
+        let total = Total::of(rows.len() as u64);
+        let last = rows.iter().copied().max().unwrap_or(0);
+        if last > LAST || rows.iter().any(|row| *row < 0) {
+            return total;
+        }
+        let mut bits = vec![0; place(last).0 + 1];
+        rows.iter().for_each(|row| put(&mut bits, *row, true));
+        Total {
+            rows: Some(bits.into()),
+            ..total
+        }
+    }
+
+    /// The total after rows were written of which these match now.
+    fn after(&self, written: &[i64], matching: &[i64]) -> Option<Self> {
+        let mut bits = self.rows.as_deref()?.to_vec();
+        let last = matching.iter().copied().max().unwrap_or(0);
+        if last > LAST {
+            return None;
+        }
+        bits.resize(bits.len().max(place(last).0 + 1), 0);
+        written.iter().for_each(|row| put(&mut bits, *row, false));
+        matching.iter().for_each(|row| put(&mut bits, *row, true));
+        let count = bits.iter().map(|word: &u64| u64::from(word.count_ones())).sum();
+        Some(Total {
+            count,
+            rows: Some(bits.into()),
+        })
+    }
+}
+
+/// The word and the bit of a sequence.
+fn place(row: i64) -> (usize, u32) {
+    let row = usize::try_from(row).unwrap_or(0);
+    (row / 64, u32::try_from(row % 64).unwrap_or(0))
+}
+
+fn put(bits: &mut [u64], row: i64, is_in: bool) {
+    let (word, bit) = place(row);
+    if let Some(word) = bits.get_mut(word) {
+        *word = if is_in { *word | 1 << bit } else { *word & !(1 << bit) };
+    }
+}
+
+impl Reader<'_> {
+    /// The rows written between two tags of a statement, when they are all that can have changed its answer.
+    pub(crate) fn written(&self, compiler: &Compiler<'_>, (old, new): (&[i64], &[i64])) -> Option<Vec<i64>> {
+        let ([of], [from], [to], true) = (compiler.touched.as_slice(), old, new, compiler.is_of_one_table()) else {
+            return None;
+        };
+        let position = self.shared.position(of).ok()?;
+        self.shared.written[position].between(*from, *to)
+    }
+
+    /// The total again: by the rows written since, or by all that match.
+    pub(crate) fn recount(&mut self, stale: Stale<Total>, found: &Sql) -> Result<Total> {
+        if let (Some(written), Some(_)) = (&stale.written, &stale.answer.rows) {
+            let matching = self.matching(found, written)?;
+            if let Some(total) = stale.answer.after(written, &matching) {
+                return Ok(total);
+            }
+        }
+        let mut rows = Vec::new();
+        self.run(found, &mut |cells| {
+            rows.extend(cells.int(0));
+            Ok(())
+        })?;
+        Ok(Total::of_rows(&rows))
+    }
+
+    /// Those of the rows that a statement of sequences finds.
+    pub(crate) fn matching(&mut self, found: &Sql, rows: &[i64]) -> Result<Vec<i64>> {
+        let mut sql = found.clone();
+        sql.push(" AND ").column(MAIN, "_seq");
+        let dialect = sql.dialect;
+        dialect.any_of(&mut sql, Bind::Ints(rows.to_vec()));
+        let mut matching = Vec::new();
+        self.run(&sql, &mut |cells| {
+            matching.extend(cells.int(0));
+            Ok(())
+        })?;
+        Ok(matching)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_known_between_versions_without_a_gap() {
+        let written = Written::default();
+        assert_eq!(written.between(0, 1), None);
+        written.note(5, vec![1, 2]);
+        written.note(6, vec![2, 3]);
+        assert_eq!(written.between(4, 6), Some(vec![1, 2, 3]));
+        assert_eq!(written.between(5, 6), Some(vec![2, 3]));
+        assert_eq!(written.between(3, 6), None, "version 4 is not known");
+        assert_eq!(written.between(5, 7), None, "version 7 is not known");
+        written.note(8, vec![9]);
+        assert_eq!(written.between(5, 6), None, "what lies before a gap is forgotten");
+        assert_eq!(written.between(7, 8), Some(vec![9]));
+        written.note(9, vec![0; ROWS + 1]);
+        assert_eq!(written.between(8, 9), None, "too many");
+    }
+
+    #[test]
+    fn a_total_follows_the_rows_written() {
+        let total = Total::of_rows(&[3, 64, 200]);
+        let after = total.after(&[64, 200, 201, 500], &[200, 500]).unwrap();
+        assert_eq!((total.count, after.count), (3, 3));
+        assert_eq!(after.after(&[3], &[]).unwrap().count, 2);
+        assert!(Total::of_rows(&[LAST + 1]).after(&[1], &[]).is_none());
+        assert!(total.after(&[1], &[LAST + 1]).is_none());
+        assert_eq!(Total::of_rows(&[LAST + 1]).count, 1);
+    }
+}
