@@ -11,7 +11,8 @@ CREATE TABLE "_steps" (
 CREATE TABLE "_versions" (
   "collection" TEXT COLLATE "C" NOT NULL PRIMARY KEY,
   "n" BIGINT NOT NULL,
-  "last" BIGINT NOT NULL
+  "last" BIGINT NOT NULL,
+  "rights" BIGINT NOT NULL DEFAULT 0
 );
 CREATE TABLE "_counters" (
   "name" TEXT COLLATE "C" NOT NULL PRIMARY KEY,

@@ -11,7 +11,8 @@ CREATE TABLE "_steps" (
 CREATE TABLE "_versions" (
   "collection" TEXT NOT NULL PRIMARY KEY,
   "n" INTEGER NOT NULL,
-  "last" INTEGER NOT NULL
+  "last" INTEGER NOT NULL,
+  "rights" INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE TABLE "_counters" (
   "name" TEXT NOT NULL PRIMARY KEY,
