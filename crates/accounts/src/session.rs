@@ -29,6 +29,10 @@ pub static SESSIONS: Collection = Collection {
     database: "system",
     unique: &[Unique::on(&[TOKEN.def])],
     logged: false,
+    swept: Some(schema::any(&[
+        EXPIRE.before(schema::NOW),
+        SEEN.before(schema::days_ago(30)),
+    ])),
     ..Collection::new("sessions", FIELDS)
 };
 

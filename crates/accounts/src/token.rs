@@ -48,6 +48,7 @@ pub static TOKENS: Collection = Collection {
     database: "system",
     indexes: &[&[ASKED.def, PURPOSE.def]],
     logged: false,
+    swept: Some(TOKEN_EXPIRE.before(schema::days_ago(1))),
     ..Collection::new("tokens", FIELDS)
 };
 

@@ -7,6 +7,7 @@ use schema::{Collection, Document, Filter, Instant, Op, Result, Value, choices, 
 use serde_json::Value as Json;
 
 use crate::notify::{self, Outcome};
+use crate::sweep::SWEEP;
 use crate::{Ask, Cx, Engine, JobRun, Rights, write};
 
 choices! {
@@ -34,6 +35,10 @@ pub static JOBS: Collection = Collection {
     database: "system",
     unique: &[schema::Unique::on(&[KIND.def, KEY.def])],
     logged: false,
+    swept: Some(schema::all(&[
+        STATE.is(State::Done.wire()),
+        DUE.before(schema::days_ago(30)),
+    ])),
     ..Collection::new("jobs", FIELDS)
 };
 
@@ -55,8 +60,7 @@ const AT_ONCE: u64 = 20;
 /// Puts a job down; a waiting one of the same kind and key is replaced, a finished one is made again.
 pub(crate) fn enqueue(cx: &mut Cx<'_>, kind: &str, key: &str, body: &Json, due: Option<Timestamp>) -> Result<()> {
     let due = Instant(due.unwrap_or_else(|| cx.now()));
-    let same = |field: &'static schema::FieldDef, text: &str| Filter::test(field, Op::Equal, vec![Value::from(text)]);
-    let known = cx.first(&JOBS, vec![same(&FIELDS[0], kind), same(&FIELDS[1], key)])?;
+    let known = known(cx, kind, key)?;
     let is_new = known.is_none();
     let mut job = known.unwrap_or_else(|| Document::new(&JOBS));
     job.set(KIND, kind.to_owned());
@@ -77,6 +81,12 @@ pub(crate) fn enqueue(cx: &mut Cx<'_>, kind: &str, key: &str, body: &Json, due: 
     Ok(())
 }
 
+/// The job of that kind and key, waiting or finished.
+pub(crate) fn known(cx: &Cx<'_>, kind: &str, key: &str) -> Result<Option<Document>> {
+    let same = |field: &'static schema::FieldDef, text: &str| Filter::test(field, Op::Equal, vec![Value::from(text)]);
+    cx.first(&JOBS, vec![same(&FIELDS[0], kind), same(&FIELDS[1], key)])
+}
+
 /// Has the job of that key run again, now.
 pub(crate) fn again(cx: &mut Cx<'_>, key: &str) -> Result<()> {
     let job = cx.first(&JOBS, vec![Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(key)])])?;
@@ -93,6 +103,9 @@ impl Engine {
                 Ok(0) => {}
                 Ok(_) => continue,
                 Err(error) => tracing::error!(%error, "jobs could not be read"),
+            }
+            if let Err(error) = self.plan_sweep().await {
+                tracing::error!(%error, "the nightly sweep could not be planned");
             }
             // Running out of time only means that nothing was queued here.
             drop(tokio::time::timeout(PAUSE, self.hall.queued.notified()).await);
@@ -126,6 +139,7 @@ impl Engine {
             .entities()
             .iter()
             .flat_map(|entity| entity.jobs)
+            .chain([&SWEEP])
             .find(|one| one.kind == kind);
         let outcome = match found.map(|found| (found.kind, found.run)) {
             Some((kind, JobRun::Inside(run))) => {

@@ -26,6 +26,7 @@ mod rights;
 mod rights_page;
 mod search;
 mod secret;
+mod sweep;
 mod tx;
 mod write;
 
@@ -126,6 +127,8 @@ pub(crate) struct Hall {
     post: OnceLock<Post>,
     /// Told when a commit has queued a job.
     pub(crate) queued: Notify,
+    /// The last night whose sweep this node has put down.
+    pub(crate) swept: Mutex<Option<jiff::civil::Date>>,
 }
 
 /// Answers that hold while the stamp of what they follow from does, and while the day does.
@@ -150,6 +153,7 @@ impl Engine {
             days: Mutex::default(),
             post: OnceLock::new(),
             queued: Notify::new(),
+            swept: Mutex::default(),
         };
         Engine { hall: Arc::new(hall) }
     }

@@ -23,6 +23,7 @@ pub static ONCE: Collection = Collection {
     database: "system",
     unique: &[schema::Unique::on(&[KEY.def])],
     logged: false,
+    swept: Some(KEPT.before(schema::NOW)),
     ..Collection::new("once", FIELDS)
 };
 

@@ -1,6 +1,6 @@
 //! What the engine needs of a snapshot or a transaction: the same words for both.
 
-use schema::{Collection, Document, Error, FieldSet, Query, Result, View};
+use schema::{Collection, Condition, Document, Error, FieldSet, Query, Result, View};
 use store::{Page, Reader, Row, Terms, Writer};
 
 /// Rows inside one snapshot (reads) or one transaction (reads and writes).
@@ -9,6 +9,7 @@ pub(crate) trait Tx {
     fn many(&mut self, view: &View, ids: &[String], fields: FieldSet) -> Result<Vec<Row>>;
     fn list(&mut self, view: &View, query: &Query) -> Result<Page>;
     fn count(&mut self, view: &View, query: &Query) -> Result<u64>;
+    fn holding(&mut self, of: &'static Collection, when: &Condition, limit: u64) -> Result<Vec<Document>>;
     fn trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>>;
     fn terms(&self) -> &Terms;
     fn insert(&mut self, document: Document) -> Result<Document>;
@@ -31,6 +32,9 @@ macro_rules! reads {
         }
         fn count(&mut self, view: &View, query: &Query) -> Result<u64> {
             Reader::count(self, view, query)
+        }
+        fn holding(&mut self, of: &'static Collection, when: &Condition, limit: u64) -> Result<Vec<Document>> {
+            Reader::holding(self, of, when, limit)
         }
         fn trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>> {
             Reader::trashed(self, of, id)

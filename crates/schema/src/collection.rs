@@ -1,6 +1,6 @@
 //! A noun as data.
 
-use crate::{Access, FieldDef, Flow, Label, Reject, refusal};
+use crate::{Access, Condition, FieldDef, Flow, Label, Reject, refusal};
 
 /// Names a collection through a function, so that collections may link in a circle.
 pub type To = fn() -> &'static Collection;
@@ -35,6 +35,8 @@ pub struct Collection {
     /// The fields that the rights of callers follow from, where rights follow from this collection: a write that changes
     /// none of them makes nobody's rights again. None named: every write does.
     pub rights_follow: &'static [FieldDef],
+    /// What makes a row of no use any more: it is erased in the night, for good. Only where nothing is logged.
+    pub swept: Option<Condition>,
     /// Whether writes enter the change log and deletions the trash. Off only for session-like rows without history.
     pub logged: bool,
 }
@@ -97,6 +99,7 @@ impl Collection {
             indexes: &[],
             large: false,
             rights_follow: &[],
+            swept: None,
             logged: true,
         }
     }

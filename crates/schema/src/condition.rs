@@ -52,6 +52,11 @@ pub const fn days_from_today(setting: &'static str, default: i64) -> Term {
     Term::TodayPlus(setting, default)
 }
 
+/// Today less a fixed number of days.
+pub const fn days_ago(days: i64) -> Term {
+    Term::TodayPlus("", -days)
+}
+
 /// All of them hold.
 pub const fn all(conditions: &'static [Condition]) -> Condition {
     Condition::All(conditions)

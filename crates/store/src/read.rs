@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use schema::{Cursor, Document, Error, FieldSet, Query, Refusal, Result, Value, View, refusal};
+use schema::{Collection, Condition, Cursor, Document, Error, FieldSet, Query, Refusal, Result, Value, View, refusal};
 
 use crate::compile::{Columns, Compiler, Group, Report, keys};
 use crate::connection::{Cells, Connection, Failure};
@@ -80,6 +80,14 @@ impl<'a> Reader<'a> {
         let mut compiler = self.compiler();
         let columns = compiler.many(view, ids, fields);
         self.collect(view, &columns, &compiler.sql)
+    }
+
+    /// The oldest rows for which a declared condition holds.
+    pub fn holding(&mut self, of: &'static Collection, when: &Condition, limit: u64) -> Result<Vec<Document>> {
+        let (view, mut compiler) = (View::whole(of), self.compiler());
+        let columns = compiler.holding(&view, when, limit);
+        let rows = self.collect(&view, &columns, &compiler.sql)?;
+        Ok(rows.into_iter().map(|row| row.document).collect())
     }
 
     /// A page, and the exact total when the query asks for it.
@@ -202,7 +210,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The versions of collections in this snapshot, in their order.
-    fn versions(&mut self, of: &[&'static schema::Collection]) -> Result<Vec<i64>> {
+    fn versions(&mut self, of: &[&'static Collection]) -> Result<Vec<i64>> {
         let names = of
             .iter()
             .map(|of| Ok(self.shared.tables[self.shared.position(of)?].clone()))

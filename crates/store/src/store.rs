@@ -67,6 +67,11 @@ impl Store {
         &self.inner.shared
     }
 
+    /// The collections that it keeps.
+    pub fn catalogue(&self) -> &'static [&'static Collection] {
+        self.inner.shared.catalogue
+    }
+
     /// Where it lives.
     pub fn place(&self) -> &crate::Place {
         &self.inner.place

@@ -206,7 +206,7 @@ static LETTER: Entity = Entity {
 pub static ENTITIES: &[&Entity] = &[&HOUSE, &PERSON, &LETTER];
 static CATALOGUE: &[&Collection] = &[&HOUSES, &PEOPLE, &LETTERS, &engine::JOBS, &engine::ONCE];
 
-fn charter() -> Charter {
+pub fn charter() -> Charter {
     Charter {
         rights: |_, account| Ok(user(account, &[])),
         names: |_, who| {

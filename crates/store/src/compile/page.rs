@@ -1,6 +1,6 @@
 //! Whole statements: a page of rows, a row by its id, a count.
 
-use schema::{Attr, FieldSet, Filter, Op, Query, Value, View};
+use schema::{Attr, Condition, FieldSet, Filter, Op, Query, Value, View};
 
 use super::order::{Key, keys};
 use super::{Compiler, MAIN};
@@ -53,6 +53,16 @@ impl Compiler<'_> {
         self.any_text(ids);
         self.sql.push(" AND ");
         self.scope(view, MAIN, FieldSet::NONE);
+        columns
+    }
+
+    /// The oldest rows for which a declared condition holds.
+    pub fn holding(&mut self, view: &View, when: &Condition, limit: u64) -> Columns {
+        let columns = self.select(view, view.fields());
+        self.sql.push(" WHERE ");
+        self.condition(view.of, MAIN, when);
+        self.sql.push(" ORDER BY ").column(MAIN, "_seq");
+        self.sql.push(" LIMIT ").bind(clamp(limit));
         columns
     }
 
