@@ -84,7 +84,7 @@ impl Total {
             return total;
         }
         let mut bits = vec![0; place(last).0 + 1];
-        rows.iter().for_each(|row| put(&mut bits, *row, true));
+        put(&mut bits, rows, true);
         Total {
             rows: Some(bits.into()),
             ..total
@@ -99,8 +99,8 @@ impl Total {
             return None;
         }
         bits.resize(bits.len().max(place(last).0 + 1), 0);
-        written.iter().for_each(|row| put(&mut bits, *row, false));
-        matching.iter().for_each(|row| put(&mut bits, *row, true));
+        put(&mut bits, written, false);
+        put(&mut bits, matching, true);
         let count = bits.iter().map(|word: &u64| u64::from(word.count_ones())).sum();
         Some(Total {
             count,
@@ -115,10 +115,12 @@ fn place(row: i64) -> (usize, u32) {
     (row / 64, u32::try_from(row % 64).unwrap_or(0))
 }
 
-fn put(bits: &mut [u64], row: i64, is_in: bool) {
-    let (word, bit) = place(row);
-    if let Some(word) = bits.get_mut(word) {
-        *word = if is_in { *word | 1 << bit } else { *word & !(1 << bit) };
+fn put(bits: &mut [u64], rows: &[i64], is_in: bool) {
+    for row in rows {
+        let (word, bit) = place(*row);
+        if let Some(word) = bits.get_mut(word) {
+            *word = if is_in { *word | 1 << bit } else { *word & !(1 << bit) };
+        }
     }
 }
 

@@ -9,7 +9,7 @@ async fn rows(engine: &Engine, of: &'static Collection) -> u64 {
 
 async fn answer_once(town: &Town, key: &str) {
     let begun = town.engine.once(&admin(), "/things", (key, b"{}")).await.unwrap();
-    let turn = begun.ok().expect("a new key");
+    let Ok(turn) = begun else { panic!("a new key") };
     town.engine.answered(turn, 201, "made").await.unwrap();
 }
 
