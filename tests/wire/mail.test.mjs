@@ -1,15 +1,13 @@
 // Mail and short messages as they arrive, and the outbox as the administrator sees it.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { ADMIN, PROJECT, run } from '../binary.mjs'
+import { certify } from '../certificate.mjs'
 import { startMailbox } from '../post.mjs'
 import { folder, serveNew } from '../rig.mjs'
 import { refused, signedIn } from './client.mjs'
 
-const FIXTURE = new URL('../fixtures/mail-server/', import.meta.url).pathname
-const tls = { key: readFileSync(join(FIXTURE, 'key.pem')), cert: readFileSync(join(FIXTURE, 'certificate.pem')) }
+const tls = certify(folder())
 const login = { user: 'diwan', password: 'the password of the mail server' }
 
 /** A server, its administrator, and what they do with the outbox. */
@@ -81,7 +79,7 @@ describe('mail', () => {
   ])
     test(`goes through ${name} and a login to a server whose certificate the system trusts`, async () => {
       const mailbox = await startMailbox({ ...login, tls, wrapped })
-      const trusting = { ...mailbox.env, SSL_CERT_FILE: join(FIXTURE, 'certificate.pem') }
+      const trusting = { ...mailbox.env, SSL_CERT_FILE: tls.file }
       const { send } = await house(trusting)
       await send('agent@commune.example')
       const letter = await mailbox.next('agent@commune.example')
