@@ -1,4 +1,5 @@
 import { request } from './client'
+import { signIn } from './session'
 
 /** A code or link that was sent; its secret is in the message alone. */
 export interface Sent {
@@ -12,9 +13,18 @@ const anyone = { userId: 'unique()' }
 /** The address of one of our pages, as a message will link to it. */
 const page = (path: string) => window.location.origin + path
 
-/** Asks for an account; it waits until the address is proven and an administrator accepts it. */
-export function signUp(name: string, email: string, password: string): Promise<unknown> {
-  return request('post', '/account', { ...anyone, name, email, password })
+/** Asks for an account, and for the letter that proves its address; then it waits for an administrator. */
+export async function signUp(name: string, email: string, password: string): Promise<void> {
+  await request('post', '/account', { ...anyone, name, email, password })
+  // Only the account's own session may ask for that letter. Where the address had an account already, this password
+  // does not open it and its owner is written to instead: from outside, one looks like the other. A letter that could
+  // not be asked for now is offered again after signing in.
+  await askFirstLetter(email, password).catch(() => undefined)
+}
+
+async function askFirstLetter(email: string, password: string): Promise<void> {
+  await signIn(email, password)
+  await sendVerification().finally(() => request('delete', '/account/sessions/current'))
 }
 
 /** Mails a link to choose a new password; known and unknown addresses are answered alike. */

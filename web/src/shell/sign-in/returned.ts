@@ -1,5 +1,5 @@
 /** Why the person is back at the door: what a provider, or the server after it, answered. */
-export const RETURNED = ['blocked', 'cancelled', 'taken', 'unproven', 'provider'] as const
+export const RETURNED = ['blocked', 'cancelled', 'taken', 'unproven', 'closed', 'provider'] as const
 export type Returned = (typeof RETURNED)[number]
 
 const MEANINGS = new Map<string, Returned>([
@@ -7,7 +7,9 @@ const MEANINGS = new Map<string, Returned>([
   ['access_denied', 'cancelled'],
   ['user_already_exists', 'taken'],
   ['user_email_already_exists', 'taken'],
+  ['user_identity_already_exists', 'taken'],
   ['user_email_not_verified', 'unproven'],
+  ['user_auth_method_unsupported', 'closed'],
 ])
 
 /** Reads `?error=`: a word, or the body of a refusal as JSON. Nothing of it is ever shown: anybody can write an address. */

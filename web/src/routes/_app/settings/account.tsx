@@ -3,16 +3,26 @@ import { sessionQuery } from '@/api/session'
 import { loadTexts } from '@/i18n'
 import { AccountPage } from '@/shell/settings/account/account-page'
 import { type AccountTab, TABS } from '@/shell/settings/account/tabs'
+import { returnedFrom } from '@/shell/sign-in/returned'
+
+interface AccountSearch {
+  tab?: AccountTab
+  /** What a provider answered that could not be linked. */
+  error?: string
+}
 
 export const Route = createFileRoute('/_app/settings/account')({
   staticData: { crumb: 'crumbs.account', parents: [{ to: '/settings', crumb: 'crumbs.settings' }] },
-  validateSearch: (raw: Record<string, unknown>): { tab?: AccountTab } =>
-    TABS.some((tab) => tab === raw.tab) ? { tab: raw.tab as AccountTab } : {},
+  validateSearch: (raw: Record<string, unknown>): AccountSearch => ({
+    ...(TABS.some((tab) => tab === raw.tab) && { tab: raw.tab as AccountTab }),
+    ...(typeof raw.error === 'string' && { error: raw.error }),
+  }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([loadTexts('account', 'proof'), queryClient.ensureQueryData(sessionQuery)]),
   component: AccountScreen,
 })
 
 function AccountScreen() {
-  return <AccountPage tab={Route.useSearch().tab ?? 'profile'} />
+  const { tab = 'profile', error } = Route.useSearch()
+  return <AccountPage tab={tab} returned={error === undefined ? undefined : returnedFrom(error)} />
 }

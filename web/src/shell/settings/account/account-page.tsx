@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { sessionQuery } from '@/api/session'
 import { TabBar } from '@/parts/tab-bar'
 import { PageHead } from '@/ui/page-head'
+import type { Returned } from '../../sign-in/returned'
 import { Devices } from './devices'
 import { Identities } from './identities'
 import { Profile } from './profile'
@@ -11,8 +12,14 @@ import { Security } from './security'
 import { SignInLog } from './sign-in-log'
 import { type AccountTab, TABS } from './tabs'
 
+interface AccountPageProps {
+  tab: AccountTab
+  /** Why a provider could not be linked. */
+  returned?: Returned
+}
+
 /** What proves who one is: address, telephone, password, second factor, and where one is signed in. */
-export function AccountPage({ tab }: { tab: AccountTab }) {
+export function AccountPage({ tab, returned }: AccountPageProps) {
   const { t } = useTranslation('account')
   const account = useSuspenseQuery(sessionQuery).data
   if (!account) return null
@@ -20,7 +27,7 @@ export function AccountPage({ tab }: { tab: AccountTab }) {
     profile: <Profile account={account} />,
     security: <Security account={account} />,
     sessions: <Devices />,
-    identities: <Identities />,
+    identities: <Identities returned={returned} />,
     log: <SignInLog />,
   }
   return (

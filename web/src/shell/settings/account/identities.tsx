@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { identitiesQuery, unlink } from '@/api/account'
 import { providerAddress, useSignInOptions } from '@/api/sign-in-options'
 import { formatInstant } from '@/i18n/format'
-import { Failed } from '@/parts/proof/trouble'
+import { Failed, Trouble } from '@/parts/proof/trouble'
 import { useSending } from '@/parts/proof/use-sending'
 import { useConfirm } from '@/ui/confirm'
 import { useLanguage } from '@/ui/use-language'
+import type { Returned } from '../../sign-in/returned'
 import { Facts } from './facts'
 import styles from './lines.module.css'
 import { Section } from './section'
@@ -16,8 +17,8 @@ import { Section } from './section'
 const HERE = '/settings/account?tab=identities'
 
 /** Accounts elsewhere that open this one. */
-export function Identities() {
-  const { t } = useTranslation('account')
+export function Identities({ returned }: { returned?: Returned }) {
+  const { t } = useTranslation(['account', 'common'])
   const language = useLanguage()
   const queryClient = useQueryClient()
   const ask = useConfirm()
@@ -35,6 +36,7 @@ export function Identities() {
   }
   return (
     <Section title={t('identities.title')} hint={t('identities.hint')}>
+      <Trouble>{returned && t(`common:signIn.returned.${returned}`)}</Trouble>
       <Failed error={error ?? (identities.isError ? identities.error : undefined)} />
       {identities.isPending && <Skeleton height={60} />}
       {identities.isSuccess && linked.length === 0 && (
