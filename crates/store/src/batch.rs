@@ -313,7 +313,7 @@ impl Group {
                 ],
             ))?;
         }
-        self.db.script("COMMIT")
+        self.db.script(&dialect.commit(head.seq))
     }
 
     /// After a lost connection the head of the log says whether the commit came through.

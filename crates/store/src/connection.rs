@@ -1,6 +1,7 @@
 //! What an engine has to provide; everything else in this crate is shared.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use schema::{Error, refusal};
 
@@ -16,6 +17,8 @@ pub(crate) enum Use {
     Read,
     /// Checks and backups: never stopped.
     Whole,
+    /// Hears of the commits of other nodes.
+    Watch,
 }
 
 /// One connection. Synchronous on both engines.
@@ -32,6 +35,11 @@ pub(crate) trait Connection: Send {
     fn holds_transaction(&mut self) -> bool;
     /// Whether the connection is gone and a new one must be opened.
     fn is_gone(&self) -> bool;
+    /// Waits, at most so long, until a node tells that it committed; whether one did. Where nobody tells, it returns at
+    /// once.
+    fn hears(&mut self, _at_most: Duration) -> bool {
+        false
+    }
 }
 
 /// The cells of a row under the cursor.

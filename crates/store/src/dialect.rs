@@ -134,6 +134,14 @@ impl Dialect {
         }
     }
 
+    /// Commits; on PostgreSQL the other nodes are told up to which entry of the log, in the same breath.
+    pub(crate) fn commit(self, seq: i64) -> String {
+        match self {
+            Dialect::Sqlite => "COMMIT".to_owned(),
+            Dialect::Postgres => format!("NOTIFY diwan, '{seq}'; COMMIT"),
+        }
+    }
+
     /// What the writer does last: SQLite's planner learns how the rows are spread, looking at a sample.
     pub(crate) const fn farewell(self) -> Option<&'static str> {
         match self {

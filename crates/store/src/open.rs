@@ -48,7 +48,7 @@ fn open(
         .map_err(|cause| Error::fault(&format!("making the data folder {}", folder.display()), cause))?;
     let shared = Arc::new(Shared::new(catalogue));
     let group = ready(place, &shared, steps, now)?;
-    let again = reopen(place, Use::Read);
+    let again = reopen(place, Use::Watch);
     let mut watcher = again()?;
     watch::look(&mut *watcher, &shared)?;
     let (doors, queues) = doors();

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::error::Error as StdError;
+use std::time::Duration;
 
 use postgres::error::SqlState;
 use postgres::fallible_iterator::FallibleIterator;
@@ -15,6 +16,8 @@ use crate::Dialect;
 use crate::connection::{Cells, Connection, Failure, Use};
 use crate::sql::{Bind, Sql};
 
+/// Nodes tell each other of their commits here.
+const LISTEN: &str = "LISTEN diwan";
 /// Prepared statements kept by each connection.
 const STATEMENTS: usize = 256;
 
@@ -35,13 +38,16 @@ impl Postgres {
         let limit = match purpose {
             // The writer sets its own in each transaction, after it has waited for the lock.
             Use::Write | Use::Whole => 0,
-            Use::Read => crate::pool::SCAN_LIMIT.as_millis(),
+            Use::Read | Use::Watch => crate::pool::SCAN_LIMIT.as_millis(),
         };
         let settings = format!(
             "SET statement_timeout = {limit}; SET jit = off; SET client_min_messages = warning; \
              SET default_transaction_isolation = 'read committed'"
         );
         client.batch_execute(&settings).map_err(connecting)?;
+        if purpose == Use::Watch {
+            client.batch_execute(LISTEN).map_err(connecting)?;
+        }
         Ok(Postgres {
             client,
             statements: HashMap::new(),
@@ -95,7 +101,7 @@ impl Connection for Postgres {
         let done = self.client.batch_execute(text).map_err(|cause| failure(&cause));
         match text {
             _ if text.starts_with("BEGIN") => self.holds_transaction = done.is_ok(),
-            "COMMIT" | "ROLLBACK" => self.holds_transaction = false,
+            _ if text.ends_with("COMMIT") || text == "ROLLBACK" => self.holds_transaction = false,
             _ => {}
         }
         done
@@ -107,6 +113,14 @@ impl Connection for Postgres {
 
     fn is_gone(&self) -> bool {
         self.client.is_closed()
+    }
+
+    fn hears(&mut self, at_most: Duration) -> bool {
+        let mut told = self.client.notifications();
+        // A lost connection shows as gone; what was told meanwhile is read anew after it is opened again.
+        let is_told = matches!(told.timeout_iter(at_most).next(), Ok(Some(_)));
+        while let Ok(Some(_)) = told.iter().next() {}
+        is_told
     }
 }
 

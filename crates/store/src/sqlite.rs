@@ -64,7 +64,7 @@ impl Sqlite {
         db.set_prepared_statement_cache_capacity(STATEMENTS);
         let own = match purpose {
             Use::Write => "PRAGMA journal_mode = WAL; PRAGMA cache_size = -8192;",
-            Use::Read | Use::Whole => "PRAGMA query_only = ON; PRAGMA cache_size = -2048;",
+            Use::Read | Use::Whole | Use::Watch => "PRAGMA query_only = ON; PRAGMA cache_size = -2048;",
         };
         let pragmas = "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA mmap_size = 268435456; \
                        PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;";
@@ -75,7 +75,7 @@ impl Sqlite {
             db,
             limit: match purpose {
                 Use::Write => Some(READ_LIMIT),
-                Use::Read => Some(SCAN_LIMIT),
+                Use::Read | Use::Watch => Some(SCAN_LIMIT),
                 Use::Whole => None,
             },
             deadline: Arc::default(),

@@ -152,7 +152,7 @@ impl Store {
     }
 
     /// The sum of the versions of collections: it grows with every commit that changes one of them, at once for those
-    /// of this process and within 500 ms for those of others. What is remembered under one stamp is right as long as
+    /// of this process, and as soon as they are heard of for those of others: within 500 ms on SQLite, sooner on PostgreSQL. What is remembered under one stamp is right as long as
     /// the stamp stays.
     pub fn stamp(&self, of: &[&'static Collection]) -> u64 {
         self.inner.shared.stamp(of)

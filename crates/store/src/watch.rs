@@ -1,6 +1,6 @@
-//! What other processes and nodes commit, seen within half a second.
+//! What other processes and nodes commit: on SQLite looked for, on PostgreSQL told.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
 use std::time::Duration;
 
 use schema::Result;
@@ -11,13 +11,33 @@ use crate::connection::Connection;
 use crate::shared::Shared;
 use crate::sql::Sql;
 
-/// How often we look.
+/// How often we look where nobody tells.
 const EVERY: Duration = Duration::from_millis(400);
+/// How long we listen before asking whether the store ends.
+const SLICE: Duration = Duration::from_millis(200);
+/// After so many slices in silence we look all the same: a pooler between us may swallow what is told.
+const SILENT: u32 = 10;
 
-/// Looks until the store ends.
+/// Watches until the store ends.
 pub(crate) fn serve(end: &Receiver<()>, mut db: Box<dyn Connection>, reopen: &Reopen, shared: &Shared) {
-    let mut last = None;
-    while end.recv_timeout(EVERY) == Err(RecvTimeoutError::Timeout) {
+    let (mut last, mut silent) = (None, 0);
+    loop {
+        let is_told = if db.dialect() == Dialect::Sqlite || db.is_gone() {
+            if end.recv_timeout(EVERY) != Err(RecvTimeoutError::Timeout) {
+                return;
+            }
+            true
+        } else {
+            let is_told = db.hears(SLICE);
+            if end.try_recv() != Err(TryRecvError::Empty) {
+                return;
+            }
+            is_told
+        };
+        silent = if is_told { 0 } else { silent + 1 };
+        if silent % SILENT != 0 {
+            continue;
+        }
         if db.is_gone() {
             match reopen() {
                 Ok(opened) => db = opened,
@@ -68,4 +88,54 @@ pub(crate) fn look(db: &mut dyn Connection, shared: &Shared) -> Result<()> {
     })?;
     shared.commit_reached(head);
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use schema::{Collection, Document, FieldDef, text};
+
+    use super::*;
+    use crate::connection::Use;
+    use crate::{Job, Place, Store, Terms};
+
+    const FIELDS: &[FieldDef] = &[text("name").def];
+    static THINGS: Collection = Collection::new("things", FIELDS);
+    static CATALOGUE: &[&Collection] = &[&THINGS];
+
+    #[test]
+    fn a_commit_is_told_to_the_other_nodes() {
+        #[expect(clippy::disallowed_methods, reason = "the test command says where its PostgreSQL is")]
+        let Ok(url) = std::env::var("DIWAN_TEST_POSTGRES") else {
+            return;
+        };
+        let schema = format!("told{}", std::process::id());
+        let mut client = postgres::Client::connect(&url, postgres::NoTls).unwrap();
+        client.batch_execute(&format!("CREATE SCHEMA {schema}")).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let place = Place::Postgres {
+            url: format!("{url}?options=-csearch_path%3D{schema}"),
+            folder: folder.path().to_owned(),
+        };
+        let terms = Terms::at("2026-11-20T12:00:00Z".parse().unwrap());
+        let store = Store::open(&place, CATALOGUE, &[], terms.now).unwrap();
+        let mut other = place.connect(Use::Watch).unwrap();
+        let job = Job {
+            name: "insert",
+            who: "tester".to_owned(),
+            terms,
+        };
+        let write = store.write(job, |writer| {
+            writer.insert(Document {
+                id: "t1".to_owned(),
+                ..Document::new(&THINGS)
+            })
+        });
+        tokio::runtime::Builder::new_current_thread()
+            .build()
+            .unwrap()
+            .block_on(write)
+            .unwrap();
+        assert!(other.hears(Duration::from_mins(1)), "long before a look would find it");
+        assert!(!other.is_gone());
+    }
 }
