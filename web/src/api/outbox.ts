@@ -1,13 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call, request } from './client'
+import { call } from './client'
+import type { Outbox } from './schema.gen'
 
 /** Sends a message that failed once more. */
 export function retry(outboxId: string): Promise<unknown> {
   return call('post', '/actions/outbox.retry', { outboxId })
 }
 
-/** Whether mail can be sent at all, as the server is configured. */
-export const mailQuery = queryOptions({
-  queryKey: ['mail'],
-  queryFn: () => request<{ mail: boolean }>('get', '/sign-in'),
-})
+/** Sends a test message; its row of the outbox says how it went. */
+export function sendTest(to: string): Promise<{ outboxId: Outbox['$id'] }> {
+  return call('post', '/actions/outbox.test', { to })
+}

@@ -36,6 +36,11 @@ export function endSession(userId: string, sessionId: string): Promise<unknown> 
   return call('post', '/actions/users.endSession', { userId, sessionId })
 }
 
+/** Takes a lost second factor away; the sessions end. */
+export function resetSecondFactor(userId: string): Promise<unknown> {
+  return call('post', '/actions/users.resetSecondFactor', { userId })
+}
+
 /** The open sessions of a user, newest first. */
 export function sessionsQuery(userId: string) {
   return queryOptions({

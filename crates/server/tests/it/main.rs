@@ -2,6 +2,7 @@
 #![cfg(test)]
 
 mod access;
+mod at_once;
 mod documents;
 mod golden;
 mod identity;

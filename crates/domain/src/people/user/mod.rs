@@ -64,6 +64,7 @@ const ACTIONS: &[Action] = &[
     sessions::SESSIONS,
     sessions::END_SESSION,
     sessions::END_SESSIONS,
+    sessions::RESET_SECOND_FACTOR,
     sessions::SIGN_IN_LOG,
 ];
 

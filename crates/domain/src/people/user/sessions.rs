@@ -1,5 +1,5 @@
-//! `users.sessions`, `users.endSession`, `users.endSessions`, `users.signInLog`: the sessions of another, and what was tried
-//! in their name, for those who look after users.
+//! `users.sessions`, `users.endSession`, `users.endSessions`, `users.resetSecondFactor`, `users.signInLog`: the sessions of
+//! another, and what was tried in their name, for those who look after users.
 
 use engine::{Action, Allowed, Cx, Input, Run};
 use schema::{Refusal, Result, refusal};
@@ -27,6 +27,13 @@ pub(super) const END_SESSIONS: Action = Action {
     allowed: Allowed::Holders(&["users-management:update"]),
     prepare: |_, input| Ok(input),
     run: Run::Once(end_sessions),
+};
+/// Takes a lost second factor away; the sessions end, and a password alone opens the next one.
+pub(super) const RESET_SECOND_FACTOR: Action = Action {
+    id: "users.resetSecondFactor",
+    allowed: Allowed::Admins,
+    prepare: |_, input| Ok(input),
+    run: Run::Once(reset_second_factor),
 };
 /// What a user did about signing in, and what was tried in their name, newest first.
 pub(super) const SIGN_IN_LOG: Action = Action {
@@ -63,6 +70,12 @@ fn end_session(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
 fn end_sessions(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     let (_, account) = target(cx, input)?;
     accounts::end_sessions(cx, &account)?;
+    Ok(json!({}))
+}
+
+fn reset_second_factor(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+    let (_, account) = target(cx, input)?;
+    accounts::mfa::reset(cx, &account)?;
     Ok(json!({}))
 }
 

@@ -362,3 +362,29 @@ async fn the_sign_in_log_is_told_page_by_page_to_those_who_look_after_users() {
         assert_eq!(code(act(who, json!({"userId": whom})).await), "user_unauthorized");
     }
 }
+
+#[tokio::test]
+async fn an_administrator_takes_a_lost_second_factor_away() {
+    let town = with_one_administrator().await;
+    town.user("u", json!({})).await;
+    town.user("clerk", json!({"permissions": ["users-management:*"]})).await;
+    session(&town, "u").await;
+    town.engine
+        .transact(&Town::whole(), "second factor", |cx| {
+            let account = cx.need(&accounts::ACCOUNTS, "u")?;
+            cx.update(account.with(accounts::ACCOUNT_MFA, true)).map(drop)
+        })
+        .await
+        .unwrap();
+    let reset = async |who: &str| {
+        let whom = input(json!({"userId": "u"}));
+        town.engine
+            .act(&town.ask(who).await, "users.resetSecondFactor", whom)
+            .await
+    };
+    assert_eq!(code(reset("clerk").await), "user_unauthorized");
+    assert_eq!(town.get(&USERS, "u").await["secondFactor"], true);
+    reset("admin").await.unwrap();
+    assert_eq!(town.get(&USERS, "u").await["secondFactor"], false);
+    assert!(town.all(&accounts::SESSIONS).await.is_empty());
+}

@@ -18,6 +18,7 @@ import { OUTBOX } from './outbox-spec'
 import { StateBadge } from './outbox-state'
 import { RetryButton } from './retry-button'
 import { ADMINISTRATION } from './tab'
+import { TestMessage } from './test-message'
 
 /** What left the house, what did not and why; what failed can be sent again. */
 export function OutboxPage() {
@@ -25,7 +26,7 @@ export function OutboxPage() {
   const list = useList(OUTBOX, useColumns())
   return (
     <>
-      <PageHead title={t('title')} hint={t('outbox.hint')} />
+      <PageHead title={t('title')} hint={t('outbox.hint')} actions={<TestMessage />} />
       <AdministrationTabs tab="outbox" />
       <div className={styles.notice}>
         <NoMailServer />

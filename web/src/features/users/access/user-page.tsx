@@ -70,16 +70,16 @@ function Profile({ row }: { row: Users }) {
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
-        <RecordDetails
-          collection="users"
-          record={row}
-          title={t('groups.account')}
-          fields={['username', 'email', 'persoActif', 'secondFactor', 'lastSeenAt']}
-        />
         <Stack>
-          <UserActs row={row} />
+          <RecordDetails
+            collection="users"
+            record={row}
+            title={t('groups.account')}
+            fields={['username', 'email', 'persoActif', 'secondFactor', 'lastSeenAt']}
+          />
           <Given row={row} />
         </Stack>
+        <UserActs row={row} />
       </SimpleGrid>
       <HistorySection collection="users" id={row.$id} />
     </Stack>

@@ -1,0 +1,136 @@
+// Accounts seen by those who look after them: let in, signed out elsewhere, disabled at once, told by mail.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { keyed } from '../wire/client.mjs'
+import { assertAccessible, assertFits, open, signIn } from './browser.mjs'
+import { six } from './commune.mjs'
+import { inWindow as tell } from './story.mjs'
+
+const LIST = '/users-management'
+const PASSWORD = 'Zellige verte de 2026'
+let commune
+let databases
+const update = (collectionId, documentId, data) =>
+  databases.updateDocument({ databaseId: 'main', collectionId, documentId, data })
+
+/** Whoever signs up, over the wire; the profile that waits is the answer. */
+async function signUp(name) {
+  const email = `${name}@commune.example`
+  const made = await fetch(`${commune.endpoint}/account`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-appwrite-project': 'diwan' },
+    body: JSON.stringify({ userId: name, email, password: PASSWORD, name }),
+  })
+  assert.equal(made.status, 201)
+  const { documents } = await databases.listDocuments({ databaseId: 'main', collectionId: 'users' })
+  return documents.find((user) => user.email === email)
+}
+
+const read = (documentId) => databases.getDocument({ databaseId: 'main', collectionId: 'users', documentId })
+
+before(async () => {
+  commune = await six()
+  databases = keyed(commune.endpoint, commune.key).databases
+})
+
+const LOOKS = [
+  { language: 'fr', theme: 'light', width: 1280 },
+  { language: 'ar', theme: 'dark', width: 360 },
+]
+for (const look of LOOKS) {
+  const { language } = look
+  const at = (from, story) => tell(commune, { ...look, who: commune.who.administrator, from }, story)
+
+  describe(`accounts in ${language}, ${look.width} px wide`, () => {
+    test('a sign-up is accepted with the file that has its address', async () => {
+      const employee = language === 'fr' ? 'amal' : 'driss'
+      await update('employees', employee, { email: `${employee}@commune.example` })
+      const waiting = await signUp(employee)
+      assert.equal(waiting.pending, true)
+      await at(LIST, async ({ t }, page) => {
+        await page.getByRole('link', { name: new RegExp(`^${t('states.pending', 'users')}`) }).click()
+        await page.getByText(waiting.email).first().click()
+        await page.getByRole('button', { name: t('acts.accept', 'users') }).click()
+        const dialog = page.getByRole('dialog', { name: t('accept.title', 'users', { name: employee }) })
+        await dialog.getByText(t('accept.sameEmail', 'users')).waitFor()
+        await assertAccessible(page, 'accepting a sign-up')
+        await assertFits(page, 'accepting a sign-up')
+        await dialog.getByRole('button', { name: t('acts.accept', 'users') }).click()
+        await page.getByText(t('acts.accepted', 'users', { name: employee })).waitFor()
+        const { pending, persoActif, roles } = await read(waiting.$id)
+        assert.deepEqual([pending, persoActif, roles], [false, employee, ['employee']])
+      })
+    })
+
+    test('ending a session and disabling sign another browser out', async () => {
+      const name = `agent-${language}`
+      const { $id } = await signUp(name)
+      await update('users', $id, { pending: false })
+      const person = { email: `${name}@commune.example`, password: PASSWORD }
+      await at(`${LIST}/${$id}?tab=sessions`, async ({ t }, page) => {
+        const other = await open(commune)
+        await signIn(other, person)
+        await page.reload()
+        await page.getByRole('button', { name: new RegExp(`^${t('sessions.end', 'users')} — `) }).click()
+        await assertAccessible(page, 'the sessions of a user')
+        await assertFits(page, 'the sessions of a user')
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('sessions.end', 'users') })
+          .click()
+        await page.getByText(t('sessions.none', 'users')).waitFor()
+        await other.page.reload()
+        await signIn(other, person)
+
+        await page.goto(`${LIST}/${$id}`)
+        await page.getByRole('button', { name: t('acts.disable', 'users') }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('acts.disable', 'users') })
+          .click()
+        await page.getByRole('button', { name: t('acts.enable', 'users'), exact: true }).waitFor()
+        await other.page.reload()
+        await other.page.getByRole('button', { name: other.t('signIn.submit') }).waitFor()
+        assert.deepEqual(other.problems, [])
+        await other.close()
+
+        await page.goto(`${LIST}/${$id}?tab=signIns`)
+        await page.getByText(t('signIns.events.session_create', 'users'), { exact: true }).first().waitFor()
+        await assertAccessible(page, 'the sign-in log')
+        await assertFits(page, 'the sign-in log')
+      })
+    })
+
+    test('what is deleted with a user is named, and the account goes too', async () => {
+      const name = `gone-${language}`
+      const { $id } = await signUp(name)
+      await at(`${LIST}/${$id}`, async ({ t }, page) => {
+        await page.getByRole('button', { name: t('delete.action', 'parts') }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByText(t('delete.restored', 'users')).waitFor()
+        await dialog.getByText(`${name}@commune.example`).first().waitFor()
+        await dialog.getByRole('button', { name: t('delete.action', 'parts') }).click()
+        await page.waitForURL(`**${LIST}`)
+      })
+      assert.equal((await signUp(name)).pending, true, 'the address is free again')
+    })
+
+    test('a message that no mail server takes stands in the outbox, and can be sent again', () =>
+      at('/settings/administration?tab=outbox', async ({ t }, page) => {
+        const to = `essai-${language}@commune.example`
+        await page.getByText(t('outbox.noServer.title', 'administration')).waitFor()
+        await page.getByRole('button', { name: t('outbox.test.action', 'administration') }).click()
+        await page.getByRole('textbox', { name: t('outbox.test.to', 'administration') }).fill(to)
+        await page.getByRole('button', { name: t('outbox.test.send', 'administration'), exact: true }).click()
+        await page.getByText(to).first().waitFor()
+        await assertAccessible(page, 'the outbox')
+        await assertFits(page, 'the outbox')
+        await page.getByText(to).first().click()
+        await page.getByText(t('outbox.errors.mail', 'administration')).waitFor()
+        await assertAccessible(page, 'a message')
+        await assertFits(page, 'a message')
+        await page.getByRole('button', { name: t('outbox.retry', 'administration') }).click()
+        await page.getByText(t('outbox.retried_one', 'administration', { count: 1 })).waitFor()
+      }))
+  })
+}

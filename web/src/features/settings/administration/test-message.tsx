@@ -1,0 +1,75 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { IconMailFast } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '@/api/errors'
+import { useRefresh } from '@/api/hooks'
+import { sendTest } from '@/api/outbox'
+import { sessionQuery } from '@/api/session'
+import { Can } from '@/parts/can'
+import { Dialog } from '@/ui/dialog'
+import { toast } from '@/ui/toast'
+
+/** Sends a message to see whether sending works; the administrator's own address is offered. */
+export function TestMessage() {
+  const { t } = useTranslation('administration')
+  const [opened, setOpened] = useState(false)
+  return (
+    <Can verb="test" collection="outbox">
+      <Button leftSection={<IconMailFast size={17} />} onClick={() => setOpened(true)}>
+        {t('outbox.test.action')}
+      </Button>
+      {opened && <TestDialog onClose={() => setOpened(false)} />}
+    </Can>
+  )
+}
+
+function TestDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('administration')
+  const refresh = useRefresh()
+  const own = useQuery(sessionQuery).data?.email ?? ''
+  const [typed, setTyped] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const to = typed ?? own
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await sendTest(to.trim())
+      await refresh('outbox')
+      toast.done(t('outbox.test.done'))
+      onClose()
+    } catch (reason) {
+      setError(messageOf(reason))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={t('outbox.test.title')} onClose={onClose}>
+      <form onSubmit={send} noValidate>
+        <Stack>
+          <TextInput
+            label={t('outbox.test.to')}
+            description={t('outbox.test.hint')}
+            type="email"
+            dir="ltr"
+            data-autofocus
+            value={to}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={error}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel', { ns: 'common' })}
+            </Button>
+            <Button type="submit" loading={busy} disabled={to.trim() === ''}>
+              {t('outbox.test.send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
