@@ -1,6 +1,6 @@
 import { AppwriteException } from 'appwrite'
 import { describe, expect, it } from 'vitest'
-import { fieldRefusals, isRefusal, isSignedOut, isUnreachable, isWithoutProfile } from './errors'
+import { fieldRefusals, isRefusal, isSignedOut, isUnreachable, isWithoutProfile, reasonOf } from './errors'
 import { retryDelay, shouldRetry } from './query'
 
 function refusal(code: number, type: string, body: object = {}) {
@@ -51,4 +51,14 @@ describe('a failed query', () => {
   it('waits longer each time, half a minute at most', () => {
     expect([0, 1, 2, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000])
   })
+})
+
+describe('the reason of a refused argument', () => {
+  it.each([
+    ['Paramètre « password » incorrect : trop court : 8 octets', 'Trop court : 8 octets'],
+    ['Invalid `password` param: too short', 'Too short'],
+    ['قيمة غير صحيحة: password (قصيرة)', 'قصيرة'],
+    ['Ce mot de passe a déjà servi.', 'Ce mot de passe a déjà servi.'],
+    ['Note: something else', 'Note: something else'],
+  ])('%s', (message, reason) => expect(reasonOf(message, 'password')).toBe(reason))
 })

@@ -47,6 +47,16 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Why an argument was refused: the server's words, without the name by which only programs know it. */
+export function reasonOf(message: string, argument: string): string {
+  const [before = '', ...rest] = message.split(': ')
+  const after = rest.join(': ')
+  const inBrackets = `${argument} (`
+  if (after.startsWith(inBrackets) && after.endsWith(')')) return after.slice(inBrackets.length, -1)
+  const reason = after && before.includes(argument) ? after : message
+  return reason.charAt(0).toUpperCase() + reason.slice(1)
+}
+
 /** All wrong fields of a refusal, not the first alone. */
 export function fieldRefusals(error: unknown): FieldRefusal[] {
   const errors = answer(error).errors

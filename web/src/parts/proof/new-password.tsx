@@ -1,14 +1,14 @@
 import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldRefusals, messageOf, statusOf, typeOf } from '@/api/errors'
+import { fieldRefusals, messageOf, reasonOf, statusOf, typeOf } from '@/api/errors'
 import { slipsOf } from './strength'
 import { StrengthMeter } from './strength-meter'
 
 /** What the server says of the password itself: too common, used before, made of one's own name. */
 export function passwordRefusal(error: unknown): string | undefined {
   const named = fieldRefusals(error).find(({ field }) => field === 'password')
-  if (named) return named.message
+  if (named) return reasonOf(named.message, 'password')
   const isOfPassword = /^(user_)?password_|^general_argument_invalid$/.test(typeOf(error))
   return statusOf(error) === 400 && isOfPassword ? messageOf(error) : undefined
 }

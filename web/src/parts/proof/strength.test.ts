@@ -8,8 +8,10 @@ describe('the strength of a password', () => {
     ['aaaaaaaaaaaaaaaaaaaa', 'weak'],
     ['12345678901234', 'weak'],
     ['password', 'weak'],
-    ['azertyuiop', 'fair'],
-    ['bonjour-2024', 'good'],
+    ['azertyuiop', 'weak'],
+    ['password123', 'weak'],
+    ['Bienvenue2026!', 'good'],
+    ['bon-jour-2024', 'good'],
     ['cheval pile agrafe correcte', 'strong'],
     ['كلمة سر طويلة جدا', 'strong'],
   ])('%j is %s', (password, strength) => expect(strengthOf(password)).toBe(strength))

@@ -34,7 +34,9 @@ export function strengthOf(password: string, personal: readonly string[] = []): 
   const isPersonal = personal.some((word) => word.length > 2 && low.includes(word.toLowerCase()))
   const different = new Set(password).size
   if (bytesOf(password) < SHORTEST || different < 4) return 'weak'
-  const bits = surprising(password) * Math.log2(alphabet(password)) - (isPersonal ? 25 : 0)
+  // One word with a few digits after it is what guessers try first.
+  const isWord = /^\p{L}+[\d\p{P}]{0,5}$/u.test(password)
+  const bits = surprising(password) * Math.log2(alphabet(password)) - (isPersonal ? 25 : 0) - (isWord ? 20 : 0)
   if (bits < 40) return 'weak'
   if (bits < 55) return 'fair'
   return bits < 75 ? 'good' : 'strong'

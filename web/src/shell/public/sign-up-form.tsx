@@ -1,19 +1,17 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldRefusals, messageOf, typeOf } from '@/api/errors'
+import { fieldRefusals, reasonOf } from '@/api/errors'
 import { signUp } from '@/api/proof'
 import { NewPassword, passwordRefusal, useNewPassword } from '@/parts/proof/new-password'
 import { Failed } from '@/parts/proof/trouble'
 import { useSending } from '@/parts/proof/use-sending'
 import { AddressField, useAddress } from './address-field'
 
-/** What the server says of one argument: named in a list of fields, or in the words of the refusal. */
-export function refusalOf(error: unknown, argument: string): string | undefined {
+/** What the server says of one argument. */
+function refusalOf(error: unknown, argument: string): string | undefined {
   const named = fieldRefusals(error).find(({ field }) => field === argument)
-  if (named) return named.message
-  const isIt = typeOf(error) === 'general_argument_invalid' && messageOf(error).includes(`\`${argument}\``)
-  return isIt ? messageOf(error) : undefined
+  return named && reasonOf(named.message, argument)
 }
 
 export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {

@@ -1,7 +1,7 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf, statusOf, typeOf } from '@/api/errors'
+import { messageOf, reasonOf, statusOf, typeOf } from '@/api/errors'
 import { Failed } from '@/parts/proof/trouble'
 import { useSending } from '@/parts/proof/use-sending'
 import { toast } from '@/ui/toast'
@@ -51,7 +51,13 @@ export function ChangeWithPassword(props: ChangeWithPasswordProps) {
           autoComplete={type}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={tried && isChanged && !isRight(value) ? slip : isValueRefused ? messageOf(error) : undefined}
+          error={
+            tried && isChanged && !isRight(value)
+              ? slip
+              : isValueRefused
+                ? reasonOf(messageOf(error), type === 'tel' ? 'phone' : 'email')
+                : undefined
+          }
         />
         {isChanged && (
           <>
