@@ -4,6 +4,7 @@ import { before, describe, test } from 'node:test'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits, open, signIn } from './browser.mjs'
 import { six } from './commune.mjs'
+import { totp } from './household.mjs'
 import { inWindow as tell } from './story.mjs'
 
 const LIST = '/users-management'
@@ -24,6 +25,23 @@ async function signUp(name) {
   assert.equal(made.status, 201)
   const { documents } = await databases.listDocuments({ databaseId: 'main', collectionId: 'users' })
   return documents.find((user) => user.email === email)
+}
+
+/** Sets an authenticator up over the wire, and has it asked for from then on. */
+async function protect(email) {
+  const send = async (method, path, body, cookie = '') => {
+    const answer = await fetch(commune.endpoint + path, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-appwrite-project': 'diwan', cookie },
+      body: JSON.stringify(body),
+    })
+    assert.ok(answer.ok, `${method} ${path}: ${answer.status}`)
+    return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0], body: await answer.json() }
+  }
+  const { cookie } = await send('POST', '/account/sessions/email', { email, password: PASSWORD })
+  const begun = await send('POST', '/account/mfa/authenticators/totp', {}, cookie)
+  await send('PUT', '/account/mfa/authenticators/totp', { otp: totp(begun.body.secret) }, cookie)
+  await send('PATCH', '/account/mfa', { mfa: true }, cookie)
 }
 
 const read = (documentId) => databases.getDocument({ databaseId: 'main', collectionId: 'users', documentId })
@@ -98,6 +116,25 @@ for (const look of LOOKS) {
         await page.getByText(t('signIns.events.session_create', 'users'), { exact: true }).first().waitFor()
         await assertAccessible(page, 'the sign-in log')
         await assertFits(page, 'the sign-in log')
+      })
+    })
+
+    test('a lost second factor is taken away by an administrator, and the password is enough again', async () => {
+      const name = `careful-${language}`
+      const { $id, email } = await signUp(name)
+      await update('users', $id, { pending: false })
+      await protect(email)
+      await at(`${LIST}/${$id}`, async ({ t }, page) => {
+        await page.getByText(t('states.secondFactor', 'users'), { exact: true }).first().waitFor()
+        await page.getByRole('button', { name: t('acts.factor', 'users') }).click()
+        const dialog = page.getByRole('dialog', { name: t('acts.factorTitle', 'users', { name }) })
+        await assertAccessible(page, 'taking a second factor away')
+        await dialog.getByRole('button', { name: t('acts.factor', 'users') }).click()
+        await page.getByText(t('acts.factorDone', 'users', { name })).waitFor()
+        await page.getByRole('button', { name: t('acts.factor', 'users') }).waitFor({ state: 'detached' })
+        const other = await open(commune)
+        await signIn(other, { email, password: PASSWORD })
+        await other.close()
       })
     })
 

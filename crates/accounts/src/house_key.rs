@@ -41,6 +41,17 @@ impl HouseKey {
         HouseKey::of(cx)?.ok_or_else(|| Error::Fault("the store has no house key yet".to_owned()))
     }
 
+    /// The key of this store, made of `fresh` ([`chance::secret`]) when there is none yet.
+    pub(crate) fn made(cx: &mut Cx<'_>, fresh: &str) -> Result<HouseKey> {
+        if let Some(key) = HouseKey::of(cx)? {
+            return Ok(key);
+        }
+        let mut row = Document::new(&HOUSE_KEYS).with(SECRET, fresh.to_owned());
+        ROW.clone_into(&mut row.id);
+        cx.create(row)?;
+        HouseKey::need(cx)
+    }
+
     /// 32 bytes that nobody without the key can tell from chance, always the same for one purpose and id.
     pub fn derive(&self, purpose: &str, id: &str) -> [u8; 32] {
         mac(self.0.as_bytes(), &[purpose.as_bytes(), id.as_bytes()])
@@ -80,15 +91,9 @@ impl Accounts {
             return Ok(key.clone());
         }
         let (fresh, ask) = (chance::secret(), Ask::new(Rights::whole("engine")));
-        let key = self.engine.transact(&ask, "make the house key", move |cx| {
-            if let Some(key) = HouseKey::of(cx)? {
-                return Ok(key);
-            }
-            let mut row = Document::new(&HOUSE_KEYS).with(SECRET, fresh.clone());
-            ROW.clone_into(&mut row.id);
-            cx.create(row)?;
-            HouseKey::need(cx)
-        });
+        let key = self
+            .engine
+            .transact(&ask, "make the house key", move |cx| HouseKey::made(cx, &fresh));
         let key = key.await?;
         Ok(self.house_key.get_or_init(|| key).clone())
     }

@@ -8,6 +8,7 @@ mod account;
 mod agent;
 mod extend;
 pub mod house_key;
+mod invitation;
 mod key;
 pub mod letter;
 pub mod log;
@@ -34,6 +35,7 @@ pub use account::{
     STATUS as ACCOUNT_STATUS, create, end_sessions, model, set_email, set_password, set_status,
 };
 pub use agent::{Agent, Device};
+pub use invitation::{Invitation, can_invite, invite};
 pub use key::{KEYS, KeyHolder, NewKey, key_model};
 pub use log::ACCOUNT_LOGS;
 pub use opening::{Opener, Opening, SignedIn};

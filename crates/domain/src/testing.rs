@@ -1,5 +1,6 @@
 //! A town for stories: the real engine over a real store in a temporary folder, with a clock that stands still.
 
+use engine::notify::Post;
 use engine::{Ask, Clock, Cx, Engine, New, Rights};
 use schema::{Collection, Document, Error, Lang, Result};
 use serde_json::{Value as Json, json};
@@ -28,6 +29,12 @@ impl Town {
             clock,
             _folder: folder,
         }
+    }
+
+    /// The same town with senders for letters and short messages.
+    pub fn engine_with(&self, post: Post) -> Engine {
+        let store = self.engine.store().clone();
+        Engine::new(store, crate::ENTITIES, crate::CHARTER, self.clock.clone()).with_post(post)
     }
 
     /// Sets the clock.

@@ -34,7 +34,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App, String> {
         domain::CHARTER,
         clock,
     )
-    .with_post(config.post()?);
+    .with_post(config.post()?.with_home(config.public_url.clone()));
     let lifetimes = Lifetimes {
         days: config.session_days.into(),
         idle_hours: config.session_idle_hours.into(),

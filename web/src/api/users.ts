@@ -12,6 +12,8 @@ export interface Invitation {
   auth?: string[]
   /** None: the server makes a one-time one. */
   password?: string
+  /** A letter lets the person choose the password. */
+  byMail?: boolean
 }
 
 /** A user, and the one-time password that is shown once; empty when one was given. */

@@ -26,6 +26,7 @@ choices! {
     Kind {
         Verification = "verification": "تأكيد البريد الإلكتروني", "Confirmez votre adresse électronique", "Confirm your e-mail address";
         Recovery = "recovery": "استرجاع كلمة السر", "Réinitialisation de votre mot de passe", "Reset your password";
+        Invitation = "invitation": "حسابكم جاهز", "Votre compte est ouvert", "Your account is ready";
         EmailCode = "emailCode": "رمز تسجيل الدخول", "Votre code de connexion", "Your sign-in code";
         MagicLink = "magicLink": "رابط تسجيل الدخول", "Votre lien de connexion", "Your sign-in link";
         Challenge = "challenge": "رمز التحقق", "Votre code de vérification", "Your verification code";

@@ -81,6 +81,7 @@ pub(super) fn of(kind: Kind) -> Words {
     match kind {
         Kind::Verification => words(VERIFICATION, CONFIRM, IGNORE),
         Kind::Recovery => words(RECOVERY, CHOOSE_PASSWORD, IGNORE),
+        Kind::Invitation => words(INVITATION, CHOOSE_PASSWORD, NOT_MINE),
         Kind::MagicLink => words(MAGIC_LINK, SIGN_IN, IGNORE),
         Kind::EmailCode | Kind::PhoneCode => words(SIGN_IN_CODE, NONE, TELL_NOBODY),
         Kind::PhoneVerification => words(PHONE_VERIFICATION, NONE, TELL_NOBODY),
@@ -107,6 +108,16 @@ const CHOOSE_PASSWORD: Label = Label::new(
     "اختيار كلمة سر جديدة",
     "Choisir un nouveau mot de passe",
     "Choose a new password",
+);
+const INVITATION: Label = Label::new(
+    "فتح لكم مسؤول النظام حسابا باسم هذا البريد الإلكتروني. المرجو اختيار كلمة السر باتباع هذا الرابط.",
+    "Un administrateur vous a ouvert un compte à cette adresse. Choisissez votre mot de passe en suivant ce lien.",
+    "An administrator has opened an account for you with this address. Choose your password by following this link.",
+);
+const NOT_MINE: Label = Label::new(
+    "إذا لم تكونوا تنتظرون هذا الحساب، فتجاهلوا هذه الرسالة.",
+    "Si vous n'attendiez pas ce compte, ignorez ce message.",
+    "If you did not expect this account, ignore this message.",
 );
 const MAGIC_LINK: Label = Label::new(
     "اتبعوا هذا الرابط لتسجيل الدخول.",

@@ -4,11 +4,12 @@ use schema::Result;
 
 use super::{Channel, Gateway, Outgoing, Smtp, gateway, smtp};
 
-/// Who carries mail and short messages out of the house.
+/// Who carries mail and short messages out of the house, and where answers find it.
 #[derive(Debug, Default)]
 pub struct Post {
     mail: Option<smtp::Sender>,
     sms: Option<gateway::Sender>,
+    home: Option<String>,
 }
 
 impl Post {
@@ -17,7 +18,19 @@ impl Post {
         Ok(Post {
             mail: smtp.map(smtp::Sender::new).transpose()?,
             sms: gateway.map(gateway::Sender::new).transpose()?,
+            home: None,
         })
+    }
+
+    /// With the public address of the house, without a slash at its end.
+    #[must_use]
+    pub fn with_home(self, home: Option<String>) -> Self {
+        Post { home, ..self }
+    }
+
+    /// Where people outside reach the house: what links in letters begin with. Only the configuration says so.
+    pub fn home(&self) -> Option<&str> {
+        self.home.as_deref()
     }
 
     /// Whether mail can be sent.

@@ -1,21 +1,21 @@
 //! `users.invite`, `users.resetPassword`.
 //!
 //! An account and its profile are made in one transaction. Without a password a one-time one is made, shown once, to be
-//! changed at the first sign-in.
+//! changed at the first sign-in; with `byMail` a letter lets the person choose the first one.
 
-use accounts::Fresh;
+use accounts::{Fresh, Invitation};
 use engine::{Action, Allowed, Cx, Desk, Input, Run, chance};
 use schema::{Document, Id, Refusal, Result, refusal};
 use serde_json::{Value as Json, json};
 
-use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, ROLES_HELD, USERNAME, USERS, administrator, verified};
+use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERNAME, USERS, administrator, verified};
 use crate::filter;
 
 /// Makes an account and its profile; a profile that stands without an account under that address is given one.
 pub(super) const INVITE: Action = Action {
     id: "users.invite",
     allowed: Allowed::Holders(&["users-management:create"]),
-    prepare: hash_password,
+    prepare: prepare_invitation,
     run: Run::Once(invite),
 };
 /// Gives another password; every session ends.
@@ -26,8 +26,21 @@ pub(super) const RESET_PASSWORD: Action = Action {
     run: Run::Once(reset_password),
 };
 
+/// What an account is made of: an id, and a password or, with `byMail`, what the letter needs to have one chosen.
+fn prepare_invitation(desk: &Desk, mut input: Input) -> Result<Input> {
+    let mut keep = |name: &str, text: String| drop(input.prepared.insert(name.to_owned(), text.into()));
+    keep("account", chance::id(desk.clock.now()));
+    keep("token", chance::id(desk.clock.now()));
+    keep("freshKey", chance::secret());
+    if input.is("byMail") {
+        Ok(input)
+    } else {
+        hash_password(desk, input)
+    }
+}
+
 /// Hashes the given password, or a one-time one, outside the transaction. Both travel as prepared values.
-fn hash_password(desk: &Desk, mut input: Input) -> Result<Input> {
+fn hash_password(_: &Desk, mut input: Input) -> Result<Input> {
     let given = match input.data.get("password") {
         None | Some(Json::Null) => None,
         Some(Json::String(password)) if password.is_empty() => None,
@@ -46,9 +59,6 @@ fn hash_password(desk: &Desk, mut input: Input) -> Result<Input> {
     input
         .prepared
         .insert("hash".to_owned(), accounts::hash_password(&password)?.into());
-    input
-        .prepared
-        .insert("account".to_owned(), chance::id(desk.clock.now()).into());
     input.prepared.insert(
         "once".to_owned(),
         if is_one_time { password } else { String::new() }.into(),
@@ -61,22 +71,34 @@ fn prepared<'a>(input: &'a Input, name: &str) -> &'a str {
 }
 
 fn invite(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+    let by_mail = input.is("byMail");
+    if by_mail {
+        accounts::can_invite(cx)?;
+    }
     let once = prepared(input, "once");
     let user = profile(cx, input)?;
     let fresh = Fresh {
         id: prepared(input, "account").to_owned(),
         email: input.need("email")?.to_owned(),
         name: input.need("username")?.to_owned(),
-        hash: Some(prepared(input, "hash").to_owned()),
+        hash: Some(prepared(input, "hash").to_owned()).filter(|hash| !hash.is_empty()),
         must_reset: !once.is_empty(),
     };
     let account = accounts::create(cx, &fresh)?;
-    let user = user.with(ACCOUNT, account.id);
+    let user = user.with(ACCOUNT, account.id.clone());
     let user = if user.id.is_empty() {
         cx.create(user)?
     } else {
         cx.update(user)?
     };
+    if by_mail {
+        let letter = Invitation {
+            token: prepared(input, "token"),
+            fresh_key: prepared(input, "freshKey"),
+            lang: input.lang,
+        };
+        accounts::invite(cx, &account, letter)?;
+    }
     Ok(json!({"user": cx.answer(user)?, "password": once}))
 }
 
@@ -92,6 +114,7 @@ fn profile(cx: &Cx<'_>, input: &Input) -> Result<Document> {
         .unwrap_or_else(|| Document::new(&USERS))
         .with(USERNAME, input.need("username")?.to_owned());
     user.put(EMAIL.def.name, email);
+    user.set(PENDING, false);
     if is_new || input.data.contains_key("auth") {
         user.set(AUTH, list(input, "auth")?);
     }

@@ -1,4 +1,5 @@
-use engine::Input;
+use engine::notify::{BODY, OUTBOX, Post, Smtp, TO};
+use engine::{Engine, Input};
 use serde_json::{Value as Json, json};
 
 use super::USERS;
@@ -387,4 +388,42 @@ async fn an_administrator_takes_a_lost_second_factor_away() {
     reset("admin").await.unwrap();
     assert_eq!(town.get(&USERS, "u").await["secondFactor"], false);
     assert!(town.all(&accounts::SESSIONS).await.is_empty());
+}
+
+#[tokio::test]
+async fn an_invitation_by_mail_lets_the_person_choose_the_first_password() {
+    let town = with_one_administrator().await;
+    let data = json!({"email": "new@commune.ma", "username": "new", "byMail": true});
+    let invite = async |engine: &Engine| engine.act(&Town::whole(), "users.invite", input(data.clone())).await;
+    assert_eq!(code(invite(&town.engine).await), "general_smtp_disabled");
+    let smtp = Smtp {
+        host: "localhost".to_owned(),
+        from: "diwan@commune.ma".to_owned(),
+        ..Smtp::default()
+    };
+    let engine = town.engine_with(Post::new(Some(smtp.clone()), None).unwrap());
+    assert_eq!(
+        code(invite(&engine).await),
+        "general_argument_invalid",
+        "no public address"
+    );
+    assert!(
+        town.all(&USERS).await.iter().all(|user| user.id == "admin"),
+        "nothing is left behind"
+    );
+    let home = Some("https://diwan.commune.ma".to_owned());
+    let engine = town.engine_with(Post::new(Some(smtp), None).unwrap().with_home(home));
+    let answer = invite(&engine).await.unwrap();
+    assert_eq!(
+        (&answer["password"], &answer["user"]["email"]),
+        (&json!(""), &json!("new@commune.ma"))
+    );
+    let [letter] = town.all(&OUTBOX).await.try_into().unwrap();
+    assert_eq!(letter.get(TO).as_deref(), Some("new@commune.ma"));
+    let text = letter.get(BODY).unwrap();
+    assert!(text.contains("••••••") && !text.contains("secret="), "{text}");
+    let from = accounts::Device::default();
+    let accounts = accounts::Accounts::new(engine, accounts::Lifetimes::default(), crate::HOOKS);
+    let guessed = accounts.sign_in("new@commune.ma", "long enough".to_owned(), from).await;
+    assert_eq!(code(guessed), "user_invalid_credentials", "there is no password yet");
 }

@@ -7,7 +7,6 @@ import { messageOf } from '@/api/errors'
 import { useRefresh } from '@/api/hooks'
 import { sendTest } from '@/api/outbox'
 import { sessionQuery } from '@/api/session'
-import { Can } from '@/parts/can'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
 
@@ -16,12 +15,12 @@ export function TestMessage() {
   const { t } = useTranslation('administration')
   const [opened, setOpened] = useState(false)
   return (
-    <Can verb="test" collection="outbox">
+    <>
       <Button leftSection={<IconMailFast size={17} />} onClick={() => setOpened(true)}>
         {t('outbox.test.action')}
       </Button>
       {opened && <TestDialog onClose={() => setOpened(false)} />}
-    </Can>
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Card, PasswordInput, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Card, PasswordInput, SimpleGrid, Stack, Switch, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSignInOptions } from '@/api/sign-in-options'
 import { linkTo } from '@/parts/record-address'
 import { FieldInput, type FieldInputProps } from '@/parts/record-form/field-input'
 import { inputId } from '@/parts/record-form/input-id'
@@ -21,7 +22,7 @@ export function InvitePage() {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
   const invitation = useInvitation()
-  const { form, fields, made } = invitation
+  const { form, fields, made, byMail } = invitation
   useLeaveGuard(
     invitation.isDirty,
     invitation.changed.map((field) => field.label),
@@ -29,9 +30,10 @@ export function InvitePage() {
   const leave = () => made && navigate({ ...linkTo(userAddress(made.user.$id)), replace: true })
   useEffect(() => {
     if (!made) return
-    toast.done(t('invite.done', { name: made.user.username }))
+    const { username: name, email } = made.user
+    toast.done(byMail ? t('invite.sent', { email: `\u2066${email}\u2069` }) : t('invite.done', { name }))
     if (made.password === '') void navigate({ ...linkTo(userAddress(made.user.$id)), replace: true })
-  }, [made, navigate, t])
+  }, [made, byMail, navigate, t])
 
   const input = (name: string): FieldInputProps | undefined => {
     const field = fields.find((known) => known.name === name)
@@ -61,7 +63,10 @@ export function InvitePage() {
             {usual('username')}
             {usual('email')}
             {usual('persoActif')}
-            <Password input={input('password')} />
+            <div>
+              <ByMail value={byMail} onChange={invitation.setByMail} />
+              {!byMail && <Password input={input('password')} />}
+            </div>
           </Group>
           <Group title={t('groups.rights')}>
             {usual('roles')}
@@ -92,6 +97,22 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
         {children}
       </SimpleGrid>
     </Card>
+  )
+}
+
+/** Offered where a letter can leave. */
+function ByMail({ value, onChange }: { value: boolean; onChange: (byMail: boolean) => void }) {
+  const { t } = useTranslation('users')
+  const { mail } = useSignInOptions()
+  if (!mail) return null
+  return (
+    <Switch
+      mb="sm"
+      label={t('invite.byMail')}
+      description={t('invite.byMailHint')}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   )
 }
 

@@ -49,7 +49,7 @@ function Entry({ entry }: { entry: SignIn }) {
     <li className={styles.session}>
       <div className={styles.words}>
         <Text fw={600}>{eventLabel(entry.event, t)}</Text>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" component="div" className={styles.facts}>
           <span className="name">{device(entry)}</span>
           {entry.ip && <span className="ltr">{entry.ip}</span>}
         </Text>

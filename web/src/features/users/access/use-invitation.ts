@@ -25,6 +25,7 @@ export function useInvitation() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   const [made, setMade] = useState<Credentials>()
+  const [byMail, setByMail] = useState(false)
   const fields = useMemo((): FieldMeta[] => {
     const password: FieldMeta = { name: PASSWORD, label: t('users:invite.password'), kind: 'text' }
     return [...FIELDS.flatMap((name) => fieldOf(meta, name) ?? []), password]
@@ -41,7 +42,7 @@ export function useInvitation() {
   const send = async (values: FormValues) => {
     setBusy(true)
     try {
-      setMade(await invite(invitationOf(values)))
+      setMade(await invite(invitationOf(values, byMail)))
       await refresh('users')
     } catch (error) {
       const wrong = fieldRefusals(error).map((one) => ({ ...one, field: NAMES[one.field] ?? one.field }))
@@ -59,6 +60,8 @@ export function useInvitation() {
     changed,
     busy,
     made,
+    byMail,
+    setByMail,
     refused,
     forget: () => setRefused(undefined),
     isDirty: () => made === undefined && changed.length > 0,
@@ -66,7 +69,7 @@ export function useInvitation() {
   }
 }
 
-function invitationOf(values: FormValues) {
+function invitationOf(values: FormValues, byMail: boolean) {
   const text = (name: string) => String(values[name] ?? '').trim()
   const list = (name: string) => (Array.isArray(values[name]) ? values[name] : [])
   return {
@@ -75,6 +78,6 @@ function invitationOf(values: FormValues) {
     employeeId: text('persoActif') || undefined,
     roles: list('roles'),
     auth: list('auth'),
-    password: String(values[PASSWORD] ?? '') || undefined,
+    ...(byMail ? { byMail } : { password: String(values[PASSWORD] ?? '') || undefined }),
   }
 }

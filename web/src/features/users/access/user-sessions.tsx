@@ -79,7 +79,7 @@ function Session({ row, session }: { row: Users; session: Models.Session }) {
         <Text fw={600} className="name">
           {device}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" component="div" className={styles.facts}>
           <span className="tabular">{t('sessions.opened', { at: opened })}</span>
           {session.ip && <span className="ltr">{session.ip}</span>}
         </Text>
