@@ -1,6 +1,6 @@
 import { AppwriteException } from 'appwrite'
 import { describe, expect, it } from 'vitest'
-import { fieldRefusals, isRefusal, isSignedOut, isUnreachable, isWithoutProfile, reasonOf } from './errors'
+import { dueOf, fieldRefusals, isRefusal, isSignedOut, isUnreachable, isWithoutProfile, reasonOf } from './errors'
 import { retryDelay, shouldRetry } from './query'
 
 function refusal(code: number, type: string, body: object = {}) {
@@ -61,4 +61,11 @@ describe('the reason of a refused argument', () => {
     ['Ce mot de passe a déjà servi.', 'Ce mot de passe a déjà servi.'],
     ['Note: something else', 'Note: something else'],
   ])('%s', (message, reason) => expect(reasonOf(message, 'password')).toBe(reason))
+})
+
+it('a session may have something due before anything else', () => {
+  expect(dueOf(refusal(401, 'user_more_factors_required'))).toBe('factor')
+  expect(dueOf(refusal(412, 'user_password_reset_required'))).toBe('password')
+  for (const type of ['user_unauthorized', 'general_unauthorized_scope', 'user_challenge_required'])
+    expect(dueOf(refusal(401, type))).toBeUndefined()
 })

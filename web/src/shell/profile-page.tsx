@@ -44,6 +44,9 @@ export function ProfilePage() {
               {session?.email ?? rights.profile.email}
             </Detail>
           </Details>
+          <Anchor component={Link} to="/settings/account" size="sm" mt="sm" display="inline-block">
+            {t('settings.account')}
+          </Anchor>
         </Panel>
         <Panel title={t('profile.employee')}>
           {own ? (

@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicSettingsQuery } from '@/api/settings'
 import { inLanguage, inOther } from '@/i18n/names'
@@ -22,6 +22,11 @@ export function PublicFrame({ title, hint, children }: PublicFrameProps) {
   const language = useLanguage()
   const { data } = useQuery(publicSettingsQuery)
   const commune = data?.commune ?? {}
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A step that took the focused field away leaves nobody lost: reading goes on from the new title.
+  useEffect(() => {
+    if (title && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [title])
   const name = inLanguage(commune.nameFr, commune.nameAr, language)
   return (
     <div className={styles.page}>
@@ -47,7 +52,7 @@ export function PublicFrame({ title, hint, children }: PublicFrameProps) {
               </Text>
             </div>
           </Group>
-          <Title order={1} size="h2">
+          <Title order={1} size="h2" ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </Title>
           <Text c="dimmed" mb="lg" component="div">

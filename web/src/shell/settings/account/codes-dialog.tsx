@@ -26,7 +26,9 @@ export default function CodesDialog({ codes, email, onClose }: CodesDialogProps)
   return (
     <Dialog title={t('codes.title')}>
       <Stack>
-        <Notice tone="warn">{t('codes.once')}</Notice>
+        <div className={styles.screen}>
+          <Notice tone="warn">{t('codes.once')}</Notice>
+        </div>
         <div className={styles.sheet}>
           <p className="print-only">
             {t('codes.title')} — <span className="ltr">{email}</span>
@@ -39,7 +41,7 @@ export default function CodesDialog({ codes, email, onClose }: CodesDialogProps)
             ))}
           </ul>
         </div>
-        <Group gap="xs">
+        <Group gap="xs" className={styles.screen}>
           <Copy value={codes.join('\n')} label={t('codes.copy')} />
           <Button variant="default" leftSection={<IconDownload size={17} />} onClick={download}>
             {t('codes.download')}
@@ -48,7 +50,7 @@ export default function CodesDialog({ codes, email, onClose }: CodesDialogProps)
             {t('codes.print')}
           </Button>
         </Group>
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={styles.screen}>
           <Button onClick={onClose} data-autofocus>
             {t('codes.kept')}
           </Button>
