@@ -123,6 +123,7 @@ export async function startGateway() {
 /** The secret that a letter's link carries: `{ userId, secret, expire, href }`. */
 export function linkIn(letter) {
   const href = /https?:\/\/\S+/.exec(letter.text)?.[0]
+  if (!href) return undefined
   const query = new URL(href).searchParams
   return { href, userId: query.get('userId'), secret: query.get('secret'), expire: query.get('expire') }
 }

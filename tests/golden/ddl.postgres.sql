@@ -451,6 +451,7 @@ CREATE TABLE "sys_accounts" (
   "phone__f" TEXT COLLATE "C" DEFAULT '',
   "passwordHash" TEXT COLLATE "C",
   "passwordHash__f" TEXT COLLATE "C",
+  "formerHashes" TEXT COLLATE "C" DEFAULT '[]',
   "passwordUpdate" TEXT COLLATE "C",
   "mustReset" BIGINT DEFAULT 0,
   "status" BIGINT DEFAULT 1,
@@ -537,6 +538,7 @@ CREATE TABLE "sys_tokens" (
 CREATE UNIQUE INDEX "uq_sys_tokens__id" ON "sys_tokens" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_tokens__created" ON "sys_tokens" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_tokens_asked_purpose" ON "sys_tokens" ("asked" NULLS FIRST, "purpose" NULLS FIRST);
+CREATE INDEX "ix_sys_tokens_userId_purpose" ON "sys_tokens" ("userId" NULLS FIRST, "purpose" NULLS FIRST);
 CREATE TABLE "sys_accountLogs" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -546,6 +548,7 @@ CREATE TABLE "sys_accountLogs" (
   "event__f" TEXT COLLATE "C",
   "userId" TEXT COLLATE "C",
   "userId__f" TEXT COLLATE "C",
+  "at" TEXT COLLATE "C",
   "ip" TEXT COLLATE "C" DEFAULT '',
   "ip__f" TEXT COLLATE "C" DEFAULT '',
   "agent" TEXT COLLATE "C"

@@ -462,6 +462,7 @@ CREATE TABLE "sys_accounts" (
   "phone__f" TEXT DEFAULT '',
   "passwordHash" TEXT,
   "passwordHash__f" TEXT,
+  "formerHashes" TEXT DEFAULT '[]',
   "passwordUpdate" TEXT,
   "mustReset" INTEGER DEFAULT 0,
   "status" INTEGER DEFAULT 1,
@@ -548,6 +549,7 @@ CREATE TABLE "sys_tokens" (
 CREATE UNIQUE INDEX "uq_sys_tokens__id" ON "sys_tokens" ("_id");
 CREATE INDEX "ix_sys_tokens__created" ON "sys_tokens" ("_created");
 CREATE INDEX "ix_sys_tokens_asked_purpose" ON "sys_tokens" ("asked", "purpose");
+CREATE INDEX "ix_sys_tokens_userId_purpose" ON "sys_tokens" ("userId", "purpose");
 CREATE TABLE "sys_accountLogs" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -557,6 +559,7 @@ CREATE TABLE "sys_accountLogs" (
   "event__f" TEXT,
   "userId" TEXT,
   "userId__f" TEXT,
+  "at" TEXT,
   "ip" TEXT DEFAULT '',
   "ip__f" TEXT DEFAULT '',
   "agent" TEXT

@@ -57,6 +57,28 @@ class OfficialPythonClient(unittest.TestCase):
         self.assertEqual(own.update_password("a second password", "a first password").id, "python")
         self.refused("user_already_exists", Account(self.client()).create, "python", "python@commune.example", "a first password")
 
+    def test_a_token_for_a_session_and_the_shape_of_tokens(self):
+        account = Account(self.signed_in())
+        jwt = account.create_jwt(600).jwt
+        bearer = Account(self.client().set_jwt(jwt))
+        self.assertEqual(bearer.get().email, ADMIN["email"])
+        self.assertTrue(bearer.get_session("current").current)
+        self.refused("user_jwt_creation_denied", bearer.create_jwt)
+        self.refused("general_smtp_disabled", account.create_email_verification, "http://localhost/verify")
+        self.refused("general_smtp_disabled", Account(self.client()).create_recovery, ADMIN["email"], "http://localhost/reset")
+        self.refused("user_phone_not_found", account.create_phone_verification)
+        self.refused("user_invalid_token", Account(self.client()).create_session, "nobody", "123456")
+
+    def test_an_account_is_readdressed_and_disabled(self):
+        Account(self.client()).create("leaver", "leaver@commune.example", "a first phrase", "Leaver")
+        keyed = Account(self.client().set_key(self.server.key))
+        token = keyed.create_email_password_session("leaver@commune.example", "a first phrase").secret
+        own = Account(self.client().set_session(token))
+        self.assertEqual(own.update_email("left@commune.example", "a first phrase").email, "left@commune.example")
+        self.assertEqual(own.update_phone("+212612345679", "a first phrase").phone, "+212612345679")
+        self.assertFalse(own.update_status().status)
+        self.refused("general_unauthorized_scope", own.get)
+
     def test_sessions_are_read_listed_and_ended(self):
         keyed = Account(self.client().set_key(self.server.key))
         account = Account(self.client().set_session(keyed.create_email_password_session(**ADMIN).secret))

@@ -11,6 +11,8 @@ fields! {
     NAME: String = schema::text("name").max(128).preset("") => "الاسم", "Nom", "Name";
     PHONE: String = schema::text("phone").preset("") => "الهاتف", "Téléphone", "Telephone";
     HASH: String = schema::text("passwordHash").secret() => "بصمة كلمة السر", "Empreinte du mot de passe", "Password hash";
+    /// Hashes of the passwords before, the newest first.
+    FORMER: Vec<String> = schema::texts("formerHashes").secret() => "بصمات كلمات السر السابقة", "Empreintes des anciens mots de passe", "Former password hashes";
     PASSWORD_UPDATE: Instant = schema::instant("passwordUpdate") => "تغيير كلمة السر", "Mot de passe changé", "Password changed";
     MUST_RESET: bool = schema::flag("mustReset") => "تغيير إجباري لكلمة السر", "Mot de passe à changer", "Must change the password";
     STATUS: bool = schema::flag("status").yes_by_default() => "مفعل", "Actif", "Enabled";
@@ -32,6 +34,9 @@ pub static ACCOUNTS: Collection = Collection {
 
 /// Greatest size of the preferences, in bytes (`wire.md` §4.2).
 pub(crate) const PREFS_LIMIT: usize = 65_536;
+
+/// So many last passwords may not be taken again.
+const NOT_AGAIN: usize = 5;
 
 /// An account to be made.
 #[derive(Clone, Debug, Default)]
@@ -77,12 +82,26 @@ pub fn set_status(cx: &mut Cx<'_>, account: &str, is_enabled: bool) -> Result<()
 
 /// Gives an account another password hash; its sessions end.
 pub fn set_password(cx: &mut Cx<'_>, account: &str, hash: &str, must_reset: bool) -> Result<()> {
-    let mut row = cx.need(&ACCOUNTS, account)?;
-    row.set(HASH, hash.to_owned());
-    row.set(PASSWORD_UPDATE, cx.moment());
-    row.set(MUST_RESET, must_reset);
-    cx.update(row)?;
+    let row = with_password(cx, cx.need(&ACCOUNTS, account)?, hash);
+    cx.update(row.with(MUST_RESET, must_reset))?;
     end_sessions(cx, account)
+}
+
+/// The account with another password, the one before among the former ones.
+pub(crate) fn with_password(cx: &Cx<'_>, mut account: Document, hash: &str) -> Document {
+    let mut former = hashes(&account);
+    former.truncate(NOT_AGAIN - 1);
+    account.set(FORMER, former);
+    account.set(HASH, hash.to_owned());
+    account.set(PASSWORD_UPDATE, cx.moment());
+    account.set(MUST_RESET, false);
+    account
+}
+
+/// The hashes of the last passwords, the newest first: none of them may be taken again.
+pub(crate) fn hashes(account: &Document) -> Vec<String> {
+    let former = account.get(FORMER).unwrap_or_default();
+    account.get(HASH).into_iter().chain(former).collect()
 }
 
 /// Gives an account another address, not yet verified.

@@ -52,6 +52,12 @@ impl HouseKey {
         HouseKey::need(cx)
     }
 
+    /// A key of a test.
+    #[cfg(test)]
+    pub(crate) fn for_tests(secret: &str) -> HouseKey {
+        HouseKey(secret.to_owned())
+    }
+
     /// 32 bytes that nobody without the key can tell from chance, always the same for one purpose and id.
     pub fn derive(&self, purpose: &str, id: &str) -> [u8; 32] {
         mac(self.0.as_bytes(), &[purpose.as_bytes(), id.as_bytes()])

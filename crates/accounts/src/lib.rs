@@ -6,26 +6,33 @@
 
 mod account;
 mod agent;
+mod code;
 mod extend;
+mod given;
 pub mod house_key;
 mod invitation;
+mod jwt;
 mod key;
 pub mod letter;
 pub mod log;
 pub mod mfa;
 mod opening;
+mod own;
 mod password;
 mod proof;
+mod recovery;
 mod removal;
 mod session;
 mod sign_in;
+mod sign_up;
 pub mod token;
+mod verification;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use engine::{Cx, Engine};
-use schema::{Collection, Document, Result};
+use schema::{Collection, Document, Lang, Result};
 use sha2::{Digest, Sha256};
 
 use house_key::HouseKey;
@@ -35,11 +42,14 @@ pub use account::{
     STATUS as ACCOUNT_STATUS, create, end_sessions, model, set_email, set_password, set_status,
 };
 pub use agent::{Agent, Device};
+pub use code::{CodeAsked, SIGN_IN};
 pub use invitation::{Invitation, can_invite, invite};
 pub use key::{KEYS, KeyHolder, NewKey, key_model};
 pub use log::ACCOUNT_LOGS;
 pub use opening::{Opener, Opening, SignedIn};
-pub use password::{check as check_password, hash as hash_password};
+pub use password::{
+    check as check_password, check_personal as check_personal_password, hash as hash_password, runs as password_runs,
+};
 pub use proof::{Channel, set_verified, take_possession};
 pub use removal::{OF_ACCOUNT, remove};
 pub use session::{SESSION_ACCOUNT, SESSIONS, live_sessions, session_model};
@@ -103,6 +113,17 @@ struct Known {
     stamp: u64,
     tokens: HashMap<String, Arc<Signed>>,
     keys: HashMap<String, Arc<KeyHolder>>,
+}
+
+/// A call about an account, as far as letters and the log need it.
+#[derive(Clone, Debug, Default)]
+pub struct Visit {
+    /// From where.
+    pub device: Device,
+    /// The language of letters.
+    pub lang: Lang,
+    /// The address of the app, for the buttons of letters; none when it is not configured.
+    pub home: Option<String>,
 }
 
 /// A signed-in caller.

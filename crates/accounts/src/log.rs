@@ -4,7 +4,7 @@
 //! address does.
 
 use engine::{Ask, Cx, Rights};
-use schema::{Collection, Document, Filter, Op, Result, Value, fields};
+use schema::{Collection, Document, Filter, Instant, Op, Result, Value, fields};
 use serde_json::{Value as Json, json};
 
 use crate::account::{self, ACCOUNTS};
@@ -14,15 +14,17 @@ fields! {
     EVENT: String = schema::text("event").required() => "الحدث", "Événement", "Event";
     /// The account; none for an address that nobody has.
     LOG_ACCOUNT: String = schema::text("userId") => "الحساب", "Compte", "Account";
+    LOG_AT: Instant = schema::instant("at").required() => "في", "Le", "At";
     LOG_IP: String = schema::text("ip").preset("") => "العنوان", "Adresse IP", "IP address";
     LOG_AGENT: Json = schema::json("agent") => "الجهاز", "Appareil", "Device";
 }
 
-/// The sign-in log; too plentiful for the journal.
+/// The sign-in log, kept for a year; too plentiful for the journal.
 pub static ACCOUNT_LOGS: Collection = Collection {
     database: "system",
     indexes: &[&[LOG_ACCOUNT.def]],
     logged: false,
+    swept: Some(LOG_AT.before(schema::days_ago(365))),
     ..Collection::new("accountLogs", FIELDS)
 };
 
@@ -103,6 +105,7 @@ impl Event {
 pub fn record(cx: &mut Cx<'_>, account: Option<&str>, event: Event, device: &Device) -> Result<()> {
     let mut row = Document::new(&ACCOUNT_LOGS)
         .with(EVENT, event.word().to_owned())
+        .with(LOG_AT, cx.moment())
         .with(LOG_IP, device.ip.clone())
         .with(LOG_AGENT, device.agent.model());
     if let Some(account) = account {

@@ -3,7 +3,7 @@
 use engine::Cx;
 use schema::{Document, Result};
 
-use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, HASH, PASSWORD_UPDATE, PHONE_VERIFIED};
+use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, FORMER, HASH, PASSWORD_UPDATE, PHONE_VERIFIED};
 use crate::{Accounts, Hooks, mfa};
 
 /// What was proven.
@@ -47,6 +47,7 @@ pub fn take_possession(cx: &mut Cx<'_>, hooks: Hooks, account: &str) -> Result<D
         return Ok(row);
     }
     row.clear(HASH);
+    row.clear(FORMER);
     row.clear(PASSWORD_UPDATE);
     cx.update(row)?;
     mfa::forget(cx, account)?;

@@ -59,7 +59,11 @@ impl Signed {
 impl Accounts {
     /// Who presents this token; `None` for a token that matches no live session.
     pub async fn whoami(&self, token: &str) -> Result<Option<Arc<Signed>>> {
-        let hash = digest(token);
+        self.by_hash(digest(token)).await
+    }
+
+    /// Whose live session has a token of that hash.
+    pub(crate) async fn by_hash(&self, hash: String) -> Result<Option<Arc<Signed>>> {
         let (since, known) = {
             let known = self.known();
             (known.stamp, known.tokens.get(&hash).cloned())

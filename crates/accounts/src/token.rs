@@ -46,7 +46,7 @@ fields! {
 /// Tokens; too short-lived for the journal.
 pub static TOKENS: Collection = Collection {
     database: "system",
-    indexes: &[&[ASKED.def, PURPOSE.def]],
+    indexes: &[&[ASKED.def, PURPOSE.def], &[TOKEN_ACCOUNT.def, PURPOSE.def]],
     logged: false,
     swept: Some(TOKEN_EXPIRE.before(schema::days_ago(1))),
     ..Collection::new("tokens", FIELDS)
@@ -153,6 +153,32 @@ pub fn redeem(
         }
     }
     Ok(right)
+}
+
+/// The live token of that purpose whose secret this is, before it is used up. For links alone: nobody guesses one.
+pub fn find(cx: &Cx<'_>, key: &HouseKey, (purpose, asked): (Purpose, &str), told: &str) -> Result<Option<Document>> {
+    let found = live(cx, purpose, asked)?;
+    Ok(found.into_iter().find(|token| is_same(&secret(key, token), told)))
+}
+
+/// Ends the unused tokens of a purpose that an account has.
+pub fn spend(cx: &mut Cx<'_>, account: &str, purpose: Purpose) -> Result<()> {
+    let unused = vec![
+        Filter::test(&FIELDS[0], Op::Equal, vec![Value::from(account)]),
+        Filter::test(&FIELDS[2], Op::Equal, vec![Value::from(purpose.wire())]),
+        Filter::test(&FIELDS[6], Op::IsNull, Vec::new()),
+    ];
+    for mut token in cx.find(&TOKENS, unused, 1000)? {
+        token.set(USED, cx.moment());
+        cx.update(token)?;
+    }
+    Ok(())
+}
+
+/// The last token that was asked for with that user id.
+pub fn asked_last(cx: &Cx<'_>, asked: &str) -> Result<Option<Document>> {
+    let by_id = vec![Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(asked)])];
+    Ok(cx.newest(&TOKENS, by_id, (0, 1))?.pop())
 }
 
 /// The newest live tokens of a purpose, the newest first.

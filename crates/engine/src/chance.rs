@@ -37,6 +37,25 @@ pub fn readable_password() -> String {
         .join("-")
 }
 
+/// A phrase that a screen and a message share: two words, easily compared.
+pub fn phrase() -> String {
+    const FIRST: [&str; 16] = [
+        "Atlas", "Argan", "Safran", "Menthe", "Zellige", "Oasis", "Cigogne", "Lagune", "Medina", "Tagine", "Jasmin",
+        "Palmier", "Kasbah", "Olivier", "Amande", "Corail",
+    ];
+    const SECOND: [&str; 16] = [
+        "bleu", "vert", "rouge", "blanc", "rose", "doré", "clair", "calme", "lent", "vif", "doux", "fort", "haut",
+        "neuf", "rond", "sage",
+    ];
+    let [first, second, number] = bytes::<3>();
+    format!(
+        "{} {} {:02}",
+        FIRST[usize::from(first & 15)],
+        SECOND[usize::from(second & 15)],
+        number % 100
+    )
+}
+
 /// Random bytes from the system.
 ///
 /// # Panics

@@ -25,6 +25,8 @@ refusals! {
     JWT_INVALID = "user_jwt_invalid", 401 => "رمز JWT غير صالح", "Jeton JWT invalide", "The JWT token is invalid.";
     KEY_EXPIRED = "project_key_expired", 401 => "انتهت صلاحية المفتاح", "La clé API a expiré", "The project key has expired.";
     USER_BLOCKED = "user_blocked", 403 => "تم توقيف هذا الحساب", "Ce compte est désactivé", "The current user has been blocked.";
+    JWT_AND_SESSION = "user_jwt_and_cookie_set", 403 => "لا يمكن استعمال JWT وجلسة معا", "Jeton JWT et session ensemble", "API requests should not contain JWT and session cookie at the same time.";
+    JWT_FROM_JWT = "user_jwt_creation_denied", 403 => "لا يمكن طلب JWT بواسطة JWT", "Un jeton JWT ne peut pas servir à en demander un autre", "JWT creation is denied while a JWT is used.";
     KEY_AND_SESSION = "user_api_key_and_session_set", 403 => "لا يمكن استعمال مفتاح وجلسة معا", "Clé API et session ensemble", "API key and session used in the same request.";
     UNKNOWN_ORIGIN = "general_unknown_origin", 403 => "مصدر الطلب غير معروف: {origin}", "Origine inconnue : {origin}", "Invalid Origin. Register your new client ({origin}) as a new platform.";
     DELETE_RESTRICTED = "document_delete_restricted", 403 => "لا يمكن الحذف: {count} من «{collection}» تشير إليه", "Suppression impossible : {count} « {collection} » y font référence", "Cannot be deleted: {count} of \"{collection}\" refer to it";
@@ -49,6 +51,10 @@ refusals! {
     UNKNOWN_LINK = "relationship_value_invalid", 400 => "{field}: لا توجد وثيقة بهذا المعرف ({id})", "{field} : aucun document n'a cet identifiant ({id})", "{field}: no document has this id ({id})";
     LIMIT_EXCEEDED = "attribute_limit_exceeded", 400 => "تجاوز الحد المسموح به: {field}", "Limite dépassée : {field}", "Attribute limit exceeded: {field}";
     NOT_A_NUMBER = "attribute_type_invalid", 400 => "{field} ليس عددا", "{field} n'est pas un nombre", "Attribute {field} is not a number";
+    EMAIL_MISSING = "user_email_not_found", 400 => "هذا الحساب بلا بريد إلكتروني", "Ce compte n'a pas d'adresse e-mail", "The current user has no email address.";
+    PHONE_MISSING = "user_phone_not_found", 400 => "هذا الحساب بلا رقم هاتف", "Ce compte n'a pas de numéro de téléphone", "The current user has no phone number.";
+    PASSWORD_RECENT = "password_recently_used", 400 => "استعملتم كلمة السر هذه من قبل. اختاروا غير كلمات السر الخمس الأخيرة", "Ce mot de passe a déjà servi. Choisissez-en un autre que les cinq derniers", "The password you are trying to use is among your last five. Choose another one.";
+    PASSWORD_PERSONAL = "password_personal_data", 400 => "كلمة السر مكونة من اسمكم أو عنوانكم. اختاروا ما لا يعرفه غيركم", "Ce mot de passe est fait de votre nom ou de votre adresse. Choisissez ce que d'autres ignorent", "The password you are trying to use is made of your name, email or phone. Choose one that others do not know.";
     ROUTE_NOT_FOUND = "general_route_not_found", 404 => "الطريق غير موجود", "Route introuvable", "Route not found. Please ensure the endpoint is configured correctly and that the API route is valid.";
     PROJECT_NOT_FOUND = "project_not_found", 404 => "المشروع غير موجود", "Projet introuvable", "Project with the requested ID could not be found.";
     USER_NOT_FOUND = "user_not_found", 404 => "المستعمل غير موجود", "Utilisateur introuvable", "User with the requested ID could not be found.";
@@ -64,6 +70,9 @@ refusals! {
     USER_EXISTS = "user_already_exists", 409 => "يوجد مستعمل بنفس المعرف أو البريد الإلكتروني أو الهاتف", "Un utilisateur a déjà cet identifiant, cet e-mail ou ce téléphone", "A user with the same id, email, or phone already exists in this project.";
     AUTHENTICATOR_VERIFIED = "user_authenticator_already_verified", 409 => "تطبيق التحقق مؤكد من قبل", "L'application d'authentification est déjà vérifiée", "This authenticator is already verified on the current user.";
     RECOVERY_CODES_EXIST = "user_recovery_codes_already_exists", 409 => "توجد رموز احتياطية من قبل", "Des codes de secours existent déjà", "The current user already generated recovery codes.";
+    PHONE_EXISTS = "user_phone_already_exists", 409 => "رقم الهاتف هذا لحساب آخر", "Ce numéro de téléphone est celui d'un autre compte", "A user with the same phone number already exists.";
+    EMAIL_IS_VERIFIED = "user_email_already_verified", 409 => "البريد الإلكتروني مؤكد من قبل", "L'adresse e-mail est déjà vérifiée", "User email is already verified.";
+    PHONE_IS_VERIFIED = "user_phone_already_verified", 409 => "رقم الهاتف مؤكد من قبل", "Le numéro de téléphone est déjà vérifié", "User phone is already verified.";
     DOCUMENT_EXISTS = "document_already_exists", 409 => "توجد وثيقة بنفس المعرف", "Un document a déjà cet identifiant", "Document with the requested ID already exists.";
     DUPLICATE = "document_unique_constraint_violation", 409 => "القيمة موجودة من قبل: {field}", "Cette valeur existe déjà : {field}", "This value is already taken: {field}";
     CONFLICT = "document_update_conflict", 409 => "تم تعديل الوثيقة من طرف شخص آخر", "Le document a été modifié entre-temps", "Remote document is newer than local.";

@@ -11,7 +11,8 @@ use crate::app::App;
 use crate::gate::entry;
 use crate::route::absent::{not_offered, switched_off, unknown};
 use crate::route::{
-    account, action, bulk, catalogue, document, export, health, journal, locale, look, mfa, openapi, session,
+    account, action, bulk, catalogue, document, export, health, journal, locale, look, mfa, openapi, recovery, session,
+    sign_in_options, token,
 };
 use crate::web;
 
@@ -36,6 +37,7 @@ pub fn routes() -> Routes {
     small_services(&mut to);
     accounts(&mut to);
     second_factor(&mut to);
+    proofs(&mut to);
     absent_accounts(&mut to);
     for (database, collection, document) in [
         ("/databases", "collections", "documents"),
@@ -55,6 +57,7 @@ fn small_services(to: &mut Routes) {
     to.on(Method::GET, "/ping", health::ping);
     to.on(Method::GET, "/health", health::health);
     to.on(Method::GET, "/locale", locale::locale);
+    to.on(Method::GET, "/sign-in", sign_in_options::options);
     to.on(Method::GET, "/openapi.json", openapi::document);
     to.on(Method::GET, "/rights", look::rights);
     to.on(Method::GET, "/reports/{name}", look::report);
@@ -71,7 +74,12 @@ fn small_services(to: &mut Routes) {
 fn accounts(to: &mut Routes) {
     to.on(Method::GET, "/account", account::get);
     to.on(Method::POST, "/account", account::create);
+    to.on(Method::DELETE, "/account", account::delete);
     to.on(Method::PATCH, "/account/name", account::rename);
+    to.on(Method::PATCH, "/account/email", account::change_email);
+    to.on(Method::PATCH, "/account/phone", account::change_phone);
+    to.on(Method::PATCH, "/account/status", account::disable);
+    to.on(Method::GET, "/account/logs", account::logs);
     to.on(Method::PATCH, "/account/password", account::change_password);
     to.on(Method::GET, "/account/prefs", account::prefs);
     to.on(Method::PATCH, "/account/prefs", account::set_prefs);
@@ -100,17 +108,37 @@ fn second_factor(to: &mut Routes) {
     to.on(Method::PATCH, "/account/mfa/recovery-codes", mfa::renew_codes);
 }
 
+/// What proves who somebody is without a password: codes, links, recovery, verification, JSON Web Tokens.
+fn proofs(to: &mut Routes) {
+    to.on(Method::POST, "/account/recovery", recovery::ask);
+    to.on(Method::PUT, "/account/recovery", recovery::recover);
+    for path in ["/account/verifications/email", "/account/verification"] {
+        to.on(Method::POST, path, recovery::ask_email);
+        to.on(Method::PUT, path, recovery::confirm_email);
+    }
+    for path in ["/account/verifications/phone", "/account/verification/phone"] {
+        to.on(Method::POST, path, recovery::ask_phone);
+        to.on(Method::PUT, path, recovery::confirm_phone);
+    }
+    to.on(Method::POST, "/account/tokens/email", token::email);
+    for path in ["/account/tokens/magic-url", "/account/sessions/magic-url"] {
+        to.on(Method::POST, path, token::magic_link);
+    }
+    for path in ["/account/tokens/phone", "/account/sessions/phone"] {
+        to.on(Method::POST, path, token::phone);
+    }
+    to.on(Method::POST, "/account/sessions/token", token::exchange);
+    to.on(Method::PUT, "/account/sessions/magic-url", token::exchange_link);
+    to.on(Method::PUT, "/account/sessions/phone", token::exchange_phone);
+    for path in ["/account/jwts", "/account/jwt"] {
+        to.on(Method::POST, path, token::jwt);
+    }
+}
+
 /// Account paths that a later release fills.
 const ABSENT_ACCOUNTS: &[&str] = &[
-    "/account/jwt",
-    "/account/jwts",
-    "/account/recovery",
-    "/account/logs",
     "/account/identities",
     "/account/identities/{identity}",
-    "/account/verification",
-    "/account/verification/phone",
-    "/account/verifications/{channel}",
     "/account/targets/{target}",
     "/account/targets/{target}/push",
     "/account/consents",
@@ -120,28 +148,12 @@ const ABSENT_ACCOUNTS: &[&str] = &[
 /// Calls of the protocol about accounts that are not offered yet, or switched off.
 fn absent_accounts(to: &mut Routes) {
     to.on(Method::POST, "/account/sessions/anonymous", switched_off);
-    to.on(Method::POST, "/account/sessions/token", switched_off);
-    for path in ["/account/sessions/magic-url", "/account/sessions/phone"] {
-        to.on(Method::PUT, path, switched_off);
-        to.on(Method::POST, path, switched_off);
-    }
-    for path in [
-        "/account/tokens/email",
-        "/account/tokens/magic-url",
-        "/account/tokens/phone",
-    ] {
-        to.on(Method::POST, path, switched_off);
-    }
     for path in [
         "/account/sessions/oauth2/{provider}",
         "/account/tokens/oauth2/{provider}",
     ] {
         to.on(Method::GET, path, switched_off);
     }
-    for path in ["/account/email", "/account/phone", "/account/status"] {
-        to.on(Method::PATCH, path, not_offered);
-    }
-    to.on(Method::DELETE, "/account", not_offered);
     for path in ABSENT_ACCOUNTS {
         to.any(path, not_offered);
     }

@@ -48,6 +48,7 @@ pub async fn run(Command::Create(options): Command) -> Outcome {
     };
     let password = given.clone().unwrap_or_else(chance::readable_password);
     accounts::check_password("password", &password).map_err(|error| said(&error))?;
+    accounts::check_personal_password(&password, &[&options.email, &options.username]).map_err(|error| said(&error))?;
     let hash = accounts::hash_password(&password).map_err(|error| said(&error))?;
     let fresh = Fresh {
         id: String::new(),

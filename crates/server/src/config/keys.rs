@@ -46,6 +46,7 @@ pub(super) const KEYS: &[(&str, Set)] = &[
     ("sign_in_ceiling", |config, text| {
         put(&mut config.sign_in_ceiling, number(text))
     }),
+    ("sign_up", |config, text| put(&mut config.sign_up, flag(text))),
     ("log", |config, text| put(&mut config.log, level(text))),
     ("smtp.host", |config, text| {
         put(&mut config.smtp.host, Ok(text.to_owned()))

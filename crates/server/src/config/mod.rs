@@ -46,6 +46,8 @@ pub struct Config {
     pub rate_limits: bool,
     /// Failed sign-ins per hour from one address, whoever is tried: a town hall shares one.
     pub sign_in_ceiling: u32,
+    /// Whether guests may register.
+    pub sign_up: bool,
     /// What is logged: `error`, `warn`, `info`, `debug` or `trace`.
     pub log: String,
     /// The mail server; none without a host.
@@ -71,6 +73,7 @@ impl Default for Config {
             metrics_listen: None,
             rate_limits: true,
             sign_in_ceiling: 300,
+            sign_up: true,
             log: "info".to_owned(),
             smtp: Smtp::default(),
             sms: Gateway::default(),

@@ -4,14 +4,14 @@ use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
-use accounts::{Agent, Device};
+use accounts::{Agent, Device, Visit};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use engine::{Ask, Spelling};
 use schema::{Lang, Result, refusal};
 
-use super::caller::Caller;
+use super::caller::{self, Caller};
 use super::cookie::Jar;
 use super::origin::Origin;
 use super::scope::Scope;
@@ -35,6 +35,8 @@ pub struct Call {
     pub origin: Origin,
     /// `X-Appwrite-Timestamp`: the `$updatedAt` that the caller read.
     pub seen: Option<String>,
+    /// Whether the caller is known by a JSON Web Token.
+    pub has_jwt: bool,
     host: Option<HeaderValue>,
     agent: Option<HeaderValue>,
     is_https: bool,
@@ -64,6 +66,7 @@ impl Call {
             seen: text(headers, "x-appwrite-timestamp")
                 .filter(|seen| !seen.is_empty())
                 .map(str::to_owned),
+            has_jwt: caller::jwt(headers).is_some(),
             host: headers.get(header::HOST).cloned(),
             agent: headers.get(header::USER_AGENT).cloned(),
             is_https: is_proxied && text(headers, "x-forwarded-proto") == Some("https")
@@ -105,6 +108,15 @@ impl Call {
         Device {
             ip: self.address.to_string(),
             agent: Agent::read(agent.unwrap_or_default()),
+        }
+    }
+
+    /// The call as letters and the sign-in log need it.
+    pub fn visit(&self, app: &App) -> Visit {
+        Visit {
+            device: self.device(),
+            lang: self.lang,
+            home: app.config.public_url.clone(),
         }
     }
 

@@ -25,12 +25,15 @@ static GUEST: LazyLock<Arc<Rights>> = LazyLock::new(|| Arc::new(Rights::guest())
 
 /// Finds out. A token or a key that matches nothing is not an error: its bearer is a guest.
 pub async fn of(app: &App, headers: &HeaderMap) -> Result<Caller> {
-    if text(headers, "x-appwrite-jwt").is_some_and(|jwt| !jwt.is_empty()) {
-        return Err(refusal::JWT_INVALID.into());
-    }
+    let jwt = jwt(headers);
     let signed = match cookie::token(headers) {
         Some(token) => app.accounts.whoami(&token).await?,
         None => None,
+    };
+    let signed = match (signed, jwt) {
+        (Some(_), Some(_)) => return Err(refusal::JWT_AND_SESSION.into()),
+        (None, Some(jwt)) => app.accounts.by_jwt(jwt).await?,
+        (signed, None) => signed,
     };
     let key = match text(headers, "x-appwrite-key").filter(|key| !key.is_empty()) {
         Some(key) => app.accounts.key(key).await?,
@@ -48,6 +51,11 @@ pub async fn of(app: &App, headers: &HeaderMap) -> Result<Caller> {
         }
         (None, None) => Ok(Caller::Guest),
     }
+}
+
+/// The JSON Web Token of a call.
+pub fn jwt(headers: &HeaderMap) -> Option<&str> {
+    text(headers, "x-appwrite-jwt").filter(|jwt| !jwt.is_empty())
 }
 
 impl Caller {

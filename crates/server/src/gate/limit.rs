@@ -3,7 +3,6 @@
 //! A whole town hall shares one address, so signed-in calls are counted by user, and sign-in by its failures.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
 use axum::http::{HeaderName, HeaderValue, Method};
@@ -18,11 +17,6 @@ pub struct Rule {
 }
 
 const HOUR: i64 = 3600;
-const ACCOUNT_CREATE: Rule = Rule {
-    name: "account",
-    most: 10,
-    seconds: HOUR,
-};
 const CREDENTIALS: Rule = Rule {
     name: "credentials",
     most: 10,
@@ -54,30 +48,88 @@ const DOCUMENT_DELETE: Rule = Rule {
     most: 60,
     seconds: 60,
 };
-/// Failed sign-ins of one e-mail from one address.
-const SIGN_IN: Rule = Rule {
-    name: "sign-in",
-    most: 10,
-    seconds: HOUR,
+const JWT: Rule = Rule {
+    name: "jwt",
+    most: 120,
+    seconds: 60,
 };
 
 impl Rule {
     /// Whether it counts guesses at a secret.
     pub fn is_of_guesses(&self) -> bool {
-        *self == CHALLENGE || *self == GUESS
+        *self == CHALLENGE || *self == GUESS || *self == CREDENTIALS
     }
 }
+
+/// What is counted by the person it is about and the network it comes from, so that nobody locks out another; beside it
+/// all calls of one network are counted, up to a high ceiling that the configuration sets.
+#[derive(Debug, PartialEq, Eq)]
+pub struct PairRule {
+    pair: Rule,
+    network: &'static str,
+}
+
+impl PairRule {
+    const fn new(name: &'static str, most: u32, network: &'static str) -> PairRule {
+        let pair = Rule {
+            name,
+            most,
+            seconds: HOUR,
+        };
+        PairRule { pair, network }
+    }
+
+    /// Whether only what fails is counted.
+    pub fn counts_failures(&self) -> bool {
+        *self == SIGN_IN || *self == REDEEM
+    }
+
+    /// The rule of a person and a network.
+    pub fn of_pair(&self) -> &Rule {
+        &self.pair
+    }
+
+    /// The rule of the whole network.
+    pub fn of_network(&self, ceiling: u32) -> Rule {
+        Rule {
+            name: self.network,
+            most: ceiling,
+            seconds: HOUR,
+        }
+    }
+}
+
+/// Failed sign-ins.
+pub const SIGN_IN: PairRule = PairRule::new("sign-in", 10, "sign-in-network");
+/// Failed uses of a code or a link: by the user id asked with.
+pub const REDEEM: PairRule = PairRule::new("redeem", 10, "redeem-network");
+/// Sign-ups.
+pub const SIGN_UP: PairRule = PairRule::new("sign-up", 10, "sign-up-network");
+/// Letters and messages asked for: recovery and codes.
+pub const LETTER: PairRule = PairRule::new("letter", 10, "letter-network");
+/// Links to sign in.
+pub const LINK: PairRule = PairRule::new("link", 60, "letter-network");
 
 /// The rule of a route, by the pattern it is registered under.
 pub fn rule(method: &Method, route: &str) -> Option<&'static Rule> {
     match (method.as_str(), route) {
-        ("POST", "/v1/account") => Some(&ACCOUNT_CREATE),
-        ("PATCH", "/v1/account/password" | "/v1/account/sessions/{session}") => Some(&CREDENTIALS),
+        (
+            "PATCH",
+            "/v1/account/password" | "/v1/account/email" | "/v1/account/phone" | "/v1/account/sessions/{session}",
+        )
+        | (
+            "POST",
+            "/v1/account/verification"
+            | "/v1/account/verification/phone"
+            | "/v1/account/verifications/email"
+            | "/v1/account/verifications/phone",
+        ) => Some(&CREDENTIALS),
         ("POST", "/v1/account/mfa/challenges" | "/v1/account/mfa/challenge") => Some(&CHALLENGE),
         (
             "PUT",
             "/v1/account/mfa/challenges" | "/v1/account/mfa/challenge" | "/v1/account/mfa/authenticators/{type}",
         ) => Some(&GUESS),
+        ("POST", "/v1/account/jwt" | "/v1/account/jwts") => Some(&JWT),
         ("DELETE", "/v1/account/sessions" | "/v1/account/sessions/{session}") => Some(&SESSIONS_END),
         (verb, _) if route.contains("/documents") || route.contains("/rows") => match verb {
             "POST" | "PATCH" | "PUT" => Some(&DOCUMENT_WRITE),
@@ -170,48 +222,6 @@ impl Limits {
     }
 }
 
-/// Who tries to sign in, from where.
-pub struct Attempt {
-    pair: String,
-    address: String,
-    ceiling: Rule,
-}
-
-impl Attempt {
-    /// An attempt for an e-mail; `ceiling` failures per hour are borne from one address, whoever is tried.
-    pub fn new(email: &str, address: IpAddr, ceiling: u32) -> Attempt {
-        let pair = format!("{} {address}", email.trim().to_lowercase());
-        Attempt {
-            pair,
-            address: address.to_string(),
-            ceiling: Rule {
-                name: "sign-in-address",
-                most: ceiling,
-                seconds: HOUR,
-            },
-        }
-    }
-
-    /// Counts it as a failure before the password is looked at, so that many at once are no way around; how it stands.
-    pub fn begin(&self, limits: &Limits, now: i64) -> Standing {
-        let pair = limits.count(&SIGN_IN, &self.pair, now);
-        let address = limits.count(&self.ceiling, &self.address, now);
-        if address.is_over() { address } else { pair }
-    }
-
-    /// It was no failure of the credentials.
-    pub fn undo(&self, limits: &Limits) {
-        limits.uncount(&SIGN_IN, &self.pair);
-        limits.uncount(&self.ceiling, &self.address);
-    }
-
-    /// They were right: the pair starts afresh.
-    pub fn succeeded(&self, limits: &Limits) {
-        self.undo(limits);
-        limits.forget(&SIGN_IN, &self.pair);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -230,44 +240,6 @@ mod tests {
         assert_eq!(over.reset, 160);
         assert!(!limits.count(&rule, "b", 120).is_over(), "another subject");
         assert!(!limits.count(&rule, "a", 160).is_over(), "the next window");
-    }
-
-    #[test]
-    fn ten_failures_close_one_pair_alone_and_a_success_forgives() {
-        let (limits, here) = (Limits::default(), "10.0.0.1".parse().unwrap());
-        let victim = Attempt::new(" Victim@x.example", here, 300);
-        for _ in 0..9 {
-            assert!(!victim.begin(&limits, 0).is_over());
-        }
-        victim.begin(&limits, 0);
-        victim.undo(&limits);
-        assert!(!victim.begin(&limits, 0).is_over(), "one was no failure");
-        assert!(victim.begin(&limits, 1).is_over());
-        assert!(
-            Attempt::new("victim@x.example", here, 300).begin(&limits, 1).is_over(),
-            "however it is written"
-        );
-        assert!(
-            !Attempt::new("victim@x.example", "10.0.0.2".parse().unwrap(), 300)
-                .begin(&limits, 1)
-                .is_over()
-        );
-        assert!(!Attempt::new("other@x.example", here, 300).begin(&limits, 1).is_over());
-        victim.succeeded(&limits);
-        assert!(!victim.begin(&limits, 1).is_over());
-    }
-
-    #[test]
-    fn one_address_may_not_try_everybody() {
-        let (limits, here) = (Limits::default(), "10.0.0.1".parse().unwrap());
-        for number in 0..20 {
-            assert!(
-                !Attempt::new(&format!("p{number}@x.example"), here, 20)
-                    .begin(&limits, 0)
-                    .is_over()
-            );
-        }
-        assert!(Attempt::new("new@x.example", here, 20).begin(&limits, 0).is_over());
     }
 
     #[test]

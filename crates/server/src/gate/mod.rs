@@ -1,5 +1,6 @@
 //! What every call passes on its way in and out: who calls, from where, how often; and how a failure is written.
 
+pub mod attempt;
 pub mod call;
 pub mod caller;
 pub mod cookie;
@@ -8,6 +9,7 @@ pub mod factor;
 pub mod failure;
 pub mod idempotency;
 pub mod limit;
+pub mod link;
 pub mod origin;
 pub mod pack;
 pub mod scope;

@@ -6,15 +6,17 @@ use accounts::{Fresh, Signed, model};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
-use schema::{Document, Result};
+use schema::{Document, Result, refusal};
 use serde_json::Value as Json;
 
 use crate::app::App;
+use crate::gate::attempt::limited;
 use crate::gate::call::{Call, Called};
 use crate::gate::caller::Caller;
-use crate::wire::answer::{Answer, json, value};
+use crate::gate::limit::SIGN_UP;
+use crate::wire::answer::{Answer, json, nothing, value};
 use crate::wire::body::{Body, invalid};
-use crate::wire::id;
+use crate::wire::{id, paging};
 
 /// The signed-in caller; keys and guests have no account.
 pub fn signed(call: &Call) -> Result<&Arc<Signed>> {
@@ -29,38 +31,89 @@ pub async fn get(Extension(call): Called) -> Answer {
     Ok(account(&signed(&call)?.account))
 }
 
-/// POST /account: registers, open to guests. Does not sign in.
-pub async fn create(State(app): State<App>, body: Body) -> Answer {
+/// POST /account: registers, open to guests unless switched off. Does not sign in.
+pub async fn create(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
+    if !app.config.sign_up && !call.caller.is_key() {
+        return Err(refusal::METHOD_UNSUPPORTED.into());
+    }
     let chosen = id::chosen("userId", body.text("userId")?)?;
-    let name = body.optional_text("name")?.unwrap_or_default().to_owned();
+    let email = body.text("email")?;
     let fresh = Fresh {
         id: chosen.unwrap_or_default(),
-        email: body.text("email")?.to_owned(),
-        name,
+        email: email.to_owned(),
+        name: body.optional_text("name")?.unwrap_or_default().to_owned(),
         ..Fresh::default()
     };
-    let made = app.accounts.register(fresh, body.text("password")?.to_owned()).await?;
-    Ok(json(StatusCode::CREATED, model(&made).to_string()))
+    let password = body.text("password")?.to_owned();
+    let register = async {
+        let visit = call.visit(&app);
+        let made = if call.caller.is_key() {
+            app.accounts.register_openly(fresh, password, visit).await?
+        } else {
+            app.accounts.register(fresh, password, visit).await?
+        };
+        Ok(json(StatusCode::CREATED, model(&made).to_string()))
+    };
+    limited((&app, &call), &SIGN_UP, email, register).await
 }
 
 /// PATCH /account/name.
 pub async fn rename(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    Ok(account(
-        &app.accounts
-            .set_name(signed(&call)?, body.text("name")?.to_owned())
-            .await?,
-    ))
+    let (signed, name) = (signed(&call)?, body.text("name")?.to_owned());
+    Ok(account(&app.accounts.set_name(signed, name, call.device()).await?))
 }
 
-/// PATCH /account/password: the old one is needed.
+/// PATCH /account/password: the old one is needed once there is one.
 pub async fn change_password(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     let signed = signed(&call)?;
     let old = body.optional_text("oldPassword")?.unwrap_or_default().to_owned();
+    let new = body.text("password")?.to_owned();
     Ok(account(
-        &app.accounts
-            .change_password(signed, body.text("password")?.to_owned(), old)
-            .await?,
+        &app.accounts.change_password(signed, new, old, call.visit(&app)).await?,
     ))
+}
+
+/// PATCH /account/email: with the password.
+pub async fn change_email(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
+    let (signed, password) = (signed(&call)?, body.text("password")?.to_owned());
+    let changed = app
+        .accounts
+        .change_email(signed, body.text("email")?, password, call.visit(&app));
+    Ok(account(&changed.await?))
+}
+
+/// PATCH /account/phone: with the password.
+pub async fn change_phone(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
+    let (signed, password) = (signed(&call)?, body.text("password")?.to_owned());
+    let changed = app
+        .accounts
+        .change_phone(signed, body.text("phone")?, password, call.visit(&app));
+    Ok(account(&changed.await?))
+}
+
+/// PATCH /account/status: disables the caller's own account.
+pub async fn disable(State(app): State<App>, Extension(call): Called) -> Answer {
+    let disabled = app.accounts.disable(signed(&call)?, call.device()).await?;
+    let mut response = account(&disabled);
+    call.jar().take(&mut response);
+    Ok(response)
+}
+
+/// DELETE /account: with everything that is its own.
+pub async fn delete(State(app): State<App>, Extension(call): Called) -> Answer {
+    app.accounts.delete(signed(&call)?).await?;
+    let mut response = nothing();
+    call.jar().take(&mut response);
+    Ok(response)
+}
+
+/// GET /account/logs: newest first; `limit` and `offset` are the queries it takes.
+pub async fn logs(State(app): State<App>, Extension(call): Called) -> Answer {
+    let signed = signed(&call)?;
+    let page = paging::read(&call.params.all("queries"))?;
+    let (total, logs) = app.accounts.logs(&signed.account.id, page).await?;
+    let total = if call.params.flag("total", true)? { total } else { 0 };
+    Ok(value(&serde_json::json!({"total": total, "logs": logs})))
 }
 
 /// GET /account/prefs: the bare object.
@@ -72,7 +125,11 @@ pub async fn prefs(Extension(call): Called) -> Answer {
 pub async fn set_prefs(State(app): State<App>, Extension(call): Called, mut body: Body) -> Answer {
     let signed = signed(&call)?;
     let prefs = body.object("prefs")?.ok_or_else(|| invalid("prefs", "an object"))?;
-    Ok(account(&app.accounts.set_prefs(signed, Json::Object(prefs)).await?))
+    Ok(account(
+        &app.accounts
+            .set_prefs(signed, Json::Object(prefs), call.device())
+            .await?,
+    ))
 }
 
 /// An account as the protocol shows it.

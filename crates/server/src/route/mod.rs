@@ -13,4 +13,7 @@ pub mod locale;
 pub mod look;
 pub mod mfa;
 pub mod openapi;
+pub mod recovery;
 pub mod session;
+pub mod sign_in_options;
+pub mod token;

@@ -4,59 +4,44 @@ use accounts::{SignedIn, session_model};
 use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use schema::{Document, Result, refusal};
 use serde_json::{Value as Json, json};
 
 use super::account::signed;
 use crate::app::App;
+use crate::gate::attempt::limited;
 use crate::gate::call::{Call, Called};
 use crate::gate::caller::Caller;
-use crate::gate::limit::{Attempt, Standing};
-use crate::wire::answer::{self, Answer, Failure, nothing, value};
+use crate::gate::limit::SIGN_IN;
+use crate::wire::answer::{self, Answer, nothing, value};
 use crate::wire::body::Body;
 
 /// POST /account/sessions/email: signs in and hands out the cookies. `shared` says that the computer is shared: the
 /// cookies then end with the browser.
 pub async fn create(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    if matches!(call.caller, Caller::Account(..)) {
-        return Err(refusal::SESSION_EXISTS.into());
-    }
+    not_signed_in(&call)?;
     let email = body.text("email")?;
-    let attempt = Attempt::new(email, call.address, app.config.sign_in_ceiling);
-    let is_limited = app.config.rate_limits && !call.caller.is_key();
-    let standing = is_limited.then(|| attempt.begin(&app.limits, app.seconds()));
-    if standing.is_some_and(Standing::is_over) {
-        return Ok(marked(Failure::from(refusal::RATE_LIMIT).into_response(), standing));
-    }
-    let outcome = sign_in(&app, &call, &body).await;
-    match &outcome {
-        Ok(_) if is_limited => attempt.succeeded(&app.limits),
-        Err(error) if is_limited && !error.is(refusal::INVALID_CREDENTIALS) => attempt.undo(&app.limits),
-        _ => {}
-    }
-    let is_shared = body.0.get("shared") == Some(&Json::Bool(true));
-    let response = match outcome {
-        Ok(opened) => opened_answer(&call, &opened, is_shared),
-        Err(error) => Failure(error).into_response(),
+    let sign_in = async {
+        let password = body.text("password")?.to_owned();
+        let opened = app.accounts.sign_in(email, password, call.device()).await?;
+        Ok(opened_answer(&call, &opened, &body))
     };
-    Ok(marked(response, standing))
+    limited((&app, &call), &SIGN_IN, email, sign_in).await
 }
 
-async fn sign_in(app: &App, call: &Call, body: &Body) -> Result<SignedIn> {
-    let password = body.text("password")?.to_owned();
-    app.accounts.sign_in(body.text("email")?, password, call.device()).await
-}
-
-fn marked(mut response: Response, standing: Option<Standing>) -> Response {
-    if let Some(standing) = standing {
-        standing.mark(&mut response);
+/// A session is not opened over a live one: whoever planted it would share it.
+pub fn not_signed_in(call: &Call) -> Result<()> {
+    match call.caller {
+        Caller::Account(..) => Err(refusal::SESSION_EXISTS.into()),
+        _ => Ok(()),
     }
-    response
 }
 
-fn opened_answer(call: &Call, opened: &SignedIn, is_shared: bool) -> Response {
+/// 201 with the session, and its cookies.
+pub fn opened_answer(call: &Call, opened: &SignedIn, body: &Body) -> Response {
     let SignedIn { session, token } = opened;
+    let is_shared = body.0.get("shared") == Some(&Json::Bool(true));
     // A browser never reads its token; a server with a key has no cookies to keep it in.
     let secret = if call.caller.is_key() { token } else { "" };
     let model = session_model(session, &session.id, secret);

@@ -3,5 +3,6 @@
 pub mod answer;
 pub mod body;
 pub mod id;
+pub mod paging;
 pub mod params;
 pub mod permission;

@@ -125,7 +125,7 @@ async fn the_token_is_taken_from_four_places_and_nonsense_is_a_guest() {
     let mixed = Caller::guest().with("cookie", &cookie);
     rig.get(&mixed.with("x-appwrite-jwt", "a.b.c"), "/v1/account")
         .await
-        .refused(401, "user_jwt_invalid");
+        .refused(403, "user_jwt_and_cookie_set");
     let new = accounts::NewKey {
         name: "k".to_owned(),
         scopes: vec!["*".to_owned()],

@@ -3,17 +3,24 @@
 
 mod access;
 mod at_once;
+mod codes;
 mod documents;
 mod golden;
+mod hostile;
 mod identity;
+mod jwt;
 mod keyed;
 mod letters;
 mod limits;
 mod mfa;
+mod passwords;
+mod post;
+mod recovery;
 mod release;
 mod rig;
 mod routes;
 mod small;
 mod statements;
 mod twice;
+mod verification;
 mod webapp;

@@ -70,7 +70,7 @@ async fn what_is_not_offered_is_told_from_what_never_was() {
         "/v1/storage/buckets",
         "/v1/databases/transactions",
         "/v1/avatars/qr",
-        "/v1/account/mfa/factors",
+        "/v1/account/consents",
     ] {
         rig.get(&Caller::guest(), path)
             .await

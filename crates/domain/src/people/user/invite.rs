@@ -56,6 +56,8 @@ fn hash_password(_: &Desk, mut input: Input) -> Result<Input> {
     let is_one_time = given.is_none();
     let password = given.unwrap_or_else(chance::readable_password);
     accounts::check_password("password", &password)?;
+    let known = [input.text("email"), input.text("username")].map(Option::unwrap_or_default);
+    accounts::check_personal_password(&password, &known)?;
     input
         .prepared
         .insert("hash".to_owned(), accounts::hash_password(&password)?.into());

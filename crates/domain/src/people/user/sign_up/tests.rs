@@ -1,4 +1,4 @@
-use accounts::{Accounts, Device, Fresh, Lifetimes};
+use accounts::{Accounts, Device, Fresh, Lifetimes, Visit};
 use serde_json::json;
 
 use super::{ACCOUNT, PENDING, USERS};
@@ -22,7 +22,7 @@ async fn whoever_registers_waits_for_an_administrator() {
     let accounts = accounts(&town);
     for (email, name) in [("a@commune.ma", "Ali"), ("b@commune.ma", "Ali"), ("c@commune.ma", "")] {
         accounts
-            .register(fresh(email, name), "long enough".to_owned())
+            .register(fresh(email, name), "long enough".to_owned(), Visit::default())
             .await
             .unwrap();
     }
@@ -44,7 +44,7 @@ async fn a_profile_under_the_address_is_not_taken_by_registering() {
     )
     .await;
     accounts(&town)
-        .register(fresh("A@commune.ma", "x"), "long enough".to_owned())
+        .register(fresh("A@commune.ma", "x"), "long enough".to_owned(), Visit::default())
         .await
         .unwrap();
     assert_eq!(town.get(&USERS, "u").await["userId"], json!(null));
@@ -56,7 +56,7 @@ async fn signing_in_is_remembered_by_the_profile() {
     let town = Town::new();
     let accounts = accounts(&town);
     accounts
-        .register(fresh("a@commune.ma", "a"), "long enough".to_owned())
+        .register(fresh("a@commune.ma", "a"), "long enough".to_owned(), Visit::default())
         .await
         .unwrap();
     town.at("2026-11-21T08:00:00Z");

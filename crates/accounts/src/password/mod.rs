@@ -1,11 +1,14 @@
 //! Passwords: Argon2id, at most as many at once as there are cores.
 
+mod common;
+mod personal;
+
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
-use schema::{Error, Refusal, Result, refusal};
+use schema::{Error, Label, Refusal, Result, refusal};
 use tokio::sync::Semaphore;
 
 /// Shortest and longest password, in bytes (`wire.md` §4.2).
@@ -17,36 +20,81 @@ const QUEUE: usize = 256;
 static TURNS: LazyLock<Semaphore> =
     LazyLock::new(|| Semaphore::new(std::thread::available_parallelism().map_or(1, usize::from)));
 static WAITING: AtomicUsize = AtomicUsize::new(0);
+static RUNS: AtomicUsize = AtomicUsize::new(0);
 
 /// Verified when an address is unknown, so that the answer takes as long as for a known one.
 static NOBODY: LazyLock<String> = LazyLock::new(|| hash("nobody has this password").unwrap_or_default());
 
+/// Why a password is refused that everybody tries first.
+const COMMON: Label = Label::new(
+    "كلمة السر هذه من أول ما يجربه الغرباء. اختاروا جملة من عدة كلمات",
+    "ce mot de passe est parmi les premiers que l'on essaie. Prenez plutôt une phrase de plusieurs mots",
+    "this password is among the first that strangers try. A phrase of several words is better",
+);
+/// Why a password is refused for its length.
+const LENGTH_RULE: Label = Label::new(
+    "كلمة السر من 8 إلى 256 بايت",
+    "le mot de passe doit compter de 8 à 256 octets",
+    "Password must be between 8 and 256 bytes long.",
+);
+
 /// Refuses a password that is too short or too long.
-pub fn check(param: &'static str, password: &str) -> Result<()> {
+pub(crate) fn length(param: &'static str, password: &str) -> Result<()> {
     if LENGTH.contains(&password.len()) {
         return Ok(());
     }
-    let reason = format!(
-        "Password must be between {} and {} bytes long.",
-        LENGTH.start(),
-        LENGTH.end()
-    );
-    Err(Refusal::new(refusal::ARGUMENT_INVALID)
-        .field(param)
-        .arg("param", param)
-        .arg("reason", reason)
-        .into())
+    Err(refused(param, LENGTH_RULE))
+}
+
+/// Refuses a password to be set that is too short, too long, or among those that everybody tries first.
+pub fn check(param: &'static str, password: &str) -> Result<()> {
+    length(param, password)?;
+    if common::is_common(password) {
+        return Err(refused(param, COMMON));
+    }
+    Ok(())
+}
+
+/// Refuses a password made of what everybody knows of its owner: names, addresses, numbers.
+pub fn check_personal(password: &str, known: &[&str]) -> Result<()> {
+    if personal::is_made_of(password, known) {
+        return Err(refusal::PASSWORD_PERSONAL.into());
+    }
+    Ok(())
+}
+
+/// Refuses a password that is one of these. Waits its turn as all hashing does.
+pub(crate) async fn check_not_among(password: String, hashes: Vec<String>) -> Result<()> {
+    if hashes.is_empty() {
+        return Ok(());
+    }
+    if in_turn(move || hashes.iter().any(|hash| verify(&password, hash))).await? {
+        return Err(refusal::PASSWORD_RECENT.into());
+    }
+    Ok(())
+}
+
+fn refused(param: &'static str, reason: Label) -> Error {
+    let refused = Refusal::new(refusal::ARGUMENT_INVALID).field(param);
+    refused.arg("param", param).label("reason", reason).into()
 }
 
 /// Hashes a password. Takes some 20 ms of a core: call it outside any transaction.
 pub fn hash(password: &str) -> Result<String> {
+    RUNS.fetch_add(1, Ordering::Relaxed);
     let hashed = Argon2::default().hash_password(password.as_bytes());
     hashed
         .map(|hash| hash.to_string())
         .map_err(|error| Error::fault("hashing a password", error))
 }
 
+/// How often this process has hashed a password, whether to keep it or to compare it: what a call costs.
+pub fn runs() -> usize {
+    RUNS.load(Ordering::Relaxed)
+}
+
 fn verify(password: &str, hash: &str) -> bool {
+    RUNS.fetch_add(1, Ordering::Relaxed);
     PasswordHash::new(hash).is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
 }
 
@@ -80,6 +128,8 @@ async fn in_turn<R: Send + 'static>(work: impl FnOnce() -> R + Send + 'static) -
 
 #[cfg(test)]
 mod tests {
+    use schema::Lang;
+
     use super::*;
 
     #[test]
@@ -94,8 +144,21 @@ mod tests {
     #[test]
     fn length_counts_bytes() {
         for (password, is_right) in [("1234567", false), ("12345678", true), ("كلمة", true), ("كلم", false)] {
-            assert_eq!(check("password", password).is_ok(), is_right, "{password}");
+            assert_eq!(length("password", password).is_ok(), is_right, "{password}");
         }
-        assert!(check("password", &"x".repeat(257)).is_err());
+        assert!(length("password", &"x".repeat(257)).is_err());
+    }
+
+    #[test]
+    fn a_refused_password_says_why_in_three_languages() {
+        let refused = check("password", "Password1!").unwrap_err();
+        let texts = Lang::ALL.map(|lang| refused.refused().unwrap().text(lang));
+        assert!(
+            texts
+                .iter()
+                .all(|text| text.contains("password") && !text.contains('{')),
+            "{texts:?}"
+        );
+        assert!(check("password", "une phrase assez longue").is_ok());
     }
 }

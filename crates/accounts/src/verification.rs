@@ -1,0 +1,134 @@
+//! Proving an address or a telephone number by what was sent there.
+
+use engine::notify::Channel as Way;
+use engine::{Ask, Cx, Rights};
+use jiff::SignedDuration;
+use schema::{Document, Filter, Op, Result, Value, refusal};
+
+use crate::account::{self, ACCOUNTS, EMAIL, EMAIL_VERIFIED, PHONE, PHONE_VERIFIED};
+use crate::letter::{self, Kind, Sending};
+use crate::log::{self, Event};
+use crate::proof::{self, Channel};
+use crate::token::{self, IDENTIFIER, NewToken, Purpose};
+use crate::{Accounts, Signed, Visit};
+
+/// How long a link in a letter holds.
+const LINK_LASTS: SignedDuration = SignedDuration::from_hours(24);
+/// How long a code holds (`wire.md` §4.3).
+const CODE_LASTS: SignedDuration = SignedDuration::from_mins(15);
+
+impl Accounts {
+    /// Has the link sent that proves the caller's address. `url` leads to the page that takes it; its host was checked.
+    pub async fn ask_email_verification(&self, signed: &Signed, url: String, visit: Visit) -> Result<Document> {
+        let to = signed.account.get(EMAIL).filter(|email| !email.is_empty());
+        let to = to.ok_or(refusal::EMAIL_MISSING)?;
+        if signed.account.get(EMAIL_VERIFIED) == Some(true) {
+            return Err(refusal::EMAIL_IS_VERIFIED.into());
+        }
+        let token = self
+            .send_proof(signed, (Purpose::EmailVerification, to), Some(url), visit)
+            .await?;
+        self.needs_mail()?;
+        Ok(token)
+    }
+
+    /// Has the code sent that proves the caller's telephone number.
+    pub async fn ask_phone_verification(&self, signed: &Signed, visit: Visit) -> Result<Document> {
+        let to = signed.account.get(PHONE).filter(|phone| !phone.is_empty());
+        let to = to.ok_or(refusal::PHONE_MISSING)?;
+        if signed.account.get(PHONE_VERIFIED) == Some(true) {
+            return Err(refusal::PHONE_IS_VERIFIED.into());
+        }
+        let token = self
+            .send_proof(signed, (Purpose::PhoneVerification, to), None, visit)
+            .await?;
+        self.needs_sms()?;
+        Ok(token)
+    }
+
+    async fn send_proof(
+        &self,
+        signed: &Signed,
+        (purpose, to): (Purpose, String),
+        url: Option<String>,
+        visit: Visit,
+    ) -> Result<Document> {
+        self.house_key().await?;
+        let (id, account) = (self.fresh_id(), signed.account.id.clone());
+        let is_mail = purpose == Purpose::EmailVerification;
+        let ask = Ask::new(Rights::whole(&account));
+        let issued = self.engine.transact(&ask, "send a verification", move |cx| {
+            let new = NewToken {
+                id: id.clone(),
+                account: Some(account.clone()),
+                asked: account.clone(),
+                purpose,
+                identifier: to.clone(),
+                lasts: if is_mail { LINK_LASTS } else { CODE_LASTS },
+                session: None,
+                factor: None,
+            };
+            let token = token::issue(cx, &new)?;
+            let sending = Sending {
+                kind: if is_mail {
+                    Kind::Verification
+                } else {
+                    Kind::PhoneVerification
+                },
+                channel: if is_mail { Way::Mail } else { Way::Sms },
+                lang: visit.lang,
+                to: &to,
+                token: Some(&token),
+                url: url.as_deref(),
+                phrase: None,
+                caused_by: Some(&account),
+                is_decoy: false,
+            };
+            letter::send(cx, &sending)?;
+            Ok(token)
+        });
+        issued.await
+    }
+
+    /// Takes what was sent, and marks the address or the number of the account as proven.
+    pub async fn confirm(&self, account: &str, secret: &str, channel: Channel, visit: Visit) -> Result<Document> {
+        let (id, secret, hooks) = (account.to_owned(), secret.to_owned(), self.hooks);
+        let key = self.house_key().await?;
+        let ask = Ask::new(Rights::whole(account));
+        let confirmed = self.engine.transact(&ask, "confirm a verification", move |cx| {
+            let account = cx.get(&ACCOUNTS, &id)?.ok_or(refusal::USER_NOT_FOUND)?;
+            let (purpose, event, key_of) = match channel {
+                Channel::Email => (Purpose::EmailVerification, Event::EmailVerified, EMAIL),
+                Channel::Phone => (Purpose::PhoneVerification, Event::PhoneVerified, PHONE),
+            };
+            let Some(token) = token::redeem(cx, &key, (purpose, &id), &secret)? else {
+                return Ok(None);
+            };
+            if account.get(key_of) != token.get(IDENTIFIER) {
+                return Ok(None);
+            }
+            if channel == Channel::Phone && has_other(cx, &id, &account.get(PHONE).unwrap_or_default())? {
+                return Err(refusal::PHONE_EXISTS.into());
+            }
+            proof::set_verified(cx, hooks, &id, channel)?;
+            log::record(cx, Some(&id), event, &visit.device)?;
+            Ok(Some(token))
+        });
+        confirmed.await?.ok_or_else(|| refusal::INVALID_TOKEN.into())
+    }
+}
+
+/// Whether another account has proven to have that number.
+pub(crate) fn has_other(cx: &Cx<'_>, account: &str, phone: &str) -> Result<bool> {
+    Ok(by_phone(cx, phone)?.is_some_and(|other| other.id != account))
+}
+
+/// The account that has proven to have that number.
+pub(crate) fn by_phone(cx: &Cx<'_>, phone: &str) -> Result<Option<Document>> {
+    let field = |name: &str| &ACCOUNTS.fields[ACCOUNTS.position(name).unwrap_or(0)];
+    let proven = vec![
+        Filter::test(field(PHONE.def.name), Op::Equal, vec![Value::from(phone)]),
+        Filter::test(field(PHONE_VERIFIED.def.name), Op::Equal, vec![Value::Flag(true)]),
+    ];
+    cx.first(&account::ACCOUNTS, proven)
+}

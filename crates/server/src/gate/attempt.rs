@@ -1,0 +1,145 @@
+//! Attempts that may fail, counted by whom they are about and where they come from (`wire.md` §2.9).
+
+use std::future::Future;
+use std::net::{IpAddr, Ipv6Addr};
+
+use axum::response::{IntoResponse as _, Response};
+use schema::{Result, refusal};
+
+use super::call::Call;
+use super::limit::{Limits, PairRule, Standing};
+use crate::app::App;
+use crate::wire::answer::{Answer, Failure};
+
+/// Who is tried, from where.
+pub struct Attempt {
+    rule: &'static PairRule,
+    pair: String,
+    address: String,
+    ceiling: u32,
+}
+
+impl Attempt {
+    /// An attempt about somebody; `ceiling` per hour are borne from one address, whoever is tried.
+    pub fn new(rule: &'static PairRule, about: &str, address: IpAddr, ceiling: u32) -> Attempt {
+        Attempt {
+            rule,
+            pair: format!("{} {}", about.trim().to_lowercase(), network(address)),
+            address: network(address).to_string(),
+            ceiling,
+        }
+    }
+
+    /// Counts it before it is looked at, so that many at once are no way around; how it stands.
+    pub fn begin(&self, limits: &Limits, now: i64) -> Standing {
+        let pair = limits.count(self.rule.of_pair(), &self.pair, now);
+        let address = limits.count(&self.rule.of_network(self.ceiling), &self.address, now);
+        if address.is_over() { address } else { pair }
+    }
+
+    /// It was no failure.
+    pub fn undo(&self, limits: &Limits) {
+        limits.uncount(self.rule.of_pair(), &self.pair);
+        limits.uncount(&self.rule.of_network(self.ceiling), &self.address);
+    }
+
+    /// It succeeded: the pair starts afresh.
+    pub fn succeeded(&self, limits: &Limits) {
+        self.undo(limits);
+        limits.forget(self.rule.of_pair(), &self.pair);
+    }
+}
+
+/// One house has one IPv4 address, or 64 bits of IPv6 (RFC 6177).
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX))),
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
+/// Does the work unless it was tried too often. Of what may fail by a wrong secret only failures count.
+pub async fn limited(
+    (app, call): (&App, &Call),
+    rule: &'static PairRule,
+    about: &str,
+    work: impl Future<Output = Result<Response>>,
+) -> Answer {
+    if !app.config.rate_limits || call.caller.is_key() {
+        return Ok(work.await?);
+    }
+    let attempt = Attempt::new(rule, about, call.address, app.config.sign_in_ceiling);
+    let standing = attempt.begin(&app.limits, app.seconds());
+    let outcome = if standing.is_over() {
+        Err(refusal::RATE_LIMIT.into())
+    } else {
+        let outcome = work.await;
+        if rule.counts_failures() {
+            match &outcome {
+                Ok(_) => attempt.succeeded(&app.limits),
+                Err(error) if error.is(refusal::INVALID_CREDENTIALS) || error.is(refusal::INVALID_TOKEN) => {}
+                Err(_) => attempt.undo(&app.limits),
+            }
+        }
+        outcome
+    };
+    let mut response = outcome.unwrap_or_else(|error| Failure(error).into_response());
+    standing.mark(&mut response);
+    Ok(response)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::gate::limit::SIGN_IN;
+
+    fn attempt(email: &str, address: IpAddr, ceiling: u32) -> Attempt {
+        Attempt::new(&SIGN_IN, email, address, ceiling)
+    }
+
+    #[test]
+    fn ten_failures_close_one_pair_alone_and_a_success_forgives() {
+        let (limits, here) = (Limits::default(), "10.0.0.1".parse().unwrap());
+        let victim = attempt(" Victim@x.example", here, 300);
+        for _ in 0..9 {
+            assert!(!victim.begin(&limits, 0).is_over());
+        }
+        victim.begin(&limits, 0);
+        victim.undo(&limits);
+        assert!(!victim.begin(&limits, 0).is_over(), "one was no failure");
+        assert!(victim.begin(&limits, 1).is_over());
+        assert!(
+            attempt("victim@x.example", here, 300).begin(&limits, 1).is_over(),
+            "however it is written"
+        );
+        assert!(
+            !attempt("victim@x.example", "10.0.0.2".parse().unwrap(), 300)
+                .begin(&limits, 1)
+                .is_over()
+        );
+        assert!(!attempt("other@x.example", here, 300).begin(&limits, 1).is_over());
+        victim.succeeded(&limits);
+        assert!(!victim.begin(&limits, 1).is_over());
+    }
+
+    #[test]
+    fn one_network_of_ipv6_is_one_house() {
+        let network = |text: &str| network(text.parse().unwrap());
+        assert_eq!(network("2001:db8:1:2:3::4"), network("2001:db8:1:2:ffff::1"));
+        assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
+        assert_eq!(network("::ffff:10.0.0.1"), network("10.0.0.1"));
+    }
+
+    #[test]
+    fn one_address_may_not_try_everybody() {
+        let (limits, here) = (Limits::default(), "10.0.0.1".parse().unwrap());
+        for number in 0..20 {
+            assert!(
+                !attempt(&format!("p{number}@x.example"), here, 20)
+                    .begin(&limits, 0)
+                    .is_over()
+            );
+        }
+        assert!(attempt("new@x.example", here, 20).begin(&limits, 0).is_over());
+    }
+}

@@ -1,0 +1,64 @@
+//! Where links in letters may lead: to our own hosts, as the configuration names them, never as the request does.
+
+use schema::Result;
+
+use crate::config::Config;
+use crate::network::{host_of, is_loopback};
+use crate::wire::body::invalid;
+
+/// Longest address, in bytes.
+const LONGEST: usize = 2048;
+
+/// The address, if its host is the public one or an allowed one; this machine when none is configured.
+pub fn checked(config: &Config, url: &str) -> Result<String> {
+    let is_plain = url.len() <= LONGEST && !url.chars().any(|c| c.is_whitespace() || c.is_control() || c == '\\');
+    match host_of(url) {
+        Some(host) if is_plain && is_ours(config, host) => Ok(url.to_owned()),
+        _ => Err(invalid("url", "URL host must be one of the hosts of this server")),
+    }
+}
+
+fn is_ours(config: &Config, host: &str) -> bool {
+    let is = |ours: &str| ours.eq_ignore_ascii_case(host);
+    let is_bare = config.public_url.is_none() && config.allowed_hosts.is_empty();
+    config.public_host().is_some_and(is)
+        || config.allowed_hosts.iter().any(|ours| is(ours))
+        || (is_bare && is_loopback(host))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_lead_to_configured_hosts_alone() {
+        let mut config = Config::default();
+        assert!(checked(&config, "http://localhost:5173/reset-password").is_ok());
+        assert!(checked(&config, "http://127.0.0.1/x").is_ok());
+        config.set("public_url", "public_url", "https://diwan.example").unwrap();
+        config.set("allowed_hosts", "allowed_hosts", "desk.example").unwrap();
+        for url in [
+            "https://diwan.example/reset",
+            "https://Diwan.example:8443/",
+            "https://desk.example?a=b",
+        ] {
+            assert!(checked(&config, url).is_ok(), "{url}");
+        }
+        for url in [
+            "http://localhost/",
+            "https://evil.example/",
+            "https://diwan.example.evil.example/",
+            "https://diwan.example@evil.example/",
+            "https://evil.example\\@diwan.example/",
+            "https://diwan.example\\.evil.example",
+            "javascript:alert(1)",
+            "//diwan.example/",
+            "",
+            "https://diwan.example/ x",
+            "https://diwan.example/\r\nBcc: x",
+            "ftp://diwan.example/",
+        ] {
+            assert!(checked(&config, url).is_err(), "{url}");
+        }
+    }
+}

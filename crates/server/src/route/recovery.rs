@@ -1,0 +1,90 @@
+//! A forgotten password, and the proof of an address or a number (`wire.md` §4.4).
+
+use accounts::Channel;
+use accounts::token::token_model;
+use axum::Extension;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use schema::{Document, Result};
+
+use super::account::signed;
+use crate::app::App;
+use crate::gate::attempt::limited;
+use crate::gate::call::{Call, Called};
+use crate::gate::limit::{LETTER, REDEEM};
+use crate::gate::link;
+use crate::wire::answer::{Answer, json, value};
+use crate::wire::body::Body;
+
+/// POST /account/recovery: the same for every address.
+pub async fn ask(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
+    let email = body.text("email")?;
+    let url = link::checked(&app.config, body.text("url")?)?;
+    let ask = async {
+        let token = app.accounts.ask_recovery(email, url, call.visit(&app)).await?;
+        issued(&app, &call, &token, "").await
+    };
+    limited((&app, &call), &LETTER, email, ask).await
+}
+
+/// PUT /account/recovery: sets another password.
+pub async fn recover(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
+    let (asked, secret) = (body.text("userId")?, body.text("secret")?);
+    let password = body.text("password")?.to_owned();
+    let recover = async {
+        let token = app.accounts.recover(asked, secret, password, call.visit(&app)).await?;
+        Ok(value(&token_model(&token, "", "")))
+    };
+    limited((&app, &call), &REDEEM, asked, recover).await
+}
+
+/// POST /account/verifications/email.
+pub async fn ask_email(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
+    let signed = signed(&call)?;
+    let url = link::checked(&app.config, body.text("url")?)?;
+    let token = app
+        .accounts
+        .ask_email_verification(signed, url, call.visit(&app))
+        .await?;
+    Ok(issued(&app, &call, &token, "").await?)
+}
+
+/// PUT /account/verifications/email: needs no session.
+pub async fn confirm_email(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
+    confirm((&app, &call), &body, Channel::Email).await
+}
+
+/// POST /account/verifications/phone.
+pub async fn ask_phone(State(app): State<App>, Extension(call): Called) -> Answer {
+    let token = app
+        .accounts
+        .ask_phone_verification(signed(&call)?, call.visit(&app))
+        .await?;
+    Ok(issued(&app, &call, &token, "").await?)
+}
+
+/// PUT /account/verifications/phone: needs no session.
+pub async fn confirm_phone(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
+    confirm((&app, &call), &body, Channel::Phone).await
+}
+
+async fn confirm((app, call): (&App, &Call), body: &Body, channel: Channel) -> Answer {
+    let (account, secret) = (body.text("userId")?, body.text("secret")?);
+    let confirm = async {
+        let token = app.accounts.confirm(account, secret, channel, call.visit(app)).await?;
+        Ok(value(&token_model(&token, "", "")))
+    };
+    limited((app, call), &REDEEM, account, confirm).await
+}
+
+/// 201 with a token; its secret is for keys alone.
+pub async fn issued(app: &App, call: &Call, token: &Document, phrase: &str) -> Result<Response> {
+    let secret = if call.caller.is_key() {
+        app.accounts.secret_of(token).await?
+    } else {
+        String::new()
+    };
+    let model = token_model(token, &secret, phrase);
+    Ok(json(StatusCode::CREATED, model.to_string()))
+}
