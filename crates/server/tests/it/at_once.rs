@@ -90,7 +90,12 @@ async fn every_change_acts(first: &Rig, second: &Rig, is_one: bool) {
         is_one,
     };
     doors.sign_in(PASSWORD).await;
+    permissions_and_roles(&doors).await;
+    sessions_and_password(&mut doors).await;
+}
 
+async fn permissions_and_roles(doors: &Doors<'_>) {
+    let first = doors.first;
     doors.change(json!({"permissions": []})).await;
     doors.soon(Some(1), "the permission is taken back").await;
     let role = json!({"documentId": "auditor", "data": {"name": "auditor", "nameFr": "A", "nameAr": "م",
@@ -107,7 +112,9 @@ async fn every_change_acts(first: &Rig, second: &Rig, is_one: bool) {
     doors.soon(Some(1), "the role gives less").await;
     doors.change(json!({"permissions": ["users-management:read"]})).await;
     doors.soon(Some(2), "the permission is back").await;
+}
 
+async fn sessions_and_password(doors: &mut Doors<'_>) {
     let user = doors.row().await;
     doors.act("users.endSessions", json!({"userId": user})).await;
     doors.soon(None, "the sessions are ended").await;
@@ -120,7 +127,8 @@ async fn every_change_acts(first: &Rig, second: &Rig, is_one: bool) {
     doors.sign_in(other).await;
     doors.change(json!({"disabled": true})).await;
     doors.soon(None, "the account is disabled").await;
-    second
+    doors
+        .second
         .sign_in(&Caller::guest(), &address("clerk"), other)
         .await
         .refused(403, "user_blocked");
@@ -128,7 +136,7 @@ async fn every_change_acts(first: &Rig, second: &Rig, is_one: bool) {
     doors.soon(None, "a session that ended does not come back").await;
     doors.sign_in(other).await;
     let path = format!("{}/{user}", documents("users"));
-    first.send(&doors.admin, Method::DELETE, &path, None).await;
+    doors.first.send(&doors.admin, Method::DELETE, &path, None).await;
     doors.soon(None, "the user is deleted").await;
 }
 

@@ -101,3 +101,6 @@ fn number(input: &Input, name: &'static str, usual: u64) -> Result<u64> {
     };
     Ok(read.ok_or_else(refused)?)
 }
+
+#[cfg(test)]
+mod tests;

@@ -7,7 +7,7 @@ use crate::people::employee::EMPLOYEES;
 use crate::people::role::ROLES;
 use crate::testing::{Town, code};
 
-async fn with_one_administrator() -> Town {
+pub(super) async fn with_one_administrator() -> Town {
     let town = Town::new();
     town.make(
         &ROLES,
@@ -18,12 +18,34 @@ async fn with_one_administrator() -> Town {
     town
 }
 
-fn input(data: Json) -> Input {
+pub(super) fn input(data: Json) -> Input {
     let Json::Object(data) = data else { panic!("an object") };
     Input {
         data,
         ..Input::default()
     }
+}
+
+/// A session of that account, opened through a password.
+pub(super) async fn session(town: &Town, account: &str) -> accounts::Accounts {
+    let id = account.to_owned();
+    let hash = accounts::hash_password("long enough").unwrap();
+    town.engine
+        .transact(&Town::whole(), "password", move |cx| {
+            accounts::set_password(cx, &id, &hash, false)
+        })
+        .await
+        .unwrap();
+    let accounts = accounts::Accounts::new(town.engine.clone(), accounts::Lifetimes::default(), crate::HOOKS);
+    accounts
+        .sign_in(
+            &format!("{account}@commune.ma"),
+            "long enough".to_owned(),
+            accounts::Device::default(),
+        )
+        .await
+        .unwrap();
+    accounts
 }
 
 #[tokio::test]
@@ -201,28 +223,6 @@ async fn an_account_without_a_profile_or_pending_may_do_nothing() {
     }
 }
 
-/// A session of that account, opened through a password.
-async fn session(town: &Town, account: &str) -> accounts::Accounts {
-    let id = account.to_owned();
-    let hash = accounts::hash_password("long enough").unwrap();
-    town.engine
-        .transact(&Town::whole(), "password", move |cx| {
-            accounts::set_password(cx, &id, &hash, false)
-        })
-        .await
-        .unwrap();
-    let accounts = accounts::Accounts::new(town.engine.clone(), accounts::Lifetimes::default(), crate::HOOKS);
-    accounts
-        .sign_in(
-            &format!("{account}@commune.ma"),
-            "long enough".to_owned(),
-            accounts::Device::default(),
-        )
-        .await
-        .unwrap();
-    accounts
-}
-
 #[tokio::test]
 async fn a_deleted_profile_takes_its_account_and_sessions_along() {
     let town = with_one_administrator().await;
@@ -273,48 +273,6 @@ async fn the_profile_of_a_deleted_account_loses_it() {
 }
 
 #[tokio::test]
-async fn those_who_look_after_users_see_and_end_sessions_but_not_an_administrators() {
-    let town = with_one_administrator().await;
-    town.user("u", json!({})).await;
-    town.user("clerk", json!({"permissions": ["users-management:*"]})).await;
-    town.user("reader", json!({"permissions": ["users-management:read"]}))
-        .await;
-    session(&town, "u").await;
-    session(&town, "admin").await;
-    let act = async |who: &str, name: &'static str, data: Json| {
-        town.engine.act(&town.ask(who).await, name, input(data)).await
-    };
-    let seen = act("reader", "users.sessions", json!({"userId": "u"})).await.unwrap();
-    assert_eq!(seen["total"], 1);
-    assert!(seen["sessions"][0].get("tokenHash").is_none() && seen["sessions"][0]["secret"] == "");
-    let one = json!({"userId": "u", "sessionId": seen["sessions"][0]["$id"]});
-    assert_eq!(
-        code(act("reader", "users.endSession", one.clone()).await),
-        "user_unauthorized"
-    );
-    assert_eq!(
-        code(act("u", "users.sessions", json!({"userId": "u"})).await),
-        "user_unauthorized"
-    );
-    for (name, user) in [("users.sessions", "admin"), ("users.endSessions", "admin")] {
-        assert_eq!(
-            code(act("clerk", name, json!({"userId": user})).await),
-            "user_unauthorized"
-        );
-    }
-    let not_his = json!({"userId": "clerk", "sessionId": seen["sessions"][0]["$id"]});
-    assert_eq!(
-        code(act("clerk", "users.endSession", not_his).await),
-        "user_session_not_found"
-    );
-    act("clerk", "users.endSession", one).await.unwrap();
-    assert_eq!(
-        act("reader", "users.sessions", json!({"userId": "u"})).await.unwrap()["total"],
-        0
-    );
-}
-
-#[tokio::test]
 async fn a_profile_shows_the_second_factor_of_its_account() {
     let town = with_one_administrator().await;
     town.user("u", json!({})).await;
@@ -328,66 +286,6 @@ async fn a_profile_shows_the_second_factor_of_its_account() {
             .unwrap();
         assert_eq!(town.get(&USERS, "u").await["secondFactor"], demands);
     }
-}
-
-#[tokio::test]
-async fn the_sign_in_log_is_told_page_by_page_to_those_who_look_after_users() {
-    let town = with_one_administrator().await;
-    town.user("u", json!({})).await;
-    town.user("reader", json!({"permissions": ["users-management:read"]}))
-        .await;
-    let accounts = session(&town, "u").await;
-    let device = accounts::Device::default();
-    accounts
-        .note(Some("u".to_owned()), accounts::log::Event::SignInFailed, device)
-        .await
-        .unwrap();
-    let act = async |who: &str, data: Json| {
-        town.engine
-            .act(&town.ask(who).await, "users.signInLog", input(data))
-            .await
-    };
-    let told = act("reader", json!({"userId": "u"})).await.unwrap();
-    assert_eq!(told["logs"][0]["event"], "session.failed", "newest first");
-    let all = told["total"].as_u64().unwrap();
-    assert!(all >= 2 && told["logs"].as_array().unwrap().len() as u64 == all);
-    let older = act("reader", json!({"userId": "u", "limit": "1", "offset": 1}))
-        .await
-        .unwrap();
-    assert_eq!(older["logs"], json!([told["logs"][1]]));
-    assert_eq!(
-        code(act("reader", json!({"userId": "u", "limit": -1})).await),
-        "general_argument_invalid"
-    );
-    for (who, whom) in [("u", "u"), ("reader", "admin")] {
-        assert_eq!(code(act(who, json!({"userId": whom})).await), "user_unauthorized");
-    }
-}
-
-#[tokio::test]
-async fn an_administrator_takes_a_lost_second_factor_away() {
-    let town = with_one_administrator().await;
-    town.user("u", json!({})).await;
-    town.user("clerk", json!({"permissions": ["users-management:*"]})).await;
-    session(&town, "u").await;
-    town.engine
-        .transact(&Town::whole(), "second factor", |cx| {
-            let account = cx.need(&accounts::ACCOUNTS, "u")?;
-            cx.update(account.with(accounts::ACCOUNT_MFA, true)).map(drop)
-        })
-        .await
-        .unwrap();
-    let reset = async |who: &str| {
-        let whom = input(json!({"userId": "u"}));
-        town.engine
-            .act(&town.ask(who).await, "users.resetSecondFactor", whom)
-            .await
-    };
-    assert_eq!(code(reset("clerk").await), "user_unauthorized");
-    assert_eq!(town.get(&USERS, "u").await["secondFactor"], true);
-    reset("admin").await.unwrap();
-    assert_eq!(town.get(&USERS, "u").await["secondFactor"], false);
-    assert!(town.all(&accounts::SESSIONS).await.is_empty());
 }
 
 #[tokio::test]
