@@ -9,7 +9,7 @@ use crate::account::{self, ACCOUNTS, EMAIL, EMAIL_VERIFIED, PHONE, PHONE_VERIFIE
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
 use crate::proof::{self, Channel};
-use crate::token::{self, IDENTIFIER, NewToken, Purpose};
+use crate::token::{self, Form, IDENTIFIER, NewToken, Purpose};
 use crate::{Accounts, Signed, Visit};
 
 /// How long a link in a letter holds.
@@ -58,17 +58,7 @@ impl Accounts {
         let is_mail = purpose == Purpose::EmailVerification;
         let ask = Ask::new(Rights::whole(&account));
         let issued = self.engine.transact(&ask, "send a verification", move |cx| {
-            let new = NewToken {
-                id: id.clone(),
-                account: Some(account.clone()),
-                asked: account.clone(),
-                purpose,
-                identifier: to.clone(),
-                lasts: if is_mail { LINK_LASTS } else { CODE_LASTS },
-                session: None,
-                factor: None,
-            };
-            let token = token::issue(cx, &new)?;
+            let token = token::issue(cx, &proof_of((&id, &account), purpose, &to))?;
             let sending = Sending {
                 kind: if is_mail {
                     Kind::Verification
@@ -115,6 +105,23 @@ impl Accounts {
             Ok(Some(token))
         });
         confirmed.await?.ok_or_else(|| refusal::INVALID_TOKEN.into())
+    }
+}
+
+/// The token that proves an address or a number of an account.
+fn proof_of((id, account): (&str, &str), purpose: Purpose, to: &str) -> NewToken {
+    NewToken {
+        id: id.to_owned(),
+        account: Some(account.to_owned()),
+        asked: account.to_owned(),
+        purpose,
+        identifier: to.to_owned(),
+        lasts: match purpose.form() {
+            Form::Link => LINK_LASTS,
+            Form::Code => CODE_LASTS,
+        },
+        session: None,
+        factor: None,
     }
 }
 

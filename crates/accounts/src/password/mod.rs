@@ -1,6 +1,6 @@
 //! Passwords: Argon2id, at most as many at once as there are cores.
 
-mod common;
+mod guessable;
 mod personal;
 
 use std::sync::LazyLock;
@@ -49,7 +49,7 @@ pub(crate) fn length(param: &'static str, password: &str) -> Result<()> {
 /// Refuses a password to be set that is too short, too long, or among those that everybody tries first.
 pub fn check(param: &'static str, password: &str) -> Result<()> {
     length(param, password)?;
-    if common::is_common(password) {
+    if guessable::is_common(password) {
         return Err(refused(param, COMMON));
     }
     Ok(())

@@ -126,23 +126,14 @@ async fn a_code_by_telephone_serves_a_proven_number_alone() {
         .await
         .must(201);
     let (id, proof) = told(&rig, Purpose::PhoneVerification, "+212612345678").await;
+    let guest = Caller::guest();
+    let put = async |path: &str, body: Json| rig.send(&guest, Method::PUT, path, Some(body)).await;
     let body = json!({"userId": id, "secret": proof});
-    let confirmed = rig
-        .send(
-            &Caller::guest(),
-            Method::PUT,
-            "/v1/account/verification/phone",
-            Some(body),
-        )
-        .await;
-    confirmed.must(200);
+    put("/v1/account/verification/phone", body).await.must(200);
     ask(&rig, "sessions/phone", "two", "+212612345678").await.must(201);
     let (user, code) = told(&rig, Purpose::PhoneCode, "+212612345678").await;
     let body = json!({"userId": user, "secret": code});
-    let session = rig
-        .send(&Caller::guest(), Method::PUT, "/v1/account/sessions/phone", Some(body))
-        .await
-        .must(201);
+    let session = put("/v1/account/sessions/phone", body).await.must(201);
     assert_eq!(
         (&session["provider"], &session["userId"]),
         (&json!("phone"), &json!(id))

@@ -29,18 +29,14 @@ async fn a_letter_sets_another_password_once_and_ends_every_session() {
     assert_eq!(token["expire"], "2026-11-20T11:00:00.000+00:00");
     ask(&rig, &address("amal")).await.must(201);
     let (user, secret) = told(&rig, Purpose::Recovery, &address("amal")).await;
-    set(&rig, &user, &secret, "short")
-        .await
-        .refused(400, "general_argument_invalid");
-    set(&rig, &user, &secret, "Password2026!")
-        .await
-        .refused(400, "general_argument_invalid");
-    set(&rig, &user, &secret, "Amal-2026")
-        .await
-        .refused(400, "password_personal_data");
-    set(&rig, &user, &secret, PASSWORD)
-        .await
-        .refused(400, "password_recently_used");
+    for (password, kind) in [
+        ("short", "general_argument_invalid"),
+        ("Password2026!", "general_argument_invalid"),
+        ("Amal-2026", "password_personal_data"),
+        (PASSWORD, "password_recently_used"),
+    ] {
+        set(&rig, &user, &secret, password).await.refused(400, kind);
+    }
     set(&rig, &user, &secret, "une phrase assez longue").await.must(200);
     for session in [&one, &two] {
         rig.get(session, "/v1/account")
@@ -51,23 +47,14 @@ async fn a_letter_sets_another_password_once_and_ends_every_session() {
     rig.sign_in(&Caller::guest(), &email, PASSWORD)
         .await
         .refused(401, "user_invalid_credentials");
-    let cookie = rig
-        .sign_in(&Caller::guest(), &email, "une phrase assez longue")
-        .await
-        .cookie();
-    let account = rig
-        .get(&Caller::guest().with("cookie", &cookie), "/v1/account")
-        .await
-        .must(200);
+    let opened = rig.sign_in(&Caller::guest(), &email, "une phrase assez longue").await;
+    let caller = Caller::guest().with("cookie", &opened.cookie());
+    let account = rig.get(&caller, "/v1/account").await.must(200);
     assert_eq!(account["emailVerification"], true);
-    let again = "une autre phrase assez longue";
-    set(&rig, &user, &secret, again)
-        .await
-        .refused(401, "user_invalid_token");
-    let first = token["userId"].as_str().unwrap();
-    set(&rig, first, &secret, again)
-        .await
-        .refused(401, "user_invalid_token");
+    for asked in [user.as_str(), token["userId"].as_str().unwrap()] {
+        let again = set(&rig, asked, &secret, "une autre phrase assez longue").await;
+        again.refused(401, "user_invalid_token");
+    }
 }
 
 #[tokio::test]

@@ -190,6 +190,14 @@ async fn the_log_tells_what_was_done_and_tried_newest_first() {
         first.as_object().unwrap().values().all(|value| !value.is_null()),
         "{first}"
     );
+}
+
+#[tokio::test]
+async fn the_log_is_read_by_pages() {
+    let rig = Rig::new();
+    rig.account("amal").await;
+    let amal = rig.signed_in("amal").await;
+    patch(&rig, &amal, "name", json!({"name": "Amal B."})).await.must(200);
     let query = crate::rig::query(&[
         json!({"method": "limit", "values": [1]}),
         json!({"method": "offset", "values": [1]}),
