@@ -1,7 +1,7 @@
-// A served store whose letters arrive, people of one's own in it, and what they do at its door.
+// A served store whose letters and short messages arrive, people of one's own in it, and what they do at its door.
 import { createHmac } from 'node:crypto'
 import { ADMIN, createKey, createUser, must } from '../binary.mjs'
-import { startMailbox } from '../post.mjs'
+import { startGateway, startMailbox } from '../post.mjs'
 import { folder, serveUntilEnd } from '../rig.mjs'
 
 /** An address and a password nobody would guess, of a person of this name. */
@@ -16,8 +16,9 @@ export async function household(...people) {
   for (const one of people) createUser(data, one, ['--auth', '/rh-managements'])
   const key = createKey(data)
   const post = await startMailbox()
-  const server = await serveUntilEnd(data, { env: post.env })
-  return { ...server, key, post, who: { administrator: ADMIN } }
+  const phones = await startGateway()
+  const server = await serveUntilEnd(data, { env: { ...post.env, ...phones.env } })
+  return { ...server, key, post, phones, who: { administrator: ADMIN } }
 }
 
 /** Makes a person whose password was chosen for them; gives it. Before the store is served. */

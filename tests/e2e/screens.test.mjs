@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { PROJECT } from '../binary.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits, open, signIn } from './browser.mjs'
 import { six } from './commune.mjs'
@@ -38,6 +39,7 @@ const EXAMPLES = {
   '/assignments/$id': '/assignments/arrival',
   '/organisation-management/$id': '/organisation-management/travaux',
   '/users-management/$id': '/users-management/reader',
+  '/settings/administration/$id': '/settings/administration/{letter}',
   '/$': '/no-such-page',
 }
 // Screens that an address opens by more than its path.
@@ -74,6 +76,7 @@ function screens() {
 }
 
 let commune
+let letter
 before(async () => {
   commune = await six()
   const { databases } = keyed(commune.endpoint, commune.key)
@@ -84,8 +87,21 @@ before(async () => {
   await create('assignments', 'arrival', { type: 'assignment', employeeId: 'amal', ...place })
   const names = { nameFr: 'Auditrice', nameAr: 'مدققة' }
   await create('roles', 'auditor', { name: 'auditor', ...names, permissions: ['rh-managements:read', 'annexes:*'] })
+  letter = await someLetter(databases)
   await create('users', 'reader', { username: 'reader', email: 'reader@commune.example', roles: ['auditor'] })
 })
+
+/** A letter that could not be sent, since no mail server is configured here: what it is called. */
+async function someLetter(databases) {
+  const { email } = commune.who.administrator
+  await fetch(`${commune.endpoint}/account/recovery`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-appwrite-project': PROJECT },
+    body: JSON.stringify({ email, url: `${commune.url}/reset-password` }),
+  })
+  const { documents } = await databases.listDocuments({ databaseId: 'main', collectionId: 'outbox' })
+  return documents[0].$id
+}
 
 for (const look of [
   { language: 'fr', theme: 'light', width: 1280 },
@@ -102,7 +118,7 @@ for (const look of [
     for (const screen of screens().filter((one) => ![...PUBLIC, FAILING].includes(one))) {
       test(screen, async () => {
         window.problems.length = 0
-        await window.page.goto(screen)
+        await window.page.goto(screen.replace('{letter}', letter))
         await window.page.getByRole('heading', { level: 1 }).first().waitFor()
         await assertAccessible(window.page, screen)
         await assertFits(window.page, screen)
