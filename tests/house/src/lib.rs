@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod dependency;
 #[cfg(test)]
+mod direction;
+#[cfg(test)]
 mod door;
 #[cfg(test)]
 mod import;
