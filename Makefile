@@ -16,7 +16,7 @@ WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.mjs
 run: build
 	@if [ ! -e '$(DATA)' ]; then \
 	  rm -rf '$(DATA).new'; \
-	  '$(DIWAN)' demo --data '$(DATA).new'; \
+	  '$(DIWAN)' demo --data '$(DATA).new' >/dev/null; \
 	  mv '$(DATA).new' '$(DATA)'; \
 	fi
 	@exec '$(DIWAN)' serve --data '$(DATA)' --listen '$(LISTEN)'

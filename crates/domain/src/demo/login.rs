@@ -61,19 +61,25 @@ const LOGINS: &[(&str, &str, Whose)] = &[
     ("recettes", "revenue", Whose::Staff(9)),
 ];
 
+/// Who can sign in to the commune of a seed: chance of their own, so that nothing else need be made to know them.
+pub(super) fn logins(seed: u64) -> Vec<Login> {
+    let mut dice = Dice::new(!seed);
+    let login = |(name, role, _): &(&str, &'static str, Whose)| Login {
+        email: format!("{name}@commune.example"),
+        password: dice.password(),
+        role,
+    };
+    LOGINS.iter().map(login).collect()
+}
+
 /// Makes the accounts, hashing outside the transaction.
 pub(super) async fn make(
     engine: &Engine,
     ask: &Ask,
     (dice, units, employees): (&mut Dice, &Units, &[Document]),
-) -> Result<Vec<Login>> {
-    let mut logins = Vec::new();
-    for (name, role, whose) in LOGINS {
-        let login = Login {
-            email: format!("{name}@commune.example"),
-            password: dice.password(),
-            role,
-        };
+    logins: &[Login],
+) -> Result<()> {
+    for ((name, role, whose), login) in LOGINS.iter().zip(logins) {
         let fresh = Fresh {
             id: dice.id(),
             email: login.email.clone(),
@@ -91,9 +97,8 @@ pub(super) async fn make(
         engine
             .transact(ask, "demo account", move |cx| account(cx, &fresh, &profile, role))
             .await?;
-        logins.push(login);
     }
-    Ok(logins)
+    Ok(())
 }
 
 fn account(cx: &mut Cx<'_>, fresh: &Fresh, profile: &Document, role: &str) -> Result<()> {

@@ -11,11 +11,14 @@ mod unit;
 mod tests;
 
 use engine::{Ask, Engine, Rights};
-use schema::{Label, Reject, Result};
+use schema::{Document, Label, Reject, Result};
+use serde_json::json;
 
+use crate::filter;
 use crate::people::employee::EMPLOYEES;
 use crate::people::role::first;
 use crate::people::user::USERS;
+use crate::settings::{self, SETTINGS};
 use dice::Dice;
 
 pub use login::Login;
@@ -50,6 +53,9 @@ pub const NOT_EMPTY: Reject = Reject::conflict(
 /// The refusals of this page.
 pub const REJECTS: &[Reject] = &[NOT_EMPTY];
 
+/// The setting that says from which seed a store was filled.
+const MARK: &str = "demo";
+
 /// Documents written in one transaction.
 const CHUNK: usize = 250;
 
@@ -83,10 +89,28 @@ pub async fn fill(engine: &Engine, demo: Demo) -> Result<Vec<Login>> {
         })
         .await?;
     write(engine, &ask, people::postings(&mut dice, &staff.employees, today)).await?;
-    login::make(engine, &ask, (&mut dice, &units, &staff.employees)).await
+    let logins = login::logins(demo.seed);
+    login::make(engine, &ask, (&mut dice, &units, &staff.employees), &logins).await?;
+    let mark = unit::document(&SETTINGS, &mut dice)
+        .with(settings::KEY, MARK.to_owned())
+        .with(settings::VALUE, json!({ "seed": demo.seed }));
+    write(engine, &ask, vec![mark]).await?;
+    Ok(logins)
 }
 
-async fn write(engine: &Engine, ask: &Ask, documents: Vec<schema::Document>) -> Result<()> {
+/// Who can sign in to the demonstration that fills this store, as long as they keep their passwords; nobody when it is
+/// no demonstration.
+pub async fn logins(engine: &Engine) -> Result<Vec<Login>> {
+    let mark =
+        move |cx: &engine::Cx<'_>| cx.first(&SETTINGS, vec![filter::is(&SETTINGS, settings::KEY, MARK.to_owned())]);
+    let seed = engine
+        .look(mark)
+        .await?
+        .and_then(|mark| mark.get(settings::VALUE)?["seed"].as_u64());
+    Ok(seed.map(login::logins).unwrap_or_default())
+}
+
+async fn write(engine: &Engine, ask: &Ask, documents: Vec<Document>) -> Result<()> {
     for chunk in documents.chunks(CHUNK) {
         let chunk = chunk.to_vec();
         let job = move |cx: &mut engine::Cx<'_>| chunk.iter().try_for_each(|one| cx.create(one.clone()).map(drop));

@@ -1,6 +1,6 @@
 use serde_json::json;
 
-use super::{Demo, fill};
+use super::{Demo, fill, logins};
 use crate::organisation::annexe::ANNEXES;
 use crate::organisation::service::SERVICES;
 use crate::people::employee::EMPLOYEES;
@@ -12,9 +12,12 @@ use crate::testing::{Town, code};
 async fn the_same_seed_gives_the_same_commune() {
     let (one, other) = (Town::new(), Town::new());
     let demo = Demo { employees: 60, seed: 7 };
+    let people = fill(&one.engine, demo).await.unwrap();
+    assert_eq!(people, fill(&other.engine, demo).await.unwrap());
     assert_eq!(
-        fill(&one.engine, demo).await.unwrap(),
-        fill(&other.engine, demo).await.unwrap()
+        people,
+        logins(&one.engine).await.unwrap(),
+        "and the store tells them again"
     );
     for of in crate::COLLECTIONS {
         assert_eq!(one.all(of).await, other.all(of).await, "{}", of.id);
@@ -41,6 +44,11 @@ async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
     let first = town.all(&SERVICES).await[0].id.clone();
     assert_eq!(town.get(&SERVICES, &first).await["bureauCount"], 2);
     assert_eq!(code(fill(&town.engine, Demo::default()).await), "store_not_empty");
+}
+
+#[tokio::test]
+async fn a_commune_of_its_own_tells_no_logins() {
+    assert_eq!(logins(&Town::new().engine).await.unwrap(), []);
 }
 
 #[tokio::test]

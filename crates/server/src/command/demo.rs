@@ -1,7 +1,7 @@
 //! `diwan demo`: a whole commune, the same for the same seed.
 
 use clap::Args;
-use domain::demo::Demo;
+use domain::demo::{Demo, Login};
 
 use super::{Outcome, Place, out, said};
 
@@ -28,9 +28,14 @@ pub async fn run(options: Options) -> Outcome {
     let people = domain::demo::fill(&app.engine, demo)
         .await
         .map_err(|error| said(&error))?;
-    let width = people.iter().map(|one| one.role.len()).max().unwrap_or(0);
-    for one in people {
-        out::line(&format!("{:width$}  {}  {}", one.role, one.email, one.password))?;
-    }
+    print(&people)?;
     Ok(std::process::ExitCode::SUCCESS)
+}
+
+/// Prints who can sign in to a demonstration.
+pub fn print(people: &[Login]) -> Result<(), String> {
+    let width = people.iter().map(|one| one.role.len()).max().unwrap_or(0);
+    people
+        .iter()
+        .try_for_each(|one| out::line(&format!("{:width$}  {}  {}", one.role, one.email, one.password)))
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 use engine::Clock;
 
-use super::{Outcome, Place};
+use super::{Outcome, Place, demo};
 use crate::{house, listen};
 
 /// Options of `serve`; each also as a setting.
@@ -52,6 +52,8 @@ pub async fn run(options: Options) -> Outcome {
     if !is_limited {
         tracing::warn!("rate limits are off");
     }
+    let people = domain::demo::logins(&app.engine).await;
+    demo::print(&people.map_err(|error| house::said(&data, &error))?)?;
     listen::serve(app, listener).await?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,0 +1,122 @@
+// The process as those who run it know it: its polite end, its figures, its other database.
+import assert from 'node:assert/strict'
+import { connect, createServer } from 'node:net'
+import { test } from 'node:test'
+import { ADMIN, createKey, createUser, must, serve } from '../binary.mjs'
+import { atEnd, folder, serveUntilEnd } from '../rig.mjs'
+import { keyed, signedIn } from '../wire/client.mjs'
+
+const BUREAUX = { databaseId: 'main', collectionId: 'bureaux' }
+
+/** A connection whose answers are waited for by what they hold. */
+function line(url) {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let text = ''
+  let look = () => {}
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk
+    look()
+  })
+  const holds = (pattern) =>
+    new Promise((found, failed) => {
+      look = () => pattern.test(text) && found(text)
+      socket.once('close', () => failed(new Error(`closed after: ${text}`)))
+      look()
+    })
+  return { holds, send: (chunk) => socket.write(chunk) }
+}
+
+test('a request under way is answered when the server is told to end', async () => {
+  const data = folder()
+  createUser(data, ADMIN)
+  const key = createKey(data)
+  const server = await serve(data)
+  const body = JSON.stringify({ documentId: 'late', data: { nameFr: 'Tard', nameAr: 'متأخر' } })
+  const late = line(server.url)
+  late.send(
+    [
+      'POST /v1/databases/main/collections/bureaux/documents HTTP/1.1',
+      `host: ${new URL(server.url).host}`,
+      'content-type: application/json',
+      'x-appwrite-project: diwan',
+      `x-appwrite-key: ${key}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'expect: 100-continue',
+      '\r\n',
+    ].join('\r\n'),
+  )
+  await late.holds(/^HTTP\/1\.1 100 /)
+  const ended = server.stop()
+  while (!/ ending/.test(server.output())) await new Promise(setImmediate)
+  late.send(body)
+  assert.match(await late.holds(/"\$id":"late"/), /HTTP\/1\.1 201 /)
+  assert.equal(await ended, 0)
+  const again = await serveUntilEnd(data)
+  const kept = await keyed(again.endpoint, key).databases.getDocument({ ...BUREAUX, documentId: 'late' })
+  assert.equal(kept.nameFr, 'Tard')
+})
+
+test('figures are told on an address of their own', async () => {
+  const data = folder()
+  createUser(data, ADMIN)
+  const holder = createServer().listen(0, '127.0.0.1')
+  await new Promise((ready) => holder.once('listening', ready))
+  const address = `127.0.0.1:${holder.address().port}`
+  await new Promise((closed) => holder.close(closed))
+  const server = await serveUntilEnd(data, { env: { DIWAN_METRICS_LISTEN: address } })
+  const answers = async () => {
+    const text = await (await fetch(`http://${address}/metrics`)).text()
+    assert.match(text, /^# TYPE diwan_answers_total counter$/m)
+    return Number(/^diwan_answers_total\{status="4xx"\} (\d+)$/m.exec(text)[1])
+  }
+  const before = await answers()
+  assert.equal((await fetch(`${server.endpoint}/nowhere`, { headers: { 'x-appwrite-project': 'diwan' } })).status, 404)
+  assert.equal(await answers(), before + 1)
+  const elsewhere = await fetch(`${server.url}/metrics`, { headers: { accept: 'text/plain' } })
+  assert.doesNotMatch(await elsewhere.text(), /diwan_answers_total/, 'not where people come')
+})
+
+test('two nodes over one PostgreSQL', async (t) => {
+  const url = process.env.DIWAN_TEST_POSTGRES
+  if (!url) {
+    t.skip('DIWAN_TEST_POSTGRES does not say where a PostgreSQL is')
+    return
+  }
+  const args = ['--database-url', url]
+  createUser(folder(), ADMIN, ['--admin', ...args])
+  const [one, other] = await Promise.all([serveUntilEnd(folder(), { args }), serveUntilEnd(folder(), { args })])
+  const { databases } = await signedIn(one.endpoint, ADMIN)
+  const colleague = await signedIn(other.endpoint, ADMIN)
+  for (const [number, nameFr] of ['Accueil', 'Étude', 'État civil'].entries()) {
+    const made = await databases.createDocument({
+      ...BUREAUX,
+      documentId: `b${number}`,
+      data: { nameFr, nameAr: 'مكتب' },
+    })
+    assert.equal(made.$id, `b${number}`)
+    const seen = await colleague.databases.listDocuments(BUREAUX)
+    assert.equal(seen.total, number + 1, 'the other node counts it at once')
+  }
+  const queries = [JSON.stringify({ method: 'contains', attribute: 'nameFr', values: ['ét'] })]
+  const found = await colleague.databases.listDocuments({ ...BUREAUX, queries })
+  assert.deepEqual(
+    found.documents.map((one) => one.nameFr),
+    ['Étude', 'État civil'],
+  )
+})
+
+test('a demonstration tells who can sign in at each start, a commune of its own does not', async () => {
+  const data = folder()
+  const printed = must(['demo', '--data', data, '--employees', '20'])
+  const server = await serveUntilEnd(data)
+  assert.ok(server.output().startsWith(printed), server.output())
+  const [, email, password] = /^administrator\s+(\S+)\s+(\S+)$/m.exec(printed)
+  const { account } = await signedIn(server.endpoint, { email, password })
+  assert.equal((await account.get()).email, email)
+  const own = folder()
+  createUser(own, ADMIN)
+  const other = await serve(own)
+  atEnd(other.stop)
+  assert.doesNotMatch(other.output(), /@/)
+})
