@@ -35,7 +35,8 @@ pub async fn run(options: Options) -> Outcome {
 /// Prints who can sign in to a demonstration.
 pub fn print(people: &[Login]) -> Result<(), String> {
     let width = people.iter().map(|one| one.role.len()).max().unwrap_or(0);
-    people
-        .iter()
-        .try_for_each(|one| out::line(&format!("{:width$}  {}  {}", one.role, one.email, one.password)))
+    for one in people {
+        out::line(&format!("{:width$}  {}  {}", one.role, one.email, one.password))?;
+    }
+    Ok(())
 }
