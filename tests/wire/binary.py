@@ -12,7 +12,7 @@ ADMIN = {"email": "admin@commune.example", "password": "a long admin password"}
 class Server:
     """A server over a new folder, with one administrator and one key of every scope."""
 
-    def __init__(self):
+    def __init__(self, settings=None):
         self.folder = tempfile.TemporaryDirectory(dir=os.environ.get("DIWAN_TEST_OUTPUT"))
         self._run(["user", "create", "--email", ADMIN["email"], "--username", "admin", "--admin", "--password-stdin"], ADMIN["password"] + "\n")
         self.key = self._run(["key", "create", "--name", "tests", "--scope", "*"]).split()[-1]
@@ -21,7 +21,7 @@ class Server:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**os.environ, "DIWAN_RATE_LIMITS": "off"},
+            env={**os.environ, "DIWAN_RATE_LIMITS": "off", **(settings or {})},
         )
         self.endpoint = self._address() + "/v1"
 

@@ -185,6 +185,12 @@ async fn a_key_is_told_the_secret_and_without_senders_everybody_hears_why() {
     let body = json!({"userId": "x", "email": address("amal")});
     let token = rig.post(&key, "/v1/account/tokens/email", body.clone()).await.must(201);
     assert_eq!(token["secret"].as_str().unwrap().len(), 6);
+    let narrow = rig.key(&["documents.read"]).await;
+    let token = rig
+        .post(&narrow, "/v1/account/tokens/email", body.clone())
+        .await
+        .must(201);
+    assert_eq!(token["secret"], "", "it would sign in as anybody");
     let bare = Rig::new();
     let said = |reply: Reply, kind: &str| reply.refused(503, kind);
     said(
