@@ -16,7 +16,7 @@ export function TestMessage() {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button leftSection={<IconMailFast size={17} />} onClick={() => setOpened(true)}>
+      <Button variant="default" leftSection={<IconMailFast size={17} />} onClick={() => setOpened(true)}>
         {t('outbox.test.action')}
       </Button>
       {opened && <TestDialog onClose={() => setOpened(false)} />}

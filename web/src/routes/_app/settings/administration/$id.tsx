@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
-import { titles } from '@/api/titles'
 import { MessagePage } from '@/features/settings/administration/message-page'
 import { loadTexts } from '@/i18n'
 import { orNotFound } from '../../../-or-not-found'
@@ -14,10 +13,11 @@ export const Route = createFileRoute('/_app/settings/administration/$id')({
   },
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const [found] = await Promise.all([
-      orNotFound<object>(queryClient.ensureQueryData(oneQuery('outbox', id))),
+      orNotFound(queryClient.ensureQueryData(oneQuery('outbox', id))),
       loadTexts('administration'),
     ])
-    return { title: titles(found) }
+    const title = found.subject || found.to
+    return { title: { fr: title, ar: title } }
   },
   component: MessageScreen,
 })
