@@ -11,7 +11,7 @@ const CLERK = Object.fromEntries(LANGUAGES.map((language) => [language, person(`
 const MOVER = Object.fromEntries(LANGUAGES.map((language) => [language, person(`mover-${language}`)]))
 let house
 before(async () => {
-  house = await household(...Object.values(CLERK), ...Object.values(MOVER))
+  house = await household([...Object.values(CLERK), ...Object.values(MOVER)])
 })
 
 for (const language of LANGUAGES) {

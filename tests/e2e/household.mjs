@@ -9,15 +9,15 @@ export function person(username) {
   return { username, email: `${username}@commune.example`, password: `olives et figues de ${username} 1984` }
 }
 
-/** Serves a store with an administrator and these people, who may see the employees. `people` have accounts and profiles. */
-export async function household(...people) {
+/** Serves a store with an administrator and these people, who may see the employees; `settings` are more of the environment. */
+export async function household(people, settings = {}) {
   const data = folder()
   createUser(data, ADMIN)
   for (const one of people) createUser(data, one, ['--auth', '/rh-managements'])
   const key = createKey(data)
   const post = await startMailbox()
   const phones = await startGateway()
-  const server = await serveUntilEnd(data, { env: { ...post.env, ...phones.env } })
+  const server = await serveUntilEnd(data, { env: { ...post.env, ...phones.env, ...settings } })
   return { ...server, key, post, phones, who: { administrator: ADMIN } }
 }
 

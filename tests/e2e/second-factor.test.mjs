@@ -12,7 +12,7 @@ const CAREFUL = people('careful')
 const BOUND = people('bound')
 let house
 before(async () => {
-  house = await household(...Object.values(CAREFUL), ...Object.values(BOUND))
+  house = await household([...Object.values(CAREFUL), ...Object.values(BOUND)])
   const { databases } = keyed(house.endpoint, house.key)
   const role = { name: 'bound', nameFr: 'Sous clé', nameAr: 'مؤمن', requiresMfa: true, permissions: ['annexes:read'] }
   await databases.createDocument({ databaseId: 'main', collectionId: 'roles', documentId: 'bound', data: role })
