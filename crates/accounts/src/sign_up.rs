@@ -19,13 +19,10 @@ impl Accounts {
         let fresh = self.checked(fresh, password).await?;
         let address = fresh.email.clone();
         let known = self.engine.look(move |cx| account::by_email(cx, &address)).await?;
-        let made = match &known {
-            None => self.make(fresh.clone(), visit.clone()).await?,
-            Some(_) => self.make_up(fresh.clone(), visit.clone()).await?,
-        };
-        self.tell_of_sign_up(fresh.email, known.map(|known| known.id), visit)
-            .await?;
-        Ok(made)
+        match known {
+            None => self.make(fresh, visit).await,
+            Some(known) => self.make_up(fresh, known.id, visit).await,
+        }
     }
 
     /// Registers an account for somebody with a key, who may know that an address is taken.
@@ -43,42 +40,49 @@ impl Accounts {
         Ok(fresh)
     }
 
+    /// Makes the account, and a letter that nobody is sent.
     async fn make(&self, fresh: Fresh, visit: Visit) -> Result<Document> {
         let (hooks, ask) = (self.hooks, Ask::new(Rights::whole("guest")));
-        let make = move |cx: &mut Cx<'_>| make(cx, hooks.registered, &fresh, &visit);
-        self.engine.transact(&ask, "register", make).await
+        self.engine.rehearse(&ask, "register", |_| Ok(())).await?;
+        let made = self.engine.transact(&ask, "register", move |cx| {
+            tell(cx, (&fresh.email, None), &visit)?;
+            make(cx, hooks.registered, &fresh, &visit)
+        });
+        made.await
     }
 
     /// Makes an account under an address that nobody has, takes it back, and answers as if it were the one asked for.
-    async fn make_up(&self, fresh: Fresh, visit: Visit) -> Result<Document> {
+    /// Whoever has the address is told. Both ways are one rehearsal and one commit.
+    async fn make_up(&self, fresh: Fresh, known: String, visit: Visit) -> Result<Document> {
         let (hooks, ask) = (self.hooks, Ask::new(Rights::whole("guest")));
-        let mut other = fresh.clone();
+        let (mut other, from) = (fresh.clone(), visit.clone());
         other.email = format!("{}@{NOBODY}", chance::id(self.engine.clock().now()));
         let rehearsed = self
             .engine
-            .rehearse(&ask, "register", move |cx| make(cx, hooks.registered, &other, &visit));
-        Ok(rehearsed.await?.with(EMAIL, fresh.email))
-    }
-
-    /// Writes to whoever has the address already; to nobody when it is new.
-    async fn tell_of_sign_up(&self, address: String, known: Option<String>, visit: Visit) -> Result<()> {
-        let ask = Ask::new(Rights::whole("guest"));
-        let tell = self.engine.transact(&ask, "tell of a sign-up", move |cx| {
-            let sending = Sending {
-                kind: Kind::SignUpOfKnownAddress,
-                channel: Channel::Mail,
-                lang: visit.lang,
-                to: &address,
-                token: None,
-                url: visit.home.as_deref(),
-                phrase: None,
-                caused_by: known.as_deref(),
-                is_decoy: known.is_none(),
-            };
-            letter::send(cx, &sending).map(drop)
+            .rehearse(&ask, "register", move |cx| make(cx, hooks.registered, &other, &from));
+        let made = rehearsed.await?.with(EMAIL, fresh.email.clone());
+        let tell = self.engine.transact(&ask, "register", move |cx| {
+            tell(cx, (&fresh.email, Some(&known)), &visit)
         });
-        tell.await
+        tell.await?;
+        Ok(made)
     }
+}
+
+/// Writes to whoever has the address already; to nobody when it is new.
+fn tell(cx: &mut Cx<'_>, (to, known): (&str, Option<&str>), visit: &Visit) -> Result<()> {
+    let sending = Sending {
+        kind: Kind::SignUpOfKnownAddress,
+        channel: Channel::Mail,
+        lang: visit.lang,
+        to,
+        token: None,
+        url: visit.home.as_deref(),
+        phrase: None,
+        caused_by: known,
+        is_decoy: known.is_none(),
+    };
+    letter::send(cx, &sending).map(drop)
 }
 
 fn make(

@@ -58,6 +58,50 @@ async fn writes_are_counted_by_user_and_keys_are_exempt() {
 }
 
 #[tokio::test]
+async fn guesses_at_a_code_are_counted_by_whose_it_is_and_failures_alone() {
+    let rig = Rig::set(&[("rate_limits", "on"), ("sign_in_ceiling", "15")]);
+    let guess = async |user: &str| {
+        let body = json!({"userId": user, "secret": "000000"});
+        rig.post(&Caller::guest(), "/v1/account/sessions/token", body).await
+    };
+    for left in (0..10).rev() {
+        let reply = guess("amal").await;
+        assert_eq!(reply.header("x-ratelimit-remaining"), left.to_string());
+        reply.refused(401, "user_invalid_token");
+    }
+    guess("amal").await.refused(429, "general_rate_limit_exceeded");
+    for _ in 0..4 {
+        guess("brahim").await.refused(401, "user_invalid_token");
+    }
+    let over = guess("chama").await;
+    assert_eq!(over.header("x-ratelimit-limit"), "15", "the ceiling of the network");
+    over.refused(429, "general_rate_limit_exceeded");
+    rig.account("amal").await;
+    rig.signed_in("amal").await;
+}
+
+#[tokio::test]
+async fn tokens_and_credentials_of_the_signed_in_are_counted() {
+    let rig = Rig::set(&[("rate_limits", "on")]);
+    rig.account("amal").await;
+    let amal = rig.signed_in("amal").await;
+    for _ in 0..120 {
+        rig.post(&amal, "/v1/account/jwts", json!({})).await.must(201);
+    }
+    let over = rig.post(&amal, "/v1/account/jwts", json!({})).await;
+    over.refused(429, "general_rate_limit_exceeded");
+    let change = async || {
+        let body = json!({"email": "x@commune.example", "password": "not the password"});
+        rig.send(&amal, Method::PATCH, "/v1/account/email", Some(body)).await
+    };
+    for _ in 0..10 {
+        change().await.refused(401, "user_invalid_credentials");
+    }
+    change().await.refused(429, "general_rate_limit_exceeded");
+    rig.get(&amal, "/v1/account").await.must(200);
+}
+
+#[tokio::test]
 async fn nothing_is_limited_when_limits_are_off() {
     let rig = Rig::new();
     rig.account("amal").await;
