@@ -245,6 +245,7 @@ CREATE TABLE "assignments" (
   "decisionDate" TEXT COLLATE "C",
   "notes" TEXT COLLATE "C",
   "notes__f" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
   "effectiveAt" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_assignments__id" ON "assignments" ("_id" NULLS FIRST);
@@ -306,6 +307,7 @@ CREATE TABLE "employees" (
   "emp_code" TEXT COLLATE "C",
   "emp_code__f" TEXT COLLATE "C",
   "fingerprint" BIGINT DEFAULT 0,
+  "photoId" TEXT COLLATE "C",
   "personId" TEXT COLLATE "C",
   "grade" TEXT COLLATE "C",
   "grade__f" TEXT COLLATE "C",
@@ -608,6 +610,74 @@ CREATE TABLE "sys_once" (
 CREATE UNIQUE INDEX "uq_sys_once__id" ON "sys_once" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_once__created" ON "sys_once" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_once_key" ON "sys_once" ("key" NULLS FIRST);
+CREATE TABLE "sys_files" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "bucketId" TEXT COLLATE "C",
+  "bucketId__f" TEXT COLLATE "C",
+  "name" TEXT COLLATE "C",
+  "name__f" TEXT COLLATE "C",
+  "folder" TEXT COLLATE "C" DEFAULT '',
+  "folder__f" TEXT COLLATE "C" DEFAULT '',
+  "signature" TEXT COLLATE "C" DEFAULT '',
+  "signature__f" TEXT COLLATE "C" DEFAULT '',
+  "mimeType" TEXT COLLATE "C" DEFAULT '',
+  "mimeType__f" TEXT COLLATE "C" DEFAULT '',
+  "sizeOriginal" BIGINT,
+  "chunksTotal" BIGINT,
+  "chunksUploaded" BIGINT,
+  "sizeActual" BIGINT,
+  "uploader" TEXT COLLATE "C",
+  "uploader__f" TEXT COLLATE "C",
+  "looseSince" TEXT COLLATE "C",
+  "objects" TEXT COLLATE "C" DEFAULT '[]',
+  "state" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_files__id" ON "sys_files" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_files__created" ON "sys_files" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_files_name__f_name" ON "sys_files" ("name__f" NULLS FIRST, "name" NULLS FIRST);
+CREATE INDEX "ix_sys_files_bucketId" ON "sys_files" ("bucketId" NULLS FIRST);
+CREATE INDEX "ix_sys_files_looseSince" ON "sys_files" ("looseSince" NULLS FIRST);
+CREATE TABLE "sys_fileParts" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "fileId" TEXT COLLATE "C",
+  "number" BIGINT,
+  "object" TEXT COLLATE "C",
+  "object__f" TEXT COLLATE "C",
+  "signature" TEXT COLLATE "C",
+  "signature__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_fileParts__id" ON "sys_fileParts" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_fileParts__created" ON "sys_fileParts" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_fileParts_fileId" ON "sys_fileParts" ("fileId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_fileParts_fileId_number" ON "sys_fileParts" ("fileId" NULLS FIRST, "number" NULLS FIRST);
+CREATE TABLE "sys_fileRefs" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "fileId" TEXT COLLATE "C",
+  "bucketId" TEXT COLLATE "C",
+  "bucketId__f" TEXT COLLATE "C",
+  "database" TEXT COLLATE "C",
+  "database__f" TEXT COLLATE "C",
+  "collection" TEXT COLLATE "C",
+  "collection__f" TEXT COLLATE "C",
+  "document" TEXT COLLATE "C",
+  "document__f" TEXT COLLATE "C",
+  "attribute" TEXT COLLATE "C",
+  "attribute__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_fileRefs__id" ON "sys_fileRefs" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_fileRefs__created" ON "sys_fileRefs" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_fileRefs_fileId" ON "sys_fileRefs" ("fileId" NULLS FIRST);
+CREATE INDEX "ix_sys_fileRefs_bucketId" ON "sys_fileRefs" ("bucketId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_fileRefs_fileId_database_collection_documen_3226527a" ON "sys_fileRefs" ("fileId" NULLS FIRST, "database" NULLS FIRST, "collection" NULLS FIRST, "document" NULLS FIRST, "attribute" NULLS FIRST);
 ALTER TABLE "annexes" ADD CONSTRAINT "fk_annexes_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "directions" ADD CONSTRAINT "fk_directions_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "divisions" ADD CONSTRAINT "fk_divisions_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
@@ -637,3 +707,5 @@ ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_owner" FOREIGN KEY ("
 ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_item" FOREIGN KEY ("item") REFERENCES "roles" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sessions" ADD CONSTRAINT "fk_sys_sessions_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_authenticators" ADD CONSTRAINT "fk_sys_authenticators_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "sys_fileParts" ADD CONSTRAINT "fk_sys_fileParts_fileId" FOREIGN KEY ("fileId") REFERENCES "sys_files" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "sys_fileRefs" ADD CONSTRAINT "fk_sys_fileRefs_fileId" FOREIGN KEY ("fileId") REFERENCES "sys_files" ("_id") ON DELETE RESTRICT;

@@ -252,6 +252,7 @@ CREATE TABLE "assignments" (
   "decisionDate" TEXT,
   "notes" TEXT,
   "notes__f" TEXT,
+  "fileId" TEXT,
   "effectiveAt" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_assignments__id" ON "assignments" ("_id");
@@ -314,6 +315,7 @@ CREATE TABLE "employees" (
   "emp_code" TEXT,
   "emp_code__f" TEXT,
   "fingerprint" INTEGER DEFAULT 0,
+  "photoId" TEXT,
   "personId" TEXT REFERENCES "persons" ("_id") ON DELETE RESTRICT,
   "grade" TEXT,
   "grade__f" TEXT,
@@ -619,3 +621,71 @@ CREATE TABLE "sys_once" (
 CREATE UNIQUE INDEX "uq_sys_once__id" ON "sys_once" ("_id");
 CREATE INDEX "ix_sys_once__created" ON "sys_once" ("_created");
 CREATE UNIQUE INDEX "uq_sys_once_key" ON "sys_once" ("key");
+CREATE TABLE "sys_files" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "bucketId" TEXT,
+  "bucketId__f" TEXT,
+  "name" TEXT,
+  "name__f" TEXT,
+  "folder" TEXT DEFAULT '',
+  "folder__f" TEXT DEFAULT '',
+  "signature" TEXT DEFAULT '',
+  "signature__f" TEXT DEFAULT '',
+  "mimeType" TEXT DEFAULT '',
+  "mimeType__f" TEXT DEFAULT '',
+  "sizeOriginal" INTEGER,
+  "chunksTotal" INTEGER,
+  "chunksUploaded" INTEGER,
+  "sizeActual" INTEGER,
+  "uploader" TEXT,
+  "uploader__f" TEXT,
+  "looseSince" TEXT,
+  "objects" TEXT DEFAULT '[]',
+  "state" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_files__id" ON "sys_files" ("_id");
+CREATE INDEX "ix_sys_files__created" ON "sys_files" ("_created");
+CREATE INDEX "ix_sys_files_name__f_name" ON "sys_files" ("name__f", "name");
+CREATE INDEX "ix_sys_files_bucketId" ON "sys_files" ("bucketId");
+CREATE INDEX "ix_sys_files_looseSince" ON "sys_files" ("looseSince");
+CREATE TABLE "sys_fileParts" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "fileId" TEXT REFERENCES "sys_files" ("_id") ON DELETE RESTRICT,
+  "number" INTEGER,
+  "object" TEXT,
+  "object__f" TEXT,
+  "signature" TEXT,
+  "signature__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_fileParts__id" ON "sys_fileParts" ("_id");
+CREATE INDEX "ix_sys_fileParts__created" ON "sys_fileParts" ("_created");
+CREATE INDEX "ix_sys_fileParts_fileId" ON "sys_fileParts" ("fileId");
+CREATE UNIQUE INDEX "uq_sys_fileParts_fileId_number" ON "sys_fileParts" ("fileId", "number");
+CREATE TABLE "sys_fileRefs" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "fileId" TEXT REFERENCES "sys_files" ("_id") ON DELETE RESTRICT,
+  "bucketId" TEXT,
+  "bucketId__f" TEXT,
+  "database" TEXT,
+  "database__f" TEXT,
+  "collection" TEXT,
+  "collection__f" TEXT,
+  "document" TEXT,
+  "document__f" TEXT,
+  "attribute" TEXT,
+  "attribute__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_fileRefs__id" ON "sys_fileRefs" ("_id");
+CREATE INDEX "ix_sys_fileRefs__created" ON "sys_fileRefs" ("_created");
+CREATE INDEX "ix_sys_fileRefs_fileId" ON "sys_fileRefs" ("fileId");
+CREATE INDEX "ix_sys_fileRefs_bucketId" ON "sys_fileRefs" ("bucketId");
+CREATE UNIQUE INDEX "uq_sys_fileRefs_fileId_database_collection_documen_3226527a" ON "sys_fileRefs" ("fileId", "database", "collection", "document", "attribute");

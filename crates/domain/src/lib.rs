@@ -1,5 +1,6 @@
 //! The city: its nouns and their rules. One folder per department, one file or folder per noun.
 
+pub mod bucket;
 pub mod demo;
 mod filter;
 pub mod import;
@@ -15,6 +16,7 @@ use std::sync::LazyLock;
 use engine::Entity;
 use schema::{Collection, Reject};
 
+pub use bucket::BUCKETS;
 pub use people::role::first::first_start;
 pub use people::user::HOOKS;
 pub use rights::{CHARTER, rights};

@@ -13,6 +13,7 @@ mod cx;
 mod entity;
 mod expand;
 mod export;
+pub mod files;
 mod flow;
 mod increment;
 mod jobs;
@@ -57,7 +58,7 @@ pub use write::New;
 use notify::Post;
 
 /// The collections that the engine keeps for itself.
-pub const SYSTEM: &[&Collection] = &[&JOBS, &ONCE];
+pub const SYSTEM: &[&Collection] = &[&JOBS, &ONCE, &files::FILES, &files::PARTS, &files::FILE_REFS];
 
 /// Who asks, in which language, and how the answer is spelt.
 #[derive(Clone)]
@@ -125,6 +126,7 @@ pub(crate) struct Hall {
     rights: Mutex<Remembered<Arc<Rights>>>,
     days: Mutex<Option<(u64, BTreeMap<String, i64>)>>,
     post: OnceLock<Post>,
+    pub(crate) files: OnceLock<files::Files>,
     /// Told when a commit has queued a job.
     pub(crate) queued: Notify,
     /// The last night whose sweep this node has put down.
@@ -152,6 +154,7 @@ impl Engine {
             rights: Mutex::new(remembered),
             days: Mutex::default(),
             post: OnceLock::new(),
+            files: OnceLock::new(),
             queued: Notify::new(),
             swept: Mutex::default(),
         };

@@ -3,7 +3,7 @@
 use schema::{Change, Collection, Document, FieldSet, Given, Instant, Result, RowsOf, Value, View, refusal, validate};
 use serde_json::{Map, Value as Json};
 
-use crate::{Ask, Cx, Effect, Engine, Entity, Rights, chance, flow, page, unauthorized};
+use crate::{Ask, Cx, Effect, Engine, Entity, Rights, chance, files, flow, page, unauthorized};
 
 /// A document to be made.
 #[derive(Clone, Debug, Default)]
@@ -225,6 +225,7 @@ pub(crate) fn create(cx: &mut Cx<'_>, mut document: Document) -> Result<Document
     number(cx, &mut change)?;
     prepare(cx, &mut change)?;
     change.after = cx.tx.borrow_mut().insert(change.after)?;
+    files::follow(cx, &change, false)?;
     effects(cx, &change, |entity| entity.after_write)?;
     Ok(change.after)
 }
@@ -242,6 +243,7 @@ pub(crate) fn update(cx: &mut Cx<'_>, before: Document, mut after: Document) -> 
     if let Some(before) = &change.before {
         change.after = cx.tx.borrow_mut().update(before, change.after)?;
     }
+    files::follow(cx, &change, false)?;
     effects(cx, &change, |entity| entity.after_write)?;
     Ok(change.after)
 }
@@ -260,6 +262,7 @@ pub(crate) fn delete(cx: &mut Cx<'_>, document: Document) -> Result<()> {
         rule(cx, &mut change)?;
     }
     cx.tx.borrow_mut().delete(&change.after)?;
+    files::follow(cx, &change, true)?;
     effects(cx, &change, |entity| entity.after_delete)
 }
 

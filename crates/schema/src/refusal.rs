@@ -55,6 +55,13 @@ refusals! {
     PHONE_MISSING = "user_phone_not_found", 400 => "هذا الحساب بلا رقم هاتف", "Ce compte n'a pas de numéro de téléphone", "The current user has no phone number.";
     PASSWORD_RECENT = "password_recently_used", 400 => "استعملتم كلمة السر هذه من قبل. اختاروا غير كلمات السر الخمس الأخيرة", "Ce mot de passe a déjà servi. Choisissez-en un autre que les cinq derniers", "The password you are trying to use is among your last five. Choose another one.";
     PASSWORD_PERSONAL = "password_personal_data", 400 => "كلمة السر مكونة من اسمكم أو عنوانكم. اختاروا ما لا يعرفه غيركم", "Ce mot de passe est fait de votre nom ou de votre adresse. Choisissez ce que d'autres ignorent", "The password you are trying to use is made of your name, email or phone. Choose one that others do not know.";
+    FILE_EMPTY = "storage_file_empty", 400 => "الملف فارغ أو غائب", "Fichier vide ou absent", "Empty file passed to the endpoint.";
+    FILE_TOO_LARGE = "storage_invalid_file_size", 400 => "الملف أكبر من المسموح به ({most} م.ب)", "Fichier trop volumineux : {most} Mo au plus", "The file is larger than allowed: {most} MB at most.";
+    FILE_TYPE = "storage_file_type_unsupported", 400 => "نوع الملف غير مقبول هنا", "Ce type de fichier n'est pas accepté ici", "The given file type is not supported.";
+    FILE_DAMAGED = "storage_file_type_unsupported", 400 => "الملف ناقص أو معطوب", "Fichier incomplet ou endommagé", "The file is incomplete or damaged.";
+    IMAGE_TOO_LARGE = "storage_image_resolution_exceeded", 400 => "أبعاد الصورة تتجاوز الحد", "Image trop grande : trop de pixels", "The image has too many pixels.";
+    CONTENT_RANGE = "storage_invalid_content_range", 400 => "جزء الملف غير صحيح: {reason}", "Morceau de fichier incorrect : {reason}", "Invalid value for the content-range: {reason}";
+    UPLOAD_ID = "storage_invalid_appwrite_id", 400 => "معرف الرفع غير صحيح", "Identifiant d'envoi incorrect", "Invalid value for x-appwrite-id.";
     ROUTE_NOT_FOUND = "general_route_not_found", 404 => "الطريق غير موجود", "Route introuvable", "Route not found. Please ensure the endpoint is configured correctly and that the API route is valid.";
     PROJECT_NOT_FOUND = "project_not_found", 404 => "المشروع غير موجود", "Projet introuvable", "Project with the requested ID could not be found.";
     USER_NOT_FOUND = "user_not_found", 404 => "المستعمل غير موجود", "Utilisateur introuvable", "User with the requested ID could not be found.";
@@ -63,6 +70,8 @@ refusals! {
     RECOVERY_CODES_NOT_FOUND = "user_recovery_codes_not_found", 404 => "لا توجد رموز احتياطية", "Aucun code de secours", "Recovery codes could not be found on the current user.";
     DATABASE_NOT_FOUND = "database_not_found", 404 => "قاعدة المعطيات غير موجودة", "Base de données introuvable", "Database with the requested ID could not be found.";
     COLLECTION_NOT_FOUND = "collection_not_found", 404 => "المجموعة غير موجودة", "Collection introuvable", "Collection with the requested ID could not be found.";
+    BUCKET_NOT_FOUND = "storage_bucket_not_found", 404 => "المخزن غير موجود", "Espace de fichiers introuvable", "Storage bucket with the requested ID could not be found.";
+    FILE_NOT_FOUND = "storage_file_not_found", 404 => "الملف غير موجود", "Fichier introuvable", "The requested file could not be found.";
     DOCUMENT_NOT_FOUND = "document_not_found", 404 => "الوثيقة غير موجودة", "Document introuvable", "Document with the requested ID could not be found.";
     ATTRIBUTE_NOT_FOUND = "attribute_not_found", 404 => "الحقل غير موجود: {field}", "Attribut introuvable : {field}", "Attribute with the requested ID could not be found: {field}";
     NOT_IMPLEMENTED = "general_not_implemented", 405 => "هذه الخدمة غير متوفرة", "Cet appel n'est pas proposé", "This method was not fully implemented yet.";
@@ -74,12 +83,14 @@ refusals! {
     EMAIL_IS_VERIFIED = "user_email_already_verified", 409 => "البريد الإلكتروني مؤكد من قبل", "L'adresse e-mail est déjà vérifiée", "User email is already verified.";
     PHONE_IS_VERIFIED = "user_phone_already_verified", 409 => "رقم الهاتف مؤكد من قبل", "Le numéro de téléphone est déjà vérifié", "User phone is already verified.";
     DOCUMENT_EXISTS = "document_already_exists", 409 => "توجد وثيقة بنفس المعرف", "Un document a déjà cet identifiant", "Document with the requested ID already exists.";
+    FILE_EXISTS = "storage_file_already_exists", 409 => "يوجد ملف بنفس المعرف", "Un fichier a déjà cet identifiant", "A storage file with the requested ID already exists.";
     DUPLICATE = "document_unique_constraint_violation", 409 => "القيمة موجودة من قبل: {field}", "Cette valeur existe déjà : {field}", "This value is already taken: {field}";
     CONFLICT = "document_update_conflict", 409 => "تم تعديل الوثيقة من طرف شخص آخر", "Le document a été modifié entre-temps", "Remote document is newer than local.";
     IDEMPOTENCY = "general_idempotency_conflict", 409 => "استعمل مفتاح التكرار لطلب آخر", "Cette clé d'idempotence a servi à une autre demande", "This idempotency key was used for another request";
     FLOW_FORBIDDEN = "flow_step_forbidden", 403 => "لا يمكن الانتقال من «{from}» إلى «{to}»", "Passage de « {from} » à « {to} » impossible", "No step leads from \"{from}\" to \"{to}\"";
     LAST_ADMIN = "last_administrator", 409 => "لا يمكن إزالة آخر مدير للنظام", "Le dernier administrateur ne peut pas être retiré", "The last administrator cannot be removed";
     RESET_REQUIRED = "user_password_reset_required", 412 => "يجب تغيير كلمة السر", "Le mot de passe doit être changé", "The current user must reset the password.";
+    RANGE = "storage_invalid_range", 416 => "المجال المطلوب غير ممكن", "Plage demandée impossible", "The requested range is not satisfiable.";
     RATE_LIMIT = "general_rate_limit_exceeded", 429 => "عدد كبير من المحاولات. المرجو الانتظار", "Trop de demandes. Patientez un moment", "Rate limit for the current endpoint has been exceeded. Please try again after some time.";
     TOO_LARGE = "general_request_too_large", 413 => "الطلب كبير جدا", "Demande trop volumineuse", "The request is too large";
     SMTP_DISABLED = "general_smtp_disabled", 503 => "لم يتم إعداد خادم البريد الإلكتروني", "Aucun serveur de messagerie n'est configuré", "SMTP is disabled on this server: no mail server is configured.";

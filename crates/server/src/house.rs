@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use accounts::{Accounts, Lifetimes};
-use engine::{Clock, Engine};
+use engine::files::Files;
+use engine::{Clock, Engine, Outside};
 use schema::Error;
-use store::{Place, Step, Store};
+use store::{Objects, Place, Step, Store};
 
 use crate::app::App;
 use crate::config::Config;
@@ -34,13 +35,24 @@ pub fn open(config: Config, clock: Clock) -> Result<App, String> {
         domain::CHARTER,
         clock,
     )
-    .with_post(config.post()?.with_home(config.public_url.clone()));
+    .with_post(config.post()?.with_home(config.public_url.clone()))
+    .with_files(Files::new(objects(&config)?, domain::BUCKETS));
     let lifetimes = Lifetimes {
         days: config.session_days.into(),
         idle_hours: config.session_idle_hours.into(),
     };
     let accounts = Accounts::new(engine.clone(), lifetimes, domain::HOOKS);
     Ok(App::new(engine, accounts, config))
+}
+
+/// Where the bytes of files are: beside the rows, or where the configuration says.
+fn objects(config: &Config) -> Result<Objects, String> {
+    let opened = match &config.files {
+        None => Objects::folder(&config.data.join("files")),
+        // Calls to others speak TLS the same way, which is settled with the first client.
+        Some(url) => Outside::new().and_then(|_| Objects::at(url.reveal())),
+    };
+    opened.map_err(|error| said(&config.data, &error))
 }
 
 /// Fills an empty store from a backup.

@@ -33,6 +33,7 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     }
     let signals = Signals::new().map_err(|error| format!("cannot wait for signals: {error}"))?;
     let jobs = tokio::spawn(app.engine.clone().run_jobs());
+    let sweeps = tokio::spawn(app.engine.clone().run_sweeps());
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     announce(address).map_err(|error| format!("cannot write: {error}"))?;
     let service = router::service(app).into_make_service_with_connect_info::<SocketAddr>();
@@ -43,6 +44,7 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     tracing::info!("ending");
     tell.send_replace(true);
     jobs.abort();
+    sweeps.abort();
     match tokio::time::timeout(PATIENCE, serving).await {
         Ok(Ok(done)) => done.map_err(|error| error.to_string()),
         Ok(Err(error)) => Err(error.to_string()),

@@ -10,9 +10,10 @@ use axum::routing::{MethodFilter, any, get, on};
 use crate::app::App;
 use crate::gate::entry;
 use crate::route::absent::{not_offered, switched_off, unknown};
+use crate::route::storage::{bucket, file, preview, serve, upload};
 use crate::route::{
-    account, action, bulk, catalogue, document, export, health, journal, locale, look, mfa, openapi, recovery, session,
-    sign_in_options, token,
+    account, action, avatar, bulk, catalogue, document, export, health, journal, locale, look, mfa, openapi, recovery,
+    session, sign_in_options, token,
 };
 use crate::web;
 
@@ -49,6 +50,7 @@ pub fn routes() -> Routes {
             &format!("{database}/{{database}}/{collection}/{{collection}}/{document}"),
         );
     }
+    files(&mut to);
     absent_services(&mut to);
     to
 }
@@ -220,6 +222,31 @@ fn catalogue(to: &mut Routes, base: &str, collections: &str) {
     ] {
         to.any(&format!("{base}{path}"), not_offered);
     }
+}
+
+/// Files and the buckets they are in; and the picture of a name, for who has no photo. Buckets are declared in the
+/// binary: nobody writes them.
+fn files(to: &mut Routes) {
+    let bucket = "/storage/buckets/{bucket}";
+    let (list, one) = (format!("{bucket}/files"), format!("{bucket}/files/{{file}}"));
+    to.on(Method::GET, "/storage/buckets", bucket::list);
+    to.on(Method::POST, "/storage/buckets", not_offered);
+    to.on(Method::GET, bucket, bucket::get);
+    to.on(Method::PUT, bucket, not_offered);
+    to.on(Method::DELETE, bucket, not_offered);
+    to.on(Method::GET, &list, file::list);
+    to.on(
+        Method::POST,
+        &list,
+        upload::create.layer(DefaultBodyLimit::max(upload::REQUEST_LIMIT)),
+    );
+    to.on(Method::GET, &one, file::get);
+    to.on(Method::PUT, &one, file::update);
+    to.on(Method::DELETE, &one, file::delete);
+    to.on(Method::GET, &format!("{one}/download"), serve::download);
+    to.on(Method::GET, &format!("{one}/view"), serve::view);
+    to.on(Method::GET, &format!("{one}/preview"), preview::preview);
+    to.on(Method::GET, "/avatars/initials", avatar::initials);
 }
 
 /// Services of the protocol that are not offered.

@@ -1,4 +1,4 @@
-//! Rows: queries to SQL in two dialects, transactions, schema sync, change log.
+//! Rows and files: queries to SQL in two dialects, transactions, schema sync, change log.
 //!
 //! Nothing outside this crate sees SQL or a driver. Invariants: values are always bound and names come from
 //! declarations; every read goes through a [`View`](schema::View); a write and its log entry are one transaction, and
@@ -14,6 +14,7 @@ mod follow;
 mod layout;
 mod link;
 mod log;
+mod objects;
 mod open;
 mod place;
 mod pool;
@@ -39,6 +40,7 @@ pub use compile::{By, Group, Part, Report};
 pub use dialect::Dialect;
 pub use layout::ddl;
 pub use log::{Entry, EntryKind, LogAsk};
+pub use objects::{Objects, Stored};
 pub use place::{FolderLock, Place, lock};
 pub use read::{Page, Reader, Row};
 pub use step::{Step, What};

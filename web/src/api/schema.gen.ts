@@ -135,6 +135,7 @@ export interface Assignments extends Doc {
   decisionRef: string | null
   decisionDate: string | null
   notes: string | null
+  fileId: string | null
   effectiveAt: string | null
 }
 
@@ -170,6 +171,7 @@ export interface Employees extends Doc {
   buildingDoc?: Partial<Buildings> | null
   emp_code: string | null
   fingerprint: boolean
+  photoId: string | null
   personId: string | null
   person?: Partial<Persons> | null
   grade: string | null
@@ -309,6 +311,16 @@ export type RejectCode =
   | 'resource_unknown'
   | 'schedule_ends_before_start'
   | 'setting_shape_wrong'
+  | 'storage_bucket_not_found'
+  | 'storage_file_already_exists'
+  | 'storage_file_empty'
+  | 'storage_file_not_found'
+  | 'storage_file_type_unsupported'
+  | 'storage_image_resolution_exceeded'
+  | 'storage_invalid_appwrite_id'
+  | 'storage_invalid_content_range'
+  | 'storage_invalid_file_size'
+  | 'storage_invalid_range'
   | 'store_not_empty'
   | 'user_already_exists'
   | 'user_api_key_and_session_set'

@@ -46,7 +46,9 @@ impl Titles {
     /// The titles of the fields that the caller may write, and those mapped by hand.
     pub fn new(import: &Import, order: &Order, writable: FieldSet) -> Result<Self> {
         let fields = import.of.fields;
-        let usable = |at: usize| writable.has(at) && fields[at].is_input();
+        // The id of a file is nothing that stands in a workbook: such a column holds pictures or their names.
+        let is_file = |at: usize| matches!(fields[at].kind, schema::Kind::File(_));
+        let usable = |at: usize| writable.has(at) && fields[at].is_input() && !is_file(at);
         let mut known = HashMap::new();
         for at in (0..fields.len()).filter(|at| usable(*at)) {
             for title in titles(import, &fields[at]) {

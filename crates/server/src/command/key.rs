@@ -9,6 +9,7 @@ use schema::Instant;
 use super::{Outcome, Place, out, said};
 use crate::app::App;
 use crate::gate::scope::Scope;
+use crate::route::storage::scope::FileScope;
 
 /// What to do with keys.
 #[derive(Subcommand)]
@@ -60,7 +61,11 @@ pub async fn run(command: Command) -> Outcome {
 }
 
 async fn create(options: Create) -> Outcome {
-    if let Some(unknown) = options.scopes.iter().find(|scope| !Scope::is_known(scope)) {
+    if let Some(unknown) = options
+        .scopes
+        .iter()
+        .find(|scope| !Scope::is_known(scope) && !FileScope::is_known(scope))
+    {
         let known: Vec<&str> = Scope::EVERY.iter().map(|scope| scope.name()).collect();
         return Err(format!("unknown scope {unknown}; known are {} and *", known.join(", ")));
     }

@@ -17,6 +17,9 @@ pub struct Options {
     /// Where to listen [default: 127.0.0.1:8080]; port 0 takes a free one
     #[arg(long)]
     listen: Option<String>,
+    /// An S3-compatible store for files [default: a folder in the data folder]: s3://KEY:SECRET@bucket?endpoint=…
+    #[arg(long)]
+    files: Option<String>,
     /// Whether calls are limited: on or off
     #[arg(long)]
     rate_limits: Option<String>,
@@ -27,6 +30,7 @@ pub async fn run(options: Options) -> Outcome {
     let mut config = options.place.config()?;
     let given = [
         ("--listen", "listen", &options.listen),
+        ("--files", "files", &options.files),
         ("--rate-limits", "rate_limits", &options.rate_limits),
     ];
     for (name, key, text) in given {

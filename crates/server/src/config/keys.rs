@@ -18,6 +18,9 @@ pub(super) const KEYS: &[(&str, Set)] = &[
     ("database_url", |config, text| {
         put(&mut config.database_url, Ok(some(text)))
     }),
+    ("files", |config, text| {
+        put(&mut config.files, Ok(some(text).map(Secret::new)))
+    }),
     ("public_url", |config, text| {
         put(&mut config.public_url, public_url(text))
     }),

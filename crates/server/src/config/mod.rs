@@ -10,6 +10,7 @@ mod tests;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use engine::Secret;
 use engine::notify::{Gateway, Post, Smtp};
 
 use crate::network::Network;
@@ -28,6 +29,8 @@ pub struct Config {
     pub listen: String,
     /// A PostgreSQL address instead of SQLite in the data folder.
     pub database_url: Option<String>,
+    /// The address of an S3-compatible store for files, instead of a folder beside the rows.
+    pub files: Option<Secret>,
     /// The address people use, such as `https://diwan.example`; says whether they come over https.
     pub public_url: Option<String>,
     /// Hosts of pages that may call, beside the server's own.
@@ -64,6 +67,7 @@ impl Default for Config {
             data: PathBuf::from("data"),
             listen: "127.0.0.1:8080".to_owned(),
             database_url: None,
+            files: None,
             public_url: None,
             allowed_hosts: Vec::new(),
             trusted_proxies: Vec::new(),

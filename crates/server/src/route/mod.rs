@@ -3,6 +3,7 @@
 pub mod absent;
 pub mod account;
 pub mod action;
+pub mod avatar;
 pub mod bulk;
 pub mod catalogue;
 pub mod document;
@@ -16,4 +17,5 @@ pub mod openapi;
 pub mod recovery;
 pub mod session;
 pub mod sign_in_options;
+pub mod storage;
 pub mod token;

@@ -5,6 +5,7 @@ mod access;
 mod at_once;
 mod codes;
 mod documents;
+mod files;
 mod golden;
 mod hostile;
 mod identity;

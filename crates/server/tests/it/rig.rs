@@ -19,7 +19,7 @@ pub struct Rig {
     pub app: App,
     pub clock: Clock,
     service: Router,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 /// An answer.
@@ -41,6 +41,9 @@ impl Caller {
         let mut headers = self.0.clone();
         headers.push((name.to_owned(), value.to_owned()));
         Caller(headers)
+    }
+    pub fn headers(&self) -> &[(String, String)] {
+        &self.0
     }
     pub fn nobody() -> Caller {
         Caller::default()
@@ -73,8 +76,18 @@ impl Rig {
             service: server::router::service(app.clone()),
             app,
             clock,
-            _folder: folder,
+            folder,
         }
+    }
+
+    /// Where the bytes of files are.
+    pub fn files(&self) -> std::path::PathBuf {
+        self.folder.path().join("data/files")
+    }
+
+    /// How many objects hold bytes of files.
+    pub fn objects(&self) -> usize {
+        std::fs::read_dir(self.files()).unwrap().count()
     }
 
     /// An account with a profile that holds these auth entries and permissions.

@@ -18,6 +18,7 @@ export default {
     {"name":"decisionRef","label":"مرجع القرار","kind":"text","max":255},
     {"name":"decisionDate","label":"تاريخ القرار","kind":"date"},
     {"name":"notes","label":"ملاحظات","kind":"long","max":5000},
+    {"name":"fileId","label":"نسخة القرار","kind":"file","bucket":"downloadable-documents"},
     {"name":"effectiveAt","label":"تاريخ التنفيذ","kind":"instant","computed":true},
   ],
   flow: null,

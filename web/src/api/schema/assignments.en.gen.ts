@@ -18,6 +18,7 @@ export default {
     {"name":"decisionRef","label":"Decision reference","kind":"text","max":255},
     {"name":"decisionDate","label":"Decision date","kind":"date"},
     {"name":"notes","label":"Notes","kind":"long","max":5000},
+    {"name":"fileId","label":"Copy of the decision","kind":"file","bucket":"downloadable-documents"},
     {"name":"effectiveAt","label":"Took effect","kind":"instant","computed":true},
   ],
   flow: null,

@@ -18,6 +18,7 @@ export default {
     {"name":"decisionRef","label":"Référence de la décision","kind":"text","max":255},
     {"name":"decisionDate","label":"Date de la décision","kind":"date"},
     {"name":"notes","label":"Notes","kind":"long","max":5000},
+    {"name":"fileId","label":"Copie de la décision","kind":"file","bucket":"downloadable-documents"},
     {"name":"effectiveAt","label":"Prise d'effet","kind":"instant","computed":true},
   ],
   flow: null,

@@ -21,6 +21,7 @@ export default {
     {"name":"building","label":"البناية","kind":"ref","to":"buildings","expands":"buildingDoc"},
     {"name":"emp_code","label":"رمز الجهاز","kind":"text","unique":true,"max":255,"form":"digits","pattern":"^\\s*[0-9٠-٩]+\\s*$"},
     {"name":"fingerprint","label":"بصمة الأصبع","kind":"bool","default":false},
+    {"name":"photoId","label":"الصورة","kind":"file","bucket":"employee-photos"},
     {"name":"personId","label":"المعطيات الشخصية","kind":"ref","to":"persons","expands":"person"},
     {"name":"grade","label":"الدرجة","kind":"text","max":255},
     {"name":"echelle","label":"السلم","kind":"int"},

@@ -21,6 +21,7 @@ export default {
     {"name":"building","label":"Building","kind":"ref","to":"buildings","expands":"buildingDoc"},
     {"name":"emp_code","label":"Device code","kind":"text","unique":true,"max":255,"form":"digits","pattern":"^\\s*[0-9٠-٩]+\\s*$"},
     {"name":"fingerprint","label":"Fingerprint","kind":"bool","default":false},
+    {"name":"photoId","label":"Photo","kind":"file","bucket":"employee-photos"},
     {"name":"personId","label":"Personal data","kind":"ref","to":"persons","expands":"person"},
     {"name":"grade","label":"Grade","kind":"text","max":255},
     {"name":"echelle","label":"Pay scale","kind":"int"},

@@ -1,9 +1,9 @@
 //! Assignments (تعيينات): who is posted where, since when, by which decision.
-//!
-//! `fileId` (the decision) joins with the files.
 
 use engine::{Effect, Entity};
-use schema::{Access, Collection, Date, Id, Instant, Label, choice, choices, date, fields, instant, link, long, text};
+use schema::{
+    Access, Collection, Date, Id, Instant, Label, choice, choices, date, fields, file, instant, link, long, text,
+};
 
 use super::annexe::ANNEXES;
 use super::bureau::BUREAUX;
@@ -38,6 +38,7 @@ fields! {
     DECISION: String = text("decisionRef") => "مرجع القرار", "Référence de la décision", "Decision reference";
     DECIDED_ON: Date = date("decisionDate") => "تاريخ القرار", "Date de la décision", "Decision date";
     NOTES: String = long("notes") => "ملاحظات", "Notes", "Notes";
+    FILE: Id = file("fileId", crate::bucket::DOWNLOADABLE_DOCUMENTS) => "نسخة القرار", "Copie de la décision", "Copy of the decision";
     /// When the employee was moved; none while the day has not come, and for a secondment.
     EFFECTIVE_AT: Instant = instant("effectiveAt").computed() => "تاريخ التنفيذ", "Prise d'effet", "Took effect";
 }

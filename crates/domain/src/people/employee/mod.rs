@@ -5,7 +5,7 @@
 use engine::{Effect, Entity, Finder, ReportDef};
 use schema::{
     Access, Collection, Date, Dec, Fields, Grant, Id, Label, Rows, Unique, Unit, Who, case, choices, date, decimal,
-    fields, flag, integer, link, long, text,
+    fields, file, flag, integer, link, long, text,
 };
 
 use super::person::PERSONS;
@@ -45,6 +45,7 @@ fields! {
     /// Keeps its leading zeros and compares as text.
     EMP_CODE: String = text("emp_code").form(&schema::DIGITS) => "رمز الجهاز", "Code pointeuse", "Device code";
     FINGERPRINT: bool = flag("fingerprint") => "بصمة الأصبع", "Empreinte digitale", "Fingerprint";
+    PHOTO: Id = file("photoId", crate::bucket::EMPLOYEE_PHOTOS) => "الصورة", "Photo", "Photo";
     PERSON: Id = link("personId", || &PERSONS).expands("person") => "المعطيات الشخصية", "Données personnelles", "Personal data";
     GRADE: String = text("grade") => "الدرجة", "Grade", "Grade";
     SCALE: i64 = integer("echelle") => "السلم", "Échelle", "Pay scale";

@@ -1,0 +1,100 @@
+//! The buckets of files: what each holds, and how large that may be (model.md, Buckets).
+
+use engine::files::Bucket;
+use engine::files::content::Content;
+use schema::Label;
+
+const PICTURES: &[Content] = &[Content::Jpeg, Content::Png, Content::Webp, Content::Gif];
+const DOCUMENTS: &[Content] = &[
+    Content::Pdf,
+    Content::Docx,
+    Content::Xlsx,
+    Content::Jpeg,
+    Content::Png,
+    Content::Webp,
+    Content::Gif,
+];
+
+const SCANS: &[(&[Content], u64)] = &[(DOCUMENTS, megabytes(100))];
+
+const fn megabytes(number: u64) -> u64 {
+    number << 20
+}
+
+/// A bucket of scans and generated papers.
+const fn documents(id: &'static str, name: Label) -> Bucket {
+    Bucket { id, name, holds: SCANS }
+}
+
+/// Photos of employees.
+pub const EMPLOYEE_PHOTOS: &str = "employee-photos";
+/// Scans and papers of no department of their own.
+pub const DOWNLOADABLE_DOCUMENTS: &str = "downloadable-documents";
+
+/// All buckets.
+pub static BUCKETS: &[Bucket] = &[
+    Bucket {
+        id: EMPLOYEE_PHOTOS,
+        name: Label::new("صور الموظفين", "Photos des fonctionnaires", "Photos of employees"),
+        holds: &[(PICTURES, megabytes(2))],
+    },
+    Bucket {
+        id: "images",
+        name: Label::new("صور", "Images", "Images"),
+        holds: &[(PICTURES, megabytes(10))],
+    },
+    documents(
+        "mission-documents",
+        Label::new("وثائق المهام", "Documents de mission", "Documents of missions"),
+    ),
+    documents(
+        "legal-documents",
+        Label::new("الوثائق القانونية", "Documents légaux", "Legal documents"),
+    ),
+    documents(
+        DOWNLOADABLE_DOCUMENTS,
+        Label::new("وثائق للتحميل", "Documents à télécharger", "Documents to download"),
+    ),
+    documents("litigation", Label::new("المنازعات", "Contentieux", "Litigation")),
+    documents("archive", Label::new("الأرشيف", "Archives", "Archive")),
+    Bucket {
+        id: "applications",
+        name: Label::new("ملفات الترشيح", "Dossiers de candidature", "Applications"),
+        holds: &[(PICTURES, megabytes(2)), (&[Content::Pdf], megabytes(5))],
+    },
+    Bucket {
+        id: "medical-certificates",
+        name: Label::new("الشهادات الطبية", "Certificats médicaux", "Medical certificates"),
+        holds: &[(&[Content::Pdf], megabytes(5))],
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use schema::Kind;
+
+    use super::*;
+
+    #[test]
+    fn every_field_of_a_file_names_a_bucket() {
+        let fields = crate::COLLECTIONS.iter().flat_map(|of| of.fields);
+        let named: Vec<&str> = fields
+            .filter_map(|field| match field.kind {
+                Kind::File(bucket) => Some(bucket),
+                _ => None,
+            })
+            .collect();
+        assert!(!named.is_empty());
+        for name in named {
+            assert!(BUCKETS.iter().any(|bucket| bucket.id == name), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_sizes_are_those_of_the_model() {
+        let most = |id: &str| BUCKETS.iter().find(|bucket| bucket.id == id).map(Bucket::most);
+        assert_eq!(most("employee-photos"), Some(2 * 1024 * 1024));
+        assert_eq!(most("archive"), Some(100 * 1024 * 1024));
+        assert_eq!(most("applications"), Some(5 * 1024 * 1024));
+    }
+}

@@ -1,0 +1,140 @@
+//! Files: pieces come in, content is judged, a row makes them one; whoever may read what refers to a file may read it.
+//!
+//! Bytes are written and synced under keys that nobody used before, then the row commits: an acknowledged file is
+//! whole, and one that was not acknowledged is not there. Erasing goes the other way round. What a crash leaves without
+//! a row is swept a day later.
+
+mod access;
+mod cached;
+mod judge;
+mod kept;
+mod piece;
+mod preview;
+mod read;
+mod reference;
+mod row;
+mod sweep;
+mod upload;
+
+use std::sync::Mutex;
+
+use papers::content::Content;
+use schema::{Label, Reject, Result, refusal};
+use store::Objects;
+use tokio::sync::Semaphore;
+
+pub use papers::content;
+pub use papers::picture::{Gravity, Look};
+pub use piece::{Gather, Piece, Span};
+pub use preview::Preview;
+pub use read::Opened;
+pub(crate) use reference::follow;
+pub use row::{FILE_REFS, FILES, PARTS};
+pub use upload::{Incoming, Received};
+
+use crate::Engine;
+use cached::Cached;
+
+/// Size of every piece of a file but its last, in bytes: what the official clients cut files into (`wire.md` §6.3).
+pub const PIECE: u64 = 5 << 20;
+/// Greatest size of a picture that is decoded, in bytes.
+const LARGEST_PICTURE: u64 = 32 << 20;
+/// How many files are judged or drawn at once.
+const WORKERS: usize = 2;
+
+/// A place for files of one purpose (model.md, Buckets).
+pub struct Bucket {
+    /// The wire id.
+    pub id: &'static str,
+    /// What it is called.
+    pub name: Label,
+    /// What it holds, and how large that may be, in bytes.
+    pub holds: &'static [(&'static [Content], u64)],
+}
+
+impl Bucket {
+    /// The greatest size of anything it holds, in bytes.
+    pub fn most(&self) -> u64 {
+        self.holds.iter().map(|(_, most)| *most).max().unwrap_or(0)
+    }
+
+    /// The endings that names of its files may have.
+    pub fn endings(&self) -> Vec<&'static str> {
+        let mut endings: Vec<&str> = self.contents().flat_map(Content::endings).copied().collect();
+        endings.sort_unstable();
+        endings.dedup();
+        endings
+    }
+
+    /// The greatest size of such content, in bytes; none when it does not hold it.
+    fn limit(&self, content: Content) -> Option<u64> {
+        let holds = self.holds.iter().find(|(contents, _)| contents.contains(&content));
+        holds.map(|(_, most)| *most)
+    }
+
+    fn contents(&self) -> impl Iterator<Item = Content> {
+        self.holds.iter().flat_map(|(contents, _)| *contents).copied()
+    }
+}
+
+/// Where the bytes of files are, and the buckets there are.
+pub struct Files {
+    pub(crate) objects: Objects,
+    buckets: &'static [Bucket],
+    workers: Semaphore,
+    cached: Mutex<Cached>,
+}
+
+impl Files {
+    /// Files in these buckets, their bytes there.
+    pub fn new(objects: Objects, buckets: &'static [Bucket]) -> Self {
+        Files {
+            objects,
+            buckets,
+            workers: Semaphore::new(WORKERS),
+            cached: Mutex::default(),
+        }
+    }
+
+    /// Does what takes long on a thread of its own; few at once, so that pictures never take all memory.
+    async fn work<R: Send + 'static>(&self, f: impl FnOnce() -> R + Send + 'static) -> Result<R> {
+        let _turn = self
+            .workers
+            .acquire()
+            .await
+            .map_err(|error| schema::Error::fault("waiting for a worker", error))?;
+        tokio::task::spawn_blocking(f)
+            .await
+            .map_err(|error| schema::Error::fault("working on a file", error))
+    }
+}
+
+impl Engine {
+    /// With a place for files; the one given first stays.
+    pub fn with_files(self, files: Files) -> Self {
+        drop(self.hall.files.set(files));
+        self
+    }
+
+    pub(crate) fn files(&self) -> Result<&Files> {
+        let missing = || schema::Error::Fault("this engine was given no place for files".to_owned());
+        self.hall.files.get().ok_or_else(missing)
+    }
+
+    /// All buckets.
+    pub fn buckets(&self) -> Result<&'static [Bucket]> {
+        Ok(self.files()?.buckets)
+    }
+
+    /// The bucket of that id.
+    pub fn bucket(&self, id: &str) -> Result<&'static Bucket> {
+        let found = self.files()?.buckets.iter().find(|bucket| bucket.id == id);
+        found.ok_or_else(|| refusal::BUCKET_NOT_FOUND.into())
+    }
+}
+
+/// The refusal of a file that is too large; in megabytes, as people count.
+fn too_large(most: u64) -> schema::Error {
+    const REJECT: Reject = refusal::FILE_TOO_LARGE;
+    REJECT.refusal().arg("most", most >> 20).into()
+}

@@ -1,0 +1,117 @@
+//! Previews of pictures; of anything else, the picture of a sheet of paper.
+
+use std::sync::{Arc, LazyLock};
+
+use bytes::{Bytes, BytesMut};
+use futures_util::TryStreamExt as _;
+use papers::content::{Content, Guess, guess};
+use papers::picture::{Look, Picture, decode, icon, master, preview, reduced};
+use schema::Result;
+
+use super::cached::Drawn;
+use super::judge::spoilt;
+use super::{Bucket, Files, LARGEST_PICTURE, Opened};
+use crate::{Ask, Engine, lock};
+
+/// A drawn preview.
+pub struct Preview {
+    /// Its media type.
+    pub mime: &'static str,
+    /// Its bytes.
+    pub bytes: Bytes,
+}
+
+static ICON: LazyLock<Arc<Picture>> = LazyLock::new(|| Arc::new(icon()));
+
+impl Engine {
+    /// A preview of a file that the caller may read; `output` is the kind it is written as, the file's own when none.
+    pub async fn preview_file(
+        &self,
+        ask: &Ask,
+        (bucket, id): (&'static Bucket, &str),
+        (mut look, output): (Look, Option<Content>),
+    ) -> Result<Preview> {
+        let file = self.open_file(ask, bucket, id).await?;
+        let files = self.files()?;
+        let own = match file.mime.as_str() {
+            "image/png" => Content::Png,
+            _ => Content::Jpeg,
+        };
+        look.output = output.unwrap_or(own);
+        let version = file.keys.first().cloned().unwrap_or_default();
+        let name = format!("{version} {look:?}");
+        if let Some(Drawn::Preview(bytes)) = lock(&files.cached).get(&name) {
+            return Ok(Preview {
+                mime: look.output.mime(),
+                bytes,
+            });
+        }
+        let bytes = match reduced_before(files, &version, &look) {
+            Some(picture) => files.work(move || preview(&picture, &look)).await?.map_err(spoilt)?,
+            None => draw(files, &file, look).await?,
+        };
+        let bytes = Bytes::from(bytes);
+        lock(&files.cached).put(name, Drawn::Preview(bytes.clone()));
+        Ok(Preview {
+            mime: look.output.mime(),
+            bytes,
+        })
+    }
+}
+
+/// A reduced picture that was made before and is large enough: its own size says so.
+fn reduced_before(files: &Files, version: &str, look: &Look) -> Option<Arc<Picture>> {
+    let asked = look.size;
+    if asked == (0, 0) {
+        return None;
+    }
+    let mut cached = lock(&files.cached);
+    papers::picture::LADDER.into_iter().find_map(|step| {
+        let Some(Drawn::Reduced(picture)) = cached.get(&format!("{version} {step}")) else {
+            return None;
+        };
+        let covers = picture.width() >= asked.0 && picture.height() >= asked.1;
+        covers.then_some(picture)
+    })
+}
+
+/// Draws from the file itself, and keeps a reduced picture for the next.
+async fn draw(files: &Files, file: &Opened, look: Look) -> Result<Vec<u8>> {
+    let version = file.keys.first().cloned().unwrap_or_default();
+    let Some((content, bytes)) = picture(file).await? else {
+        let drawn = files.work(move || preview(&ICON, &look)).await?;
+        return drawn.map_err(spoilt);
+    };
+    let drawn = files
+        .work(move || {
+            let whole = decode(&bytes, content)?;
+            let step = master((whole.width(), whole.height()), &look);
+            let Some(step) = step else {
+                return Ok((preview(&whole, &look)?, None));
+            };
+            let small = Arc::new(reduced(&whole, step)?);
+            Ok((preview(&small, &look)?, Some((step, small))))
+        })
+        .await?;
+    let (bytes, small) = drawn.map_err(spoilt)?;
+    if let Some((step, small)) = small {
+        lock(&files.cached).put(format!("{version} {step}"), Drawn::Reduced(small));
+    }
+    Ok(bytes)
+}
+
+/// The bytes of a picture that is not too large to be shown.
+async fn picture(file: &Opened) -> Result<Option<(Content, Bytes)>> {
+    if file.size > LARGEST_PICTURE || !file.mime.starts_with("image/") {
+        return Ok(None);
+    }
+    let add = |mut all: BytesMut, block: Bytes| async move {
+        all.extend_from_slice(&block);
+        Ok(all)
+    };
+    let bytes = file.stream(0..file.size).try_fold(BytesMut::new(), add).await?.freeze();
+    Ok(match guess(&bytes) {
+        Some(Guess::Is(content)) => Some((content, bytes)),
+        _ => None,
+    })
+}

@@ -1,0 +1,220 @@
+//! Reading files: their rows, lists of them, their bytes; renaming and deleting.
+
+use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use futures_util::Stream;
+use schema::{Document, Filter, Op, Raw, Result, RowsOf, Value, bind, refusal};
+use serde_json::{Value as Json, json};
+use store::{Cost, Objects};
+
+use super::row::{self, BUCKET, FILE_REFS, FILES, LOOSE_SINCE, UPLOADER, reference};
+use super::{Bucket, PIECE, access, upload};
+use crate::{Ask, Cx, Engine, unauthorized, write};
+
+/// A file that may be read, ready to be sent.
+pub struct Opened {
+    /// Its name.
+    pub name: String,
+    /// Its type, by content.
+    pub mime: String,
+    /// Its size in bytes.
+    pub size: u64,
+    /// The keys of its pieces.
+    pub(super) keys: Arc<[String]>,
+    objects: Objects,
+}
+
+impl Opened {
+    /// The bytes of a range, a block at a time.
+    pub fn stream(&self, range: Range<u64>) -> impl Stream<Item = Result<Bytes>> + Send + 'static {
+        self.objects.stream(self.keys.clone(), PIECE, range)
+    }
+}
+
+impl Engine {
+    /// As [`Engine::look`], with the eyes of a caller.
+    pub(super) async fn look_as<R: Send + 'static>(
+        &self,
+        ask: &Ask,
+        f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        let (hall, ask) = (self.hall.clone(), ask.clone());
+        let read = move |reader: &mut store::Reader<'_>| f(&Cx::new(&hall, &ask, reader));
+        self.hall.store.read(Cost::Point, self.terms().await?, read).await
+    }
+
+    /// One file; an unreadable one is not found. One on its way is seen by its sender.
+    pub async fn file(&self, ask: &Ask, bucket: &'static Bucket, id: &str) -> Result<Json> {
+        let id = id.to_owned();
+        self.look_as(ask, move |cx| row::model(cx, &readable(cx, bucket, &id)?))
+            .await
+    }
+
+    /// The bytes of a file.
+    pub async fn open_file(&self, ask: &Ask, bucket: &'static Bucket, id: &str) -> Result<Opened> {
+        let id = id.to_owned();
+        let file = self.look_as(ask, move |cx| readable(cx, bucket, &id)).await?;
+        if !row::is_whole(&file) {
+            return Err(refusal::FILE_NOT_FOUND.into());
+        }
+        Ok(Opened {
+            name: file.get(row::NAME).unwrap_or_default(),
+            mime: file.get(row::MIME).unwrap_or_default(),
+            size: file
+                .get(row::KEPT_SIZE)
+                .and_then(|size| u64::try_from(size).ok())
+                .unwrap_or(0),
+            keys: file.get(row::OBJECTS).unwrap_or_default().into(),
+            objects: self.files()?.objects.clone(),
+        })
+    }
+
+    /// A page of the files of a bucket that the caller may read, with the exact total.
+    pub async fn list_files(
+        &self,
+        ask: &Ask,
+        bucket: &'static Bucket,
+        raws: Vec<Raw>,
+        is_counted: bool,
+    ) -> Result<Json> {
+        let rights = &ask.rights;
+        if !(rights.is_user || rights.is_key) {
+            return Err(unauthorized(rights));
+        }
+        if raws.iter().any(|raw| raw.method == "select") {
+            return Err(refusal::QUERY_INVALID
+                .refusal()
+                .arg("reason", "files have no select")
+                .into());
+        }
+        let (hall, ask) = (self.hall.clone(), ask.clone());
+        let read = move |reader: &mut store::Reader<'_>| {
+            let cx = Cx::new(&hall, &ask, reader);
+            let view = row::view(in_sight(&cx, bucket)?);
+            let mut query = bind(&view, ask.rights.as_ref(), &raws)?;
+            query
+                .filters
+                .push(Filter::test(&row::FIELDS[0], Op::Equal, vec![Value::from(bucket.id)]));
+            query.is_counted = is_counted;
+            let page = cx.tx.borrow_mut().list(&view, &query)?;
+            let ids: Vec<String> = page.rows.iter().map(|row| row.document.id.clone()).collect();
+            // Rows of the view lack what is hidden; the model needs it.
+            let mut whole: HashMap<String, Document> = cx
+                .many(&FILES, &ids)?
+                .into_iter()
+                .map(|file| (file.id.clone(), file))
+                .collect();
+            let files = ids.iter().filter_map(|id| whole.remove(id));
+            let files = files.map(|file| row::model(&cx, &file)).collect::<Result<Vec<_>>>()?;
+            Ok(json!({"total": page.total, "files": files}))
+        };
+        self.hall.store.read(Cost::Scan, self.terms().await?, read).await
+    }
+
+    /// Renames a file.
+    pub async fn rename_file(
+        &self,
+        ask: &Ask,
+        bucket: &'static Bucket,
+        id: &str,
+        name: Option<String>,
+    ) -> Result<Json> {
+        let id = id.to_owned();
+        self.transact(ask, "rename a file", move |cx| {
+            let file = changeable(cx, bucket, &id)?;
+            let Some(name) = &name else {
+                return row::model(cx, &file);
+            };
+            bucket.admits(name, 0)?;
+            let mut renamed = file.clone();
+            renamed.set(row::NAME, name.clone());
+            let renamed = write::update(cx, file, renamed)?;
+            row::model(cx, &renamed)
+        })
+        .await
+    }
+
+    /// Deletes a file that nothing refers to, or ends an upload.
+    pub async fn delete_file(&self, ask: &Ask, bucket: &'static Bucket, id: &str) -> Result<()> {
+        let (id, lang) = (id.to_owned(), ask.lang);
+        let idle = self
+            .transact(ask, "delete a file", move |cx| {
+                let file = changeable(cx, bucket, &id)?;
+                let references = access::references(cx, &file.id)?;
+                if let Some(first) = references.first() {
+                    let label = access::collection(cx, first).map_or("", |of| of.many.text(lang));
+                    let restricted = refusal::DELETE_RESTRICTED.refusal().arg("collection", label);
+                    return Err(restricted.arg("count", references.len()).into());
+                }
+                upload::undo(cx, &file.id)
+            })
+            .await?;
+        self.files()?.erase(&idle).await;
+        Ok(())
+    }
+}
+
+/// The file, when the caller may read it.
+fn readable(cx: &Cx<'_>, bucket: &Bucket, id: &str) -> Result<Document> {
+    let file = cx.get(&FILES, id)?;
+    let file = file.filter(|file| file.get(BUCKET).as_deref() == Some(bucket.id));
+    match file {
+        Some(file) if access::may_read(cx, &file)? => Ok(file),
+        _ => Err(refusal::FILE_NOT_FOUND.into()),
+    }
+}
+
+/// The file, when the caller may change it: one that may only be read is 401, another is not found.
+fn changeable(cx: &Cx<'_>, bucket: &Bucket, id: &str) -> Result<Document> {
+    let file = readable(cx, bucket, id)?;
+    if access::may_change(cx, &file)? {
+        Ok(file)
+    } else {
+        Err(refusal::UNAUTHORIZED.into())
+    }
+}
+
+/// The rows of a bucket that the caller may see: for whoever does not see everything, what the documents in sight refer
+/// to, and what the caller has sent without use so far.
+fn in_sight(cx: &Cx<'_>, bucket: &Bucket) -> Result<RowsOf> {
+    let rights = cx.who();
+    if rights.is_key || rights.is_admin {
+        return Ok(RowsOf::All);
+    }
+    let own = vec![
+        Filter::test(&row::FIELDS[0], Op::Equal, vec![Value::from(bucket.id)]),
+        is(
+            &row::FILES,
+            UPLOADER.def.name,
+            rights.account.as_deref().unwrap_or_default(),
+        ),
+        is_set(LOOSE_SINCE.def.name),
+    ];
+    let mut ids: Vec<String> = cx
+        .find(&FILES, own, u64::MAX >> 1)?
+        .into_iter()
+        .map(|file| file.id)
+        .collect();
+    let of_bucket = Filter::test(&reference::FIELDS[1], Op::Equal, vec![Value::from(bucket.id)]);
+    for one in cx.find(&FILE_REFS, vec![of_bucket], u64::MAX >> 1)? {
+        if access::reads(cx, &one)? {
+            ids.extend(one.get(reference::FILE).map(|id| id.0));
+        }
+    }
+    Ok(RowsOf::Any(vec![("$id", ids)]))
+}
+
+fn is(of: &'static schema::Collection, name: &str, text: &str) -> Filter {
+    of.field(name).map_or(Filter::Any(Vec::new()), |field| {
+        Filter::test(field, Op::Equal, vec![Value::from(text)])
+    })
+}
+
+fn is_set(name: &str) -> Filter {
+    FILES.field(name).map_or(Filter::Any(Vec::new()), |field| {
+        Filter::test(field, Op::IsNotNull, Vec::new())
+    })
+}

@@ -1,0 +1,82 @@
+//! What refers to a file is noted with every write of a document, in its transaction.
+
+use schema::{Change, Document, FieldDef, Id, Instant, Kind, Refusal, Result, Value, refusal};
+
+use super::access;
+use super::row::{self, BUCKET, FILE_REFS, FILES, LOOSE_SINCE, reference};
+use crate::{Cx, write};
+
+/// Notes the files that a written document refers to from now on, and lets go of the others.
+pub(crate) fn follow(cx: &mut Cx<'_>, change: &Change, is_gone: bool) -> Result<()> {
+    let of = change.after.of;
+    for (at, field) in of.fields.iter().enumerate() {
+        let Kind::File(bucket) = field.kind else { continue };
+        let before = change.before.as_ref().and_then(|before| text(before, at));
+        let after = if is_gone { None } else { text(&change.after, at) };
+        if before == after {
+            continue;
+        }
+        if let Some(file) = &after {
+            hold(cx, &change.after, (field, bucket), file)?;
+        }
+        if let Some(file) = before.filter(|_| is_gone || !field.kept) {
+            let_go(cx, &change.after, field, &file)?;
+        }
+    }
+    Ok(())
+}
+
+fn text(document: &Document, at: usize) -> Option<String> {
+    document.values.get(at).and_then(Value::text).map(str::to_owned)
+}
+
+/// A file is only taken from its own bucket, whole, by who may read it: naming a file must not open it.
+fn hold(cx: &mut Cx<'_>, document: &Document, (field, bucket): (&FieldDef, &str), id: &str) -> Result<()> {
+    let file = cx.get(&FILES, id)?;
+    let file = file.filter(|file| row::is_whole(file) && file.get(BUCKET).as_deref() == Some(bucket));
+    let known = match file {
+        Some(file) if access::may_read(cx, &file)? => file,
+        _ => {
+            let unknown = Refusal::new(refusal::UNKNOWN_LINK).field(field.name).arg("id", id);
+            return Err(unknown.into());
+        }
+    };
+    let made = Document::new(&FILE_REFS)
+        .with(reference::FILE, Id(id.to_owned()))
+        .with(reference::BUCKET, bucket.to_owned())
+        .with(reference::DATABASE, document.of.database.to_owned())
+        .with(reference::COLLECTION, document.of.id.to_owned())
+        .with(reference::DOCUMENT, document.id.clone())
+        .with(reference::ATTRIBUTE, field.name.to_owned());
+    let same = |one: &Document| one.values == made.values;
+    if !access::references(cx, id)?.iter().any(same) {
+        write::create(cx, made)?;
+    }
+    if known.get(LOOSE_SINCE).is_some() {
+        let mut held = known.clone();
+        held.clear(LOOSE_SINCE);
+        write::update(cx, known, held)?;
+    }
+    Ok(())
+}
+
+fn let_go(cx: &mut Cx<'_>, document: &Document, field: &FieldDef, id: &str) -> Result<()> {
+    let all = access::references(cx, id)?;
+    let is_ours = |one: &&Document| {
+        one.get(reference::DATABASE).as_deref() == Some(document.of.database)
+            && one.get(reference::COLLECTION).as_deref() == Some(document.of.id)
+            && one.get(reference::DOCUMENT).as_deref() == Some(document.id.as_str())
+            && one.get(reference::ATTRIBUTE).as_deref() == Some(field.name)
+    };
+    let ours: Vec<Document> = all.iter().filter(is_ours).cloned().collect();
+    let is_last = ours.len() == all.len();
+    for one in ours {
+        write::delete(cx, one)?;
+    }
+    if let Some(file) = cx.get(&FILES, id)?.filter(|_| is_last) {
+        let mut loose = file.clone();
+        loose.set(LOOSE_SINCE, Instant(cx.now()));
+        write::update(cx, file, loose)?;
+    }
+    Ok(())
+}

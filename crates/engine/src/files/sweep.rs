@@ -1,0 +1,115 @@
+//! What is left lying: uploads that nobody ended, files that nothing has used for long, objects without a row.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+use schema::{Document, FieldDef, Filter, Op, Result, Value};
+
+use super::row::{self, FILES, State, part};
+use super::{kept, piece, upload};
+use crate::{Ask, Cx, Engine, Rights};
+
+/// How long an upload may rest, and an object be without a row.
+const ABANDONED: SignedDuration = SignedDuration::from_hours(24);
+/// How long a file is kept that nothing refers to: as long as its document may come back from the trash, and a day more
+/// for files that were never used.
+const UNUSED: SignedDuration = SignedDuration::from_hours(31 * 24);
+/// How often the house is swept.
+const PAUSE: Duration = Duration::from_hours(1);
+/// How many files are taken away in one transaction.
+const AT_ONCE: u64 = 100;
+
+impl Engine {
+    /// Sweeps every hour, until the process ends.
+    pub async fn run_sweeps(self) {
+        loop {
+            match self.sweep_files().await {
+                Ok(0) => {}
+                Ok(count) => tracing::info!(count, "objects of abandoned files were erased"),
+                Err(error) => tracing::error!(%error, "files could not be swept"),
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    /// Takes away what is left lying, once; how many objects went.
+    pub async fn sweep_files(&self) -> Result<usize> {
+        let (ask, now) = (Ask::new(Rights::whole("sweep")), self.clock().now());
+        let mut erased = 0;
+        loop {
+            let idle = self.transact(&ask, "sweep files", move |cx| take_away(cx, now)).await?;
+            if idle.is_empty() {
+                break;
+            }
+            self.files()?.erase(&idle).await;
+            erased += idle.len();
+        }
+        let orphans = self.orphans(now).await?;
+        self.files()?.erase(&orphans).await;
+        Ok(erased + orphans.len())
+    }
+
+    /// The objects that no row has named for a day.
+    async fn orphans(&self, now: Timestamp) -> Result<Vec<String>> {
+        let mut old = Vec::new();
+        let note = |one: store::Stored| {
+            if one.at < now - ABANDONED {
+                old.push(one.key);
+            }
+        };
+        self.files()?.objects.each(note).await?;
+        let mut orphans = Vec::new();
+        for some in old.chunks(500) {
+            let some = some.to_vec();
+            orphans.extend(self.look(move |cx| unnamed(cx, some)).await?);
+        }
+        Ok(orphans)
+    }
+}
+
+/// Deletes rows whose time has come; the keys that nothing names any more.
+fn take_away(cx: &mut Cx<'_>, now: Timestamp) -> Result<Vec<String>> {
+    let field = |name: &str| FILES.field(name);
+    let before = |field: &'static FieldDef, age| {
+        let then = Value::Text(schema::wire_instant(now - age));
+        Filter::test(field, Op::Less, vec![then])
+    };
+    let (Some(since), Some(state)) = (field(row::LOOSE_SINCE.def.name), field(row::STATE.def.name)) else {
+        return Ok(Vec::new());
+    };
+    let is = |word: State| Filter::test(state, Op::Equal, vec![Value::from(word.wire())]);
+    let unused = cx.find(&FILES, vec![is(State::Whole), before(since, UNUSED)], AT_ONCE)?;
+    let resting = cx.find(&FILES, vec![is(State::Uploading), before(since, ABANDONED)], AT_ONCE)?;
+    let mut idle = Vec::new();
+    for file in unused {
+        idle.extend(upload::undo(cx, &file.id)?);
+    }
+    for file in resting {
+        let parts = piece::arrived(cx, &file.id)?;
+        let latest = parts.iter().map(|one| &one.created_at).max();
+        if latest.is_none_or(|latest| *latest < schema::wire_instant(now - ABANDONED)) {
+            idle.extend(upload::undo(cx, &file.id)?);
+        }
+    }
+    Ok(idle)
+}
+
+/// Those of the keys that neither a file nor a piece names.
+fn unnamed(cx: &Cx<'_>, keys: Vec<String>) -> Result<Vec<String>> {
+    let ids: HashSet<String> = keys
+        .iter()
+        .filter_map(|key| kept::file_of(key))
+        .map(str::to_owned)
+        .collect();
+    let ids: Vec<String> = ids.into_iter().collect();
+    let mut named: HashSet<String> = HashSet::new();
+    let files: Vec<Document> = cx.many(&FILES, &ids)?;
+    for file in files {
+        named.extend(file.get(row::OBJECTS).unwrap_or_default());
+        for one in piece::arrived(cx, &file.id)? {
+            named.extend(one.get(part::OBJECT));
+        }
+    }
+    Ok(keys.into_iter().filter(|key| !named.contains(key)).collect())
+}

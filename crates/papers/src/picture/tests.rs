@@ -1,0 +1,164 @@
+//! Pictures made here, looked at pixel by pixel.
+
+use image::{Rgb, RgbImage};
+
+use super::*;
+
+const LOOK: Look = Look {
+    size: (0, 0),
+    gravity: Gravity { across: 1, down: 1 },
+    quality: None,
+    border: (0, [0; 3]),
+    radius: 0,
+    opacity: 1.0,
+    rotation: 0,
+    background: None,
+    output: Content::Png,
+};
+
+/// Left half red, right half blue.
+fn halves(width: u32, height: u32) -> Picture {
+    DynamicImage::ImageRgb8(RgbImage::from_fn(width, height, |x, _| {
+        if x < width / 2 {
+            Rgb([255, 0, 0])
+        } else {
+            Rgb([0, 0, 255])
+        }
+    }))
+}
+
+fn shown(picture: &Picture, look: &Look) -> image::RgbaImage {
+    let bytes = preview(picture, look).unwrap();
+    decode(&bytes, look.output).unwrap().into_rgba8()
+}
+
+/// An EXIF segment that says "turn right", put into a JPEG.
+fn with_exif(jpeg: &[u8]) -> Vec<u8> {
+    let tiff = b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+    let length = u16::try_from(tiff.len() + 2).unwrap().to_be_bytes();
+    [&jpeg[..2], &[0xff, 0xe1], &length, tiff, &jpeg[2..]].concat()
+}
+
+#[test]
+fn a_photo_is_turned_and_forgets_where_it_was_taken() {
+    let bytes = with_exif(&encode(&halves(40, 20), Content::Jpeg, 90).unwrap());
+    let (content, kept) = rewrite(&bytes, Content::Jpeg).unwrap();
+    assert_eq!(content, Content::Jpeg);
+    assert!(!kept.windows(4).any(|part| part == b"Exif"));
+    let kept = decode(&kept, content).unwrap().into_rgb8();
+    assert_eq!(kept.dimensions(), (20, 40));
+    assert!(kept.get_pixel(10, 5).0[0] > 200, "what was left is on top");
+}
+
+#[test]
+fn what_is_cut_or_trails_is_not_kept() {
+    let whole = encode(&halves(400, 300), Content::Jpeg, 90).unwrap();
+    assert_eq!(decode(&whole[..whole.len() / 2], Content::Jpeg), Err(Spoilt::Damaged));
+    let trailing = [&whole[..], b"<script>alert(1)</script>"].concat();
+    let (_, kept) = rewrite(&trailing, Content::Jpeg).unwrap();
+    assert!(!kept.windows(8).any(|part| part == b"<script>"));
+    let png = encode(&halves(40, 30), Content::Png, 0).unwrap();
+    assert_eq!(decode(&png[..png.len() / 2], Content::Png), Err(Spoilt::Damaged));
+    assert_eq!(decode(&png, Content::Jpeg), Err(Spoilt::Damaged));
+    assert_eq!(rewrite(&png, Content::Png).unwrap().0, Content::Png);
+}
+
+#[test]
+fn a_bomb_is_refused_by_its_heading() {
+    let mut png = encode(&halves(4, 4), Content::Png, 0).unwrap();
+    png[16..20].copy_from_slice(&30_000u32.to_be_bytes());
+    png[20..24].copy_from_slice(&30_000u32.to_be_bytes());
+    // The checksum of the heading no longer fits: either answer is a refusal before any pixel.
+    assert!(decode(&png, Content::Png).is_err());
+    let wide = DynamicImage::new_luma8(MAX_SIDE + 1, 1);
+    let mut wide_png = Vec::new();
+    wide.to_luma8()
+        .write_with_encoder(PngEncoder::new(&mut wide_png))
+        .unwrap();
+    assert_eq!(decode(&wide_png, Content::Png), Err(Spoilt::TooLarge));
+}
+
+#[test]
+fn sizes_are_derived_or_cut_by_gravity() {
+    let picture = halves(40, 20);
+    let sized = |size| shown(&picture, &Look { size, ..LOOK }).dimensions();
+    assert_eq!(sized((0, 0)), (40, 20));
+    assert_eq!(sized((20, 0)), (20, 10));
+    assert_eq!(sized((0, 40)), (80, 40));
+    assert_eq!(sized((10, 10)), (10, 10));
+    let side = |across| {
+        let look = Look {
+            size: (10, 20),
+            gravity: Gravity { across, down: 1 },
+            ..LOOK
+        };
+        shown(&picture, &look).get_pixel(5, 10).0
+    };
+    assert_eq!(side(0), [255, 0, 0, 255]);
+    assert_eq!(side(2), [0, 0, 255, 255]);
+}
+
+#[test]
+fn frames_corners_turns_and_grounds_are_drawn() {
+    let picture = halves(40, 20);
+    let framed = shown(
+        &picture,
+        &Look {
+            border: (2, [0, 255, 0]),
+            ..LOOK
+        },
+    );
+    assert_eq!(
+        (framed.get_pixel(1, 1).0, framed.get_pixel(2, 2).0),
+        ([0, 255, 0, 255], [255, 0, 0, 255])
+    );
+    let rounded = shown(&picture, &Look { radius: 10, ..LOOK });
+    assert_eq!((rounded.get_pixel(0, 0).0[3], rounded.get_pixel(0, 10).0[3]), (0, 255));
+    assert_eq!(rounded.get_pixel(39, 19).0[3], 0);
+    let faded = shown(&picture, &Look { opacity: 0.5, ..LOOK });
+    assert_eq!(faded.get_pixel(5, 5).0[3], 128);
+    let turned = shown(&picture, &Look { rotation: 90, ..LOOK });
+    assert_eq!(
+        (turned.dimensions(), turned.get_pixel(10, 5).0),
+        ((20, 40), [255, 0, 0, 255])
+    );
+    let slanted = Look {
+        rotation: -45,
+        background: Some([0, 255, 0]),
+        ..LOOK
+    };
+    let slanted = shown(&picture, &slanted);
+    assert_eq!(slanted.get_pixel(0, 0).0, [0, 255, 0, 255]);
+    let white = shown(
+        &picture,
+        &Look {
+            radius: 10,
+            output: Content::Jpeg,
+            ..LOOK
+        },
+    );
+    assert!(white.get_pixel(0, 0).0[..3].iter().all(|channel| *channel > 200));
+}
+
+#[test]
+fn every_output_is_written() {
+    for output in [Content::Jpeg, Content::Png, Content::Webp, Content::Gif] {
+        assert_eq!(shown(&halves(40, 20), &Look { output, ..LOOK }).dimensions(), (40, 20));
+    }
+    assert_eq!(
+        preview(&icon(), &Look { size: (64, 64), ..LOOK }).map(|bytes| bytes.is_empty()),
+        Ok(false)
+    );
+}
+
+#[test]
+fn a_reduced_picture_serves_when_it_is_larger_than_needed() {
+    let asks = |size| master((4000, 3000), &Look { size, ..LOOK });
+    assert_eq!(asks((320, 240)), Some(512));
+    assert_eq!(asks((384, 512)), Some(1600), "the whole picture must cover the cut");
+    assert_eq!(asks((2000, 0)), None);
+    assert_eq!(asks((0, 0)), None);
+    assert_eq!(master((300, 200), &Look { size: (100, 0), ..LOOK }), None);
+    let small = super::preview::reduced(&halves(400, 200), 100).unwrap();
+    assert_eq!((small.width(), small.height()), (100, 50));
+}

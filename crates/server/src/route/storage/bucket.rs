@@ -1,0 +1,34 @@
+//! The declared buckets: for keys, read only.
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use engine::files::Bucket;
+use serde_json::{Value as Json, json};
+
+use super::scope::FileScope;
+use crate::app::App;
+use crate::gate::call::Called;
+use crate::wire::answer::{Answer, value};
+
+/// Declarations have no date of their own; the protocol wants one.
+const DECLARED: &str = "1970-01-01T00:00:00.000+00:00";
+
+/// GET /storage/buckets.
+pub async fn list(State(app): State<App>, Extension(call): Called) -> Answer {
+    FileScope::ReadBuckets.is_needed_of_a_key(&call)?;
+    let buckets: Vec<Json> = app.engine.buckets()?.iter().map(model).collect();
+    Ok(value(&json!({"total": buckets.len(), "buckets": buckets})))
+}
+
+/// GET /storage/buckets/{id}.
+pub async fn get(State(app): State<App>, Extension(call): Called, Path(bucket): Path<String>) -> Answer {
+    FileScope::ReadBuckets.is_needed_of_a_key(&call)?;
+    Ok(value(&model(app.engine.bucket(&bucket)?)))
+}
+
+fn model(bucket: &Bucket) -> Json {
+    json!({"$id": bucket.id, "$createdAt": DECLARED, "$updatedAt": DECLARED, "$permissions": [], "fileSecurity": false,
+        "name": bucket.name.en, "description": "", "enabled": true, "maximumFileSize": bucket.most(),
+        "allowedFileExtensions": bucket.endings(), "compression": "none", "encryption": false, "antivirus": false,
+        "transformations": true, "stripMetadata": true, "totalSize": 0})
+}

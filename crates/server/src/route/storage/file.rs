@@ -1,0 +1,74 @@
+//! Files as rows: list, get, rename, delete.
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use schema::{Raw, Result, is_id, refusal};
+use serde_json::json;
+
+use super::place;
+use super::scope::FileScope;
+use crate::app::App;
+use crate::gate::call::Called;
+use crate::route::document::queries;
+use crate::wire::answer::{Answer, nothing, value};
+use crate::wire::body::{Body, invalid};
+use crate::wire::permission;
+
+/// Bucket and file, as they stand in a path.
+pub type One = Path<(String, String)>;
+
+/// GET: a page.
+pub async fn list(State(app): State<App>, Extension(call): Called, Path(bucket): Path<String>) -> Answer {
+    let bucket = place(&app, &call, FileScope::Read, &bucket)?;
+    let mut raws = queries(&call)?;
+    if let Some(text) = call.params.get("search").filter(|text| !text.is_empty()) {
+        raws.push(Raw::new("search", "name", vec![json!(text)]));
+    }
+    let is_counted = call.params.flag("total", true)?;
+    Ok(value(
+        &app.engine.list_files(&call.ask(), bucket, raws, is_counted).await?,
+    ))
+}
+
+/// GET: one file.
+pub async fn get(State(app): State<App>, Extension(call): Called, Path((bucket, id)): One) -> Answer {
+    let bucket = place(&app, &call, FileScope::Read, &bucket)?;
+    Ok(value(&app.engine.file(&call.ask(), bucket, checked(&id)?).await?))
+}
+
+/// PUT: another name.
+pub async fn update(State(app): State<App>, Extension(call): Called, Path((bucket, id)): One, body: Body) -> Answer {
+    let bucket = place(&app, &call, FileScope::Write, &bucket)?;
+    permission::check(&body.0)?;
+    let name = body.optional_text("name")?.map(name).transpose()?;
+    Ok(value(
+        &app.engine.rename_file(&call.ask(), bucket, checked(&id)?, name).await?,
+    ))
+}
+
+/// DELETE: gone, with its bytes.
+pub async fn delete(State(app): State<App>, Extension(call): Called, Path((bucket, id)): One) -> Answer {
+    let bucket = place(&app, &call, FileScope::Write, &bucket)?;
+    app.engine.delete_file(&call.ask(), bucket, checked(&id)?).await?;
+    Ok(nothing())
+}
+
+/// An id in a path.
+pub fn checked(id: &str) -> Result<&str> {
+    if is_id(id) {
+        Ok(id)
+    } else {
+        Err(refusal::FILE_NOT_FOUND.into())
+    }
+}
+
+/// The name of a file as it is kept: what a form escapes is read, and whatever would break a line becomes a space.
+pub fn name(given: &str) -> Result<String> {
+    let read = given.replace("%22", "\"").replace("%0D", "\r").replace("%0A", "\n");
+    let plain: String = read.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let plain = plain.trim();
+    if plain.is_empty() || plain.chars().count() > 255 {
+        return Err(invalid("name", "1 to 255 characters"));
+    }
+    Ok(plain.to_owned())
+}

@@ -1,0 +1,120 @@
+//! What is left lying is swept; keys; buckets.
+
+use axum::http::Method;
+use serde_json::json;
+
+use super::{MIB, Sending, bucket, pdf, sent};
+use crate::rig::Rig;
+
+#[tokio::test]
+async fn what_is_left_lying_is_swept_in_its_time() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    let whole = pdf(6 * MIB);
+    Sending::piece("resting", &whole, 0)
+        .by(&rig, &admin, "archive")
+        .await
+        .must(201);
+    sent(&rig, &admin, "archive", "unused").await;
+    let sweep = async |at: &str| {
+        rig.clock.set(at.parse().unwrap());
+        rig.app.engine.sweep_files().await.unwrap();
+        let key = rig.key(&["files.read"]).await;
+        let list = rig.get(&key, &bucket("archive")).await.must(200);
+        (list["total"].as_u64().unwrap(), rig.objects())
+    };
+    assert_eq!(sweep("2026-11-21T09:00:00Z").await, (2, 2));
+    assert_eq!(
+        sweep("2026-11-21T10:00:01Z").await,
+        (1, 1),
+        "an upload that rests for a day"
+    );
+    assert_eq!(sweep("2026-12-20T10:00:00Z").await, (1, 1));
+    assert_eq!(
+        sweep("2026-12-21T10:00:01Z").await,
+        (0, 0),
+        "a file that nothing used for a month"
+    );
+}
+
+#[tokio::test]
+async fn objects_without_a_row_are_swept_and_the_others_stay() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    sent(&rig, &admin, "archive", "f").await;
+    let person = json!({"fullNameFr": "X", "fullNameAr": "س", "CIN": "BE1234", "N_PERS_ACT": 5});
+    let list = crate::rig::documents("employees");
+    rig.post(&admin, &list, json!({"documentId": "e", "data": person}))
+        .await
+        .must(201);
+    let used = json!({"type": "assignment", "employeeId": "e", "startDate": "2026-11-20", "fileId": "g"});
+    sent(&rig, &admin, "downloadable-documents", "g").await;
+    let assignments = crate::rig::documents("assignments");
+    rig.post(&admin, &assignments, json!({"documentId": "a", "data": used}))
+        .await
+        .must(201);
+    std::fs::write(rig.files().join("f.leftover"), b"x").unwrap();
+    std::fs::write(rig.files().join("nobody.leftover"), b"x").unwrap();
+    rig.app.engine.sweep_files().await.unwrap();
+    // Long after whatever time the system's clock gives the objects.
+    rig.clock.set("2126-01-01T00:00:00Z".parse().unwrap());
+    rig.app.engine.sweep_files().await.unwrap();
+    assert_eq!(rig.objects(), 1, "what a document refers to stays for ever");
+    let key = rig.key(&["*"]).await;
+    let path = format!("{}/g/view", bucket("downloadable-documents"));
+    assert_eq!(rig.get(&key, &path).await.status, 200);
+    let gone = rig.send(&key, Method::DELETE, &format!("{assignments}/a"), None).await;
+    assert_eq!(gone.status, 204);
+    assert_eq!(
+        rig.send(
+            &key,
+            Method::DELETE,
+            &format!("{}/g", bucket("downloadable-documents")),
+            None
+        )
+        .await
+        .status,
+        204
+    );
+    assert_eq!(rig.objects(), 0);
+}
+
+#[tokio::test]
+async fn keys_need_their_scopes_and_see_the_buckets() {
+    let rig = Rig::new();
+    let reader = rig.key(&["files.read"]).await;
+    let writer = rig.key(&["files.write", "buckets.read"]).await;
+    Sending::new("f", "a.pdf", &pdf(10))
+        .by(&rig, &reader, "archive")
+        .await
+        .refused(401, "general_unauthorized_scope");
+    let made = Sending::new("f", "a.pdf", &pdf(10))
+        .by(&rig, &writer, "archive")
+        .await
+        .must(201);
+    assert_eq!(made["$permissions"], json!([]));
+    rig.get(&writer, &bucket("archive"))
+        .await
+        .refused(401, "general_unauthorized_scope");
+    assert_eq!(rig.get(&reader, &bucket("archive")).await.must(200)["total"], 1);
+    rig.get(&reader, "/v1/storage/buckets")
+        .await
+        .refused(401, "general_unauthorized_scope");
+    let buckets = rig.get(&writer, "/v1/storage/buckets").await.must(200);
+    assert_eq!(
+        (&buckets["total"], &buckets["buckets"][0]["$id"]),
+        (&json!(9), &json!("employee-photos"))
+    );
+    let one = rig.get(&writer, "/v1/storage/buckets/archive").await.must(200);
+    assert_eq!(one["maximumFileSize"], json!(100 * MIB));
+    rig.get(&writer, "/v1/storage/buckets/none")
+        .await
+        .refused(404, "storage_bucket_not_found");
+    rig.post(&writer, "/v1/storage/buckets", json!({}))
+        .await
+        .refused(405, "general_not_implemented");
+    let admin = rig.admin().await;
+    rig.get(&admin, "/v1/storage/buckets")
+        .await
+        .refused(401, "general_unauthorized_scope");
+}
