@@ -159,8 +159,8 @@ async fn schema_of_its_own() -> Option<String> {
     #[expect(clippy::disallowed_methods, reason = "the test command says where its PostgreSQL is")]
     let url = std::env::var("DIWAN_TEST_POSTGRES").ok()?;
     let name = format!("nodes{}", std::process::id());
-    let (address, made) = (url.clone(), format!("CREATE SCHEMA {name}"));
-    let make = move || postgres::Client::connect(&address, postgres::NoTls)?.batch_execute(&made);
-    tokio::task::spawn_blocking(make).await.unwrap().unwrap();
+    let (place, statement) = (url.clone(), format!("CREATE SCHEMA {name}"));
+    let run = move || postgres::Client::connect(&place, postgres::NoTls)?.batch_execute(&statement);
+    tokio::task::spawn_blocking(run).await.unwrap().unwrap();
     Some(format!("{url}?options=-csearch_path%3D{name}"))
 }
