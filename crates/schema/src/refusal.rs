@@ -87,12 +87,14 @@ refusals! {
     DUPLICATE = "document_unique_constraint_violation", 409 => "القيمة موجودة من قبل: {field}", "Cette valeur existe déjà : {field}", "This value is already taken: {field}";
     CONFLICT = "document_update_conflict", 409 => "تم تعديل الوثيقة من طرف شخص آخر", "Le document a été modifié entre-temps", "Remote document is newer than local.";
     IDEMPOTENCY = "general_idempotency_conflict", 409 => "استعمل مفتاح التكرار لطلب آخر", "Cette clé d'idempotence a servi à une autre demande", "This idempotency key was used for another request";
+    FILE_INFECTED = "storage_invalid_file", 403 => "الملف يحمل فيروسا", "Le fichier porte un virus", "The file carries a virus.";
     FLOW_FORBIDDEN = "flow_step_forbidden", 403 => "لا يمكن الانتقال من «{from}» إلى «{to}»", "Passage de « {from} » à « {to} » impossible", "No step leads from \"{from}\" to \"{to}\"";
     LAST_ADMIN = "last_administrator", 409 => "لا يمكن إزالة آخر مدير للنظام", "Le dernier administrateur ne peut pas être retiré", "The last administrator cannot be removed";
     RESET_REQUIRED = "user_password_reset_required", 412 => "يجب تغيير كلمة السر", "Le mot de passe doit être changé", "The current user must reset the password.";
     RANGE = "storage_invalid_range", 416 => "المجال المطلوب غير ممكن", "Plage demandée impossible", "The requested range is not satisfiable.";
     RATE_LIMIT = "general_rate_limit_exceeded", 429 => "عدد كبير من المحاولات. المرجو الانتظار", "Trop de demandes. Patientez un moment", "Rate limit for the current endpoint has been exceeded. Please try again after some time.";
     TOO_LARGE = "general_request_too_large", 413 => "الطلب كبير جدا", "Demande trop volumineuse", "The request is too large";
+    SCANNER_SILENT = "storage_scanner_unavailable", 503 => "تعذر فحص الملف من الفيروسات. المرجو المحاولة لاحقا", "L'antivirus ne répond pas. Réessayez plus tard", "The antivirus does not answer. Please try again later.";
     SMTP_DISABLED = "general_smtp_disabled", 503 => "لم يتم إعداد خادم البريد الإلكتروني", "Aucun serveur de messagerie n'est configuré", "SMTP is disabled on this server: no mail server is configured.";
     PHONE_DISABLED = "general_phone_disabled", 503 => "لم يتم إعداد إرسال الرسائل القصيرة", "Aucune passerelle SMS n'est configurée", "Phone authentication is disabled: no SMS gateway is configured.";
     METHOD_UNSUPPORTED = "user_auth_method_unsupported", 501 => "طريقة الدخول هذه غير مفعلة", "Ce mode de connexion n'est pas activé", "The requested authentication method is either disabled or unsupported.";

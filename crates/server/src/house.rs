@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use accounts::{Accounts, Lifetimes};
-use engine::files::Files;
+use engine::files::{Clamd, Files};
 use engine::{Clock, Engine, Outside};
 use schema::Error;
 use store::{Objects, Place, Step, Store};
@@ -36,7 +36,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App, String> {
         clock,
     )
     .with_post(config.post()?.with_home(config.public_url.clone()))
-    .with_files(Files::new(objects(&config)?, domain::BUCKETS));
+    .with_files(Files::new(objects(&config)?, domain::BUCKETS).with_clamd(config.clamd.clone().map(Clamd::at)));
     let lifetimes = Lifetimes {
         days: config.session_days.into(),
         idle_hours: config.session_idle_hours.into(),

@@ -5,7 +5,9 @@
 //! a row is swept a day later.
 
 mod access;
+mod antivirus;
 mod cached;
+mod check;
 mod judge;
 mod kept;
 mod piece;
@@ -18,11 +20,14 @@ mod upload;
 
 use std::sync::Mutex;
 
+use bytes::Bytes;
+use futures_util::Stream;
 use papers::content::Content;
 use schema::{Label, Reject, Result, refusal};
 use store::Objects;
 use tokio::sync::Semaphore;
 
+pub use antivirus::Clamd;
 pub use papers::content;
 pub use papers::picture::{Gravity, Look};
 pub use piece::{Gather, Piece, Span};
@@ -83,6 +88,7 @@ pub struct Files {
     buckets: &'static [Bucket],
     workers: Semaphore,
     cached: Mutex<Cached>,
+    clamd: Option<Clamd>,
 }
 
 impl Files {
@@ -93,6 +99,22 @@ impl Files {
             buckets,
             workers: Semaphore::new(WORKERS),
             cached: Mutex::default(),
+            clamd: None,
+        }
+    }
+
+    /// With somebody who looks for viruses in whatever is sent.
+    #[must_use]
+    pub fn with_clamd(mut self, clamd: Option<Clamd>) -> Self {
+        self.clamd = clamd;
+        self
+    }
+
+    /// Refuses content that carries a virus, when there is somebody who can tell.
+    async fn look_for_viruses(&self, content: impl Stream<Item = Result<Bytes>> + Send) -> Result<()> {
+        match &self.clamd {
+            Some(clamd) => clamd.look(content).await,
+            None => Ok(()),
         }
     }
 
@@ -124,6 +146,11 @@ impl Engine {
     /// All buckets.
     pub fn buckets(&self) -> Result<&'static [Bucket]> {
         Ok(self.files()?.buckets)
+    }
+
+    /// Whether what is sent is looked at for viruses.
+    pub fn has_antivirus(&self) -> Result<bool> {
+        Ok(self.files()?.clamd.is_some())
     }
 
     /// The bucket of that id.

@@ -94,7 +94,9 @@ impl Engine {
         if self.look(move |cx| cx.get(&FILES, &id)).await?.is_some() {
             return Err(refusal::FILE_EXISTS.into());
         }
-        let sent = stream::iter(piece.content.clone().into_iter().map(Ok));
+        let sent = || stream::iter(piece.content.clone().into_iter().map(Ok));
+        files.look_for_viruses(sent()).await?;
+        let sent = sent();
         let judged = files.judge(bucket, &plan.name, Some(piece.signature), sent).await?;
         let kept = judged.rewritten.clone().map_or(piece.content, |kept| vec![kept]);
         let keys = files.keep(&plan.id, kept).await?;
@@ -145,8 +147,12 @@ impl Engine {
     /// crash comes here again; twice is once.
     async fn complete(&self, ask: &Ask, bucket: &Bucket, plan: Plan, keys: Vec<String>) -> Result<Received> {
         let files = self.files()?;
-        let sent = files.objects.stream(keys.clone().into(), PIECE, 0..plan.total);
-        let judged = match files.judge(bucket, &plan.name, None, sent).await {
+        let sent = || files.objects.stream(keys.clone().into(), PIECE, 0..plan.total);
+        let judging = async {
+            files.look_for_viruses(sent()).await?;
+            files.judge(bucket, &plan.name, None, sent()).await
+        };
+        let judged = match judging.await {
             Ok(judged) => judged,
             Err(error) => return self.not_taken(ask, &plan, error).await,
         };
@@ -169,12 +175,12 @@ impl Engine {
         Ok(Received { file, is_new: true })
     }
 
-    /// What was refused goes again; but when another request has made the file whole meanwhile, its pieces are gone.
+    /// What was refused for good goes again; but when another request has made the file whole meanwhile, its pieces are gone.
     async fn not_taken(&self, ask: &Ask, plan: &Plan, error: schema::Error) -> Result<Received> {
         if let Some(file) = self.finished(ask, plan).await? {
             return Ok(Received { file, is_new: false });
         }
-        if error.refused().is_some() {
+        if error.refused().is_some_and(|refusal| refusal.reject.status < 500) {
             let id = plan.id.clone();
             let idle = self.transact(ask, "a refused file", move |cx| undo(cx, &id)).await?;
             self.files()?.erase(&idle).await;

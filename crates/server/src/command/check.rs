@@ -18,8 +18,9 @@ pub struct File {
 }
 
 /// Names everything that is wrong, one line each.
-pub fn run(place: &Place) -> Outcome {
+pub async fn run(place: &Place) -> Outcome {
     let app = place.open()?;
+    let files = app.engine.check_files().await.map_err(|error| said(&error))?;
     let findings = app
         .engine
         .store()
@@ -32,7 +33,10 @@ pub fn run(place: &Place) -> Outcome {
             finding.text
         ))?;
     }
-    if findings.is_empty() {
+    for text in &files {
+        out::line(&format!("files: {text}"))?;
+    }
+    if findings.is_empty() && files.is_empty() {
         return out::line("nothing is wrong");
     }
     Ok(ExitCode::FAILURE)

@@ -126,7 +126,7 @@ async fn run_over_data(command: Command) -> Outcome {
         Command::Import(options) => import::run(options).await,
         Command::Backup(file) => check::backup(&file),
         Command::Restore(file) => check::restore(&file),
-        Command::Check(place) => check::run(&place),
+        Command::Check(place) => check::run(&place).await,
         Command::Schema { .. } | Command::Openapi | Command::Types { .. } => Ok(ExitCode::SUCCESS),
     }
 }

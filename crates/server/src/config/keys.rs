@@ -21,6 +21,7 @@ pub(super) const KEYS: &[(&str, Set)] = &[
     ("files", |config, text| {
         put(&mut config.files, Ok(some(text).map(Secret::new)))
     }),
+    ("clamd", |config, text| put(&mut config.clamd, Ok(some(text)))),
     ("public_url", |config, text| {
         put(&mut config.public_url, public_url(text))
     }),

@@ -31,6 +31,8 @@ pub struct Config {
     pub database_url: Option<String>,
     /// The address of an S3-compatible store for files, instead of a folder beside the rows.
     pub files: Option<Secret>,
+    /// Where `clamd` listens, which looks for viruses in files: `host:port`, or the path of its socket.
+    pub clamd: Option<String>,
     /// The address people use, such as `https://diwan.example`; says whether they come over https.
     pub public_url: Option<String>,
     /// Hosts of pages that may call, beside the server's own.
@@ -68,6 +70,7 @@ impl Default for Config {
             listen: "127.0.0.1:8080".to_owned(),
             database_url: None,
             files: None,
+            clamd: None,
             public_url: None,
             allowed_hosts: Vec::new(),
             trusted_proxies: Vec::new(),

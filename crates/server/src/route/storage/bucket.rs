@@ -16,19 +16,20 @@ const DECLARED: &str = "1970-01-01T00:00:00.000+00:00";
 /// GET /storage/buckets.
 pub async fn list(State(app): State<App>, Extension(call): Called) -> Answer {
     FileScope::ReadBuckets.is_needed_of_a_key(&call)?;
-    let buckets: Vec<Json> = app.engine.buckets()?.iter().map(model).collect();
+    let looks = app.engine.has_antivirus()?;
+    let buckets: Vec<Json> = app.engine.buckets()?.iter().map(|one| model(one, looks)).collect();
     Ok(value(&json!({"total": buckets.len(), "buckets": buckets})))
 }
 
 /// GET /storage/buckets/{id}.
 pub async fn get(State(app): State<App>, Extension(call): Called, Path(bucket): Path<String>) -> Answer {
     FileScope::ReadBuckets.is_needed_of_a_key(&call)?;
-    Ok(value(&model(app.engine.bucket(&bucket)?)))
+    Ok(value(&model(app.engine.bucket(&bucket)?, app.engine.has_antivirus()?)))
 }
 
-fn model(bucket: &Bucket) -> Json {
+fn model(bucket: &Bucket, looks_for_viruses: bool) -> Json {
     json!({"$id": bucket.id, "$createdAt": DECLARED, "$updatedAt": DECLARED, "$permissions": [], "fileSecurity": false,
         "name": bucket.name.en, "description": "", "enabled": true, "maximumFileSize": bucket.most(),
-        "allowedFileExtensions": bucket.endings(), "compression": "none", "encryption": false, "antivirus": false,
+        "allowedFileExtensions": bucket.endings(), "compression": "none", "encryption": false, "antivirus": looks_for_viruses,
         "transformations": true, "stripMetadata": true, "totalSize": 0})
 }

@@ -123,3 +123,23 @@ async fn a_large_file_of_the_wrong_kind_leaves_nothing() {
         .refused(400, "storage_file_type_unsupported");
     assert_eq!(rig.objects(), 0);
 }
+
+#[tokio::test]
+async fn nothing_is_kept_that_the_antivirus_has_not_seen() {
+    let rig = Rig::set(&[("clamd", "127.0.0.1:1")]);
+    let admin = rig.admin().await;
+    let sent = Sending::new("f", "a.pdf", &pdf(1000)).by(&rig, &admin, "archive").await;
+    sent.refused(503, "storage_scanner_unavailable");
+    assert_eq!(rig.objects(), 0);
+    let whole = pdf(6 * MIB);
+    Sending::piece("g", &whole, 0)
+        .by(&rig, &admin, "archive")
+        .await
+        .must(201);
+    let last = Sending::piece("g", &whole, 5 * MIB).by(&rig, &admin, "archive").await;
+    last.refused(503, "storage_scanner_unavailable");
+    assert_eq!(rig.objects(), 2, "the last piece may be sent again when it answers");
+    let key = rig.key(&["buckets.read"]).await;
+    let bucket = rig.get(&key, "/v1/storage/buckets/archive").await.must(200);
+    assert_eq!(bucket["antivirus"], true);
+}

@@ -118,3 +118,21 @@ async fn keys_need_their_scopes_and_see_the_buckets() {
         .await
         .refused(401, "general_unauthorized_scope");
 }
+
+#[tokio::test]
+async fn a_piece_that_is_gone_is_found_by_the_check() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    sent(&rig, &admin, "archive", "f").await;
+    Sending::piece("g", &pdf(6 * MIB), 0)
+        .by(&rig, &admin, "archive")
+        .await
+        .must(201);
+    assert_eq!(rig.app.engine.check_files().await.unwrap(), Vec::<String>::new());
+    for one in std::fs::read_dir(rig.files()).unwrap() {
+        std::fs::remove_file(one.unwrap().path()).unwrap();
+    }
+    let found = rig.app.engine.check_files().await.unwrap();
+    assert!(found[0].starts_with("the file f lacks its piece f.") && found[1].starts_with("the file g"));
+    assert_eq!(found.len(), 2);
+}
