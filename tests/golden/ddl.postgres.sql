@@ -541,6 +541,7 @@ CREATE UNIQUE INDEX "uq_sys_tokens__id" ON "sys_tokens" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_tokens__created" ON "sys_tokens" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_tokens_asked_purpose" ON "sys_tokens" ("asked" NULLS FIRST, "purpose" NULLS FIRST);
 CREATE INDEX "ix_sys_tokens_userId_purpose" ON "sys_tokens" ("userId" NULLS FIRST, "purpose" NULLS FIRST);
+CREATE INDEX "ix_sys_tokens_identifier_purpose" ON "sys_tokens" ("identifier" NULLS FIRST, "purpose" NULLS FIRST);
 CREATE TABLE "sys_accountLogs" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

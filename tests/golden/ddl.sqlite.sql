@@ -552,6 +552,7 @@ CREATE UNIQUE INDEX "uq_sys_tokens__id" ON "sys_tokens" ("_id");
 CREATE INDEX "ix_sys_tokens__created" ON "sys_tokens" ("_created");
 CREATE INDEX "ix_sys_tokens_asked_purpose" ON "sys_tokens" ("asked", "purpose");
 CREATE INDEX "ix_sys_tokens_userId_purpose" ON "sys_tokens" ("userId", "purpose");
+CREATE INDEX "ix_sys_tokens_identifier_purpose" ON "sys_tokens" ("identifier", "purpose");
 CREATE TABLE "sys_accountLogs" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -141,7 +141,12 @@ fn send(cx: &mut Cx<'_>, (id, code): (&str, &CodeAsked), visit: &Visit) -> Resul
         session: None,
         factor: None,
     };
-    let token = token::issue(cx, &new)?;
+    let is_flooded = token::is_flooded(cx, code.purpose, &code.to)?;
+    let mut token = token::issue(cx, &new)?;
+    if is_flooded {
+        // The answer stays the same; nothing is sent, and nothing can be guessed.
+        token = token::end(cx, token)?;
+    }
     let sending = Sending {
         kind: code.kind(),
         channel: if code.is_sms() { Way::Sms } else { Way::Mail },

@@ -46,7 +46,11 @@ fields! {
 /// Tokens; too short-lived for the journal.
 pub static TOKENS: Collection = Collection {
     database: "system",
-    indexes: &[&[ASKED.def, PURPOSE.def], &[TOKEN_ACCOUNT.def, PURPOSE.def]],
+    indexes: &[
+        &[ASKED.def, PURPOSE.def],
+        &[TOKEN_ACCOUNT.def, PURPOSE.def],
+        &[IDENTIFIER.def, PURPOSE.def],
+    ],
     logged: false,
     swept: Some(TOKEN_EXPIRE.before(schema::days_ago(1))),
     ..Collection::new("tokens", FIELDS)
@@ -54,6 +58,8 @@ pub static TOKENS: Collection = Collection {
 
 /// Wrong tries after which a token is worth nothing.
 pub const TRIES_AT_MOST: i64 = 5;
+/// Codes that may hold at once for one address, whoever asked: 60 an hour (`wire.md` §2.9).
+const FLOOD: u64 = 15;
 /// Tokens of one purpose that one may hold at once: a second mail must not spoil the first.
 const HELD_AT_MOST: u64 = 3;
 
@@ -159,6 +165,29 @@ pub fn redeem(
 pub fn find(cx: &Cx<'_>, key: &HouseKey, (purpose, asked): (Purpose, &str), told: &str) -> Result<Option<Document>> {
     let found = live(cx, purpose, asked)?;
     Ok(found.into_iter().find(|token| is_same(&secret(key, token), told)))
+}
+
+/// Whether so many codes hold for an address or a number that another would only be one more to guess at: whoever asks
+/// from everywhere at once shall not try them all.
+pub fn is_flooded(cx: &Cx<'_>, purpose: Purpose, to: &str) -> Result<bool> {
+    if purpose.form() == Form::Link {
+        return Ok(false);
+    }
+    let holding = vec![
+        Filter::test(&FIELDS[3], Op::Equal, vec![Value::from(to)]),
+        Filter::test(&FIELDS[2], Op::Equal, vec![Value::from(purpose.wire())]),
+        Filter::test(
+            &FIELDS[4],
+            Op::Greater,
+            vec![Value::Text(schema::wire_instant(cx.now()))],
+        ),
+    ];
+    Ok(cx.count(&TOKENS, holding)? >= FLOOD)
+}
+
+/// Ends a token before it is told.
+pub fn end(cx: &mut Cx<'_>, token: Document) -> Result<Document> {
+    cx.update(token.with(TRIES, TRIES_AT_MOST))
 }
 
 /// Ends the unused tokens of a purpose that an account has.

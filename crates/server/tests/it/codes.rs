@@ -163,6 +163,24 @@ async fn whoever_made_an_account_under_the_address_of_another_loses_it() {
 }
 
 #[tokio::test]
+async fn codes_asked_for_from_everywhere_do_not_add_up_to_guesses() {
+    let rig = Rig::set(POST);
+    rig.account("amal").await;
+    for _ in 0..15 {
+        ask(&rig, "tokens/email", "unique()", &address("amal")).await.must(201);
+    }
+    let (last, good) = told(&rig, Purpose::EmailCode, &address("amal")).await;
+    ask(&rig, "tokens/email", "unique()", &address("amal")).await.must(201);
+    let (flooded, dead) = told(&rig, Purpose::EmailCode, &address("amal")).await;
+    open(&rig, &flooded, &dead).await.refused(401, "user_invalid_token");
+    open(&rig, &last, &good).await.must(201);
+    rig.clock.set("2026-11-20T10:16:00Z".parse().unwrap());
+    ask(&rig, "tokens/email", "unique()", &address("amal")).await.must(201);
+    let (later, code) = told(&rig, Purpose::EmailCode, &address("amal")).await;
+    open(&rig, &later, &code).await.must(201);
+}
+
+#[tokio::test]
 async fn the_phrase_stands_on_the_screen_and_in_the_letter() {
     let rig = Rig::set(POST);
     let body = json!({"userId": "x", "email": address("amal"), "phrase": true});

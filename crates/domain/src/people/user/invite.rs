@@ -180,6 +180,8 @@ pub(super) fn target(cx: &Cx<'_>, input: &Input) -> Result<(Document, String)> {
 fn reset_password(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     let (user, account) = target(cx, input)?;
     let once = prepared(input, "once");
+    let known = [user.get(EMAIL), user.get(USERNAME)].map(Option::unwrap_or_default);
+    accounts::check_personal_password(input.text("password").unwrap_or_default(), &[&known[0], &known[1]])?;
     accounts::set_password(cx, &account, prepared(input, "hash"), !once.is_empty())?;
     Ok(json!({"user": cx.answer(user)?, "password": once}))
 }
