@@ -6,6 +6,7 @@
 
 mod account;
 mod agent;
+mod attend;
 mod code;
 mod extend;
 mod given;

@@ -13,6 +13,7 @@ mod cx;
 mod entity;
 mod expand;
 mod export;
+pub mod feed;
 pub mod files;
 mod flow;
 mod increment;
@@ -207,10 +208,7 @@ impl Engine {
     pub async fn rights(&self, account: &str) -> Result<Arc<Rights>> {
         let hall = &self.hall;
         let now = hall.clock.now();
-        let stamp = (
-            hall.store.rights_stamp(hall.charter.follows),
-            schema::day_in_morocco(now),
-        );
+        let stamp = (self.rights_stamp(), schema::day_in_morocco(now));
         if let Some(known) = lock(&hall.rights).fresh(stamp).get(account) {
             return Ok(known.clone());
         }
@@ -221,6 +219,11 @@ impl Engine {
             .fresh(stamp)
             .insert(account.to_owned(), rights.clone());
         Ok(rights)
+    }
+
+    /// A number that grows whenever the rights of somebody may have changed.
+    pub fn rights_stamp(&self) -> u64 {
+        self.hall.store.rights_stamp(self.hall.charter.follows)
     }
 
     /// Reads with the eyes of the engine itself, in one snapshot.

@@ -4,7 +4,7 @@ use schema::{Collection, Document, FieldSet, Result, Select, View, write_text};
 use store::Row;
 
 use crate::expand::{Attached, attach};
-use crate::{Ask, Cx, Spelling};
+use crate::{Ask, Cx, Rights, Spelling};
 
 /// Writes pages and single documents of one caller.
 pub(crate) struct Pen<'a> {
@@ -20,7 +20,7 @@ impl<'a> Pen<'a> {
             ask,
             view,
             select,
-            permissions: permissions(ask, view.of),
+            permissions: permissions(&ask.rights, view.of),
         }
     }
 
@@ -92,13 +92,13 @@ fn pair(name: &str, text: &str, out: &mut Vec<u8>) {
 }
 
 /// What this caller may do with documents of a collection, as the protocol writes it.
-pub(crate) fn permissions(ask: &Ask, of: &Collection) -> Vec<u8> {
-    let Some(account) = &ask.rights.account else {
+pub(crate) fn permissions(rights: &Rights, of: &Collection) -> Vec<u8> {
+    let Some(account) = &rights.account else {
         return b"[]".to_vec();
     };
     let mut out = format!("[\"read(\\\"user:{account}\\\")\"");
     for verb in ["update", "delete"] {
-        if ask.rights.may(of, verb) {
+        if rights.may(of, verb) {
             out.extend([",\"", verb, "(\\\"user:", account, "\\\")\""]);
         }
     }

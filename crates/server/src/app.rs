@@ -9,6 +9,7 @@ use engine::Engine;
 use crate::config::Config;
 use crate::gate::limit::Limits;
 use crate::metrics::Metrics;
+use crate::realtime::Hub;
 
 /// The shared parts; cheap to clone.
 #[derive(Clone)]
@@ -26,6 +27,8 @@ pub struct Parts {
     pub limits: Limits,
     /// What is counted for `/metrics`.
     pub metrics: Metrics,
+    /// Sockets, and what they listen to.
+    pub hub: Hub,
 }
 
 impl App {
@@ -37,6 +40,7 @@ impl App {
             config,
             limits: Limits::default(),
             metrics: Metrics::default(),
+            hub: Hub::default(),
         }))
     }
 

@@ -12,7 +12,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
 use crate::app::App;
-use crate::router;
+use crate::{realtime, router};
 
 /// How long a request may still take once the server was told to end.
 const PATIENCE: Duration = Duration::from_millis(4500);
@@ -34,6 +34,8 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     let signals = Signals::new().map_err(|error| format!("cannot wait for signals: {error}"))?;
     let jobs = tokio::spawn(app.engine.clone().run_jobs());
     let sweeps = tokio::spawn(app.engine.clone().run_sweeps());
+    let realtime = tokio::spawn(realtime::run(app.clone()));
+    let sockets = app.clone();
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     announce(address).map_err(|error| format!("cannot write: {error}"))?;
     let service = router::service(app).into_make_service_with_connect_info::<SocketAddr>();
@@ -45,6 +47,8 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     tell.send_replace(true);
     jobs.abort();
     sweeps.abort();
+    realtime.abort();
+    sockets.hub.end();
     match tokio::time::timeout(PATIENCE, serving).await {
         Ok(Ok(done)) => done.map_err(|error| error.to_string()),
         Ok(Err(error)) => Err(error.to_string()),

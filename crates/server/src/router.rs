@@ -9,6 +9,7 @@ use axum::routing::{MethodFilter, any, get, on};
 
 use crate::app::App;
 use crate::gate::entry;
+use crate::realtime;
 use crate::route::absent::{not_offered, switched_off, unknown};
 use crate::route::storage::{bucket, file, preview, serve, upload};
 use crate::route::{
@@ -302,6 +303,9 @@ pub fn service(app: App) -> Router {
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(crate::panic::caught())
         .layer(gate);
-    let status = Router::new().route("/status", get(health::status));
-    status.merge(api).fallback(web::serve).with_state(app)
+    // A socket is no call: the gate's headers and error bodies are not for it.
+    let beside = Router::new()
+        .route("/status", get(health::status))
+        .route("/v1/realtime", get(realtime::open));
+    beside.merge(api).fallback(web::serve).with_state(app)
 }

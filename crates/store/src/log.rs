@@ -3,7 +3,7 @@
 //! `seq` has no gaps and is the order of commits. Each hash covers the one before it, so a changed, lost or inserted
 //! entry shows; it covers the contents by their own hash, so contents may be blanked when their retention ends.
 
-use schema::{Document, Result, write_text, write_value};
+use schema::{Collection, Document, Result, write_text, write_value};
 use sha2::{Digest, Sha256};
 
 use crate::read::Reader;
@@ -145,6 +145,16 @@ pub(crate) fn content(before: Option<&str>, after: Option<&str>) -> String {
 }
 
 impl Entry {
+    /// The document before, as the log keeps it; `None` for a creation.
+    pub fn document_before(&self, of: &'static Collection) -> Option<Document> {
+        crate::trash::document(of, self.before.as_deref()?)
+    }
+
+    /// The document after, as the log keeps it; `None` for a deletion.
+    pub fn document_after(&self, of: &'static Collection) -> Option<Document> {
+        crate::trash::document(of, self.after.as_deref()?)
+    }
+
     /// The hash of the entry after the one with the previous hash.
     pub(crate) fn hash(&self, previous: &str, content: &str) -> String {
         let mut digest = Sha256::new();

@@ -9,6 +9,8 @@ mod factor;
 mod recovery;
 mod totp;
 
+use std::collections::HashSet;
+
 use engine::Cx;
 use schema::{Collection, Document, Filter, Id, Instant, Op, Result, Unique, Value, choices, fields};
 
@@ -80,6 +82,19 @@ fn verified(cx: &Cx<'_>, account: &str, kind: Kind) -> Result<Option<Document>> 
 /// Whether the account has a verified authenticator.
 pub(crate) fn has_totp(cx: &Cx<'_>, account: &str) -> Result<bool> {
     Ok(verified(cx, account, Kind::Totp)?.is_some())
+}
+
+/// Those of the accounts that have a verified authenticator.
+pub(crate) fn holders_of_totp(cx: &Cx<'_>, accounts: &[String]) -> Result<HashSet<String>> {
+    if accounts.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let ids = accounts.iter().map(|id| Value::from(id.as_str())).collect();
+    let of_accounts = Filter::test(&FIELDS[0], Op::Equal, ids);
+    let of_kind = Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(Kind::Totp.wire())]);
+    let rows = cx.find(&AUTHENTICATORS, vec![of_accounts, of_kind], accounts.len() as u64)?;
+    let verified = rows.into_iter().filter(|row| row.get(VERIFIED).is_some());
+    Ok(verified.filter_map(|row| row.get(HOLDER)).map(|Id(id)| id).collect())
 }
 
 fn fresh(account: &str, kind: Kind) -> Document {

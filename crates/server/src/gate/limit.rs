@@ -54,6 +54,19 @@ const JWT: Rule = Rule {
     seconds: 60,
 };
 
+/// Sockets opened.
+pub const SOCKET: Rule = Rule {
+    name: "socket",
+    most: 128,
+    seconds: 60,
+};
+/// Messages of one socket.
+pub const MESSAGE: Rule = Rule {
+    name: "message",
+    most: 32,
+    seconds: 60,
+};
+
 impl Rule {
     /// Whether it counts guesses at a secret.
     pub fn is_of_guesses(&self) -> bool {

@@ -148,17 +148,19 @@ async fn a_right_taken_away_is_gone_with_the_next_request() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_right_taken_away_is_gone_on_the_other_node_too() {
-    let Some(url) = schema_of_its_own().await else { return };
+    let Some(url) = schema_of_its_own("nodes").await else {
+        return;
+    };
     let node = || Rig::set(&[("database_url", url.as_str())]);
     let (first, second) = (node(), node());
     every_change_acts(&first, &second, false).await;
 }
 
 /// The address of a new, empty schema on the server of the test run.
-async fn schema_of_its_own() -> Option<String> {
+pub async fn schema_of_its_own(name: &str) -> Option<String> {
     #[expect(clippy::disallowed_methods, reason = "the test command says where its PostgreSQL is")]
     let url = std::env::var("DIWAN_TEST_POSTGRES").ok()?;
-    let name = format!("nodes{}", std::process::id());
+    let name = format!("{name}{}", std::process::id());
     let (place, statement) = (url.clone(), format!("CREATE SCHEMA {name}"));
     let run = move || postgres::Client::connect(&place, postgres::NoTls)?.batch_execute(&statement);
     tokio::task::spawn_blocking(run).await.unwrap().unwrap();

@@ -1,0 +1,88 @@
+//! One change of one document, and what of it a caller may read.
+
+use schema::{Collection, Document, FieldSet};
+use store::{Entry, EntryKind};
+
+use crate::{Rights, Spelling, page};
+
+/// A change of a document.
+pub struct Event {
+    /// Its place in the change log.
+    pub seq: i64,
+    /// When, in the wire's form.
+    pub at: String,
+    /// Who: an account id, `key:N`, `cli`.
+    pub who: String,
+    /// What happened.
+    pub kind: EntryKind,
+    /// The document as it stands now, derived attributes included; a deleted one as it was.
+    pub document: Document,
+    /// The stored fields that changed, secret ones aside.
+    pub changed: FieldSet,
+    /// The fields whose values are known: all, but for a deleted document what the log keeps.
+    known: FieldSet,
+}
+
+impl Event {
+    /// The event of an entry; `standing` is the document now. `None` when the entry has been blanked.
+    pub(super) fn new(of: &'static Collection, entry: Entry, standing: Option<&Document>) -> Option<Event> {
+        let (before, after) = (entry.document_before(of), entry.document_after(of));
+        let changed = changed(of, before.as_ref(), after.as_ref());
+        let (document, known) = match standing {
+            Some(document) => (document.clone(), FieldSet::all(of)),
+            None => (after.or(before)?, kept(of)),
+        };
+        Some(Event {
+            seq: entry.seq,
+            at: entry.at,
+            who: entry.who,
+            kind: entry.kind,
+            document,
+            changed,
+            known,
+        })
+    }
+
+    /// The fields that the holder of these rights may read of the document; `None` when it is none of theirs.
+    pub fn readable(&self, rights: &Rights) -> Option<FieldSet> {
+        let view = rights.view(self.document.of);
+        let grant = view
+            .grants
+            .iter()
+            .find(|grant| super::row::covers(&grant.rows, &self.document))?;
+        Some(grant.fields.and(FieldSet::visible(self.document.of)).and(self.known))
+    }
+
+    /// The document with these fields as the wire writes it, in two parts: between them stands what the reader may do
+    /// with it, which [`Event::permissions`] tells and which differs from one reader to the next.
+    pub fn written(&self, fields: FieldSet, spelling: Spelling) -> (String, String) {
+        let (mut before, mut after) = (Vec::with_capacity(256), Vec::with_capacity(1024));
+        page::head(spelling, &self.document, b"", &mut before);
+        self.document.write_fields(fields, &mut after);
+        after.push(b'}');
+        let text = |bytes| String::from_utf8(bytes).unwrap_or_default();
+        (text(before), text(after))
+    }
+
+    /// What the holder of these rights may do with the document, as the wire writes it.
+    pub fn permissions(&self, rights: &Rights) -> String {
+        String::from_utf8(page::permissions(rights, self.document.of)).unwrap_or_default()
+    }
+}
+
+/// What the log keeps of a document.
+fn kept(of: &'static Collection) -> FieldSet {
+    let kept = of.fields.iter().enumerate();
+    kept.filter(|(_, field)| field.is_stored() && !field.secret)
+        .fold(FieldSet::NONE, |set, (at, _)| set.with(at))
+}
+
+fn changed(of: &'static Collection, before: Option<&Document>, after: Option<&Document>) -> FieldSet {
+    let (Some(before), Some(after)) = (before, after) else {
+        return kept(of);
+    };
+    kept(of)
+        .positions()
+        .filter(|at| before.values[*at] != after.values[*at])
+        .fold(FieldSet::NONE, FieldSet::with)
+}

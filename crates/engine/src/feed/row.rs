@@ -1,0 +1,29 @@
+//! Whether a grant covers a row: what the compiled query asks the database, asked of a document in memory.
+
+use schema::{Document, Item, Kind, RowsOf, Value};
+
+/// Whether these rows hold the document.
+pub(super) fn covers(rows: &RowsOf, document: &Document) -> bool {
+    match rows {
+        RowsOf::All => true,
+        RowsOf::Any(pairs) => pairs.iter().any(|(name, ids)| holds_any(document, name, ids)),
+        RowsOf::Prefix(name, start) => document.value(name).text().is_some_and(|text| text.starts_with(start)),
+    }
+}
+
+fn holds_any(document: &Document, name: &str, ids: &[String]) -> bool {
+    if name == "$id" {
+        return ids.contains(&document.id);
+    }
+    let Some(field) = document.of.field(name) else {
+        return false;
+    };
+    match (field.kind, document.value(name)) {
+        (Kind::List(Item::Link(_)), Value::Json(list)) => {
+            let held: Vec<String> = serde_json::from_str(list).unwrap_or_default();
+            held.iter().any(|id| ids.contains(id))
+        }
+        (_, Value::Text(id)) => ids.contains(id),
+        _ => false,
+    }
+}

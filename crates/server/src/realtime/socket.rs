@@ -1,0 +1,179 @@
+//! One connection: frames in and out, one after the other.
+
+use std::time::Duration;
+
+use accounts::model;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use serde_json::Value as Json;
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+
+use super::attendance;
+use super::channel;
+use super::frame::{self, FAULT, POLICY, TOO_BIG, TRY_LATER, UNACCEPTED};
+use super::hub::{End, Holder, Ticket};
+use super::message::Speaker;
+use super::open::{Guest, Refused};
+use crate::app::App;
+use crate::gate::limit::{Limits, MESSAGE};
+
+/// How long a connection that is ended may take to read what is under way and the reason.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a connection stays open that can be read no further.
+const LINGER: Duration = Duration::from_secs(1);
+/// The server goes away.
+const GOING: u16 = 1001;
+/// Nothing is wrong.
+const NORMAL: u16 = 1000;
+
+/// Why a connection is over.
+enum Over {
+    /// The other side has gone.
+    Gone,
+    /// The other side said something that cannot be read.
+    Unreadable,
+    /// The hub ends it.
+    Ended(End),
+}
+
+/// Serves a connection until one of both ends it.
+pub async fn serve(app: App, socket: WebSocket, entrance: Result<Guest, Refused>) {
+    let mut line = Line { socket };
+    let entered = match entrance {
+        Ok(guest) => admit(&app, guest).await,
+        Err(refused) => Err(refused),
+    };
+    let (mut ticket, mut holder, greeting) = match entered {
+        Ok(entered) => entered,
+        Err((code, why)) => return line.refuse(code, &why).await,
+    };
+    let over = converse(&app, &mut line, (&mut ticket, &mut holder), &greeting).await;
+    app.hub.leave(ticket.seat);
+    match over {
+        Over::Gone => {}
+        Over::Unreadable => line.close(TOO_BIG, "this cannot be read, or is larger than 1 MB").await,
+        Over::Ended(End::Behind) => line.close(TRY_LATER, "fetch anew").await,
+        Over::Ended(End::SignedOut) => line.close(NORMAL, "the session has ended").await,
+        Over::Ended(End::Leaving) => line.close(GOING, "the server ends").await,
+    }
+}
+
+/// A seat, its holder, and the first frame.
+type Entered = (Ticket, Option<Holder>, Json);
+
+async fn admit(app: &App, guest: Guest) -> Result<Entered, Refused> {
+    let holder = match &guest.signed {
+        Some(signed) => Some(attendance::holder(app, signed).await.map_err(|error| {
+            tracing::error!(%error, "opening a socket");
+            (FAULT, "Server Error".to_owned())
+        })?),
+        None => None,
+    };
+    let admitted = guest
+        .signed
+        .filter(|_| holder.as_ref().is_some_and(|holder| holder.is_admitted));
+    let user = admitted.map_or(Json::Null, |signed| model(&signed.account));
+    let account = holder.as_ref().map(|holder| &*holder.account);
+    let channels = channel::accepted(guest.url.all.iter().flat_map(|one| &one.channels), account);
+    let ticket = app.hub.sit(holder.clone());
+    app.hub
+        .subscribe(ticket.seat, &guest.url.all)
+        .map_err(|wrong| (POLICY, wrong))?;
+    Ok((ticket, holder, frame::connected(&channels, &guest.url.slots, &user)))
+}
+
+async fn converse(
+    app: &App,
+    line: &mut Line,
+    (ticket, holder): (&mut Ticket, &mut Option<Holder>),
+    greeting: &Json,
+) -> Over {
+    let limits = Limits::default();
+    if let Err(over) = line.say(text(greeting), &mut ticket.end).await {
+        return over;
+    }
+    loop {
+        let outgoing = tokio::select! {
+            end = &mut ticket.end => return ended(end),
+            Some(frame) = ticket.frames.recv() => Some(frame.message()),
+            heard = line.socket.recv() => match heard {
+                None | Some(Ok(Message::Close(_))) => return Over::Gone,
+                Some(Err(_)) => return Over::Unreadable,
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
+                Some(Ok(message)) if is_too_often(app, &limits) => {
+                    drop(message);
+                    Some(text(&frame::error(TRY_LATER, "Too many messages. Try again later.")))
+                }
+                Some(Ok(Message::Text(said))) => {
+                    let seat = ticket.seat;
+                    Some(text(&Speaker { app, seat, holder }.answer(&said).await))
+                }
+                Some(Ok(Message::Binary(_))) => Some(text(&frame::error(UNACCEPTED, "the message is not text"))),
+            },
+        };
+        if let Some(message) = outgoing
+            && let Err(over) = line.say(message, &mut ticket.end).await
+        {
+            return over;
+        }
+    }
+}
+
+/// Each connection counts for itself.
+fn is_too_often(app: &App, limits: &Limits) -> bool {
+    app.config.rate_limits && limits.count(&MESSAGE, "", app.seconds()).is_over()
+}
+
+fn text(json: &Json) -> Message {
+    Message::Text(Utf8Bytes::from(json.to_string()))
+}
+
+fn ended(end: Result<End, oneshot::error::RecvError>) -> Over {
+    end.map_or(Over::Gone, Over::Ended)
+}
+
+/// The way to the client.
+struct Line {
+    socket: WebSocket,
+}
+
+impl Line {
+    /// Sends a message, unless the connection is to end meanwhile: a client that does not read keeps nobody waiting.
+    async fn say(&mut self, message: Message, end: &mut oneshot::Receiver<End>) -> Result<(), Over> {
+        tokio::select! {
+            sent = self.socket.send(message) => sent.map_err(|_| Over::Gone),
+            end = end => Err(ended(end)),
+        }
+    }
+
+    /// Says why nobody is let in.
+    async fn refuse(mut self, code: u16, why: &str) {
+        let said = timeout(PATIENCE, self.socket.send(text(&frame::error(code, why)))).await;
+        if matches!(said, Ok(Ok(()))) {
+            self.close(code, why).await;
+        }
+    }
+
+    /// Ends the connection with a reason, and waits a while for the other side to have read it.
+    async fn close(mut self, code: u16, why: &str) {
+        let reason = Utf8Bytes::from(why.chars().take(100).collect::<String>());
+        let farewell = async {
+            if self
+                .socket
+                .send(Message::Close(Some(CloseFrame { code, reason })))
+                .await
+                .is_ok()
+            {
+                while let Some(heard) = self.socket.recv().await {
+                    if heard.is_err() {
+                        // What is not read any more would take the reason along if the connection were dropped now.
+                        tokio::time::sleep(LINGER).await;
+                        break;
+                    }
+                }
+            }
+        };
+        // Whoever does not even read that is left.
+        drop(timeout(PATIENCE, farewell).await);
+    }
+}

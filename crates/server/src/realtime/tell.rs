@@ -1,0 +1,135 @@
+//! Telling an event to those who listen and may read it.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry as Slot;
+use std::sync::Arc;
+use std::time::Duration;
+
+use accounts::{ACCOUNTS, model};
+use engine::feed::Event;
+use engine::{Rights, Spelling};
+use schema::{Collection, FieldSet, Result};
+
+use super::channel;
+use super::frame::Body;
+use super::hub::SeatId;
+use crate::app::App;
+use crate::gate::caller::Caller;
+
+/// How long a crowded socket is waited for, and how often it is looked at meanwhile.
+const MOMENT: Duration = Duration::from_millis(1);
+const MOMENTS: u32 = 100;
+
+/// The channels on which a change is published; none for what the wire does not know.
+pub fn channels(of: &'static Collection, id: &str, action: &str) -> Vec<String> {
+    if of.is_public() {
+        channel::of_document(of, id, action)
+    } else if *of == ACCOUNTS && action == "update" {
+        channel::of_account(id, action)
+    } else {
+        Vec::new()
+    }
+}
+
+/// Tells an event.
+pub async fn tell(app: &App, event: &Event) -> Result<()> {
+    if event.document.of.is_public() {
+        document(app, event).await
+    } else {
+        account(app, event);
+        Ok(())
+    }
+}
+
+/// What one account may read of a document, and do with it.
+struct Reader {
+    fields: FieldSet,
+    permissions: Arc<str>,
+}
+
+impl Reader {
+    fn of(event: &Event, rights: &Rights) -> Option<Reader> {
+        Some(Reader {
+            fields: event.readable(rights)?,
+            permissions: event.permissions(rights).into(),
+        })
+    }
+}
+
+/// A change of a document: the rights of each listening account are asked once, the body is written once for each set
+/// of fields.
+async fn document(app: &App, event: &Event) -> Result<()> {
+    let (of, id, action) = (event.document.of, &event.document.id, event.kind.name());
+    let channels = channel::of_document(of, id, action);
+    let listeners = app.hub.listeners(&channels);
+    let mut readers: HashMap<Option<Arc<str>>, Option<Reader>> = HashMap::new();
+    for (_, account) in &listeners {
+        if let Slot::Vacant(slot) = readers.entry(account.clone()) {
+            let rights = match account {
+                Some(account) => app.engine.rights(account).await?,
+                None => Caller::Guest.rights(),
+            };
+            slot.insert(Reader::of(event, &rights));
+        }
+    }
+    let names = channel::document_events(of, id, action);
+    let mut bodies: HashMap<(FieldSet, bool), Arc<Body>> = HashMap::new();
+    app.hub.tell(&listeners, &channels, |account, spelling| {
+        let reader = readers.get(&account.cloned())?.as_ref()?;
+        let write = || {
+            Arc::new(Body::new(
+                (&names, &channels),
+                &event.at,
+                event.written(reader.fields, spelling),
+            ))
+        };
+        let key = (reader.fields, spelling == Spelling::Rows);
+        let body = bodies.entry(key).or_insert_with(write).clone();
+        Some((body, reader.permissions.clone()))
+    });
+    wait_for_readers(app, &listeners).await;
+    Ok(())
+}
+
+/// Many events come at once when many documents are written at once: whoever reads is given the time to, so that only
+/// those are cut who do not.
+async fn wait_for_readers(app: &App, listeners: &[(SeatId, Option<Arc<str>>)]) {
+    let mut left = MOMENTS;
+    while app.hub.is_crowded(listeners) {
+        if left == 0 {
+            return app.hub.pass_over(listeners);
+        }
+        left -= 1;
+        tokio::time::sleep(MOMENT).await;
+    }
+}
+
+/// In which respects an account changes that its holder is told of.
+const RESPECTS: &[(&str, &str)] = &[
+    ("name", "name"),
+    ("email", "email"),
+    ("passwordUpdate", "password"),
+    ("phone", "phone"),
+    ("prefs", "prefs"),
+    ("status", "status"),
+    ("mfa", "mfa"),
+];
+
+/// A change of an account, for its holder alone.
+fn account(app: &App, event: &Event) {
+    let changed = |field: &str| ACCOUNTS.position(field).is_some_and(|at| event.changed.has(at));
+    let respects = RESPECTS.iter().filter(|(field, _)| changed(field));
+    let respects: Vec<&str> = respects.map(|(_, respect)| *respect).collect();
+    if respects.is_empty() {
+        return;
+    }
+    let id = &event.document.id;
+    let channels = channel::of_account(id, event.kind.name());
+    let names = channel::account_events(id, &respects);
+    let payload = (model(&event.document).to_string(), String::new());
+    let body = Arc::new(Body::new((&names, &channels), &event.at, payload));
+    let mut listeners = app.hub.listeners(&channels);
+    listeners.retain(|(_, account)| account.as_deref() == Some(id));
+    app.hub
+        .tell(&listeners, &channels, |_, _| Some((body.clone(), Arc::from(""))));
+}
