@@ -68,32 +68,56 @@ pub(crate) struct Stale<T> {
 #[derive(Clone)]
 pub(crate) struct Total {
     pub count: u64,
-    rows: Option<Arc<[u64]>>,
+    rows: Rows,
+}
+
+/// The rows that a total counts: a bit for each sequence.
+#[derive(Clone)]
+enum Rows {
+    /// Not asked for yet.
+    Unknown,
+    Known(Arc<[u64]>),
+    /// Their sequences are too great to be remembered: such a total is counted each time.
+    Far,
 }
 
 impl Total {
     pub fn of(count: u64) -> Self {
-        Total { count, rows: None }
+        Total {
+            count,
+            rows: Rows::Unknown,
+        }
+    }
+
+    /// The same total of rows that are not to be remembered.
+    fn far(count: u64) -> Self {
+        Total {
+            count,
+            rows: Rows::Far,
+        }
     }
 
     /// The total of these rows; they are remembered when their sequences are small enough.
     fn of_rows(rows: &[i64]) -> Self {
-        let total = Total::of(rows.len() as u64);
+        let count = rows.len() as u64;
         let last = rows.iter().copied().max().unwrap_or(0);
         if last > LAST || rows.iter().any(|row| *row < 0) {
-            return total;
+            return Total::far(count);
         }
         let mut bits = vec![0; place(last).0 + 1];
         put(&mut bits, rows, true);
         Total {
-            rows: Some(bits.into()),
-            ..total
+            count,
+            rows: Rows::Known(bits.into()),
         }
     }
 
     /// The total after rows were written of which these match now.
     fn after(&self, written: &[i64], matching: &[i64]) -> Option<Self> {
-        let mut bits = self.rows.as_deref()?.to_vec();
+        let Rows::Known(bits) = &self.rows else {
+            return None;
+        };
+        let mut bits = bits.to_vec();
         let last = matching.iter().copied().max().unwrap_or(0);
         if last > LAST {
             return None;
@@ -104,7 +128,7 @@ impl Total {
         let count = bits.iter().map(|word: &u64| u64::from(word.count_ones())).sum();
         Some(Total {
             count,
-            rows: Some(bits.into()),
+            rows: Rows::Known(bits.into()),
         })
     }
 }
@@ -134,13 +158,17 @@ impl Reader<'_> {
         self.shared.written[position].between(*from, *to)
     }
 
-    /// The total again: by the rows written since, or by all that match.
-    pub(crate) fn recount(&mut self, stale: Stale<Total>, found: &Sql) -> Result<Total> {
-        if let (Some(written), Some(_)) = (&stale.written, &stale.answer.rows) {
-            let matching = self.matching(found, written)?;
-            if let Some(total) = stale.answer.after(written, &matching) {
-                return Ok(total);
+    /// The total again: by the rows written since, by all that match, or counted anew where those are not remembered.
+    pub(crate) fn recount(&mut self, stale: Stale<Total>, (found, counting): (&Sql, &Sql)) -> Result<Total> {
+        match (&stale.answer.rows, &stale.written) {
+            (Rows::Far, _) => return self.counted(counting).map(Total::far),
+            (Rows::Known(_), Some(written)) => {
+                let matching = self.matching(found, written)?;
+                if let Some(total) = stale.answer.after(written, &matching) {
+                    return Ok(total);
+                }
             }
+            _ => {}
         }
         let mut rows = Vec::new();
         self.run(found, &mut |cells| {
@@ -192,6 +220,7 @@ mod tests {
         let after = total.after(&[64, 200, 201, 500], &[200, 500]).unwrap();
         assert_eq!((total.count, after.count), (3, 3));
         assert_eq!(after.after(&[3], &[]).unwrap().count, 2);
+        assert!(matches!(Total::of_rows(&[LAST + 1]).rows, Rows::Far));
         assert!(Total::of_rows(&[LAST + 1]).after(&[1], &[]).is_none());
         assert!(total.after(&[1], &[LAST + 1]).is_none());
         assert_eq!(Total::of_rows(&[LAST + 1]).count, 1);

@@ -134,7 +134,7 @@ impl<'a> Reader<'a> {
         let total = self.kept(&self.shared.totals, &counting, |reader, stale| match stale {
             Some(stale) if counting.is_of_one_table() => {
                 let found = reader.compiler().found(view, query);
-                reader.recount(stale, &found.sql)
+                reader.recount(stale, (&found.sql, &counting.sql))
             }
             _ => reader.counted(&counting.sql).map(Total::of),
         })?;
@@ -200,7 +200,7 @@ impl<'a> Reader<'a> {
         Ok(groups)
     }
 
-    fn counted(&mut self, sql: &Sql) -> Result<u64> {
+    pub(crate) fn counted(&mut self, sql: &Sql) -> Result<u64> {
         let mut total = 0;
         self.run(sql, &mut |cells| {
             total = number(cells, 0);
