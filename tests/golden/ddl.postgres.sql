@@ -534,6 +534,8 @@ CREATE TABLE "sys_tokens" (
   "usedAt" TEXT COLLATE "C",
   "sessionId" TEXT COLLATE "C",
   "sessionId__f" TEXT COLLATE "C",
+  "detail" TEXT COLLATE "C",
+  "length" BIGINT,
   "factor" TEXT COLLATE "C",
   "factor__f" TEXT COLLATE "C"
 );
@@ -574,6 +576,43 @@ CREATE UNIQUE INDEX "uq_sys_authenticators__id" ON "sys_authenticators" ("_id" N
 CREATE INDEX "ix_sys_authenticators__created" ON "sys_authenticators" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_authenticators_userId" ON "sys_authenticators" ("userId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_authenticators_userId_type" ON "sys_authenticators" ("userId" NULLS FIRST, "type" NULLS FIRST);
+CREATE TABLE "sys_identities" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "userId" TEXT COLLATE "C",
+  "provider" TEXT COLLATE "C",
+  "provider__f" TEXT COLLATE "C",
+  "providerUid" TEXT COLLATE "C",
+  "providerUid__f" TEXT COLLATE "C",
+  "providerEmail" TEXT COLLATE "C" DEFAULT '',
+  "providerEmail__f" TEXT COLLATE "C" DEFAULT '',
+  "providerAccessTokenExpiry" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_identities__id" ON "sys_identities" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_identities__created" ON "sys_identities" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_identities_userId" ON "sys_identities" ("userId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_identities_provider_providerUid" ON "sys_identities" ("provider" NULLS FIRST, "providerUid" NULLS FIRST);
+CREATE TABLE "sys_targets" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "userId" TEXT COLLATE "C",
+  "identifier" TEXT COLLATE "C",
+  "identifier__f" TEXT COLLATE "C",
+  "providerId" TEXT COLLATE "C" DEFAULT '',
+  "providerId__f" TEXT COLLATE "C" DEFAULT '',
+  "name" TEXT COLLATE "C" DEFAULT '',
+  "name__f" TEXT COLLATE "C" DEFAULT '',
+  "sessionId" TEXT COLLATE "C",
+  "sessionId__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_targets__id" ON "sys_targets" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_targets__created" ON "sys_targets" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_targets_userId" ON "sys_targets" ("userId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_targets_identifier" ON "sys_targets" ("identifier" NULLS FIRST);
 CREATE TABLE "sys_jobs" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -708,5 +747,7 @@ ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_owner" FOREIGN KEY ("
 ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_item" FOREIGN KEY ("item") REFERENCES "roles" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sessions" ADD CONSTRAINT "fk_sys_sessions_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_authenticators" ADD CONSTRAINT "fk_sys_authenticators_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "sys_identities" ADD CONSTRAINT "fk_sys_identities_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "sys_targets" ADD CONSTRAINT "fk_sys_targets_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_fileParts" ADD CONSTRAINT "fk_sys_fileParts_fileId" FOREIGN KEY ("fileId") REFERENCES "sys_files" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_fileRefs" ADD CONSTRAINT "fk_sys_fileRefs_fileId" FOREIGN KEY ("fileId") REFERENCES "sys_files" ("_id") ON DELETE RESTRICT;

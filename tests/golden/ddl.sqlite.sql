@@ -545,6 +545,8 @@ CREATE TABLE "sys_tokens" (
   "usedAt" TEXT,
   "sessionId" TEXT,
   "sessionId__f" TEXT,
+  "detail" TEXT,
+  "length" INTEGER,
   "factor" TEXT,
   "factor__f" TEXT
 ) STRICT;
@@ -585,6 +587,43 @@ CREATE UNIQUE INDEX "uq_sys_authenticators__id" ON "sys_authenticators" ("_id");
 CREATE INDEX "ix_sys_authenticators__created" ON "sys_authenticators" ("_created");
 CREATE INDEX "ix_sys_authenticators_userId" ON "sys_authenticators" ("userId");
 CREATE UNIQUE INDEX "uq_sys_authenticators_userId_type" ON "sys_authenticators" ("userId", "type");
+CREATE TABLE "sys_identities" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "userId" TEXT REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT,
+  "provider" TEXT,
+  "provider__f" TEXT,
+  "providerUid" TEXT,
+  "providerUid__f" TEXT,
+  "providerEmail" TEXT DEFAULT '',
+  "providerEmail__f" TEXT DEFAULT '',
+  "providerAccessTokenExpiry" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_identities__id" ON "sys_identities" ("_id");
+CREATE INDEX "ix_sys_identities__created" ON "sys_identities" ("_created");
+CREATE INDEX "ix_sys_identities_userId" ON "sys_identities" ("userId");
+CREATE UNIQUE INDEX "uq_sys_identities_provider_providerUid" ON "sys_identities" ("provider", "providerUid");
+CREATE TABLE "sys_targets" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "userId" TEXT REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT,
+  "identifier" TEXT,
+  "identifier__f" TEXT,
+  "providerId" TEXT DEFAULT '',
+  "providerId__f" TEXT DEFAULT '',
+  "name" TEXT DEFAULT '',
+  "name__f" TEXT DEFAULT '',
+  "sessionId" TEXT,
+  "sessionId__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_targets__id" ON "sys_targets" ("_id");
+CREATE INDEX "ix_sys_targets__created" ON "sys_targets" ("_created");
+CREATE INDEX "ix_sys_targets_userId" ON "sys_targets" ("userId");
+CREATE UNIQUE INDEX "uq_sys_targets_identifier" ON "sys_targets" ("identifier");
 CREATE TABLE "sys_jobs" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -152,17 +152,22 @@ pub fn model(account: &Document) -> Json {
         "labels": account.get(LABELS).unwrap_or_default(), "passwordUpdate": moment(PASSWORD_UPDATE.def.name),
         "email": text(EMAIL), "phone": text(PHONE), "emailVerification": flag(EMAIL_VERIFIED),
         "phoneVerification": flag(PHONE_VERIFIED), "mfa": flag(MFA), "prefs": prefs,
-        "targets": [target(account)], "accessedAt": moment(ACCESSED.def.name),
+        "targets": targets(account), "accessedAt": moment(ACCESSED.def.name),
     })
 }
 
-/// The e-mail address as a target of messages.
-fn target(account: &Document) -> Json {
-    json!({
-        "$id": account.id, "$createdAt": account.created_at, "$updatedAt": account.updated_at, "name": "",
-        "userId": account.id, "providerId": null, "providerType": "email",
-        "identifier": account.get(EMAIL).unwrap_or_default(), "expired": false,
-    })
+/// The address and the telephone number as targets of messages; those of devices stand in a collection of their own.
+fn targets(account: &Document) -> Vec<Json> {
+    let target = |id: String, kind: &str, identifier: Option<String>| {
+        let identifier = identifier.filter(|identifier| !identifier.is_empty())?;
+        Some(json!({
+            "$id": id, "$createdAt": account.created_at, "$updatedAt": account.updated_at, "name": "",
+            "userId": account.id, "providerId": null, "providerType": kind, "identifier": identifier, "expired": false,
+        }))
+    };
+    let email = target(account.id.clone(), "email", account.get(EMAIL));
+    let sms = target(format!("{}.sms", account.id), "sms", account.get(PHONE));
+    email.into_iter().chain(sms).collect()
 }
 
 /// The preset of a flag stands in its declaration; this keeps the two in step.

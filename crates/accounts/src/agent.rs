@@ -62,6 +62,15 @@ impl Agent {
         }
     }
 
+    /// What a device is called: browser and system.
+    pub fn title(&self) -> String {
+        [self.client, self.os]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(", ")
+    }
+
     /// The fields of the protocol's Session and Log.
     pub fn model(&self) -> Json {
         let device = if self.is_phone { "smartphone" } else { "desktop" };

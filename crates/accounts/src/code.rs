@@ -170,7 +170,10 @@ fn redeem(
     secret: &str,
 ) -> Result<Option<Document>> {
     let form = if secret.len() > 32 { Form::Link } else { Form::Code };
-    for purpose in purposes.iter().filter(|purpose| purpose.form() == form) {
+    for purpose in purposes
+        .iter()
+        .filter(|purpose| purpose.form() == form || **purpose == Purpose::Custom)
+    {
         if let Some(token) = token::redeem(cx, key, (*purpose, asked), secret)? {
             return Ok(Some(token));
         }

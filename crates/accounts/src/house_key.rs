@@ -68,6 +68,14 @@ impl HouseKey {
         hex::encode(self.derive("link", token))
     }
 
+    /// The secret of a token that is handed over: so many hexadecimal digits, at most 128.
+    pub fn handed_secret(&self, token: &str, length: usize) -> String {
+        let mut text =
+            hex::encode(self.derive("token", token)) + &hex::encode(self.derive("token, second half", token));
+        text.truncate(length);
+        text
+    }
+
     /// The code of a message: six digits. Short, so it may be tried a few times only.
     pub fn code(&self, token: &str) -> String {
         let bytes = self.derive("code", token);

@@ -10,13 +10,17 @@ mod attend;
 mod code;
 mod extend;
 mod given;
+mod handed;
 pub mod house_key;
+pub mod identity;
 mod invitation;
 mod jwt;
 mod key;
 pub mod letter;
 pub mod log;
+mod managed;
 pub mod mfa;
+pub mod oidc;
 mod opening;
 mod own;
 mod password;
@@ -26,6 +30,7 @@ mod removal;
 mod session;
 mod sign_in;
 mod sign_up;
+pub mod target;
 pub mod token;
 mod verification;
 
@@ -47,6 +52,7 @@ pub use code::{CodeAsked, SIGN_IN};
 pub use invitation::{Invitation, can_invite, invite};
 pub use key::{KEYS, KeyHolder, NewKey, key_model};
 pub use log::ACCOUNT_LOGS;
+pub use managed::{NewUser, UserChange};
 pub use opening::{Opener, Opening, SignedIn};
 pub use password::{
     check as check_password, check_personal as check_personal_password, hash as hash_password, runs as password_runs,
@@ -64,6 +70,8 @@ pub const SYSTEM: &[&Collection] = &[
     &token::TOKENS,
     &ACCOUNT_LOGS,
     &mfa::AUTHENTICATORS,
+    &identity::IDENTITIES,
+    &target::TARGETS,
 ];
 
 /// The collections that say who calls.

@@ -4,7 +4,7 @@ use engine::Cx;
 use schema::{Document, Result};
 
 use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, FORMER, HASH, PASSWORD_UPDATE, PHONE_VERIFIED};
-use crate::{Accounts, Hooks, mfa};
+use crate::{Accounts, Hooks, identity, mfa};
 
 /// What was proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,7 @@ pub fn take_possession(cx: &mut Cx<'_>, hooks: Hooks, account: &str) -> Result<D
     row.clear(PASSWORD_UPDATE);
     cx.update(row)?;
     mfa::forget(cx, account)?;
+    identity::forget(cx, account)?;
     account::end_sessions(cx, account)?;
     set_verified(cx, hooks, account, Channel::Email)
 }

@@ -3,7 +3,9 @@
 use engine::Cx;
 use schema::{Collection, Filter, Op, Result, To, Value};
 
+use crate::identity::IDENTITIES;
 use crate::mfa::AUTHENTICATORS;
+use crate::target::TARGETS;
 use crate::token::TOKENS;
 use crate::{ACCOUNT_LOGS, ACCOUNTS, SESSIONS};
 
@@ -11,6 +13,8 @@ use crate::{ACCOUNT_LOGS, ACCOUNTS, SESSIONS};
 pub const OF_ACCOUNT: &[To] = &[
     || &TOKENS,
     || &AUTHENTICATORS,
+    || &IDENTITIES,
+    || &TARGETS,
     || &ACCOUNT_LOGS,
     || &SESSIONS,
     || &ACCOUNTS,

@@ -22,6 +22,7 @@ choices! {
         PhoneCode = "phoneCode": "رمز بالهاتف", "Code par téléphone", "Code by telephone";
         Challenge = "challenge": "خطوة ثانية", "Second facteur", "Second factor";
         Custom = "custom": "رمز مسلم", "Code remis", "Code handed over";
+        Journey = "journey": "ولوج عبر مزود هوية", "Passage chez un fournisseur", "Journey to a provider";
         Provider = "provider": "مزود الهوية", "Fournisseur d'identité", "Identity provider";
     }
 }
@@ -39,6 +40,10 @@ fields! {
     USED: Instant = schema::instant("usedAt") => "استعمل في", "Utilisé le", "Used at";
     /// The session that asked; a challenge serves no other.
     TOKEN_SESSION: String = schema::text("sessionId") => "الجلسة", "Session", "Session";
+    /// What else belongs to it: where a journey leads.
+    DETAIL: Json = schema::json("detail") => "تفاصيل", "Détail", "Detail";
+    /// The length of a secret that is handed over.
+    LENGTH: i64 = schema::integer("length") => "الطول", "Longueur", "Length";
     /// The factor that a challenge proves.
     FACTOR: String = schema::text("factor") => "وسيلة التحقق", "Facteur", "Factor";
 }
@@ -126,6 +131,9 @@ pub fn issue(cx: &mut Cx<'_>, new: &NewToken) -> Result<Document> {
 
 /// The secret that a token's bearer must tell.
 pub fn secret(key: &HouseKey, token: &Document) -> String {
+    if let Some(length) = token.get(LENGTH).and_then(|length| usize::try_from(length).ok()) {
+        return key.handed_secret(&token.id, length);
+    }
     match token.get(PURPOSE).map(Purpose::form) {
         Some(Form::Link) => key.link_secret(&token.id),
         _ => key.code(&token.id),

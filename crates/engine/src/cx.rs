@@ -60,6 +60,13 @@ impl<'t> Cx<'t> {
         Ok(page.rows.into_iter().map(|row| row.document).collect())
     }
 
+    /// A page of the documents that a bound query matches, and the total when the query asks for it.
+    pub fn page(&self, of: &'static Collection, query: &Query) -> Result<(Vec<Document>, u64)> {
+        let page = self.tx.borrow_mut().list(&View::whole(of), query)?;
+        let rows = page.rows.into_iter().map(|row| row.document).collect();
+        Ok((rows, page.total))
+    }
+
     /// The documents with these ids, in any order.
     pub fn many(&self, of: &'static Collection, ids: &[String]) -> Result<Vec<Document>> {
         let rows = self

@@ -37,6 +37,10 @@ refusals! {
     QUERY_INVALID = "general_query_invalid", 400 => "استعلام غير صحيح: {reason}", "Requête incorrecte : {reason}", "Invalid query: {reason}";
     EMAIL_NOT_VERIFIED = "user_email_not_verified", 400 => "البريد الإلكتروني غير مؤكد", "L'adresse e-mail n'est pas vérifiée", "The email address is not verified.";
     PHONE_NOT_VERIFIED = "user_phone_not_verified", 400 => "رقم الهاتف غير مؤكد", "Le numéro de téléphone n'est pas vérifié", "The phone number is not verified.";
+    PROVIDER_UNSUPPORTED = "project_provider_unsupported", 400 => "مزود الهوية غير معروف", "Fournisseur d'identité inconnu", "The chosen OAuth provider is unsupported.";
+    PROVIDER_FAILED = "user_oauth2_provider_error", 400 => "تعذر تسجيل الدخول عبر مزود الهوية", "La connexion par le fournisseur d'identité a échoué", "The identity provider did not confirm who you are.";
+    SUCCESS_URL = "project_invalid_success_url", 400 => "رابط النجاح غير مسموح به", "Adresse de retour non autorisée", "Invalid redirect URL for OAuth success.";
+    FAILURE_URL = "project_invalid_failure_url", 400 => "رابط الفشل غير مسموح به", "Adresse d'échec non autorisée", "Invalid redirect URL for OAuth failure.";
     CURSOR_NOT_FOUND = "general_cursor_not_found", 400 => "المؤشر {id} غير موجود", "Curseur {id} introuvable", "Cursor '{id}' not found.";
     BAD_REQUEST = "general_bad_request", 400 => "طلب غير صحيح: {reason}", "Requête contradictoire : {reason}", "Bad request: {reason}";
     MISSING_DATA = "document_missing_data", 400 => "لا توجد معطيات", "Aucune donnée", "The document data is missing.";
@@ -68,6 +72,9 @@ refusals! {
     SESSION_NOT_FOUND = "user_session_not_found", 404 => "الجلسة غير موجودة", "Session introuvable", "The current user session could not be found.";
     AUTHENTICATOR_NOT_FOUND = "user_authenticator_not_found", 404 => "لا يوجد تطبيق تحقق لهذا الحساب", "Aucune application d'authentification n'est enregistrée", "Authenticator could not be found on the current user.";
     RECOVERY_CODES_NOT_FOUND = "user_recovery_codes_not_found", 404 => "لا توجد رموز احتياطية", "Aucun code de secours", "Recovery codes could not be found on the current user.";
+    TARGET_NOT_FOUND = "user_target_not_found", 404 => "وجهة الإشعارات غير موجودة", "Cible de notification introuvable", "The target could not be found.";
+    IDENTITY_NOT_FOUND = "user_identity_not_found", 404 => "الهوية غير موجودة", "Identité introuvable", "The identity could not be found.";
+    TOKEN_NOT_FOUND = "token_not_found", 404 => "الرمز غير موجود", "Jeton introuvable", "The requested file token could not be found.";
     DATABASE_NOT_FOUND = "database_not_found", 404 => "قاعدة المعطيات غير موجودة", "Base de données introuvable", "Database with the requested ID could not be found.";
     COLLECTION_NOT_FOUND = "collection_not_found", 404 => "المجموعة غير موجودة", "Collection introuvable", "Collection with the requested ID could not be found.";
     BUCKET_NOT_FOUND = "storage_bucket_not_found", 404 => "المخزن غير موجود", "Espace de fichiers introuvable", "Storage bucket with the requested ID could not be found.";
@@ -79,6 +86,8 @@ refusals! {
     USER_EXISTS = "user_already_exists", 409 => "يوجد مستعمل بنفس المعرف أو البريد الإلكتروني أو الهاتف", "Un utilisateur a déjà cet identifiant, cet e-mail ou ce téléphone", "A user with the same id, email, or phone already exists in this project.";
     AUTHENTICATOR_VERIFIED = "user_authenticator_already_verified", 409 => "تطبيق التحقق مؤكد من قبل", "L'application d'authentification est déjà vérifiée", "This authenticator is already verified on the current user.";
     RECOVERY_CODES_EXIST = "user_recovery_codes_already_exists", 409 => "توجد رموز احتياطية من قبل", "Des codes de secours existent déjà", "The current user already generated recovery codes.";
+    TARGET_EXISTS = "user_target_already_exists", 409 => "وجهة الإشعارات مسجلة من قبل", "Cette cible de notification existe déjà", "A target with the same ID or identifier already exists.";
+    EMAIL_EXISTS = "user_email_already_exists", 409 => "هذا البريد الإلكتروني لحساب آخر", "Cette adresse e-mail est celle d'un autre compte", "A user with the same email already exists.";
     PHONE_EXISTS = "user_phone_already_exists", 409 => "رقم الهاتف هذا لحساب آخر", "Ce numéro de téléphone est celui d'un autre compte", "A user with the same phone number already exists.";
     EMAIL_IS_VERIFIED = "user_email_already_verified", 409 => "البريد الإلكتروني مؤكد من قبل", "L'adresse e-mail est déjà vérifiée", "User email is already verified.";
     PHONE_IS_VERIFIED = "user_phone_already_verified", 409 => "رقم الهاتف مؤكد من قبل", "Le numéro de téléphone est déjà vérifié", "User phone is already verified.";
@@ -90,6 +99,7 @@ refusals! {
     FILE_INFECTED = "storage_invalid_file", 403 => "الملف يحمل فيروسا", "Le fichier porte un virus", "The file carries a virus.";
     FLOW_FORBIDDEN = "flow_step_forbidden", 403 => "لا يمكن الانتقال من «{from}» إلى «{to}»", "Passage de « {from} » à « {to} » impossible", "No step leads from \"{from}\" to \"{to}\"";
     LAST_ADMIN = "last_administrator", 409 => "لا يمكن إزالة آخر مدير للنظام", "Le dernier administrateur ne peut pas être retiré", "The last administrator cannot be removed";
+    PROVIDER_DISABLED = "project_provider_disabled", 412 => "مزود الهوية هذا غير مفعل", "Ce fournisseur d'identité n'est pas configuré", "The chosen OAuth provider is disabled. It must be configured on this server.";
     RESET_REQUIRED = "user_password_reset_required", 412 => "يجب تغيير كلمة السر", "Le mot de passe doit être changé", "The current user must reset the password.";
     RANGE = "storage_invalid_range", 416 => "المجال المطلوب غير ممكن", "Plage demandée impossible", "The requested range is not satisfiable.";
     RATE_LIMIT = "general_rate_limit_exceeded", 429 => "عدد كبير من المحاولات. المرجو الانتظار", "Trop de demandes. Patientez un moment", "Rate limit for the current endpoint has been exceeded. Please try again after some time.";

@@ -1,9 +1,11 @@
 //! What every request of one server shares.
 
+use std::net::SocketAddr;
 use std::ops::Deref;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use accounts::Accounts;
+use accounts::oidc::{Provider, Providers};
 use engine::Engine;
 
 use crate::config::Config;
@@ -25,6 +27,10 @@ pub struct Parts {
     pub config: Config,
     /// Windows of the rate limits.
     pub limits: Limits,
+    /// Identity providers of the configuration.
+    pub providers: Providers,
+    /// Where the server listens, once it does.
+    pub listening: OnceLock<SocketAddr>,
     /// What is counted for `/metrics`.
     pub metrics: Metrics,
     /// Sockets, and what they listen to.
@@ -34,14 +40,34 @@ pub struct Parts {
 impl App {
     /// An app over an engine.
     pub fn new(engine: Engine, accounts: Accounts, config: Config) -> App {
+        let providers = config.oidc.iter().map(|(id, one)| Provider {
+            id: id.clone(),
+            issuer: one.issuer.clone(),
+            client_id: one.client_id.clone(),
+            client_secret: one.client_secret.clone(),
+            scopes: one.scopes.clone(),
+        });
+        let providers = Providers::new(providers);
         App(Arc::new(Parts {
             engine,
             accounts,
             config,
             limits: Limits::default(),
+            providers,
+            listening: OnceLock::new(),
             metrics: Metrics::default(),
             hub: Hub::default(),
         }))
+    }
+
+    /// The address people use: the configured one; on this machine alone, where the server listens. Never what a request
+    /// says.
+    pub fn home(&self) -> Option<String> {
+        if let Some(url) = &self.config.public_url {
+            return Some(url.clone());
+        }
+        let listening = self.listening.get().filter(|address| address.ip().is_loopback());
+        listening.map(|address| format!("http://{address}"))
     }
 
     /// Seconds of the epoch, by the engine's clock.

@@ -37,6 +37,7 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     let realtime = tokio::spawn(realtime::run(app.clone()));
     let sockets = app.clone();
     let address = listener.local_addr().map_err(|error| error.to_string())?;
+    app.listening.get_or_init(|| address);
     announce(address).map_err(|error| format!("cannot write: {error}"))?;
     let service = router::service(app).into_make_service_with_connect_info::<SocketAddr>();
     let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));

@@ -13,8 +13,8 @@ use crate::realtime;
 use crate::route::absent::{not_offered, switched_off, unknown};
 use crate::route::storage::{bucket, file, preview, serve, upload};
 use crate::route::{
-    account, action, avatar, bulk, catalogue, document, export, health, journal, locale, look, mfa, openapi, recovery,
-    session, sign_in_options, token,
+    account, action, avatar, bulk, catalogue, document, export, file_token, health, identity, journal, locale, look,
+    mfa, oidc, openapi, recovery, session, sign_in_options, target, token, user, user_sign_in,
 };
 use crate::web;
 
@@ -40,6 +40,8 @@ pub fn routes() -> Routes {
     accounts(&mut to);
     second_factor(&mut to);
     proofs(&mut to);
+    providers(&mut to);
+    users(&mut to);
     absent_accounts(&mut to);
     for (database, collection, document) in [
         ("/databases", "collections", "documents"),
@@ -111,6 +113,52 @@ fn second_factor(to: &mut Routes) {
     to.on(Method::PATCH, "/account/mfa/recovery-codes", mfa::renew_codes);
 }
 
+/// Identity providers, what they know accounts by, and push targets.
+fn providers(to: &mut Routes) {
+    to.on(Method::GET, "/account/sessions/oauth2/{provider}", oidc::session);
+    to.on(Method::GET, "/account/tokens/oauth2/{provider}", oidc::token);
+    to.on(
+        Method::GET,
+        "/account/sessions/oauth2/callback/{provider}/{project}",
+        oidc::back,
+    );
+    to.on(Method::GET, "/account/identities", identity::list);
+    to.on(Method::DELETE, "/account/identities/{identity}", identity::delete);
+    to.on(Method::POST, "/account/targets/push", target::create);
+    to.on(Method::PUT, "/account/targets/{target}/push", target::update);
+    to.on(Method::DELETE, "/account/targets/{target}/push", target::delete);
+}
+
+/// Accounts and links to files, for keys.
+fn users(to: &mut Routes) {
+    to.on(Method::GET, "/users", user::list);
+    to.on(Method::POST, "/users", user::create);
+    to.on(Method::GET, "/users/identities", identity::list_all);
+    to.on(Method::DELETE, "/users/identities/{identity}", identity::delete_any);
+    to.on(Method::GET, "/users/{user}", user::get);
+    to.on(Method::DELETE, "/users/{user}", user::delete);
+    to.on(Method::GET, "/users/{user}/sessions", user_sign_in::list);
+    to.on(Method::POST, "/users/{user}/sessions", user_sign_in::open);
+    to.on(Method::DELETE, "/users/{user}/sessions", user_sign_in::end_all);
+    to.on(Method::DELETE, "/users/{user}/sessions/{session}", user_sign_in::end);
+    to.on(Method::POST, "/users/{user}/jwts", user_sign_in::jwt);
+    to.on(Method::POST, "/users/{user}/tokens", user_sign_in::token);
+    to.on(Method::PUT, "/users/{user}/labels", user::label);
+    to.on(Method::PATCH, "/users/{user}/verification/phone", user::verify_phone);
+    to.on(Method::GET, "/users/{user}/{part}", user::part);
+    to.on(Method::PATCH, "/users/{user}/{part}", user::change);
+    to.any("/users/{user}/{part}/{rest}", not_offered);
+    to.on(Method::GET, "/tokens/{token}", file_token::get);
+    to.on(Method::PATCH, "/tokens/{token}", file_token::change);
+    to.on(Method::DELETE, "/tokens/{token}", file_token::change);
+    to.on(Method::GET, "/tokens/buckets/{bucket}/files/{file}", file_token::list);
+    to.on(
+        Method::POST,
+        "/tokens/buckets/{bucket}/files/{file}",
+        file_token::create,
+    );
+}
+
 /// What proves who somebody is without a password: codes, links, recovery, verification, JSON Web Tokens.
 fn proofs(to: &mut Routes) {
     to.on(Method::POST, "/account/recovery", recovery::ask);
@@ -139,24 +187,11 @@ fn proofs(to: &mut Routes) {
 }
 
 /// Account paths that a later release fills.
-const ABSENT_ACCOUNTS: &[&str] = &[
-    "/account/identities",
-    "/account/identities/{identity}",
-    "/account/targets/{target}",
-    "/account/targets/{target}/push",
-    "/account/consents",
-    "/account/consents/{consent}",
-];
+const ABSENT_ACCOUNTS: &[&str] = &["/account/consents", "/account/consents/{consent}"];
 
 /// Calls of the protocol about accounts that are not offered yet, or switched off.
 fn absent_accounts(to: &mut Routes) {
     to.on(Method::POST, "/account/sessions/anonymous", switched_off);
-    for path in [
-        "/account/sessions/oauth2/{provider}",
-        "/account/tokens/oauth2/{provider}",
-    ] {
-        to.on(Method::GET, path, switched_off);
-    }
     for path in ABSENT_ACCOUNTS {
         to.any(path, not_offered);
     }
@@ -261,9 +296,7 @@ fn absent_services(to: &mut Routes) {
         "organization",
         "documentsdb",
         "vectorsdb",
-        "users",
         "storage",
-        "tokens",
         "avatars",
         "locale",
         "projects",

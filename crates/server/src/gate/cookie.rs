@@ -22,14 +22,15 @@ pub fn token(headers: &HeaderMap) -> Option<String> {
             .map(str::to_owned)
     };
     let filled = |token: &String| !token.is_empty();
-    cookie(headers, MAIN)
+    of(headers, MAIN)
         .filter(filled)
-        .or_else(|| cookie(headers, LEGACY).filter(filled))
+        .or_else(|| of(headers, LEGACY).filter(filled))
         .or_else(|| header().filter(filled))
         .or_else(|| fallback(headers).filter(filled))
 }
 
-fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+/// The cookie of that name.
+pub fn of(headers: &HeaderMap, name: &str) -> Option<String> {
     headers
         .get_all(header::COOKIE)
         .iter()

@@ -24,6 +24,9 @@ use crate::wire::answer::Failure;
 /// Routes that need no project: they are about the server.
 const WITHOUT_PROJECT: &[&str] = &["/v1/ping", "/v1/health", "/v1/openapi.json"];
 
+/// The way back from an identity provider, whose path names the project.
+const NAMES_PROJECT: &str = "/v1/account/sessions/oauth2/callback/";
+
 /// What an account may still do whose password must be changed first.
 const WITH_OLD_PASSWORD: &[&str] = &["/v1/account", "/v1/ping", "/v1/locale"];
 
@@ -84,7 +87,8 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<Stand
         .params
         .get("project")
         .or_else(|| text(&parts.headers, "x-appwrite-project"));
-    if project != Some(PROJECT) && !WITHOUT_PROJECT.contains(&path) {
+    let names_it = WITHOUT_PROJECT.contains(&path) || path.starts_with(NAMES_PROJECT);
+    if project != Some(PROJECT) && !names_it {
         return Err(refusal::PROJECT_NOT_FOUND.into());
     }
     if let Origin::Foreign(origin) = &call.origin

@@ -33,6 +33,12 @@ const GUESS: Rule = Rule {
     most: 10,
     seconds: HOUR,
 };
+/// Journeys to identity providers, from one address: a town hall shares one.
+const PROVIDER: Rule = Rule {
+    name: "provider",
+    most: 300,
+    seconds: HOUR,
+};
 const SESSIONS_END: Rule = Rule {
     name: "sessions-end",
     most: 100,
@@ -126,6 +132,7 @@ pub const LINK: PairRule = PairRule::new("link", 60, "letter-network");
 /// The rule of a route, by the pattern it is registered under.
 pub fn rule(method: &Method, route: &str) -> Option<&'static Rule> {
     match (method.as_str(), route) {
+        ("GET", route) if route.contains("/oauth2/") => Some(&PROVIDER),
         (
             "PATCH",
             "/v1/account/password" | "/v1/account/email" | "/v1/account/phone" | "/v1/account/sessions/{session}",

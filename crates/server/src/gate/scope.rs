@@ -15,6 +15,16 @@ pub enum Scope {
     RunActions,
     /// Read the server's health.
     ReadHealth,
+    /// Read accounts.
+    ReadUsers,
+    /// Write accounts.
+    WriteUsers,
+    /// Open and end sessions of accounts, and hand tokens over.
+    WriteSessions,
+    /// Read links to files.
+    ReadTokens,
+    /// Write links to files.
+    WriteTokens,
 }
 
 /// Holds every other scope.
@@ -22,12 +32,17 @@ const ALL: &str = "*";
 
 impl Scope {
     /// All scopes, for help and checks.
-    pub const EVERY: [Scope; 5] = [
+    pub const EVERY: [Scope; 10] = [
         Scope::ReadDocuments,
         Scope::WriteDocuments,
         Scope::ReadDatabases,
         Scope::RunActions,
         Scope::ReadHealth,
+        Scope::ReadUsers,
+        Scope::WriteUsers,
+        Scope::WriteSessions,
+        Scope::ReadTokens,
+        Scope::WriteTokens,
     ];
 
     /// The name in messages.
@@ -43,6 +58,11 @@ impl Scope {
             Scope::ReadDatabases => &["databases.read", "collections.read", "tables.read"],
             Scope::RunActions => &["actions.write"],
             Scope::ReadHealth => &["health.read"],
+            Scope::ReadUsers => &["users.read"],
+            Scope::WriteUsers => &["users.write"],
+            Scope::WriteSessions => &["sessions.write", "users.write"],
+            Scope::ReadTokens => &["tokens.read"],
+            Scope::WriteTokens => &["tokens.write"],
         }
     }
 

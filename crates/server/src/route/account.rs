@@ -27,8 +27,8 @@ pub fn signed(call: &Call) -> Result<&Arc<Signed>> {
 }
 
 /// GET /account.
-pub async fn get(Extension(call): Called) -> Answer {
-    Ok(account(&signed(&call)?.account))
+pub async fn get(State(app): State<App>, Extension(call): Called) -> Answer {
+    account(&app, &signed(&call)?.account).await
 }
 
 /// POST /account: registers, open to guests unless switched off. Does not sign in.
@@ -60,7 +60,7 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
 /// PATCH /account/name.
 pub async fn rename(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     let (signed, name) = (signed(&call)?, body.text("name")?.to_owned());
-    Ok(account(&app.accounts.set_name(signed, name, call.device()).await?))
+    account(&app, &app.accounts.set_name(signed, name, call.device()).await?).await
 }
 
 /// PATCH /account/password: the old one is needed once there is one.
@@ -68,9 +68,11 @@ pub async fn change_password(State(app): State<App>, Extension(call): Called, bo
     let signed = signed(&call)?;
     let old = body.optional_text("oldPassword")?.unwrap_or_default().to_owned();
     let new = body.text("password")?.to_owned();
-    Ok(account(
+    account(
+        &app,
         &app.accounts.change_password(signed, new, old, call.visit(&app)).await?,
-    ))
+    )
+    .await
 }
 
 /// PATCH /account/email: with the password.
@@ -79,7 +81,7 @@ pub async fn change_email(State(app): State<App>, Extension(call): Called, body:
     let changed = app
         .accounts
         .change_email(signed, body.text("email")?, password, call.visit(&app));
-    Ok(account(&changed.await?))
+    account(&app, &changed.await?).await
 }
 
 /// PATCH /account/phone: with the password.
@@ -88,13 +90,13 @@ pub async fn change_phone(State(app): State<App>, Extension(call): Called, body:
     let changed = app
         .accounts
         .change_phone(signed, body.text("phone")?, password, call.visit(&app));
-    Ok(account(&changed.await?))
+    account(&app, &changed.await?).await
 }
 
 /// PATCH /account/status: disables the caller's own account.
 pub async fn disable(State(app): State<App>, Extension(call): Called) -> Answer {
     let disabled = app.accounts.disable(signed(&call)?, call.device()).await?;
-    let mut response = account(&disabled);
+    let mut response = account(&app, &disabled).await?;
     call.jar().take(&mut response);
     Ok(response)
 }
@@ -125,14 +127,16 @@ pub async fn prefs(Extension(call): Called) -> Answer {
 pub async fn set_prefs(State(app): State<App>, Extension(call): Called, mut body: Body) -> Answer {
     let signed = signed(&call)?;
     let prefs = body.object("prefs")?.ok_or_else(|| invalid("prefs", "an object"))?;
-    Ok(account(
+    account(
+        &app,
         &app.accounts
             .set_prefs(signed, Json::Object(prefs), call.device())
             .await?,
-    ))
+    )
+    .await
 }
 
-/// An account as the protocol shows it.
-pub fn account(account: &Document) -> axum::response::Response {
-    value(&model(account))
+/// An account as the protocol shows it, with all its targets.
+pub async fn account(app: &App, account: &Document) -> Answer {
+    Ok(value(&app.accounts.told(account).await?))
 }

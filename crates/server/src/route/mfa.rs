@@ -20,11 +20,13 @@ const LONGEST: usize = 256;
 pub async fn switch(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     let signed = signed(&call)?;
     let is_demanded = call.caller.rights().requires_mfa;
-    Ok(account(
+    account(
+        &app,
         &app.accounts
             .set_mfa(signed, (body.flag("mfa")?, is_demanded), call.device())
             .await?,
-    ))
+    )
+    .await
 }
 
 /// GET /account/mfa/factors.
@@ -44,9 +46,11 @@ pub async fn verify(State(app): State<App>, Extension(call): Called, Path(kind):
     let signed = signed(&call)?;
     is_totp(&kind)?;
     let code = told(&body, "otp")?;
-    Ok(account(
+    account(
+        &app,
         &app.accounts.verify_authenticator(signed, code, call.device()).await?,
-    ))
+    )
+    .await
 }
 
 /// DELETE /account/mfa/authenticators/totp.

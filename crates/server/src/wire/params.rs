@@ -93,6 +93,20 @@ pub fn decode(text: &str) -> String {
     String::from_utf8(out).unwrap_or_else(|_| text.to_owned())
 }
 
+/// Percent-encoding of everything but letters, digits and `-._~` (RFC 3986 §2.3).
+pub fn encode(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    text.bytes()
+        .map(|byte| {
+            if plain(byte) {
+                char::from(byte).to_string()
+            } else {
+                format!("%{byte:02X}")
+            }
+        })
+        .collect()
+}
+
 fn hex(digits: &[u8]) -> Option<u8> {
     let text = std::str::from_utf8(digits).ok().filter(|text| !text.starts_with('+'))?;
     u8::from_str_radix(text, 16).ok()

@@ -25,6 +25,8 @@ mod routes;
 mod small;
 mod socket;
 mod statements;
+mod targets;
 mod twice;
+mod users;
 mod verification;
 mod webapp;

@@ -1,0 +1,12 @@
+//! Signing in with another house: OpenID Connect, the code flow with PKCE (OpenID Connect Core 1.0 §3.1, RFC 7636).
+//!
+//! A journey begins here, leads through the provider and comes back once, to the browser that began it, within ten
+//! minutes. Its row keeps no secret: state, nonce and verifier follow from its id under the house key.
+
+mod arrival;
+mod journey;
+mod provider;
+
+pub use arrival::Arrived;
+pub use journey::{Begun, Journey, Way, cookie_name};
+pub use provider::{Provider, Providers};

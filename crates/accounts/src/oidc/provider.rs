@@ -1,0 +1,206 @@
+//! A provider: what it says of itself, where it sends people, and whom it vouches for.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Display;
+use std::future::Future;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use engine::{Outside, Secret};
+use jiff::{SignedDuration, Timestamp};
+use openidconnect::core::{CoreAuthenticationFlow, CoreClient, CoreProviderMetadata, CoreUserInfoClaims};
+use openidconnect::{
+    AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointMaybeSet, EndpointNotSet, EndpointSet, HttpRequest,
+    HttpResponse, IssuerUrl, Nonce, OAuth2TokenResponse, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope,
+    TokenResponse,
+};
+use schema::{EMAIL, Error, Result, refusal};
+
+use super::journey::Secrets;
+use crate::identity::Vouched;
+
+/// How long what a provider says of itself is believed.
+const BELIEVED: SignedDuration = SignedDuration::from_hours(1);
+
+type Client =
+    CoreClient<EndpointSet, EndpointNotSet, EndpointNotSet, EndpointNotSet, EndpointMaybeSet, EndpointMaybeSet>;
+
+/// A provider as the configuration names it.
+#[derive(Clone, Debug)]
+pub struct Provider {
+    /// Its id in paths, and the name under which its identities are kept.
+    pub id: String,
+    /// Its address.
+    pub issuer: String,
+    /// The name under which it knows us.
+    pub client_id: String,
+    /// Our password there; empty for a public client.
+    pub client_secret: Secret,
+    /// What we ask to know.
+    pub scopes: Vec<String>,
+}
+
+/// All providers of the configuration, and what they last said of themselves.
+#[derive(Default)]
+pub struct Providers {
+    by_id: BTreeMap<String, Provider>,
+    known: Mutex<HashMap<String, (Timestamp, Arc<CoreProviderMetadata>)>>,
+    outside: OnceLock<Outside>,
+}
+
+impl Providers {
+    /// These providers.
+    pub fn new(providers: impl IntoIterator<Item = Provider>) -> Self {
+        Providers {
+            by_id: providers.into_iter().map(|one| (one.id.clone(), one)).collect(),
+            ..Providers::default()
+        }
+    }
+
+    /// The provider of that id.
+    pub fn get(&self, id: &str) -> Option<&Provider> {
+        self.by_id.get(id)
+    }
+
+    /// Where the browser goes to be known by the provider.
+    pub(super) async fn address(
+        &self,
+        provider: &Provider,
+        (redirect, secrets): (&str, &Secrets),
+        more: &[String],
+        now: Timestamp,
+    ) -> Result<String> {
+        let metadata = self.metadata(provider, now).await?;
+        let client = client(provider, &metadata, redirect)?;
+        let (state, nonce) = (secrets.state.clone(), secrets.nonce.clone());
+        let challenge = PkceCodeChallenge::from_code_verifier_sha256(&PkceCodeVerifier::new(secrets.verifier.clone()));
+        let request = client.authorize_url(
+            CoreAuthenticationFlow::AuthorizationCode,
+            move || CsrfToken::new(state),
+            move || Nonce::new(nonce),
+        );
+        // `openid` is asked for in any case.
+        let mut scopes: Vec<&String> = provider
+            .scopes
+            .iter()
+            .chain(more)
+            .filter(|scope| *scope != "openid")
+            .collect();
+        scopes.sort_unstable();
+        scopes.dedup();
+        let request = request.add_scopes(scopes.into_iter().cloned().map(Scope::new));
+        Ok(request.set_pkce_challenge(challenge).url().0.into())
+    }
+
+    /// Whom the provider vouches for. It must know the verifier's challenge, and its answer must be signed, for us, for
+    /// this journey, and not expired.
+    pub async fn vouched(
+        &self,
+        provider: &Provider,
+        (code, redirect): (String, &str),
+        secrets: &Secrets,
+        now: Timestamp,
+    ) -> Result<Vouched> {
+        let metadata = self.metadata(provider, now).await?;
+        let client = client(provider, &metadata, redirect)?;
+        let outside = self.outside()?;
+        let http = http(&outside);
+        let exchange = client.exchange_code(AuthorizationCode::new(code)).map_err(failed)?;
+        let exchange = exchange.set_pkce_verifier(PkceCodeVerifier::new(secrets.verifier.clone()));
+        let tokens = exchange.request_async(&http).await.map_err(failed)?;
+        let token = tokens.id_token().ok_or_else(|| failed("no id token came"))?;
+        let claims = token.claims(&client.id_token_verifier(), &Nonce::new(secrets.nonce.clone()));
+        let claims = claims.map_err(|error| {
+            // Its keys may have changed: they are asked for again next time.
+            self.forget(&provider.id);
+            failed(error)
+        })?;
+        let name = claims.name().and_then(|name| name.get(None));
+        let vouched = Vouched {
+            provider: provider.id.clone(),
+            subject: claims.subject().to_string(),
+            email: claims.email().map(|email| normal(email)).unwrap_or_default(),
+            is_verified: claims.email_verified() == Some(true),
+            name: name.map(|name| name.to_string()).unwrap_or_default(),
+        };
+        if !vouched.email.is_empty() || metadata.userinfo_endpoint().is_none() {
+            return Ok(vouched);
+        }
+        let asked = client.user_info(tokens.access_token().clone(), Some(claims.subject().clone()));
+        let info = asked.map_err(failed)?.request_async(&http).await.map_err(failed)?;
+        Ok(completed(vouched, &info))
+    }
+
+    /// What the provider says of itself, its keys among it.
+    async fn metadata(&self, provider: &Provider, now: Timestamp) -> Result<Arc<CoreProviderMetadata>> {
+        let known = self.known().get(&provider.id).cloned();
+        if let Some((_, metadata)) = known.filter(|(since, _)| *since + BELIEVED > now) {
+            return Ok(metadata);
+        }
+        let outside = self.outside()?;
+        let issuer = IssuerUrl::new(provider.issuer.clone()).map_err(failed)?;
+        let metadata = CoreProviderMetadata::discover_async(issuer, &http(&outside)).await;
+        let metadata = Arc::new(metadata.map_err(failed)?);
+        self.known().insert(provider.id.clone(), (now, metadata.clone()));
+        Ok(metadata)
+    }
+
+    fn forget(&self, provider: &str) {
+        self.known().remove(provider);
+    }
+
+    fn known(&self) -> std::sync::MutexGuard<'_, HashMap<String, (Timestamp, Arc<CoreProviderMetadata>)>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn outside(&self) -> Result<Outside> {
+        if let Some(outside) = self.outside.get() {
+            return Ok(outside.clone());
+        }
+        let outside = Outside::new()?;
+        Ok(self.outside.get_or_init(|| outside).clone())
+    }
+}
+
+fn client(provider: &Provider, metadata: &CoreProviderMetadata, redirect: &str) -> Result<Client> {
+    let secret =
+        (!provider.client_secret.is_empty()).then(|| ClientSecret::new(provider.client_secret.reveal().to_owned()));
+    let client =
+        CoreClient::from_provider_metadata(metadata.clone(), ClientId::new(provider.client_id.clone()), secret);
+    Ok(client.set_redirect_uri(RedirectUrl::new(redirect.to_owned()).map_err(failed)?))
+}
+
+/// The house's own client, as the library calls it.
+fn http(
+    outside: &Outside,
+) -> impl Fn(HttpRequest) -> std::pin::Pin<Box<dyn Future<Output = Result<HttpResponse>> + Send>> {
+    let outside = outside.clone();
+    move |request| {
+        let outside = outside.clone();
+        Box::pin(async move { outside.call(request).await })
+    }
+}
+
+/// With what the provider tells on demand only.
+fn completed(vouched: Vouched, info: &CoreUserInfoClaims) -> Vouched {
+    let name = info.name().and_then(|name| name.get(None));
+    Vouched {
+        email: info.email().map(|email| normal(email)).unwrap_or_default(),
+        is_verified: info.email_verified() == Some(true),
+        name: name.map_or(vouched.name, |name| name.to_string()),
+        ..vouched
+    }
+}
+
+fn normal(address: &str) -> String {
+    let normal = (EMAIL.normal)(address);
+    if (EMAIL.is_right)(&normal) {
+        normal
+    } else {
+        String::new()
+    }
+}
+
+/// What went wrong at the provider, for the log; people hear only that it did.
+fn failed(error: impl Display) -> Error {
+    Error::Fault(format!("{}: {error}", refusal::PROVIDER_FAILED.code))
+}

@@ -1,0 +1,155 @@
+//! Push targets (`wire.md` §4.5): where the browsers and telephones of an account take messages. The address and the
+//! telephone number are targets too, but stand in the account.
+
+use engine::{Ask, Cx, Rights};
+use schema::{Collection, Document, Filter, Id, Op, Result, Unique, Value, fields, refusal};
+use serde_json::{Value as Json, json};
+
+use crate::account::{self, ACCOUNTS};
+use crate::session::SESSIONS;
+use crate::{Accounts, Device, Signed};
+
+fields! {
+    OWNER: Id = schema::link("userId", || &ACCOUNTS).required() => "الحساب", "Compte", "Account";
+    /// What the push service knows the device by; whoever has it may send there.
+    ENDPOINT: String = schema::text("identifier").required().secret() => "المعرف", "Identifiant", "Identifier";
+    PUSH_PROVIDER: String = schema::text("providerId").preset("") => "المزود", "Fournisseur", "Provider";
+    TARGET_NAME: String = schema::text("name").preset("") => "الجهاز", "Appareil", "Device";
+    /// The session that registered it; without it the target has expired.
+    TARGET_SESSION: String = schema::text("sessionId").required() => "الجلسة", "Session", "Session";
+}
+
+/// Push targets.
+pub static TARGETS: Collection = Collection {
+    database: "system",
+    unique: &[Unique::on(&[ENDPOINT.def]).otherwise(refusal::TARGET_EXISTS)],
+    logged: false,
+    ..Collection::new("targets", FIELDS)
+};
+
+/// So many devices of one account; the next one takes the place of the oldest.
+const MOST: usize = 20;
+
+/// A push target to be registered.
+#[derive(Clone, Debug)]
+pub struct NewTarget {
+    /// Its id; made by the server when empty.
+    pub id: String,
+    /// What the push service knows the device by.
+    pub identifier: String,
+    /// The push service, when there are several.
+    pub provider: String,
+}
+
+impl Accounts {
+    /// Registers a device of the caller. One whose session has ended gives its identifier away.
+    pub async fn add_target(&self, signed: &Signed, new: NewTarget, device: Device) -> Result<Json> {
+        let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
+        let ask = Ask::new(Rights::whole(&account));
+        let add = self.engine.transact(&ask, "add a push target", move |cx| {
+            if !new.id.is_empty() && cx.get(&TARGETS, &new.id)?.is_some() {
+                return Err(refusal::TARGET_EXISTS.into());
+            }
+            free(cx, &new.identifier, "")?;
+            let held = of_account(cx, &account)?;
+            for oldest in held.iter().take((held.len() + 1).saturating_sub(MOST)) {
+                cx.delete(&TARGETS, &oldest.id)?;
+            }
+            let mut target = Document::new(&TARGETS)
+                .with(OWNER, Id(account.clone()))
+                .with(ENDPOINT, new.identifier.clone())
+                .with(PUSH_PROVIDER, new.provider.clone())
+                .with(TARGET_NAME, device.agent.title())
+                .with(TARGET_SESSION, session.clone());
+            target.id.clone_from(&new.id);
+            let target = cx.create(target)?;
+            Ok(model(&target, false))
+        });
+        add.await
+    }
+
+    /// Gives a device of the caller another identifier; it is then the present session's.
+    pub async fn change_target(&self, signed: &Signed, id: String, identifier: String) -> Result<Json> {
+        let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
+        let ask = Ask::new(Rights::whole(&account));
+        let change = self.engine.transact(&ask, "change a push target", move |cx| {
+            let mut target = own(cx, &account, &id)?;
+            free(cx, &identifier, &id)?;
+            target.set(ENDPOINT, identifier.clone());
+            target.set(TARGET_SESSION, session.clone());
+            Ok(model(&cx.update(target)?, false))
+        });
+        change.await
+    }
+
+    /// Forgets a device of the caller.
+    pub async fn remove_target(&self, signed: &Signed, id: String) -> Result<()> {
+        let account = signed.account.id.clone();
+        let ask = Ask::new(Rights::whole(&account));
+        let remove = self.engine.transact(&ask, "remove a push target", move |cx| {
+            let target = own(cx, &account, &id)?;
+            cx.delete(&TARGETS, &target.id)
+        });
+        remove.await
+    }
+
+    /// The Account of the protocol with all its targets.
+    pub async fn told(&self, account: &Document) -> Result<Json> {
+        let (row, mut model) = (account.clone(), account::model(account));
+        let push = self.engine.look(move |cx| push_targets(cx, &row.id)).await?;
+        if let Some(targets) = model["targets"].as_array_mut() {
+            targets.extend(push);
+        }
+        Ok(model)
+    }
+}
+
+/// The devices of an account.
+pub(crate) fn push_targets(cx: &Cx<'_>, account: &str) -> Result<Vec<Json>> {
+    let targets = of_account(cx, account)?;
+    targets
+        .iter()
+        .map(|target| Ok(model(target, has_expired(cx, target)?)))
+        .collect()
+}
+
+fn of_account(cx: &Cx<'_>, account: &str) -> Result<Vec<Document>> {
+    let owner = Filter::test(&FIELDS[0], Op::Equal, vec![Value::from(account)]);
+    cx.find(&TARGETS, vec![owner], 100)
+}
+
+fn own(cx: &Cx<'_>, account: &str, id: &str) -> Result<Document> {
+    let target = cx.get(&TARGETS, id)?;
+    target
+        .filter(|target| target.get(OWNER).is_some_and(|owner| owner.0 == account))
+        .ok_or_else(|| refusal::TARGET_NOT_FOUND.into())
+}
+
+/// Takes an identifier from a target whose session has ended; refused while the session goes on.
+fn free(cx: &mut Cx<'_>, identifier: &str, except: &str) -> Result<()> {
+    let same = Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(identifier)]);
+    match cx.first(&TARGETS, vec![same])? {
+        Some(other) if other.id != except => {
+            if !has_expired(cx, &other)? {
+                return Err(refusal::TARGET_EXISTS.into());
+            }
+            cx.delete(&TARGETS, &other.id)
+        }
+        _ => Ok(()),
+    }
+}
+
+fn has_expired(cx: &Cx<'_>, target: &Document) -> Result<bool> {
+    let session = target.get(TARGET_SESSION).unwrap_or_default();
+    Ok(cx.get(&SESSIONS, &session)?.is_none())
+}
+
+/// The Target of the protocol (`wire.md` §4.1).
+fn model(target: &Document, is_expired: bool) -> Json {
+    let text = |key| target.get(key).unwrap_or_default();
+    json!({
+        "$id": target.id, "$createdAt": target.created_at, "$updatedAt": target.updated_at, "name": text(TARGET_NAME),
+        "userId": target.value(OWNER.def.name).text().unwrap_or_default(), "providerId": text(PUSH_PROVIDER),
+        "providerType": "push", "identifier": text(ENDPOINT), "expired": is_expired,
+    })
+}

@@ -1,0 +1,45 @@
+//! Identities: of the caller (`wire.md` §4.5), and of everybody for keys.
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use schema::Raw;
+
+use super::account::signed;
+use crate::app::App;
+use crate::gate::call::Called;
+use crate::gate::scope::Scope;
+use crate::wire::answer::{Answer, nothing, value};
+
+/// GET /account/identities.
+pub async fn list(State(app): State<App>, Extension(call): Called) -> Answer {
+    let account = signed(&call)?.account.id.clone();
+    let (queries, is_counted) = (queries(&call)?, call.params.flag("total", true)?);
+    Ok(value(
+        &app.accounts.identities(Some(account), &queries, is_counted).await?,
+    ))
+}
+
+/// DELETE /account/identities/{id}.
+pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
+    app.accounts.unlink_own(signed(&call)?, id, call.device()).await?;
+    Ok(nothing())
+}
+
+/// GET /users/identities, for keys.
+pub async fn list_all(State(app): State<App>, Extension(call): Called) -> Answer {
+    call.needs_key(Scope::ReadUsers)?;
+    let (queries, is_counted) = (queries(&call)?, call.params.flag("total", true)?);
+    Ok(value(&app.accounts.identities(None, &queries, is_counted).await?))
+}
+
+/// DELETE /users/identities/{id}, for keys.
+pub async fn delete_any(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
+    call.needs_key(Scope::WriteUsers)?;
+    app.accounts.unlink(&call.ask(), None, id, call.device()).await?;
+    Ok(nothing())
+}
+
+/// The queries of a call.
+pub fn queries(call: &crate::gate::call::Call) -> schema::Result<Vec<Raw>> {
+    Raw::read_all(&call.params.all("queries"))
+}

@@ -1,0 +1,50 @@
+//! Push targets of the caller (`wire.md` §4.5). Delivery is another matter.
+
+use accounts::target::NewTarget;
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use schema::Result;
+
+use super::account::signed;
+use crate::app::App;
+use crate::gate::call::Called;
+use crate::wire::answer::{Answer, json, nothing, value};
+use crate::wire::body::{Body, invalid};
+use crate::wire::id;
+
+/// Longest identifier of a device, in characters.
+const LONGEST: usize = 2048;
+
+/// POST /account/targets/push: registers a device.
+pub async fn create(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
+    let signed = signed(&call)?;
+    let new = NewTarget {
+        id: id::chosen("targetId", body.text("targetId")?)?.unwrap_or_default(),
+        identifier: identifier(&body)?,
+        provider: body.optional_text("providerId")?.unwrap_or_default().to_owned(),
+    };
+    let target = app.accounts.add_target(signed, new, call.device()).await?;
+    Ok(json(StatusCode::CREATED, target.to_string()))
+}
+
+/// PUT /account/targets/{id}/push: gives it another identifier.
+pub async fn update(State(app): State<App>, Extension(call): Called, Path(id): Path<String>, body: Body) -> Answer {
+    let signed = signed(&call)?;
+    let identifier = identifier(&body)?;
+    Ok(value(&app.accounts.change_target(signed, id, identifier).await?))
+}
+
+/// DELETE /account/targets/{id}/push: forgets it.
+pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
+    app.accounts.remove_target(signed(&call)?, id).await?;
+    Ok(nothing())
+}
+
+fn identifier(body: &Body) -> Result<String> {
+    let text = body.text("identifier")?;
+    if text.is_empty() || text.chars().count() > LONGEST {
+        return Err(invalid("identifier", "1 to 2048 characters"));
+    }
+    Ok(text.to_owned())
+}
