@@ -91,10 +91,7 @@ impl Total {
 
     /// The same total of rows that are not to be remembered.
     fn far(count: u64) -> Self {
-        Total {
-            count,
-            rows: Rows::Far,
-        }
+        Total { count, rows: Rows::Far }
     }
 
     /// The total of these rows; they are remembered when their sequences are small enough.
