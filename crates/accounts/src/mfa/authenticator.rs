@@ -32,7 +32,9 @@ impl Accounts {
             row.set(MFA, is_on);
             if is_on {
                 let mut session = needed(cx, &session)?;
-                credited.iter().for_each(|factor| factor::add(&mut session, *factor));
+                for factor in &credited {
+                    factor::add(&mut session, *factor);
+                }
                 cx.update(session)?;
             }
             cx.update(row)
