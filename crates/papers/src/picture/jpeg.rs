@@ -6,8 +6,11 @@ pub(super) fn is_whole(bytes: &[u8]) -> bool {
     let mut at = 2;
     while let Some(&[mark, kind]) = bytes.get(at..at + 2).and_then(|two| <&[u8; 2]>::try_from(two).ok()) {
         if mark != 0xff {
-            // Between the lines of a scan: on to the next mark.
-            at += 1;
+            // Inside a scan: on to the next mark.
+            let Some(next) = bytes[at..].iter().position(|byte| *byte == 0xff) else {
+                return false;
+            };
+            at += next;
             continue;
         }
         at += match kind {

@@ -85,7 +85,13 @@ pub fn encode(picture: &Picture, content: Content, quality: u8) -> Result<Vec<u8
     let mut out = Vec::new();
     let has_alpha = picture.color().has_alpha();
     let done = match content {
-        Content::Jpeg => JpegEncoder::new_with_quality(&mut out, quality.max(1)).encode_image(&picture.to_rgb8()),
+        Content::Jpeg => {
+            let mut encoder = JpegEncoder::new_with_quality(&mut out, quality.max(1));
+            match picture {
+                DynamicImage::ImageRgb8(pixels) => encoder.encode_image(pixels),
+                other => encoder.encode_image(&other.to_rgb8()),
+            }
+        }
         Content::Webp if has_alpha => picture
             .to_rgba8()
             .write_with_encoder(WebPEncoder::new_lossless(&mut out)),

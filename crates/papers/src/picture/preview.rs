@@ -1,7 +1,9 @@
 //! Previews: a picture in another size, cut, framed and turned.
 
+use std::borrow::Cow;
+
 use fast_image_resize::images::Image;
-use fast_image_resize::{IntoImageView as _, ResizeOptions, Resizer};
+use fast_image_resize::{FilterType, IntoImageView as _, ResizeAlg, ResizeOptions, Resizer};
 use image::{DynamicImage, Rgba, RgbaImage};
 
 use super::{Picture, Spoilt, encode, finish};
@@ -54,7 +56,9 @@ pub fn master(size: (u32, u32), look: &Look) -> Option<u32> {
 pub fn reduced(picture: &Picture, longest: u32) -> Result<Picture, Spoilt> {
     let (width, height) = (picture.width(), picture.height());
     let scale = |side: u32| scaled(side, longest, width.max(height));
-    resize(picture, (scale(width), scale(height)), ResizeOptions::new())
+    // Half the work of the finest filter, and previews are made finer from here.
+    let options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Hamming));
+    resize(picture, (scale(width), scale(height)), options)
 }
 
 /// Makes a preview.
@@ -102,16 +106,17 @@ fn scaled(side: u32, by: u32, of: u32) -> u32 {
 }
 
 fn resize(picture: &Picture, (width, height): (u32, u32), options: ResizeOptions) -> Result<Picture, Spoilt> {
-    // Two kinds of pixels are enough for what is shown.
-    let source = if picture.color().has_alpha() {
-        DynamicImage::ImageRgba8(picture.to_rgba8())
-    } else {
-        DynamicImage::ImageRgb8(picture.to_rgb8())
+    // Two kinds of pixels are enough for what is shown; a photo is not copied for it.
+    let source = match picture {
+        DynamicImage::ImageRgb8(_) | DynamicImage::ImageRgba8(_) => Cow::Borrowed(picture),
+        other if other.color().has_alpha() => Cow::Owned(DynamicImage::ImageRgba8(other.to_rgba8())),
+        other => Cow::Owned(DynamicImage::ImageRgb8(other.to_rgb8())),
     };
+    let source = source.as_ref();
     let kind = source.pixel_type().ok_or(Spoilt::Damaged)?;
     let mut out = Image::new(width, height, kind);
     Resizer::new()
-        .resize(&source, &mut out, &options)
+        .resize(source, &mut out, &options)
         .map_err(|_| Spoilt::Damaged)?;
     let pixels = out.into_vec();
     let made = if source.color().has_alpha() {
