@@ -12,7 +12,9 @@ impl Engine {
     pub async fn check_files(&self) -> Result<Vec<String>> {
         let named = self.look(named).await?;
         let mut there = HashSet::new();
-        let note = |one: store::Stored| drop(there.insert(one.key));
+        let note = |one: store::Stored| {
+            there.insert(one.key);
+        };
         self.files()?.objects.each(note).await?;
         let missing: Vec<(String, String)> = named.into_iter().filter(|(_, key)| !there.contains(key)).collect();
         if missing.is_empty() {
