@@ -1,8 +1,11 @@
 //! One change of one document, and what of it a caller may read.
 
 use schema::{Collection, Document, FieldSet};
+use serde_json::Value as Json;
 use store::{Entry, EntryKind};
 
+use crate::files::FILES;
+use crate::files::heard::{self, Referring};
 use crate::{Rights, Spelling, page};
 
 /// A change of a document.
@@ -13,7 +16,7 @@ pub struct Event {
     pub at: String,
     /// Who: an account id, `key:N`, `cli`.
     pub who: String,
-    /// What happened.
+    /// What happened; a file is created when it is whole.
     pub kind: EntryKind,
     /// The document as it stands now, derived attributes included; a deleted one as it was.
     pub document: Document,
@@ -21,13 +24,21 @@ pub struct Event {
     pub changed: FieldSet,
     /// The fields whose values are known: all, but for a deleted document what the log keeps.
     known: FieldSet,
+    /// What refers to it, if it is a file.
+    pub(super) referring: Vec<Referring>,
 }
 
 impl Event {
-    /// The event of an entry; `standing` is the document now. `None` when the entry has been blanked.
+    /// The event of an entry; `standing` is the document now. `None` when the entry has been blanked, and for what happens
+    /// to a file that is not whole.
     pub(super) fn new(of: &'static Collection, entry: Entry, standing: Option<&Document>) -> Option<Event> {
         let (before, after) = (entry.document_before(of), entry.document_after(of));
         let changed = changed(of, before.as_ref(), after.as_ref());
+        let kind = if *of == FILES {
+            heard::news(entry.kind, (before.as_ref(), after.as_ref()), changed)?
+        } else {
+            entry.kind
+        };
         let (document, known) = match standing {
             Some(document) => (document.clone(), FieldSet::all(of)),
             None => (after.or(before)?, kept(of)),
@@ -36,10 +47,11 @@ impl Event {
             seq: entry.seq,
             at: entry.at,
             who: entry.who,
-            kind: entry.kind,
+            kind,
             document,
             changed,
             known,
+            referring: Vec::new(),
         })
     }
 
@@ -51,6 +63,18 @@ impl Event {
             .iter()
             .find(|grant| super::row::covers(&grant.rows, &self.document))?;
         Some(grant.fields.and(FieldSet::visible(self.document.of)).and(self.known))
+    }
+
+    /// The file as the holder of these rights reads it; `None` when it is none of theirs, or no file at all.
+    pub fn file(&self, rights: &Rights) -> Option<Json> {
+        if *self.document.of != FILES {
+            return None;
+        }
+        heard::as_read(&self.document, &self.referring, rights, |(document, at)| {
+            let view = rights.view(document.of);
+            let mut grants = view.grants.iter().filter(|grant| grant.fields.has(*at));
+            grants.any(|grant| super::row::covers(&grant.rows, document))
+        })
     }
 
     /// The document with these fields as the wire writes it, in two parts: between them stands what the reader may do

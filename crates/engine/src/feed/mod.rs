@@ -16,6 +16,7 @@ use tokio::sync::watch;
 pub use event::Event;
 
 use crate::Engine;
+use crate::files::{FILES, heard};
 
 /// At most so many entries are read at a time.
 const STEP: u64 = 256;
@@ -82,13 +83,17 @@ impl Feed {
             .filter_map(|entry| Some((of(&entry)?, entry)))
             .filter(|(of, entry)| is_wanted(of, entry))
             .collect();
-        let events = if wanted.is_empty() {
+        let mut events = if wanted.is_empty() {
             Vec::new()
         } else {
             store
                 .read(Cost::Scan, terms, move |reader| load(reader, wanted))
                 .await?
         };
+        for event in events.iter_mut().filter(|event| *event.document.of == FILES) {
+            let file = event.document.id.clone();
+            event.referring = self.engine.look(move |cx| heard::referring(cx, &file)).await?;
+        }
         self.told = last;
         Ok(events)
     }

@@ -121,14 +121,17 @@ pub(super) fn collection(cx: &Cx<'_>, one: &Document) -> Option<&'static Collect
 
 /// What this caller may do with a file, as the protocol writes it.
 pub(super) fn permissions(cx: &Cx<'_>, file: &Document) -> Result<Vec<String>> {
-    let Some(account) = &cx.who().account else {
-        return Ok(Vec::new());
-    };
-    let verbs: &[&str] = if row::is_whole(file) && may_change(cx, file)? {
+    let may_change = cx.who().account.is_some() && row::is_whole(file) && may_change(cx, file)?;
+    Ok(written(cx.who(), may_change))
+}
+
+/// What the holder of these rights may do with a file that they may read.
+pub(super) fn written(rights: &Rights, may_change: bool) -> Vec<String> {
+    let verbs: &[&str] = if may_change {
         &["read", "update", "delete"]
     } else {
         &["read"]
     };
-    let written = |verb: &&str| format!("{verb}(\"user:{account}\")");
-    Ok(verbs.iter().map(written).collect())
+    let of = |account: &String| verbs.iter().map(|verb| format!("{verb}(\"user:{account}\")")).collect();
+    rights.account.as_ref().map(of).unwrap_or_default()
 }

@@ -8,6 +8,7 @@ mod access;
 mod antivirus;
 mod cached;
 mod check;
+pub(crate) mod heard;
 mod judge;
 mod kept;
 mod piece;

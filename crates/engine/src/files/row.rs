@@ -108,18 +108,23 @@ pub(super) fn is_whole(file: &Document) -> bool {
 
 /// The file as it travels (`wire.md` §6.1).
 pub(super) fn model(cx: &Cx<'_>, file: &Document) -> Result<Json> {
-    let text = |key| file.get(key).unwrap_or_default();
-    let number = |key| file.get(key).unwrap_or(0);
     let uploaded = if is_whole(file) {
-        number(UPLOADED)
+        file.get(UPLOADED).unwrap_or(0)
     } else {
         piece::without_gap(cx, &file.id)?
     };
-    Ok(json!({
+    Ok(written(file, &access::permissions(cx, file)?, uploaded))
+}
+
+/// The file as it travels, with what its reader may do and how many of its pieces are there.
+pub(super) fn written(file: &Document, permissions: &[String], uploaded: i64) -> Json {
+    let text = |key| file.get(key).unwrap_or_default();
+    let number = |key| file.get(key).unwrap_or(0);
+    json!({
         "$id": file.id, "bucketId": text(BUCKET), "$createdAt": file.created_at, "$updatedAt": file.updated_at,
-        "$permissions": access::permissions(cx, file)?, "name": text(NAME), "folder": text(FOLDER),
+        "$permissions": permissions, "name": text(NAME), "folder": text(FOLDER),
         "key": format!("{}{}", text(FOLDER), text(NAME)), "signature": text(SIGNATURE), "mimeType": text(MIME),
         "sizeOriginal": number(SIZE), "sizeActual": number(KEPT_SIZE), "chunksTotal": number(CHUNKS),
         "chunksUploaded": uploaded, "encryption": false, "compression": "none",
-    }))
+    })
 }

@@ -24,6 +24,12 @@ pub fn of_account(account: &str, action: &str) -> Vec<String> {
     with_action(vec![OWN.to_owned(), own(account)], action)
 }
 
+/// The channels of all that happens to a file.
+pub fn of_file(bucket: &str, id: &str, action: &str) -> Vec<String> {
+    let list = format!("buckets.{bucket}.files");
+    with_action(vec!["files".to_owned(), format!("{list}.{id}"), list], action)
+}
+
 /// The channel that everybody calls their own.
 const OWN: &str = "account";
 
@@ -88,6 +94,18 @@ pub fn document_events(of: &Collection, id: &str, action: &str) -> Vec<String> {
         }
     }
     names.extend([format!("databases.{db}"), "databases.*".to_owned()]);
+    names
+}
+
+/// The names of a change of a file, its full name first.
+pub fn file_events(bucket: &str, id: &str, action: &str) -> Vec<String> {
+    let mut names = Vec::with_capacity(10);
+    for end in [format!(".{action}"), String::new()] {
+        for bucket in [bucket, "*"] {
+            names.extend([id, "*"].map(|id| format!("buckets.{bucket}.files.{id}{end}")));
+        }
+    }
+    names.extend([bucket, "*"].map(|bucket| format!("buckets.{bucket}")));
     names
 }
 

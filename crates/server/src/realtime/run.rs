@@ -36,7 +36,7 @@ async fn turn(app: &App, feed: &mut Feed, attendance: &mut Attendance) -> Result
     }
     attendance.check(app).await?;
     while feed.is_behind() {
-        let is_heard = |of, entry: &store::Entry| app.hub.hears(&tell::channels(of, &entry.id, entry.kind.name()));
+        let is_heard = |of, entry: &store::Entry| app.hub.hears(&tell::channels(of, entry));
         let events = feed.next(is_heard).await?;
         attendance.check(app).await?;
         for event in &events {

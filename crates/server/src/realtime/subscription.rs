@@ -108,25 +108,28 @@ pub struct OfUrl {
     pub slots: Vec<(String, String)>,
 }
 
+impl OfUrl {
+    /// A subscription for a slot, and its position.
+    fn add(&mut self, slot: &str, now: Timestamp) -> usize {
+        let id = chance::id(now);
+        self.slots.push((slot.to_owned(), id.clone()));
+        self.all.push(Subscription {
+            id,
+            channels: Vec::new(),
+            queries: Vec::new(),
+        });
+        self.all.len() - 1
+    }
+}
+
 /// Reads `channels[]=…`, and from clients that number their subscriptions `<channel>[<slot>][]=<query>`.
 pub fn of_url(params: &Params, now: Timestamp) -> Result<OfUrl, Wrong> {
     let mut found = OfUrl::default();
     for (name, query) in params.pairs() {
         let Some((channel, slot)) = slot(name) else { continue };
         asks_for_everything(std::slice::from_ref(query))?;
-        let at = match found.slots.iter().position(|(known, _)| known == slot) {
-            Some(at) => at,
-            None => {
-                let id = chance::id(now);
-                found.slots.push((slot.to_owned(), id.clone()));
-                found.all.push(Subscription {
-                    id,
-                    channels: Vec::new(),
-                    queries: Vec::new(),
-                });
-                found.all.len() - 1
-            }
-        };
+        let known = found.slots.iter().position(|(known, _)| known == slot);
+        let at = known.unwrap_or_else(|| found.add(slot, now));
         let channels = &mut found.all[at].channels;
         if !channels.iter().any(|known| known == channel) {
             channels.push(channel.to_owned());

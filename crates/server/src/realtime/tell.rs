@@ -7,8 +7,11 @@ use std::time::Duration;
 
 use accounts::{ACCOUNTS, model};
 use engine::feed::Event;
+use engine::files::FILES;
 use engine::{Rights, Spelling};
-use schema::{Collection, FieldSet, Result};
+use schema::{Collection, Document, FieldSet, Result};
+use serde_json::Value as Json;
+use store::Entry;
 
 use super::channel;
 use super::frame::Body;
@@ -20,12 +23,22 @@ use crate::gate::caller::Caller;
 const MOMENT: Duration = Duration::from_millis(1);
 const MOMENTS: u32 = 100;
 
-/// The channels on which a change is published; none for what the wire does not know.
-pub fn channels(of: &'static Collection, id: &str, action: &str) -> Vec<String> {
+/// The channels on which an entry of the log may be published; none for what the wire does not know.
+pub fn channels(of: &'static Collection, entry: &Entry) -> Vec<String> {
+    let action = entry.kind.name();
     if of.is_public() {
-        channel::of_document(of, id, action)
+        channel::of_document(of, &entry.id, action)
     } else if *of == ACCOUNTS && action == "update" {
-        channel::of_account(id, action)
+        channel::of_account(&entry.id, action)
+    } else if *of == FILES {
+        let file = entry.document_after(of).or_else(|| entry.document_before(of));
+        let bucket = file.as_ref().map(bucket).unwrap_or_default();
+        // A file is created by the change that makes it whole.
+        let actions = [action, "create"];
+        actions
+            .iter()
+            .flat_map(|action| channel::of_file(bucket, &entry.id, action))
+            .collect()
     } else {
         Vec::new()
     }
@@ -33,12 +46,20 @@ pub fn channels(of: &'static Collection, id: &str, action: &str) -> Vec<String> 
 
 /// Tells an event.
 pub async fn tell(app: &App, event: &Event) -> Result<()> {
-    if event.document.of.is_public() {
-        document(app, event).await
-    } else {
-        account(app, event);
-        Ok(())
+    match event.document.of {
+        of if of.is_public() => document(app, event).await,
+        of if *of == FILES => file(app, event).await,
+        of => {
+            if *of == ACCOUNTS {
+                account(app, event);
+            }
+            Ok(())
+        }
     }
+}
+
+fn bucket(file: &Document) -> &str {
+    file.value("bucketId").text().unwrap_or_default()
 }
 
 /// What one account may read of a document, and do with it.
@@ -65,11 +86,7 @@ async fn document(app: &App, event: &Event) -> Result<()> {
     let mut readers: HashMap<Option<Arc<str>>, Option<Reader>> = HashMap::new();
     for (_, account) in &listeners {
         if let Slot::Vacant(slot) = readers.entry(account.clone()) {
-            let rights = match account {
-                Some(account) => app.engine.rights(account).await?,
-                None => Caller::Guest.rights(),
-            };
-            slot.insert(Reader::of(event, &rights));
+            slot.insert(Reader::of(event, &*rights(app, account.as_deref()).await?));
         }
     }
     let names = channel::document_events(of, id, action);
@@ -86,6 +103,42 @@ async fn document(app: &App, event: &Event) -> Result<()> {
         let key = (reader.fields, spelling == Spelling::Rows);
         let body = bodies.entry(key).or_insert_with(write).clone();
         Some((body, reader.permissions.clone()))
+    });
+    wait_for_readers(app, &listeners).await;
+    Ok(())
+}
+
+/// What an account may do now; a guest, without one.
+async fn rights(app: &App, account: Option<&str>) -> Result<Arc<Rights>> {
+    match account {
+        Some(account) => app.engine.rights(account).await,
+        None => Ok(Caller::Guest.rights()),
+    }
+}
+
+/// A change of a file, as each account reads it.
+async fn file(app: &App, event: &Event) -> Result<()> {
+    let (bucket, id, action) = (bucket(&event.document), &event.document.id, event.kind.name());
+    let channels = channel::of_file(bucket, id, action);
+    let names = channel::file_events(bucket, id, action);
+    let listeners = app.hub.listeners(&channels);
+    let mut bodies: HashMap<Option<Arc<str>>, Option<Arc<Body>>> = HashMap::new();
+    for (_, account) in &listeners {
+        if let Slot::Vacant(slot) = bodies.entry(account.clone()) {
+            let file = event.file(&*rights(app, account.as_deref()).await?);
+            let write = |file: Json| {
+                Arc::new(Body::new(
+                    (&names, &channels),
+                    &event.at,
+                    (file.to_string(), String::new()),
+                ))
+            };
+            slot.insert(file.map(write));
+        }
+    }
+    app.hub.tell(&listeners, &channels, |account, _| {
+        let body = bodies.get(&account.cloned())?.clone()?;
+        Some((body, Arc::from("")))
     });
     wait_for_readers(app, &listeners).await;
     Ok(())

@@ -7,6 +7,7 @@ use serde_json::Value as Json;
 use crate::rig::{Caller, Reply, Rig};
 
 mod hostile;
+mod live;
 mod one;
 mod pictures;
 mod pieces;
