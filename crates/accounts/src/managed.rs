@@ -81,8 +81,8 @@ impl Accounts {
         let mut query = identity::bound(&ACCOUNTS, &raws)?;
         query.is_counted = is_counted;
         let list = self.engine.look(move |cx| {
-            let (rows, total) = cx.page(&ACCOUNTS, &query)?;
-            let users = rows.iter().map(|row| user_model(cx, row)).collect::<Result<Vec<_>>>()?;
+            let (found, total) = cx.page(&ACCOUNTS, &query)?;
+            let users = found.iter().map(|row| user_model(cx, row)).collect::<Result<Vec<_>>>()?;
             Ok(json!({"total": total, "users": users}))
         });
         list.await
