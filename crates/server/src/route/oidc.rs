@@ -214,7 +214,9 @@ fn with(address: &str, params: &[(&str, &str)]) -> String {
     let mut out = before.to_owned();
     for (name, value) in params {
         out.push(if out.contains('?') { '&' } else { '?' });
-        out += &format!("{name}={}", encode(value));
+        for part in [*name, "=", &encode(value)] {
+            out.push_str(part);
+        }
     }
     match fragment {
         Some(fragment) => format!("{out}#{fragment}"),
