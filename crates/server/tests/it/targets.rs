@@ -98,7 +98,7 @@ async fn link(rig: &Rig, caller: &Caller, subject: &str) {
     };
     rig.app
         .accounts
-        .link_identity(&id, vouched, Default::default())
+        .link_identity(&id, vouched, accounts::Device::default())
         .await
         .unwrap();
 }
