@@ -36,7 +36,7 @@ export async function start() {
   })
   if (answer.status !== 201) throw new Error(`sign-in: ${await answer.text()}`)
   const cookie = answer.headers.getSetCookie()[0].split(';')[0]
-  return { ...server, folder, headers: { ...headers, cookie } }
+  return { ...server, folder, headers: { ...headers, cookie }, guest: headers, login: { email, password } }
 }
 
 /** The operations of the figures' table, as requests that go round and round. */
@@ -56,6 +56,7 @@ export async function operations(server) {
     pair: update.flatMap((one) => [one, { path: list([...filters, ...page]) }]),
     updateEmployee: update,
     search: terms.map((term) => ({ path: list(search(term)) })),
+    ping: [{ path: '/v1/ping' }],
     get: people.documents.map((one) => ({ path: `${DOCUMENTS('employees')}/${one.$id}` })),
     createBureau: [
       {
@@ -75,6 +76,14 @@ export async function operations(server) {
         },
       },
     ],
+  }
+}
+
+/** What somebody does who is not signed in. */
+export function guestOperations({ login }) {
+  return {
+    guestPing: [{ path: '/v1/ping' }],
+    signIn: [{ method: 'POST', path: '/v1/account/sessions/email', body: login }],
   }
 }
 

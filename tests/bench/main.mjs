@@ -20,6 +20,8 @@ const OPERATIONS = [
   ['update a bureau', 'updateBureau', 0.2, 0.1],
   ['create an employee', 'createEmployee'],
   ['update an employee', 'updateEmployee'],
+  ['a session on a request', 'session', 0.005],
+  ['sign in by password', 'signIn'],
 ]
 
 async function figures(server, operations) {
@@ -41,6 +43,12 @@ function afterWrite({ pair, updateEmployee }) {
   )
 }
 
+/** A ping of somebody signed in, less one of a guest: what it costs to know who calls. */
+function session({ ping, guestPing }) {
+  const cost = (count) => ({ ...ping[count], cpu: Math.max(0, ping[count].cpu - guestPing[count].cpu) })
+  return Object.fromEntries(CONNECTIONS.map((count) => [count, cost(count)]))
+}
+
 function row(cells) {
   console.log(cells.map((cell, at) => (at === 0 ? String(cell).padEnd(42) : String(cell).padStart(9))).join(''))
 }
@@ -53,6 +61,8 @@ process.stderr.write('diwan\n')
 const server = await diwan.start()
 const ours = await figures(server, await diwan.operations(server))
 ours.afterWrite = afterWrite(ours)
+Object.assign(ours, await figures({ ...server, headers: server.guest }, diwan.guestOperations(server)))
+ours.session = session(ours)
 process.stderr.write('  sockets\n')
 const live = await listening(server)
 await server.stop()

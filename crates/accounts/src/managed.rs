@@ -82,7 +82,10 @@ impl Accounts {
         query.is_counted = is_counted;
         let list = self.engine.look(move |cx| {
             let (found, total) = cx.page(&ACCOUNTS, &query)?;
-            let users = found.iter().map(|row| user_model(cx, row)).collect::<Result<Vec<_>>>()?;
+            let users = found
+                .iter()
+                .map(|row| user_model(cx, row))
+                .collect::<Result<Vec<_>>>()?;
             Ok(json!({"total": total, "users": users}))
         });
         list.await
