@@ -18,6 +18,7 @@ mod passwords;
 mod post;
 mod realtime;
 mod realtime_limits;
+mod realtime_rights;
 mod recovery;
 mod release;
 mod rig;
