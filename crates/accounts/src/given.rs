@@ -33,11 +33,11 @@ pub(crate) fn phone(number: &str) -> Result<String> {
 
 /// A name that is not too long.
 pub(crate) fn name(name: &str) -> Result<()> {
-    let fits = name.chars().count() <= LONGEST_NAME && !name.contains('\0');
+    let fits = name.chars().count() <= LONGEST_NAME && !name.contains(char::is_control);
     if fits {
         Ok(())
     } else {
-        Err(argument("name", "at most 128 characters"))
+        Err(argument("name", "at most 128 characters, no line breaks"))
     }
 }
 

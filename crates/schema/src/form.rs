@@ -65,7 +65,7 @@ pub static EMAIL: Form = Form {
         Some((local, host)) => {
             let is_plain = !text
                 .chars()
-                .any(|c| c.is_whitespace() || c.is_control() || "<>()[],;:\"\\".contains(c));
+                .any(|c| c.is_whitespace() || c.is_control() || is_unseen(c) || "<>()[],;:\"\\".contains(c));
             let has_dot = host.split('.').count() > 1 && host.split('.').all(|part| !part.is_empty());
             is_plain && has_dot && !local.is_empty() && local.len() <= 64 && !host.contains('@')
         }
@@ -114,6 +114,11 @@ pub static TIME: Form = Form {
     ),
 };
 
+/// Marks that are not seen, or turn what is seen around (Unicode: `Cf`): two addresses shall not look like one.
+fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
 fn squeeze(text: &str, dropped: &[char]) -> String {
     text.trim().chars().filter(|c| !dropped.contains(c)).collect()
 }
@@ -158,6 +163,8 @@ mod tests {
             (&EMAIL, "nom@commune"),
             (&EMAIL, "a b@c.ma"),
             (&EMAIL, "a@b@c.ma"),
+            (&EMAIL, "a\u{200b}b@c.ma"),
+            (&EMAIL, "\u{202e}ba@c.ma"),
             (&DIGITS, "12a"),
             (&DIGITS, ""),
             (&TIME, "24:00"),

@@ -5,9 +5,12 @@ use std::net::{IpAddr, Ipv6Addr};
 
 use axum::response::{IntoResponse as _, Response};
 use schema::{Result, refusal};
+use sha2::{Digest as _, Sha256};
 
 use super::call::Call;
+use super::caller::Caller;
 use super::limit::{Limits, PairRule, Standing};
+use super::scope::Scope;
 use crate::app::App;
 use crate::wire::answer::{Answer, Failure};
 
@@ -24,17 +27,21 @@ impl Attempt {
     pub fn new(rule: &'static PairRule, about: &str, address: IpAddr, ceiling: u32) -> Attempt {
         Attempt {
             rule,
-            pair: format!("{} {}", about.trim().to_lowercase(), network(address)),
+            pair: format!("{} {}", short(&about.trim().to_lowercase()), network(address)),
             address: network(address).to_string(),
             ceiling,
         }
     }
 
     /// Counts it before it is looked at, so that many at once are no way around; how it stands.
+    ///
+    /// Past the ceiling of the address no pair is remembered: whoever tries everybody fills no memory.
     pub fn begin(&self, limits: &Limits, now: i64) -> Standing {
-        let pair = limits.count(self.rule.of_pair(), &self.pair, now);
         let address = limits.count(&self.rule.of_network(self.ceiling), &self.address, now);
-        if address.is_over() { address } else { pair }
+        if address.is_over() {
+            return address;
+        }
+        limits.count(self.rule.of_pair(), &self.pair, now)
     }
 
     /// It was no failure.
@@ -50,12 +57,22 @@ impl Attempt {
     }
 }
 
+/// The name under which somebody is counted: of one length, however long what was sent is.
+fn short(about: &str) -> String {
+    hex::encode(Sha256::digest(about.as_bytes()))
+}
+
 /// One house has one IPv4 address, or 64 bits of IPv6 (RFC 6177).
-fn network(address: IpAddr) -> IpAddr {
+pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX))),
         address @ IpAddr::V4(_) => address,
     }
+}
+
+/// Keys that may sign in as anybody need not guess; the others are no way around the limits.
+fn is_trusted(caller: &Caller) -> bool {
+    matches!(caller, Caller::Key(key, _) if Scope::WriteSessions.is_held(key))
 }
 
 /// Does the work unless it was tried too often. Of what may fail by a wrong secret only failures count.
@@ -65,7 +82,7 @@ pub async fn limited(
     about: &str,
     work: impl Future<Output = Result<Response>>,
 ) -> Answer {
-    if !app.config.rate_limits || call.caller.is_key() {
+    if !app.config.rate_limits || is_trusted(&call.caller) {
         return Ok(work.await?);
     }
     let attempt = Attempt::new(rule, about, call.address, app.config.sign_in_ceiling);
@@ -128,6 +145,22 @@ mod tests {
         assert_eq!(network("2001:db8:1:2:3::4"), network("2001:db8:1:2:ffff::1"));
         assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
         assert_eq!(network("::ffff:10.0.0.1"), network("10.0.0.1"));
+    }
+
+    #[test]
+    fn what_is_remembered_does_not_grow_with_what_is_sent() {
+        let (limits, here) = (Limits::default(), "10.0.0.1".parse().unwrap());
+        assert!(attempt(&"x".repeat(1 << 20), here, 300).pair.len() < 200);
+        for number in 0..100 {
+            let malformed = attempt(&format!("{number}"), here, 5);
+            malformed.begin(&limits, 0);
+            malformed.undo(&limits);
+        }
+        assert_eq!(limits.held(), 0, "what was no failure is forgotten");
+        for number in 0..100 {
+            attempt(&format!("{number}"), here, 5).begin(&limits, 0);
+        }
+        assert_eq!(limits.held(), 6, "five pairs and the address");
     }
 
     #[test]

@@ -12,6 +12,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use schema::{Result, refusal};
 
+use super::attempt::network;
 use super::call::{Call, text};
 use super::caller::{self, Caller};
 use super::limit::{self, Rule, Standing};
@@ -114,9 +115,11 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<Stand
 /// Signed-in calls are counted by user, the others by address; guesses by both, so that nobody uses up another's.
 fn subject(call: &Call, rule: &Rule) -> String {
     match &call.caller {
-        Caller::Account(signed, _) if rule.is_of_guesses() => format!("{} {}", signed.account.id, call.address),
+        Caller::Account(signed, _) if rule.is_of_guesses() => {
+            format!("{} {}", signed.account.id, network(call.address))
+        }
         Caller::Account(signed, _) => signed.account.id.clone(),
-        _ => call.address.to_string(),
+        _ => network(call.address).to_string(),
     }
 }
 

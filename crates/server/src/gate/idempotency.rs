@@ -19,9 +19,20 @@ const KEY: &str = "idempotency-key";
 /// Greatest length of a key, in bytes.
 const LONGEST: usize = 128;
 
-/// Whether the call wants to be done once. Accounts and sessions never: their answers hand out cookies.
+/// Calls that take or tell secrets: cookies, tokens, passwords shown once. Neither their answers nor the hashes of their
+/// bodies are kept, so they are done as often as they are sent.
+const SECRET: &[&str] = &[
+    "/v1/account",
+    "/v1/users",
+    "/v1/tokens",
+    "/v1/actions/users.invite",
+    "/v1/actions/users.resetPassword",
+];
+
+/// Whether the call wants to be done once, and may be.
 pub fn is_asked(request: &Request) -> bool {
-    request.headers().contains_key(KEY) && !request.uri().path().starts_with("/v1/account")
+    let path = request.uri().path();
+    request.headers().contains_key(KEY) && !SECRET.iter().any(|secret| path.starts_with(secret))
 }
 
 /// Runs the call, or gives the answer it had.

@@ -228,9 +228,19 @@ impl Limits {
     /// Takes one call back.
     pub fn uncount(&self, rule: &Rule, subject: &str) {
         let mut windows = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(window) = windows.get_mut(&(rule.name, subject.to_owned())) {
+        let key = (rule.name, subject.to_owned());
+        if let Some(window) = windows.get_mut(&key) {
             window.used = window.used.saturating_sub(1);
+            if window.used == 0 {
+                windows.remove(&key);
+            }
         }
+    }
+
+    /// How many windows are held.
+    #[cfg(test)]
+    pub fn held(&self) -> usize {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     /// Forgets a subject.

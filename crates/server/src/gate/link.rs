@@ -13,9 +13,15 @@ const LONGEST: usize = 2048;
 pub fn checked(config: &Config, url: &str) -> Result<String> {
     let is_plain = url.len() <= LONGEST && !url.chars().any(|c| c.is_whitespace() || c.is_control() || c == '\\');
     match host_of(url) {
-        Some(host) if is_plain && is_ours(config, host) => Ok(url.to_owned()),
+        Some(host) if is_plain && is_ours(config, host) && is_private(config, url) => Ok(url.to_owned()),
         _ => Err(invalid("url", "URL host must be one of the hosts of this server")),
     }
+}
+
+/// A house that is reached over https sends no secret over http.
+fn is_private(config: &Config, url: &str) -> bool {
+    let is_https = |url: &str| url.starts_with("https://");
+    is_https(url) || !config.public_url.as_deref().is_some_and(is_https)
 }
 
 fn is_ours(config: &Config, host: &str) -> bool {
@@ -57,6 +63,14 @@ mod tests {
             "https://diwan.example/ x",
             "https://diwan.example/\r\nBcc: x",
             "ftp://diwan.example/",
+            "http://diwan.example/reset",
+            "http://desk.example/",
+            "https://diwan.example:80@evil.example/",
+            "https://diwan.example%2f@evil.example/",
+            "https://d\u{131}wan.example/",
+            "HTTPS://diwan.example/",
+            "https://evil.example#@diwan.example/",
+            "https://evil.example?diwan.example",
         ] {
             assert!(checked(&config, url).is_err(), "{url}");
         }

@@ -15,6 +15,7 @@ use super::socket;
 use super::subscription::{self, OfUrl};
 use crate::app::App;
 use crate::config::PROJECT;
+use crate::gate::attempt::network;
 use crate::gate::call::{Call, text};
 use crate::gate::caller::{self, Caller};
 use crate::gate::limit::{self, Standing};
@@ -80,7 +81,7 @@ async fn enter(app: &App, call: &Call, parts: &mut Parts) -> Result<Guest, Refus
 
 /// Signed-in sockets are counted by user, the others by address.
 fn is_too_often(app: &App, call: &Call, signed: Option<&Signed>) -> bool {
-    let subject = || signed.map_or_else(|| call.address.to_string(), |signed| signed.account.id.clone());
+    let subject = || signed.map_or_else(|| network(call.address).to_string(), |signed| signed.account.id.clone());
     let count = || app.limits.count(&limit::SOCKET, &subject(), app.seconds());
     app.config.rate_limits && Standing::is_over(count())
 }

@@ -14,6 +14,7 @@ use crate::gate::attempt::limited;
 use crate::gate::call::{Call, Called};
 use crate::gate::caller::Caller;
 use crate::gate::limit::SIGN_UP;
+use crate::gate::scope::Scope;
 use crate::wire::answer::{Answer, json, nothing, value};
 use crate::wire::body::{Body, invalid};
 use crate::wire::{id, paging};
@@ -36,6 +37,8 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
     if !app.config.sign_up && !call.caller.is_key() {
         return Err(refusal::METHOD_UNSUPPORTED.into());
     }
+    // A key hears whose addresses are taken, and may do it while sign-up is off: not with just any scope.
+    call.needs(Scope::WriteUsers)?;
     let chosen = id::chosen("userId", body.text("userId")?)?;
     let email = body.text("email")?;
     let fresh = Fresh {

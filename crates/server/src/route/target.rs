@@ -22,7 +22,7 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
     let new = NewTarget {
         id: id::chosen("targetId", body.text("targetId")?)?.unwrap_or_default(),
         identifier: identifier(&body)?,
-        provider: body.optional_text("providerId")?.unwrap_or_default().to_owned(),
+        provider: provider(&body)?,
     };
     let target = app.accounts.add_target(signed, new, call.device()).await?;
     Ok(json(StatusCode::CREATED, target.to_string()))
@@ -39,6 +39,14 @@ pub async fn update(State(app): State<App>, Extension(call): Called, Path(id): P
 pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     app.accounts.remove_target(signed(&call)?, id).await?;
     Ok(nothing())
+}
+
+/// An id, or none.
+fn provider(body: &Body) -> Result<String> {
+    match body.optional_text("providerId")?.filter(|id| !id.is_empty()) {
+        Some(given) => Ok(id::chosen("providerId", given)?.unwrap_or_default()),
+        None => Ok(String::new()),
+    }
 }
 
 fn identifier(body: &Body) -> Result<String> {

@@ -40,7 +40,9 @@ pub async fn magic_link(State(app): State<App>, Extension(call): Called, body: B
 
 /// POST /account/tokens/phone: six digits by telephone.
 pub async fn phone(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    let code = asked(&app, &body, Purpose::PhoneCode, "phone")?;
+    let mut code = asked(&app, &body, Purpose::PhoneCode, "phone")?;
+    // However a number is written, it is counted as one.
+    code.to = (schema::PHONE.normal)(&code.to);
     send((&app, &call), code).await
 }
 

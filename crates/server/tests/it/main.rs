@@ -5,6 +5,7 @@ mod access;
 mod at_once;
 mod codes;
 mod documents;
+mod evasion;
 mod files;
 mod golden;
 mod hostile;
