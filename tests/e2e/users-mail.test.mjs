@@ -91,7 +91,7 @@ test('whoever is on a file comes in once the address is proven, without an admin
   const { cookie } = await send('POST', '/account/sessions/email', { email, password })
   await send('POST', '/account/verifications/email', { url: 'http://127.0.0.1/verify-email' }, cookie)
   const { userId, secret } = linkIn(await post.next(email))
-  await send('PUT', '/account/verifications/email', { userId, secret }, cookie)
+  await send('PUT', '/account/verifications/email', { userId, secret })
   const { pending, persoActif, roles, auth } = await profile()
   assert.deepEqual([pending, persoActif, roles, auth], [false, 'nadia', ['employee'], ['/order-mission']])
 })

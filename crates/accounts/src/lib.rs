@@ -106,16 +106,6 @@ pub struct Hooks {
     pub verified: fn(&mut Cx<'_>, &Document) -> Result<()>,
 }
 
-impl Hooks {
-    /// The same, but that a proven address opens nothing.
-    fn silent(self) -> Hooks {
-        Hooks {
-            verified: |_, _| Ok(()),
-            ..self
-        }
-    }
-}
-
 /// Credentials and sessions over an engine. Cheap to clone.
 #[derive(Clone)]
 pub struct Accounts {

@@ -4,7 +4,7 @@ use engine::notify::Channel;
 use engine::{Ask, Cx, Rights, chance};
 use schema::{Document, Result};
 
-use crate::account::{self, ACCOUNTS, EMAIL, Fresh};
+use crate::account::{self, EMAIL, Fresh};
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
 use crate::{Accounts, Visit, given, password};
@@ -35,7 +35,7 @@ impl Accounts {
         fresh.email = given::email(&fresh.email)?;
         given::name(&fresh.name)?;
         password::check("password", &password)?;
-        password::check_personal(&password, &[&fresh.email, &fresh.name, &fresh.id])?;
+        password::check_personal(&password, &[&fresh.email, &fresh.name])?;
         fresh.hash = Some(password::hash_in_turn(password).await?);
         Ok(fresh)
     }
@@ -104,9 +104,9 @@ pub(crate) fn register_proven(
     (id, address): (&str, &str),
     visit: &Visit,
 ) -> Result<Document> {
-    let is_free = cx.get(&ACCOUNTS, id)?.is_none();
+    let is_taken = account::is_taken(cx, id)?;
     let fresh = Fresh {
-        id: if is_free { id.to_owned() } else { String::new() },
+        id: if is_taken { String::new() } else { id.to_owned() },
         email: address.to_owned(),
         ..Fresh::default()
     };
