@@ -22,10 +22,14 @@ const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  // A record that is not there: said where it would have stood, with the menu beside it.
-  defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/error-pages'), 'MissingRecord'),
   scrollRestoration: true,
 })
+
+/** A record that is not there is said so where it would have stood, with the menu beside it. */
+const notFoundComponent = lazyRouteComponent(() => import('./shell/error-pages'), 'MissingRecord')
+for (const route of Object.values(router.routesById)) {
+  if (route.id.startsWith('/_app/')) route.update({ notFoundComponent })
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
