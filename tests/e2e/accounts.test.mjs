@@ -60,6 +60,8 @@ for (const language of LANGUAGES) {
         const { t } = window
         await page.goto('/sign-in-2')
         await page.getByRole('link', { name: t('signIn.forgot') }).click()
+        // Both pages have a field for the address: the second one is meant.
+        await page.getByRole('heading', { name: t('forgot.title', 'entry') }).waitFor()
         await email(page, t).fill(clerk.email)
         await page.getByRole('button', { name: t('forgot.submit', 'entry') }).click()
         await page.getByText(t('forgot.sent', 'entry', { email: clerk.email })).waitFor()
@@ -90,6 +92,7 @@ for (const language of LANGUAGES) {
         const { t } = window
         await page.goto('/sign-in-2?to=/rh-managements?size=50')
         await page.getByRole('link', { name: t('signIn.byCode') }).click()
+        await page.getByRole('heading', { name: t('byCode.title', 'entry') }).waitFor()
         await email(page, t).fill(clerk.email)
         await page.getByRole('button', { name: t('byCode.sendCode', 'entry') }).click()
         const field = page.getByRole('textbox', { name: t('code', 'proof') })

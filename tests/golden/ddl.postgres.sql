@@ -457,6 +457,7 @@ CREATE TABLE "sys_accounts" (
   "passwordUpdate" TEXT COLLATE "C",
   "mustReset" BIGINT DEFAULT 0,
   "status" BIGINT DEFAULT 1,
+  "vouched" BIGINT DEFAULT 0,
   "emailVerification" BIGINT DEFAULT 0,
   "phoneVerification" BIGINT DEFAULT 0,
   "mfa" BIGINT DEFAULT 0,

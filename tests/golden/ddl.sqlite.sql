@@ -468,6 +468,7 @@ CREATE TABLE "sys_accounts" (
   "passwordUpdate" TEXT,
   "mustReset" INTEGER DEFAULT 0,
   "status" INTEGER DEFAULT 1,
+  "vouched" INTEGER DEFAULT 0,
   "emailVerification" INTEGER DEFAULT 0,
   "phoneVerification" INTEGER DEFAULT 0,
   "mfa" INTEGER DEFAULT 0,

@@ -16,6 +16,8 @@ fields! {
     PASSWORD_UPDATE: Instant = schema::instant("passwordUpdate") => "تغيير كلمة السر", "Mot de passe changé", "Password changed";
     MUST_RESET: bool = schema::flag("mustReset") => "تغيير إجباري لكلمة السر", "Mot de passe à changer", "Must change the password";
     STATUS: bool = schema::flag("status").yes_by_default() => "مفعل", "Actif", "Enabled";
+    /// Made by the administration: its password was never a stranger's, proven address or not.
+    VOUCHED: bool = schema::flag("vouched") => "فتحته الإدارة", "Ouvert par l'administration", "Made by the administration";
     EMAIL_VERIFIED: bool = schema::flag("emailVerification") => "البريد مؤكد", "E-mail vérifié", "E-mail verified";
     PHONE_VERIFIED: bool = schema::flag("phoneVerification") => "الهاتف مؤكد", "Téléphone vérifié", "Telephone verified";
     MFA: bool = schema::flag("mfa") => "التحقق بخطوتين", "Double authentification", "Second factor";
@@ -51,6 +53,8 @@ pub struct Fresh {
     pub hash: Option<String>,
     /// Whether the password must be changed at the first sign-in.
     pub must_reset: bool,
+    /// Whether the administration makes it, rather than whoever says to have the address.
+    pub is_vouched: bool,
 }
 
 /// Makes an account in the caller's transaction.
@@ -60,6 +64,7 @@ pub fn create(cx: &mut Cx<'_>, fresh: &Fresh) -> Result<Document> {
     account.set(EMAIL, (schema::EMAIL.normal)(&fresh.email));
     account.set(NAME, fresh.name.clone());
     account.set(MUST_RESET, fresh.must_reset);
+    account.set(VOUCHED, fresh.is_vouched);
     if let Some(hash) = &fresh.hash {
         account.set(HASH, hash.clone());
         account.set(PASSWORD_UPDATE, cx.moment());

@@ -5,7 +5,7 @@ use schema::{Document, Label, Refusal, Result, refusal};
 use serde_json::Value as Json;
 
 use crate::account::{
-    self, ACCOUNTS, EMAIL, EMAIL_VERIFIED, HASH, MUST_RESET, NAME, PHONE, PHONE_VERIFIED, PREFS, PREFS_LIMIT,
+    self, ACCOUNTS, EMAIL, EMAIL_VERIFIED, HASH, MUST_RESET, NAME, PHONE, PHONE_VERIFIED, PREFS, PREFS_LIMIT, VOUCHED,
     with_password,
 };
 use crate::letter::Kind;
@@ -82,6 +82,7 @@ impl Accounts {
             if old != new {
                 account.set(EMAIL, new.clone());
                 account.set(EMAIL_VERIFIED, false);
+                account.set(VOUCHED, false);
                 token::spend(cx, &account.id, Purpose::Recovery)?;
                 notice(cx, Kind::EmailChanged, (&account.id, &old), &visit)?;
             }

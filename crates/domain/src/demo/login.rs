@@ -86,6 +86,7 @@ pub(super) async fn make(
             name: (*name).to_owned(),
             hash: Some(accounts::hash_password(&login.password)?),
             must_reset: false,
+            is_vouched: true,
         };
         let mut profile = document(&USERS, dice)
             .with(user::USERNAME, (*name).to_owned())

@@ -56,6 +56,7 @@ pub async fn run(Command::Create(options): Command) -> Outcome {
         name: options.username.clone(),
         hash: Some(hash),
         must_reset: given.is_none(),
+        is_vouched: true,
     };
     let mut auth = options.auth;
     auth.extend(options.admin.then(|| "admin".to_owned()));

@@ -163,6 +163,22 @@ async fn whoever_made_an_account_under_the_address_of_another_loses_it() {
 }
 
 #[tokio::test]
+async fn an_account_that_the_administration_made_keeps_its_password() {
+    let rig = Rig::set(POST);
+    let admin = rig.admin().await;
+    let invite = json!({"email": address("amal"), "username": "amal", "password": PASSWORD});
+    rig.post(&admin, "/v1/actions/users.invite", invite).await.must(200);
+    ask(&rig, "tokens/email", "unique()", &address("amal")).await.must(201);
+    let (user, code) = told(&rig, Purpose::EmailCode, &address("amal")).await;
+    let owner = signed(&open(&rig, &user, &code).await);
+    assert_eq!(
+        rig.get(&owner, "/v1/account").await.must(200)["emailVerification"],
+        true
+    );
+    rig.signed_in("amal").await;
+}
+
+#[tokio::test]
 async fn codes_asked_for_from_everywhere_do_not_add_up_to_guesses() {
     let rig = Rig::set(POST);
     rig.account("amal").await;

@@ -85,6 +85,7 @@ fn invite(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
         name: input.need("username")?.to_owned(),
         hash: Some(prepared(input, "hash").to_owned()).filter(|hash| !hash.is_empty()),
         must_reset: !once.is_empty(),
+        is_vouched: true,
     };
     let account = accounts::create(cx, &fresh)?;
     let user = user.with(ACCOUNT, account.id.clone());
