@@ -130,12 +130,21 @@ describe('somebody with an account', () => {
     await signedIn(server.endpoint, one)
   })
 
+  test('keeps the password where the administration made the account', async () => {
+    const one = await register('layla')
+    known('layla')
+    const { walker } = await signIn()
+    assert.equal((await ask(walker, '/account')).emailVerification, true)
+    await signedIn(server.endpoint, one)
+  })
+
   test('takes over an account that never proved the address: password and sessions of whoever made it are gone', async () => {
-    const one = await register('tarik')
+    const one = { email: 'tarik@commune.example', password }
+    const made = await browser(server.endpoint).account.create({ userId: 'squat', name: 'x', ...one })
     const squatter = await signedIn(server.endpoint, one)
     known('tarik')
     const { walker } = await signIn()
-    assert.equal((await ask(walker, '/account')).$id, one.id)
+    assert.equal((await ask(walker, '/account')).$id, made.$id)
     await refused(squatter.account.get(), 'general_unauthorized_scope', 401)
     await refused(signedIn(server.endpoint, one), 'user_invalid_credentials', 401)
   })
