@@ -136,6 +136,14 @@ pub fn end_sessions(cx: &mut Cx<'_>, account: &str) -> Result<()> {
     Ok(())
 }
 
+/// Ends one session of an account; another's is not found.
+pub fn end_session(cx: &mut Cx<'_>, account: &str, session: &str) -> Result<()> {
+    let session = cx.get(&SESSIONS, session)?;
+    let is_own = |row: &Document| row.get(SESSION_ACCOUNT).is_some_and(|of| of.0 == account);
+    let session = session.filter(is_own).ok_or(refusal::SESSION_NOT_FOUND)?;
+    cx.delete(&SESSIONS, &session.id)
+}
+
 /// Sessions of an account.
 pub(crate) fn of_account(account: &str) -> Filter {
     let field = &SESSIONS.fields[SESSIONS.position(SESSION_ACCOUNT.def.name).unwrap_or(0)];

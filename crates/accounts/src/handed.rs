@@ -7,7 +7,7 @@ use schema::{Document, Result, refusal};
 use crate::account::ACCOUNTS;
 use crate::managed::needed;
 use crate::opening::{Opening, SignedIn};
-use crate::session::{self, SESSION_ACCOUNT, SESSIONS};
+use crate::session;
 use crate::token::{self, LENGTH, NewToken, Purpose};
 use crate::{Accounts, Device, account, given};
 
@@ -46,13 +46,10 @@ impl Accounts {
         let id = id.to_owned();
         let end = self.engine.transact(ask, "end sessions", move |cx| {
             let account = needed(cx, &id)?;
-            let Some(session) = &session else {
-                return account::end_sessions(cx, &account.id);
-            };
-            let row = cx.get(&SESSIONS, session)?;
-            let is_own = |row: &Document| row.get(SESSION_ACCOUNT).is_some_and(|of| of.0 == account.id);
-            let row = row.filter(is_own).ok_or(refusal::SESSION_NOT_FOUND)?;
-            cx.delete(&SESSIONS, &row.id)
+            match &session {
+                Some(session) => account::end_session(cx, &account.id, session),
+                None => account::end_sessions(cx, &account.id),
+            }
         });
         end.await
     }

@@ -1,8 +1,9 @@
 //! Who you are: credentials, sessions and keys.
 //!
 //! Accounts, sessions and keys are collections like any other, under the engine's rules and journal, but without a
-//! place on the wire. Secrets are kept as hashes only: passwords as Argon2id, tokens and keys as SHA-256 of 43 random
-//! characters. What an account may do is not said here but by the city.
+//! place on the wire. Secrets are kept as hashes only: passwords as Argon2id, session tokens and keys as SHA-256 of 43 random
+//! characters. Those that must be told twice (links, codes, authenticators) are not kept at all: they follow from the
+//! [`house_key`]. What an account may do is not said here but by the city.
 
 mod account;
 mod agent;
@@ -45,7 +46,7 @@ use house_key::HouseKey;
 
 pub use account::{
     ACCOUNTS, EMAIL as ACCOUNT_EMAIL, EMAIL_VERIFIED, Fresh, MFA as ACCOUNT_MFA, NAME as ACCOUNT_NAME,
-    STATUS as ACCOUNT_STATUS, create, end_sessions, model, set_email, set_password, set_status,
+    STATUS as ACCOUNT_STATUS, create, end_session, end_sessions, model, set_email, set_password, set_status,
 };
 pub use agent::{Agent, Device};
 pub use code::{CodeAsked, SIGN_IN};

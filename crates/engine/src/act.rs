@@ -42,6 +42,7 @@ impl Engine {
             .map_err(|error| schema::Error::fault("preparing an action", error))??;
         match action.run {
             Run::Once(run) => self.transact(ask, action.id, move |cx| run(cx, &input)).await,
+            Run::Look(run) => self.look_as(ask, move |cx| run(cx, &input)).await,
             Run::Long(run) => run(self.clone(), ask.clone(), input).await,
         }
     }

@@ -81,6 +81,8 @@ pub type Long = Pin<Box<dyn Future<Output = Result<Json>> + Send>>;
 pub enum Run {
     /// In one transaction; may be run again when the transaction is lost.
     Once(fn(&mut Cx<'_>, &Input) -> Result<Json>),
+    /// In a snapshot: it only looks, so it takes no turn of the writer.
+    Look(fn(&Cx<'_>, &Input) -> Result<Json>),
     /// In several, so that other writes pass in between.
     Long(fn(Engine, Ask, Input) -> Long),
 }

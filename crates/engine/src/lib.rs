@@ -242,6 +242,20 @@ impl Engine {
             .await
     }
 
+    /// As [`Engine::look`], with the eyes of a caller.
+    pub(crate) async fn look_as<R: Send + 'static>(
+        &self,
+        ask: &Ask,
+        f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
+        let (hall, ask) = (self.hall.clone(), ask.clone());
+        let read = move |reader: &mut store::Reader<'_>| f(&Cx::new(&hall, &ask, reader));
+        self.hall
+            .store
+            .read(store::Cost::Point, self.terms().await?, read)
+            .await
+    }
+
     /// Writes in one transaction, through the same rules as everybody.
     pub async fn transact<R: Send + 'static>(
         &self,

@@ -35,17 +35,6 @@ impl Opened {
 }
 
 impl Engine {
-    /// As [`Engine::look`], with the eyes of a caller.
-    pub(super) async fn look_as<R: Send + 'static>(
-        &self,
-        ask: &Ask,
-        f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static,
-    ) -> Result<R> {
-        let (hall, ask) = (self.hall.clone(), ask.clone());
-        let read = move |reader: &mut store::Reader<'_>| f(&Cx::new(&hall, &ask, reader));
-        self.hall.store.read(Cost::Point, self.terms().await?, read).await
-    }
-
     /// One file; an unreadable one is not found. One on its way is seen by its sender.
     pub async fn file(&self, ask: &Ask, bucket: &'static Bucket, id: &str) -> Result<Json> {
         let id = id.to_owned();
@@ -199,11 +188,10 @@ fn in_sight(cx: &Cx<'_>, bucket: &Bucket) -> Result<RowsOf> {
         .map(|file| file.id)
         .collect();
     let of_bucket = Filter::test(&reference::FIELDS[1], Op::Equal, vec![Value::from(bucket.id)]);
-    for one in cx.find(&FILE_REFS, vec![of_bucket], u64::MAX >> 1)? {
-        if access::reads(cx, &one)? {
-            ids.extend(one.get(reference::FILE).map(|id| id.0));
-        }
-    }
+    ids.extend(access::readable(
+        cx,
+        &cx.find(&FILE_REFS, vec![of_bucket], u64::MAX >> 1)?,
+    )?);
     Ok(RowsOf::Any(vec![("$id", ids)]))
 }
 

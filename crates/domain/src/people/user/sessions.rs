@@ -12,7 +12,7 @@ pub(super) const SESSIONS: Action = Action {
     id: "users.sessions",
     allowed: Allowed::Holders(&["users-management:read"]),
     prepare: |_, input| Ok(input),
-    run: Run::Once(sessions),
+    run: Run::Look(sessions),
 };
 /// Ends one session of a user.
 pub(super) const END_SESSION: Action = Action {
@@ -40,7 +40,7 @@ pub(super) const SIGN_IN_LOG: Action = Action {
     id: "users.signInLog",
     allowed: Allowed::Holders(&["users-management:read"]),
     prepare: |_, input| Ok(input),
-    run: Run::Once(sign_in_log),
+    run: Run::Look(sign_in_log),
 };
 
 /// Entries that are told where no `limit` is given.
@@ -48,7 +48,7 @@ const USUAL: u64 = 25;
 /// Entries that are told at most.
 const MOST: u64 = 100;
 
-fn sessions(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+fn sessions(cx: &Cx<'_>, input: &Input) -> Result<Json> {
     let (_, account) = target(cx, input)?;
     let sessions: Vec<Json> = accounts::live_sessions(cx, &account)?
         .iter()
@@ -59,11 +59,7 @@ fn sessions(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
 
 fn end_session(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     let (_, account) = target(cx, input)?;
-    let session = cx
-        .get(&accounts::SESSIONS, input.need("sessionId")?)?
-        .filter(|session| session.get(accounts::SESSION_ACCOUNT).is_some_and(|of| of.0 == account))
-        .ok_or(refusal::SESSION_NOT_FOUND)?;
-    cx.delete(&accounts::SESSIONS, &session.id)?;
+    accounts::end_session(cx, &account, input.need("sessionId")?)?;
     Ok(json!({}))
 }
 
@@ -79,7 +75,7 @@ fn reset_second_factor(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     Ok(json!({}))
 }
 
-fn sign_in_log(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+fn sign_in_log(cx: &Cx<'_>, input: &Input) -> Result<Json> {
     let (_, account) = target(cx, input)?;
     let page = (number(input, "offset", 0)?, number(input, "limit", USUAL)?.min(MOST));
     let (total, logs) = accounts::log::list(cx, &account, page)?;
