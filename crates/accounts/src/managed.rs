@@ -82,11 +82,7 @@ impl Accounts {
         query.is_counted = is_counted;
         let list = self.engine.look(move |cx| {
             let (found, total) = cx.page(&ACCOUNTS, &query)?;
-            let users = found
-                .iter()
-                .map(|row| user_model(cx, row))
-                .collect::<Result<Vec<_>>>()?;
-            Ok(json!({"total": total, "users": users}))
+            Ok(json!({"total": total, "users": user_models(cx, &found)?}))
         });
         list.await
     }
@@ -100,7 +96,8 @@ impl Accounts {
     /// An account as a key sees it: the Account of the protocol, and what there is of its password: nothing.
     pub async fn user_told(&self, account: &Document) -> Result<Json> {
         let row = account.clone();
-        self.engine.look(move |cx| user_model(cx, &row)).await
+        let mut models = self.engine.look(move |cx| user_models(cx, &[row])).await?;
+        Ok(models.pop().unwrap_or_default())
     }
 
     /// Makes an account. A taken id, address or proven number is refused.
@@ -112,7 +109,7 @@ impl Accounts {
             None => None,
             Some(password) => {
                 password::check("password", &password)?;
-                password::check_personal(&password, &[&email, &new.name, &new.id])?;
+                password::check_personal(&password, &[&email, &new.name])?;
                 Some(password::hash_in_turn(password).await?)
             }
         };
@@ -122,6 +119,7 @@ impl Accounts {
             email,
             name,
             hash,
+            is_vouched: true,
             ..Fresh::default()
         };
         let registered = self.hooks().registered;
@@ -246,13 +244,17 @@ fn apply(cx: &mut Cx<'_>, (account, hooks): (Document, Hooks), change: &UserChan
     cx.update(row).map(drop)
 }
 
-fn user_model(cx: &Cx<'_>, account: &Document) -> Result<Json> {
-    let mut model = account::model(account);
-    if let Some(targets) = model["targets"].as_array_mut() {
-        targets.extend(target::push_targets(cx, &account.id)?);
-    }
-    for nothing in ["password", "hash", "hashOptions"] {
-        model[nothing] = Json::Null;
-    }
-    Ok(model)
+/// Accounts as a key sees them, their devices looked up at once.
+fn user_models(cx: &Cx<'_>, accounts: &[Document]) -> Result<Vec<Json>> {
+    let ids: Vec<String> = accounts.iter().map(|account| account.id.clone()).collect();
+    let mut push = target::push_targets(cx, &ids)?;
+    let told = accounts.iter().map(|account| {
+        let mut model = account::model(account);
+        target::add(&mut model, push.remove(&account.id).unwrap_or_default());
+        for nothing in ["password", "hash", "hashOptions"] {
+            model[nothing] = Json::Null;
+        }
+        model
+    });
+    Ok(told.collect())
 }

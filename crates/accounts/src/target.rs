@@ -1,6 +1,8 @@
 //! Push targets (`wire.md` §4.5): where the browsers and telephones of an account take messages. The address and the
 //! telephone number are targets too, but stand in the account.
 
+use std::collections::{HashMap, HashSet};
+
 use engine::{Ask, Cx, Rights};
 use schema::{Collection, Document, Filter, Id, Op, Result, Unique, Value, fields, refusal};
 use serde_json::{Value as Json, json};
@@ -96,21 +98,38 @@ impl Accounts {
     /// The Account of the protocol with all its targets.
     pub async fn told(&self, account: &Document) -> Result<Json> {
         let (row, mut model) = (account.clone(), account::model(account));
-        let push = self.engine.look(move |cx| push_targets(cx, &row.id)).await?;
-        if let Some(targets) = model["targets"].as_array_mut() {
-            targets.extend(push);
-        }
+        let push = self.engine.look(move |cx| push_targets(cx, &[row.id])).await?;
+        add(&mut model, push.into_values().flatten());
         Ok(model)
     }
 }
 
-/// The devices of an account.
-pub(crate) fn push_targets(cx: &Cx<'_>, account: &str) -> Result<Vec<Json>> {
-    let targets = of_account(cx, account)?;
-    targets
-        .iter()
-        .map(|target| Ok(model(target, has_expired(cx, target)?)))
-        .collect()
+/// The devices of these accounts, by account.
+pub(crate) fn push_targets(cx: &Cx<'_>, accounts: &[String]) -> Result<HashMap<String, Vec<Json>>> {
+    let owners = accounts.iter().map(|id| Value::from(id.as_str())).collect();
+    let targets = cx.find(
+        &TARGETS,
+        vec![Filter::test(&FIELDS[0], Op::Equal, owners)],
+        (accounts.len() * MOST) as u64,
+    )?;
+    let sessions: Vec<String> = targets.iter().filter_map(|target| target.get(TARGET_SESSION)).collect();
+    let live: HashSet<String> = cx.many(&SESSIONS, &sessions)?.into_iter().map(|one| one.id).collect();
+    let mut by_account: HashMap<String, Vec<Json>> = HashMap::new();
+    for target in &targets {
+        let is_expired = target
+            .get(TARGET_SESSION)
+            .is_none_or(|session| !live.contains(&session));
+        let Some(Id(owner)) = target.get(OWNER) else { continue };
+        by_account.entry(owner).or_default().push(model(target, is_expired));
+    }
+    Ok(by_account)
+}
+
+/// Adds devices to an Account of the protocol.
+pub(crate) fn add(account: &mut Json, push: impl IntoIterator<Item = Json>) {
+    if let Some(targets) = account["targets"].as_array_mut() {
+        targets.extend(push);
+    }
 }
 
 fn of_account(cx: &Cx<'_>, account: &str) -> Result<Vec<Document>> {
