@@ -1,5 +1,7 @@
 //! Who may read, change and send files.
 
+use std::collections::{BTreeMap, HashSet};
+
 use schema::{Attr, Collection, Document, FieldSet, Filter, Kind, Op, Path, Query, Result, Value};
 
 use super::row::{self, FILE_REFS, UPLOADER, reference};
@@ -41,31 +43,26 @@ pub(super) fn references(cx: &Cx<'_>, file: &str) -> Result<Vec<Document>> {
 
 /// Whoever may read a document that refers to the file, in that field; as long as none does, the uploader.
 pub(super) fn may_read(cx: &Cx<'_>, file: &Document) -> Result<bool> {
-    let rights = cx.who();
-    if rights.is_key || rights.is_admin {
-        return Ok(true);
-    }
-    let references = references(cx, &file.id)?;
-    if references.is_empty() {
-        return Ok(is_uploader(rights, file));
-    }
-    any(&references, |one| reads(cx, one))
+    is_reached(cx, file, |_| true)
 }
 
 /// As reading, with the right to update such a document.
 pub(super) fn may_change(cx: &Cx<'_>, file: &Document) -> Result<bool> {
+    is_reached(cx, file, |of| cx.who().may(of, "update"))
+}
+
+/// Whether the caller reads a referring document of a collection that counts; as long as nothing refers, sent the file.
+fn is_reached(cx: &Cx<'_>, file: &Document, counts: impl Fn(&'static Collection) -> bool) -> Result<bool> {
     let rights = cx.who();
     if rights.is_key || rights.is_admin {
         return Ok(true);
     }
-    let references = references(cx, &file.id)?;
+    let mut references = references(cx, &file.id)?;
     if references.is_empty() {
         return Ok(is_uploader(rights, file));
     }
-    any(&references, |one| {
-        let of = collection(cx, one);
-        Ok(of.is_some_and(|of| rights.may(of, "update")) && reads(cx, one)?)
-    })
+    references.retain(|one| collection(cx, one).is_some_and(&counts));
+    Ok(!readable(cx, &references)?.is_empty())
 }
 
 /// Whether the caller sent the file.
@@ -73,43 +70,63 @@ pub(super) fn is_uploader(rights: &Rights, file: &Document) -> bool {
     rights.account.is_some() && file.get(UPLOADER).as_ref() == rights.account.as_ref()
 }
 
-fn any(references: &[Document], mut f: impl FnMut(&Document) -> Result<bool>) -> Result<bool> {
+/// So many documents are asked for at once.
+const AT_ONCE: usize = 500;
+
+/// The files that these references open to the caller: one query for each attribute of a collection, however many refer.
+pub(super) fn readable(cx: &Cx<'_>, references: &[Document]) -> Result<Vec<String>> {
+    let mut by_place: BTreeMap<(&str, String), (&'static Collection, usize, Vec<&Document>)> = BTreeMap::new();
     for one in references {
-        if f(one)? {
-            return Ok(true);
-        }
+        let attribute = one.get(reference::ATTRIBUTE).unwrap_or_default();
+        let Some(of) = collection(cx, one) else { continue };
+        let Some(at) = of.position(&attribute) else { continue };
+        let place = by_place.entry((of.id, attribute)).or_insert((of, at, Vec::new()));
+        place.2.push(one);
     }
-    Ok(false)
+    let mut files = Vec::new();
+    for (of, at, among) in by_place.into_values() {
+        let mut read = HashSet::new();
+        for some in among.chunks(AT_ONCE) {
+            read.extend(documents_read(cx, (of, at), some)?);
+        }
+        let opens = |one: &&&Document| one.get(reference::DOCUMENT).is_some_and(|id| read.contains(&id));
+        files.extend(
+            among
+                .iter()
+                .filter(opens)
+                .filter_map(|one| one.get(reference::FILE))
+                .map(|id| id.0),
+        );
+    }
+    Ok(files)
 }
 
-/// Whether the caller may read the referring document and the field of it.
-pub(super) fn reads(cx: &Cx<'_>, reference: &Document) -> Result<bool> {
-    let Some(of) = collection(cx, reference) else {
-        return Ok(false);
-    };
-    let (view, attribute) = (
-        cx.who().view(of),
-        reference.get(reference::ATTRIBUTE).unwrap_or_default(),
-    );
-    let Some(at) = of.position(&attribute).filter(|_| !view.is_empty()) else {
-        return Ok(false);
-    };
+/// The referring documents that the caller may read in that field.
+fn documents_read(cx: &Cx<'_>, (of, at): (&'static Collection, usize), among: &[&Document]) -> Result<HashSet<String>> {
+    let view = cx.who().view(of);
+    if view.is_empty() {
+        return Ok(HashSet::new());
+    }
     let path = Path {
         via: None,
         attr: Attr::Id,
     };
-    let id = Value::Text(reference.get(reference::DOCUMENT).unwrap_or_default());
+    let ids = among
+        .iter()
+        .filter_map(|one| one.get(reference::DOCUMENT))
+        .map(Value::Text);
     let query = Query {
         filters: vec![Filter::Test {
             path,
             op: Op::Equal,
-            values: vec![id],
+            values: ids.collect(),
         }],
         named: FieldSet::NONE.with(at),
+        limit: Some(among.len() as u64),
         ..Query::default()
     };
-    let found = cx.tx.borrow_mut().count(&view, &query)?;
-    Ok(found > 0)
+    let found = cx.tx.borrow_mut().list(&view, &query)?;
+    Ok(found.rows.into_iter().map(|row| row.document.id).collect())
 }
 
 /// The collection of the referring document.
