@@ -5,11 +5,13 @@
 //! - [`cell`] reads days, flags and numbers as people type them.
 //! - [`content`] tells what a file is by its content.
 //! - [`picture`] decodes pictures within limits, writes them anew, and makes previews.
+//! - [`qr`] draws QR codes.
 //! - [`table`] writes rows to CSV and XLSX, guarded against formulas.
 
 pub mod cell;
 pub mod content;
 pub mod picture;
+pub mod qr;
 pub mod sheet;
 pub mod table;
 mod trouble;
