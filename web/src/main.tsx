@@ -8,6 +8,7 @@ import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setLocale } from './api/client'
+import { startHealth } from './api/health'
 import { queryClient } from './api/query'
 import { language, startTexts } from './i18n'
 import { parseSearch, stringifySearch } from './routes/-search'
@@ -52,6 +53,7 @@ async function start() {
   if (nonce) setNonce(nonce)
   await startTexts()
   followLanguage()
+  startHealth()
   const root = document.getElementById('root')
   if (!root) throw new Error('no root in the page')
   createRoot(root).render(

@@ -1,6 +1,7 @@
 import { Client } from 'appwrite'
 import { known } from '@/i18n/language'
-import { type Due, dueOf, isSignedOut, statusOf } from './errors'
+import { type Due, dueOf, isSignedOut, isUnanswered, statusOf } from './errors'
+import { doubtServer, heardServer } from './health'
 
 export const PROJECT = 'diwan'
 
@@ -37,6 +38,19 @@ export function headers(extra: Record<string, string> = {}): Record<string, stri
   return { 'X-Appwrite-Project': PROJECT, 'X-Appwrite-Locale': client.config.locale, ...extra }
 }
 
+/** Runs a call, and takes from what becomes of it whether the server is there. */
+export async function heard<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await run()
+    heardServer()
+    return answer
+  } catch (error) {
+    if (isUnanswered(error)) doubtServer()
+    else heardServer()
+    throw error
+  }
+}
+
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /**
@@ -45,7 +59,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
  */
 export function request<T>(method: Method, path: string, parameters: Parameters = {}, extra = {}): Promise<T> {
   const body: Record<string, string> = method === 'get' ? {} : { 'content-type': 'application/json' }
-  return client.call(method, new URL(endpoint + path), headers({ ...body, ...extra }), parameters)
+  return heard(() => client.call(method, new URL(endpoint + path), headers({ ...body, ...extra }), parameters))
 }
 
 /** A call of a signed-in screen: a session that ended meanwhile is renewed, and the call goes out again. */
@@ -56,7 +70,7 @@ export function call<T>(method: Method, path: string, parameters: Parameters = {
 /** A call with a file in it. */
 export async function upload<T>(path: string, parameters: Parameters): Promise<T> {
   const kind = { 'content-type': 'multipart/form-data' }
-  return renewed(() => client.call('post', new URL(endpoint + path), headers(kind), parameters))
+  return renewed(() => heard(() => client.call('post', new URL(endpoint + path), headers(kind), parameters)))
 }
 
 /** Runs a call; if the session ended meanwhile, lets the person sign in again and repeats it once. */

@@ -1,6 +1,15 @@
 import { AppwriteException } from 'appwrite'
 import { describe, expect, it } from 'vitest'
-import { dueOf, fieldRefusals, isRefusal, isSignedOut, isUnreachable, isWithoutProfile, reasonOf } from './errors'
+import {
+  dueOf,
+  fieldRefusals,
+  isRefusal,
+  isSignedOut,
+  isUnanswered,
+  isUnreachable,
+  isWithoutProfile,
+  reasonOf,
+} from './errors'
 import { retryDelay, shouldRetry } from './query'
 
 function refusal(code: number, type: string, body: object = {}) {
@@ -37,6 +46,12 @@ describe('an error', () => {
     expect(isRefusal(refusal(500, 'general_server_error'))).toBe(false)
     expect(isUnreachable(new TypeError('Failed to fetch'))).toBe(true)
     expect(isUnreachable(refusal(500, 'general_server_error'))).toBe(false)
+  })
+
+  it('is no answer of the server when a proxy speaks in its place', () => {
+    const page = (code: number) => new AppwriteException('<html>', code, '', '<html>')
+    expect([page(502), page(504), new TypeError('Failed to fetch')].every(isUnanswered)).toBe(true)
+    expect([page(404), refusal(503, 'general_smtp_disabled'), refusal(500, '')].some(isUnanswered)).toBe(false)
   })
 })
 

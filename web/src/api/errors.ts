@@ -93,3 +93,8 @@ export function isRefusal(error: unknown): boolean {
 export function isUnreachable(error: unknown): boolean {
   return !isRefusal(error) && statusOf(error) === 0
 }
+
+/** No answer of the server itself: none at all, or what a proxy says in its place. */
+export function isUnanswered(error: unknown): boolean {
+  return typeOf(error) === '' && (statusOf(error) === 0 || statusOf(error) >= 502)
+}
