@@ -120,6 +120,8 @@ for (const look of [
         window.problems.length = 0
         await window.page.goto(screen.replace('{letter}', letter))
         await window.page.getByRole('heading', { level: 1 }).first().waitFor()
+        // First, for what goes wrong here (a style that is refused, say) may be why axe finds something.
+        assert.deepEqual(window.problems, [])
         await assertAccessible(window.page, screen)
         await assertFits(window.page, screen)
         assert.deepEqual(window.problems, [])

@@ -6,10 +6,13 @@ import { cssVariables, theme } from './theme'
 
 const colorScheme = localStorageColorSchemeManager({ key: 'theme' })
 
+/** What stands in the page where no server put a nonce: a nonce may itself begin with `__`. */
+const NO_NONCE = '__CSP_NONCE__'
+
 /** The nonce the server put in the page for this response, if it did. */
 export function styleNonce(): string {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
-  return nonce.startsWith('__') ? '' : nonce
+  return nonce === NO_NONCE ? '' : nonce
 }
 
 export function UiProvider({ children }: { children: ReactNode }) {
