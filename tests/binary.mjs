@@ -43,11 +43,11 @@ export function createKey(data, scopes = ['*']) {
 }
 
 /**
- * Serves `data`; resolves when the server says where it listens.
+ * Serves `data`; resolves when the server says where it listens: on a free port, or where another listened before.
  * `stop()` is the polite end (SIGTERM), `kill()` the other one (SIGKILL); both resolve with the exit code.
  */
-export async function serve(data, { env = {}, args = [] } = {}) {
-  const child = spawn(BINARY, ['serve', '--data', data, '--listen', '127.0.0.1:0', ...args], {
+export async function serve(data, { env = {}, args = [], listen = '127.0.0.1:0' } = {}) {
+  const child = spawn(BINARY, ['serve', '--data', data, '--listen', listen, ...args], {
     env: { ...process.env, DIWAN_RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

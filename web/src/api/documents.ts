@@ -10,10 +10,18 @@ export interface Page<C extends CollectionId> {
   documents: Collections[C][]
 }
 
+function database(collection: CollectionId): string {
+  return ATTENDANCE.includes(collection) ? 'attendance' : 'main'
+}
+
 export function path(collection: CollectionId, id?: string): string {
-  const database = ATTENDANCE.includes(collection) ? 'attendance' : 'main'
-  const all = `/databases/${database}/collections/${collection}/documents`
+  const all = `/databases/${database(collection)}/collections/${collection}/documents`
   return id === undefined ? all : `${all}/${encodeURIComponent(id)}`
+}
+
+/** The channel on which every change of the collection is told. */
+export function channelOf(collection: CollectionId): string {
+  return `databases.${database(collection)}.collections.${collection}.documents`
 }
 
 export function fetchPage<C extends CollectionId>(collection: C, queries: string[]): Promise<Page<C>> {

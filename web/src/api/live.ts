@@ -1,0 +1,110 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { Realtime, type RealtimeResponseEvent } from 'appwrite'
+import { client } from './client'
+import { channelOf } from './documents'
+import type { CollectionId } from './schema.gen'
+import { rightsQuery, sessionQuery } from './session'
+
+/** After a change the screens ask again so many milliseconds later, and not all of them at the same moment. */
+const GATHER = 200
+const SPREAD = 300
+/** However much is written, a screen asks again no more often than this. */
+const PAUSE = 1000
+/** What is counted from documents of any collection. */
+const OF_ALL: readonly unknown[] = ['report', 'changes']
+/** What follows from the account of the reader. */
+const OF_ACCOUNT = [
+  sessionQuery.queryKey,
+  rightsQuery.queryKey,
+  ...['sessions', 'factors', 'identities', 'accountLogs'].map((name) => [name]),
+]
+
+/** The channel whose events change the answer under a key (`wire.md` §7.5), if any do. */
+export function channelFor([of, kind]: QueryKey): string | undefined {
+  if (OF_ALL.includes(of)) return 'documents'
+  return kind === 'list' || kind === 'one' ? channelOf(of as CollectionId) : undefined
+}
+
+/** What an event touched: a collection, or the account. */
+export function touchedBy(events: readonly string[]): string | undefined {
+  for (const event of events) {
+    const [root, , kind, collection] = event.split('.')
+    if (root === 'users') return 'account'
+    if (root === 'databases' && kind === 'collections' && collection !== '*') return collection
+  }
+  return undefined
+}
+
+/** Follows what others write: whatever of it is on screen is asked again. */
+export class Live {
+  private readonly realtime = new Realtime(client)
+  private readonly channels = new Set<string>()
+  private readonly touched = new Set<string>()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private last = 0
+  private wasOpen = false
+
+  /** `profile` is the reader's own user, whose roles decide what they may do. */
+  constructor(
+    private readonly queries: QueryClient,
+    private readonly profile: string,
+  ) {
+    this.realtime.onOpen(() => this.opened())
+  }
+
+  /** Begins to follow; the answer ends it. */
+  start(): () => void {
+    this.follow(['account', `${channelOf('users')}.${this.profile}`, channelOf('roles')])
+    for (const query of this.queries.getQueryCache().getAll()) this.watch(query)
+    const stop = this.queries.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'observerAdded') this.watch(query)
+    })
+    return () => {
+      stop()
+      clearTimeout(this.timer)
+      void this.realtime.disconnect()
+    }
+  }
+
+  /** Follows what a query on screen is answered from. Nothing is let go of: the server takes few frames a minute. */
+  private watch(query: Query): void {
+    const channel = query.getObserversCount() > 0 ? channelFor(query.queryKey) : undefined
+    if (channel) this.follow([channel])
+  }
+
+  private follow(channels: string[]): void {
+    const more = channels.filter((channel) => !this.channels.has(channel))
+    if (more.length === 0) return
+    for (const channel of more) this.channels.add(channel)
+    const receive = (event: RealtimeResponseEvent<{ $id?: string }>) => this.receive(event)
+    // Where the first connection fails the SDK keeps the subscription and goes on trying.
+    this.realtime.subscribe(more, receive).catch(() => undefined)
+  }
+
+  /** Whatever happened while the connection was lost is not told again. */
+  private opened(): void {
+    if (this.wasOpen) void this.queries.invalidateQueries({ predicate: (query) => !query.meta?.once })
+    this.wasOpen = true
+  }
+
+  private receive({ events, payload }: RealtimeResponseEvent<{ $id?: string }>): void {
+    const touched = touchedBy(events)
+    if (!touched) return
+    this.touched.add(touched)
+    if (touched === 'roles' || (touched === 'users' && payload.$id === this.profile)) this.touched.add('account')
+    this.timer ??= setTimeout(() => this.flush(), this.wait())
+  }
+
+  private wait(): number {
+    return Math.max(GATHER + Math.random() * SPREAD, this.last + PAUSE - Date.now())
+  }
+
+  private flush(): void {
+    const stale: QueryKey[] = [...this.touched].flatMap((of) => (of === 'account' ? OF_ACCOUNT : [[of]]))
+    this.touched.clear()
+    this.timer = undefined
+    this.last = Date.now()
+    stale.push(...OF_ALL.map((of) => [of]))
+    for (const queryKey of stale) void this.queries.invalidateQueries({ queryKey })
+  }
+}
