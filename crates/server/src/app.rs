@@ -11,6 +11,7 @@ use engine::Engine;
 use crate::config::Config;
 use crate::gate::limit::Limits;
 use crate::metrics::Metrics;
+use crate::pulse::Pulse;
 use crate::realtime::Hub;
 
 /// The shared parts; cheap to clone.
@@ -33,6 +34,8 @@ pub struct Parts {
     pub listening: OnceLock<SocketAddr>,
     /// What is counted for `/metrics`.
     pub metrics: Metrics,
+    /// Whether the store answers.
+    pub pulse: Pulse,
     /// Sockets, and what they listen to.
     pub hub: Hub,
 }
@@ -56,6 +59,7 @@ impl App {
             providers,
             listening: OnceLock::new(),
             metrics: Metrics::default(),
+            pulse: Pulse::default(),
             hub: Hub::default(),
         }))
     }

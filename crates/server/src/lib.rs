@@ -13,6 +13,7 @@ pub mod listen;
 pub mod metrics;
 pub mod network;
 pub mod panic;
+pub mod pulse;
 pub mod realtime;
 pub mod route;
 pub mod router;

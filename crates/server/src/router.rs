@@ -338,7 +338,7 @@ pub fn service(app: App) -> Router {
         .layer(gate);
     // A socket is no call: the gate's headers and error bodies are not for it.
     let beside = Router::new()
-        .route("/status", get(health::status))
+        .route("/status", get(health::status).options(health::preflight))
         .route("/v1/realtime", get(realtime::open));
     beside.merge(api).fallback(web::serve).with_state(app)
 }

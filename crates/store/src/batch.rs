@@ -299,8 +299,9 @@ impl Group {
         for entry in batch.entries.clone() {
             self.db.execute(&entry.append(dialect, head))?;
         }
-        for at in batch.raise() {
-            let known = batch.known[at];
+        let changed = batch.raise();
+        for at in &changed {
+            let known = batch.known[*at];
             let table = self.shared.tables[known.position].as_str();
             self.db.execute(&Sql::of(
                 dialect,
@@ -313,7 +314,9 @@ impl Group {
                 ],
             ))?;
         }
-        self.db.script(&dialect.commit(head.seq))
+        // What changed nothing is no news to the other nodes.
+        let news = (!changed.is_empty()).then_some(head.seq);
+        self.db.script(&dialect.commit(news))
     }
 
     /// After a lost connection the head of the log says whether the commit came through.

@@ -134,11 +134,12 @@ impl Dialect {
         }
     }
 
-    /// Commits; on PostgreSQL the other nodes are told up to which entry of the log, in the same breath.
-    pub(crate) fn commit(self, seq: i64) -> String {
-        match self {
-            Dialect::Sqlite => "COMMIT".to_owned(),
-            Dialect::Postgres => format!("NOTIFY diwan, '{seq}'; COMMIT"),
+    /// Commits; on PostgreSQL the other nodes are told up to which entry of the log, in the same breath, if anything
+    /// changed.
+    pub(crate) fn commit(self, news: Option<i64>) -> String {
+        match (self, news) {
+            (Dialect::Sqlite, _) | (Dialect::Postgres, None) => "COMMIT".to_owned(),
+            (Dialect::Postgres, Some(seq)) => format!("NOTIFY diwan, '{seq}'; COMMIT"),
         }
     }
 

@@ -19,6 +19,7 @@ mod open;
 mod place;
 mod pool;
 mod postgresql;
+mod probe;
 mod read;
 mod row;
 mod search;

@@ -26,24 +26,33 @@ pub(crate) fn serve(queue: &Arc<Mutex<Receiver<Scan>>>, mut db: Box<dyn Connecti
         let Ok(scan) = next else {
             return;
         };
-        if db.is_gone() {
+        // A connection shows that it is gone when it is used: the read that finds out is not lost with it.
+        let begun = db.script(db.dialect().begin_read());
+        if begun.is_err() && db.is_gone() {
             match reopen() {
                 Ok(opened) => db = opened,
                 Err(error) => tracing::error!(%error, "a reader lost its connection"),
             }
         }
         scan(&mut *db);
+        if db.holds_transaction()
+            && let Err(failure) = db.script("ROLLBACK")
+        {
+            tracing::warn!(?failure, "ending a read");
+        }
     }
 }
 
-/// Runs a closure over one snapshot. A panic in it is a fault of the request, not of the thread.
+/// Runs a closure over one snapshot, which may have been opened. A panic in it is a fault of the request, not of the thread.
 pub(crate) fn snapshot<R>(
     db: &mut dyn Connection,
     shared: &Shared,
     terms: &Terms,
     f: impl FnOnce(&mut Reader<'_>) -> Result<R>,
 ) -> Result<R> {
-    db.script(db.dialect().begin_read())?;
+    if !db.holds_transaction() {
+        db.script(db.dialect().begin_read())?;
+    }
     let mut reader = Reader::new(&mut *db, shared, terms, false);
     let answer = catch_unwind(AssertUnwindSafe(|| f(&mut reader)))
         .unwrap_or_else(|panic| Err(Error::Fault(format!("a read panicked: {}", said(&*panic)))));

@@ -1,15 +1,15 @@
 //! Whether the server lives: for people, for machines, and for keys (`wire.md` §8).
 
-use std::time::Instant;
-
 use axum::Extension;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use serde_json::json;
 
 use crate::app::App;
 use crate::gate::call::Called;
+use crate::gate::origin::{self, Origin};
 use crate::gate::scope::Scope;
 use crate::wire::answer::{self, Answer, text, value};
 
@@ -18,20 +18,31 @@ pub async fn ping() -> Answer {
     Ok(text("Pong!"))
 }
 
-/// GET /status, outside the protocol and open to all: passes when the store answers.
-pub async fn status(State(app): State<App>) -> Response {
-    let began = Instant::now();
-    let is_well = app.engine.look(|_| Ok(())).await.is_ok();
-    let ping = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
-    let (status, word) = if is_well {
+/// GET /status, outside the protocol and open to all, from any page that may call: `pass` when the store answers, else
+/// `fail` and 503 within five seconds.
+pub async fn status(State(app): State<App>, parts: Parts) -> Response {
+    let beat = app.pulse.feel(&app).await;
+    let (status, word) = if beat.is_well {
         (StatusCode::OK, "pass")
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "fail")
     };
-    answer::json(
-        status,
-        json!({"status": word, "name": "diwan", "ping": ping}).to_string(),
-    )
+    let body = json!({"status": word, "name": "diwan", "ping": beat.ping});
+    open(&app, &parts, answer::json(status, body.to_string()))
+}
+
+/// OPTIONS /status.
+pub async fn preflight(State(app): State<App>, parts: Parts) -> Response {
+    open(&app, &parts, origin::preflight())
+}
+
+/// Never kept, and readable by the pages that may call.
+fn open(app: &App, parts: &Parts, mut response: Response) -> Response {
+    Origin::of(&parts.headers, &app.config).mark(&mut response);
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    response
 }
 
 /// GET /v1/health, for keys.

@@ -8,6 +8,7 @@ mod documents;
 mod evasion;
 mod files;
 mod golden;
+mod health;
 mod hostile;
 mod identity;
 mod jwt;
