@@ -404,6 +404,47 @@ CREATE TABLE "roles" (
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id" NULLS FIRST);
 CREATE INDEX "ix_roles__created" ON "roles" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name" NULLS FIRST);
+CREATE TABLE "authenticDocuments" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "kind__f" TEXT COLLATE "C",
+  "refNumber" TEXT COLLATE "C",
+  "refNumber__f" TEXT COLLATE "C",
+  "year" BIGINT,
+  "num" BIGINT,
+  "subjectCollection" TEXT COLLATE "C",
+  "subjectCollection__f" TEXT COLLATE "C",
+  "subjectId" TEXT COLLATE "C",
+  "subjectId__f" TEXT COLLATE "C",
+  "issuedOn" TEXT COLLATE "C",
+  "issuedById" TEXT COLLATE "C",
+  "record" TEXT COLLATE "C",
+  "contentHash" TEXT COLLATE "C",
+  "contentHash__f" TEXT COLLATE "C",
+  "seal" TEXT COLLATE "C",
+  "seal__f" TEXT COLLATE "C",
+  "keyId" TEXT COLLATE "C",
+  "keyId__f" TEXT COLLATE "C",
+  "templateId" TEXT COLLATE "C",
+  "templateId__f" TEXT COLLATE "C",
+  "templateVersion" BIGINT,
+  "fileId" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C",
+  "cancelReason" TEXT COLLATE "C",
+  "cancelReason__f" TEXT COLLATE "C",
+  "replacedById" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_authenticDocuments__id" ON "authenticDocuments" ("_id" NULLS FIRST);
+CREATE INDEX "ix_authenticDocuments__created" ON "authenticDocuments" ("_created" NULLS FIRST);
+CREATE INDEX "ix_authenticDocuments_issuedById" ON "authenticDocuments" ("issuedById" NULLS FIRST);
+CREATE INDEX "ix_authenticDocuments_replacedById" ON "authenticDocuments" ("replacedById" NULLS FIRST);
+CREATE INDEX "ix_authenticDocuments_contentHash_kind" ON "authenticDocuments" ("contentHash" NULLS FIRST, "kind" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_authenticDocuments_docId" ON "authenticDocuments" ("docId" NULLS FIRST);
 CREATE TABLE "settings" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -746,6 +787,8 @@ ALTER TABLE "users" ADD CONSTRAINT "fk_users_personPublicDataID" FOREIGN KEY ("p
 ALTER TABLE "users" ADD CONSTRAINT "fk_users_persoActif" FOREIGN KEY ("persoActif") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_owner" FOREIGN KEY ("owner") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_item" FOREIGN KEY ("item") REFERENCES "roles" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_issuedById" FOREIGN KEY ("issuedById") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_replacedById" FOREIGN KEY ("replacedById") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sessions" ADD CONSTRAINT "fk_sys_sessions_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_authenticators" ADD CONSTRAINT "fk_sys_authenticators_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_identities" ADD CONSTRAINT "fk_sys_identities_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;

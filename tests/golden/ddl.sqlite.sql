@@ -414,6 +414,47 @@ CREATE TABLE "roles" (
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id");
 CREATE INDEX "ix_roles__created" ON "roles" ("_created");
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name");
+CREATE TABLE "authenticDocuments" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "kind" TEXT,
+  "kind__f" TEXT,
+  "refNumber" TEXT,
+  "refNumber__f" TEXT,
+  "year" INTEGER,
+  "num" INTEGER,
+  "subjectCollection" TEXT,
+  "subjectCollection__f" TEXT,
+  "subjectId" TEXT,
+  "subjectId__f" TEXT,
+  "issuedOn" TEXT,
+  "issuedById" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "record" TEXT,
+  "contentHash" TEXT,
+  "contentHash__f" TEXT,
+  "seal" TEXT,
+  "seal__f" TEXT,
+  "keyId" TEXT,
+  "keyId__f" TEXT,
+  "templateId" TEXT,
+  "templateId__f" TEXT,
+  "templateVersion" INTEGER,
+  "fileId" TEXT,
+  "state" TEXT,
+  "cancelReason" TEXT,
+  "cancelReason__f" TEXT,
+  "replacedById" TEXT REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT
+) STRICT;
+CREATE UNIQUE INDEX "uq_authenticDocuments__id" ON "authenticDocuments" ("_id");
+CREATE INDEX "ix_authenticDocuments__created" ON "authenticDocuments" ("_created");
+CREATE INDEX "ix_authenticDocuments_issuedById" ON "authenticDocuments" ("issuedById");
+CREATE INDEX "ix_authenticDocuments_replacedById" ON "authenticDocuments" ("replacedById");
+CREATE INDEX "ix_authenticDocuments_contentHash_kind" ON "authenticDocuments" ("contentHash", "kind");
+CREATE UNIQUE INDEX "uq_authenticDocuments_docId" ON "authenticDocuments" ("docId");
 CREATE TABLE "settings" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -28,6 +28,7 @@ mod password;
 mod proof;
 mod recovery;
 mod removal;
+mod seal;
 mod session;
 mod sign_in;
 mod sign_up;
@@ -60,6 +61,7 @@ pub use password::{
 };
 pub use proof::{Channel, set_verified, take_possession};
 pub use removal::{OF_ACCOUNT, remove};
+pub use seal::{Seal, content_hash};
 pub use session::{SESSION_ACCOUNT, SESSIONS, live_sessions, session_model};
 
 /// The collections of this crate.
@@ -187,7 +189,7 @@ impl Accounts {
     }
 }
 
-/// The hash under which a token or a key is kept.
+/// SHA-256 in hexadecimal: the hash under which a token or a key is kept.
 fn digest(secret: &str) -> String {
     hex::encode(Sha256::digest(secret.as_bytes()))
 }

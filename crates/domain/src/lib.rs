@@ -5,6 +5,7 @@ pub mod demo;
 mod filter;
 pub mod import;
 pub mod organisation;
+pub mod papers;
 pub mod people;
 mod rights;
 pub mod settings;
@@ -39,6 +40,7 @@ pub static ENTITIES: &[&Entity] = &[
     &people::employee::EMPLOYEE,
     &people::user::USER,
     &people::role::ROLE,
+    &papers::authentic_document::AUTHENTIC_DOCUMENT,
     &settings::SETTING,
     &engine::notify::OUTBOX_ENTITY,
     &people::user::ACCOUNT_OF_USER,
@@ -66,6 +68,7 @@ pub static REJECTS: &[&[Reject]] = &[
     organisation::assignment::rules::REJECTS,
     people::employee::person::REJECTS,
     people::permission::REJECTS,
+    papers::authentic_document::qr::REJECTS,
     settings::rules::REJECTS,
     engine::notify::REJECTS,
     import::REJECTS,

@@ -51,7 +51,7 @@ pub use increment::Step as Increment;
 pub use jobs::JOBS;
 pub use once::{ONCE, Once};
 pub use outside::Outside;
-pub use papers::{Trouble, cell, sheet, table};
+pub use papers::{Trouble, cell, qr, sheet, table};
 pub use rights::{MadeViews, Rights};
 pub use secret::{HIDDEN, Secret};
 pub use write::New;

@@ -14,14 +14,14 @@ use crate::route::absent::{not_offered, switched_off, unknown};
 use crate::route::storage::{bucket, file, preview, serve, upload};
 use crate::route::{
     account, action, avatar, bulk, catalogue, document, export, file_token, health, identity, journal, locale, look,
-    mfa, oidc, openapi, recovery, session, sign_in_options, target, token, user, user_sign_in,
+    mfa, oidc, openapi, qr, recovery, session, sign_in_options, target, token, user, user_sign_in,
 };
 use crate::web;
 
 /// Greatest size of a JSON body, in bytes: a hundred documents fit.
 const BODY_LIMIT: usize = 4 << 20;
 
-/// Routes under `/v1`, and what they are called in the golden list.
+/// Routes behind the gate, and what they are called in the golden list.
 pub struct Routes {
     router: Router<App>,
     /// `GET /v1/account`, in the order of this page.
@@ -30,7 +30,7 @@ pub struct Routes {
 
 const ANY: &[Method] = &[Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE];
 
-/// All routes under `/v1`.
+/// All routes behind the gate: those under `/v1`, and one of our own beside it.
 pub fn routes() -> Routes {
     let mut to = Routes {
         router: Router::new(),
@@ -55,6 +55,7 @@ pub fn routes() -> Routes {
     }
     files(&mut to);
     absent_services(&mut to);
+    to.at(Method::POST, "/api/qr/generate", qr::generate);
     to
 }
 
@@ -311,12 +312,16 @@ fn absent_services(to: &mut Routes) {
 
 impl Routes {
     fn on<T: 'static>(&mut self, method: Method, path: &str, handler: impl Handler<T, App>) {
-        let path = format!("/v1{path}");
+        self.at(method, &format!("/v1{path}"), handler);
+    }
+
+    /// At a path that is not of the protocol.
+    fn at<T: 'static>(&mut self, method: Method, path: &str, handler: impl Handler<T, App>) {
         self.names.push(format!("{method} {path}"));
         let Ok(filter) = MethodFilter::try_from(method) else {
             return;
         };
-        self.router = std::mem::take(&mut self.router).route(&path, on(filter, handler));
+        self.router = std::mem::take(&mut self.router).route(path, on(filter, handler));
     }
 
     fn any<T: 'static>(&mut self, path: &str, handler: impl Handler<T, App>) {

@@ -20,6 +20,8 @@ export type PersonsSex = 'F' | 'M'
 
 export type RegistrationStatus = 'notRegistered' | 'registeredMissingFingerprint' | 'fullyRegistered'
 
+export type AuthenticDocumentsState = 'valid' | 'cancelled' | 'replaced'
+
 export type OutboxChannel = 'in_app' | 'mail' | 'sms' | 'push'
 
 export type OutboxState = 'queued' | 'sent' | 'failed' | 'dead'
@@ -220,6 +222,30 @@ export interface Roles extends Doc {
   requiresMfa: boolean
 }
 
+export interface AuthenticDocuments extends Doc {
+  docId: string
+  kind: string
+  refNumber: string | null
+  year: number | null
+  num: number | null
+  subjectCollection: string | null
+  subjectId: string | null
+  issuedOn: string
+  issuedById: string | null
+  issuedBy?: Partial<Employees> | null
+  record: unknown
+  contentHash: string
+  seal: string
+  keyId: string
+  templateId: string | null
+  templateVersion: number | null
+  fileId: string | null
+  state: AuthenticDocumentsState | null
+  cancelReason: string | null
+  replacedById: string | null
+  replacedBy?: Partial<AuthenticDocuments> | null
+}
+
 export interface Settings extends Doc {
   key: string
   value: unknown
@@ -253,6 +279,7 @@ export interface Collections {
   employees: Employees
   users: Users
   roles: Roles
+  authenticDocuments: AuthenticDocuments
   settings: Settings
   outbox: Outbox
 }
@@ -311,6 +338,7 @@ export type RejectCode =
   | 'project_not_found'
   | 'project_provider_disabled'
   | 'project_provider_unsupported'
+  | 'qr_generation_failed'
   | 'relationship_value_invalid'
   | 'resource_unknown'
   | 'schedule_ends_before_start'

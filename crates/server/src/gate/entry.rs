@@ -1,4 +1,4 @@
-//! The gate: every call under `/v1` enters and leaves here.
+//! The gate: every call under `/v1`, and `/api`, enters and leaves here.
 //!
 //! In: origin, project, caller, rate limit, idempotency. Out: failures are written, headers added, the call counted.
 
@@ -22,8 +22,8 @@ use crate::app::App;
 use crate::config::PROJECT;
 use crate::wire::answer::Failure;
 
-/// Routes that need no project: they are about the server.
-const WITHOUT_PROJECT: &[&str] = &["/v1/ping", "/v1/health", "/v1/openapi.json"];
+/// Routes that need no project: they are about the server, or not of the protocol.
+const WITHOUT_PROJECT: &[&str] = &["/v1/ping", "/v1/health", "/v1/openapi.json", "/api/qr/generate"];
 
 /// The way back from an identity provider, whose path names the project.
 const NAMES_PROJECT: &str = "/v1/account/sessions/oauth2/callback/";

@@ -1,6 +1,7 @@
 //! Every collection × verb × role over HTTP, against the matrix that stands in the repository.
 
 use axum::http::Method;
+use domain::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
 use engine::notify::{CHANNEL, Channel, OUTBOX, STATE, State, TO};
 use engine::{Ask, Rights};
 use schema::Document;
@@ -98,6 +99,7 @@ const NOUNS: &[(&str, Make, &str)] = &[
         |n| json!({"name": format!("r{n}"), "nameFr": "x", "nameAr": "x"}),
         "nameFr",
     ),
+    ("authenticDocuments", |n| json!({"docId": format!("d{n}")}), "refNumber"),
     ("settings", |n| json!({"key": format!("test.{n}"), "value": 1}), "value"),
     ("outbox", |n| json!({"to": address(&format!("u{n}"))}), "subject"),
 ];
@@ -210,6 +212,8 @@ async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32
     };
     if line.collection == "outbox" {
         queued(rig, id.clone()).await;
+    } else if line.collection == "authenticDocuments" {
+        issued(rig, id.clone()).await;
     } else {
         rig.post(key, &list, json!({"documentId": id, "data": data}))
             .await
@@ -235,6 +239,25 @@ async fn queued(rig: &Rig, id: String) {
         .with(TO, address("agent"))
         .with(STATE, State::Sent);
     row.id = id;
+    let ask = Ask::new(Rights::whole("test"));
+    let made = rig.app.engine.transact(&ask, "a row", move |cx| cx.create(row.clone()));
+    made.await.unwrap();
+}
+
+/// Another.
+async fn issued(rig: &Rig, id: String) {
+    let day = schema::Date("2026-11-20".parse().unwrap());
+    let mut row = Document::new(&AUTHENTIC_DOCUMENTS).with(ISSUED_ON, day);
+    for (key, text) in [
+        (DOC_ID, &*id),
+        (KIND, "test"),
+        (CONTENT_HASH, "-"),
+        (SEAL, "-"),
+        (KEY_ID, "-"),
+    ] {
+        row.set(key, text.to_owned());
+    }
+    row.id.clone_from(&id);
     let ask = Ask::new(Rights::whole("test"));
     let made = rig.app.engine.transact(&ask, "a row", move |cx| cx.create(row.clone()));
     made.await.unwrap();

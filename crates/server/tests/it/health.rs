@@ -52,11 +52,11 @@ async fn a_writer_that_is_held_up_fails_and_passes_again() {
     let (release, hold) = held();
     let (engine, ask) = (rig.app.engine.clone(), Ask::new(Rights::whole("test")));
     let holding = tokio::spawn(async move {
-        let held = engine.transact(&ask, "held", move |_| {
+        let job = engine.transact(&ask, "held", move |_| {
             hold();
             Ok(())
         });
-        held.await
+        job.await
     });
     fails(&rig).await;
     drop(release);

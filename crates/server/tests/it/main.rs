@@ -18,6 +18,7 @@ mod limits;
 mod mfa;
 mod passwords;
 mod post;
+mod qr;
 mod realtime;
 mod realtime_limits;
 mod realtime_rights;

@@ -1,0 +1,72 @@
+//! The QR code of somebody under a number: the code leads to a page that says that the house made it.
+
+use accounts::Accounts;
+use engine::Ask;
+use schema::{Label, Refusal, Reject, Result, refusal};
+use serde_json::{Map, json};
+
+use super::DOC_ID;
+use super::issue::{Paper, issue};
+
+/// The kind of these documents.
+pub const QR: &str = "qr";
+/// Longest number and name, in characters.
+const LONGEST: usize = 255;
+
+/// The code could not be drawn.
+pub const FAILED: Reject = Reject::with_status(
+    "qr_generation_failed",
+    500,
+    Label::new(
+        "تعذر إنشاء رمز QR",
+        "Échec de la génération du code QR",
+        "Failed to generate QR code",
+    ),
+);
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[FAILED];
+
+/// The `docId` of a pair of number and name: a new one, or the one that the same pair has.
+pub async fn document(accounts: &Accounts, ask: &Ask, number: &str, name: &str) -> Result<String> {
+    let rights = &ask.rights;
+    if !rights.is_user && !rights.is_key {
+        let refused = if rights.account.is_some() {
+            refusal::NO_USER
+        } else {
+            refusal::UNAUTHORIZED
+        };
+        return Err(refused.into());
+    }
+    let (number, name) = (given("numSerie", number)?, given("fullName", name)?);
+    accounts.house_key().await?;
+    let engine = accounts.engine();
+    let done = engine.transact(ask, "generate a QR code", move |cx| {
+        let record = Map::from_iter([
+            ("numSerie".to_owned(), json!(number)),
+            ("fullName".to_owned(), json!(name)),
+        ]);
+        let paper = Paper {
+            kind: QR,
+            reference: &number,
+            record,
+        };
+        issue(cx, paper).map(|row| row.get(DOC_ID).unwrap_or_default())
+    });
+    done.await
+}
+
+/// A text that must be there, without the blanks around it.
+fn given(param: &str, text: &str) -> Result<String> {
+    let text = text.trim();
+    let reason = if text.is_empty() {
+        "it may not be empty".to_owned()
+    } else if text.chars().count() > LONGEST {
+        format!("at most {LONGEST} characters")
+    } else if text.chars().any(char::is_control) {
+        "no control characters".to_owned()
+    } else {
+        return Ok(text.to_owned());
+    };
+    let refused = Refusal::new(refusal::ARGUMENT_INVALID).field(param);
+    Err(refused.arg("param", param).arg("reason", reason).into())
+}

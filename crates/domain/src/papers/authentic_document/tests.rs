@@ -1,0 +1,91 @@
+//! What is issued once, sealed, and told from what was altered.
+
+use accounts::{Accounts, Lifetimes, Seal};
+use engine::{Ask, Cx};
+use schema::{Document, Result};
+use serde_json::json;
+
+use super::issue::{canonical, sealed};
+use super::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, KIND, RECORD, REF_NUMBER, SEAL, STATE, State, qr};
+use crate::testing::Town;
+
+fn accounts(town: &Town) -> Accounts {
+    Accounts::new(town.engine.clone(), Lifetimes::default(), crate::HOOKS)
+}
+
+async fn generated(town: &Town, number: &str, name: &str) -> Result<String> {
+    qr::document(&accounts(town), &Town::whole(), number, name).await
+}
+
+async fn row(town: &Town, id: String) -> Document {
+    town.engine
+        .look(move |cx| cx.need(&AUTHENTIC_DOCUMENTS, &id))
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn the_same_pair_has_one_document_as_long_as_it_holds() {
+    let town = Town::new();
+    let first = generated(&town, "S-1", "Amal").await.unwrap();
+    assert_eq!(generated(&town, " S-1 ", "Amal").await.unwrap(), first);
+    for (number, name) in [("S-1", "Amal B"), ("S-2", "Amal"), ("Amal", "S-1")] {
+        assert_ne!(generated(&town, number, name).await.unwrap(), first, "{number} {name}");
+    }
+    let id = first.clone();
+    let cancel = move |cx: &mut Cx<'_>| {
+        let mut row = cx.need(&AUTHENTIC_DOCUMENTS, &id)?;
+        row.set(STATE, State::Cancelled);
+        cx.update(row)
+    };
+    town.engine.transact(&Town::whole(), "cancel", cancel).await.unwrap();
+    assert_ne!(generated(&town, "S-1", "Amal").await.unwrap(), first);
+}
+
+#[tokio::test]
+async fn parallel_calls_make_one_document() {
+    let town = Town::new();
+    let (one, ask): (Accounts, Ask) = (accounts(&town), Town::whole());
+    let calls: Vec<_> = (0..8)
+        .map(|_| {
+            let (accounts, ask) = (one.clone(), ask.clone());
+            tokio::spawn(async move { qr::document(&accounts, &ask, "S-1", "Amal").await.unwrap() })
+        })
+        .collect();
+    let mut ids = Vec::new();
+    for call in calls {
+        ids.push(call.await.unwrap());
+    }
+    ids.dedup();
+    assert_eq!(ids.len(), 1);
+    let count = town.engine.look(|cx| cx.count(&AUTHENTIC_DOCUMENTS, Vec::new())).await;
+    assert_eq!(count.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn an_altered_document_does_not_match_its_seal() {
+    let town = Town::new();
+    let id = generated(&town, "S-1", "أمل").await.unwrap();
+    let document = row(&town, id.clone()).await;
+    assert_eq!(
+        document.get(RECORD),
+        Some(json!({"numSerie": "S-1", "fullName": "أمل"}))
+    );
+    assert_eq!(
+        (document.get(KIND).as_deref(), document.get(REF_NUMBER).as_deref()),
+        (Some("qr"), Some("S-1"))
+    );
+    let written = canonical(&document.get(RECORD).unwrap());
+    assert_eq!(written, r#"{"fullName":"أمل","numSerie":"S-1"}"#);
+    assert_eq!(document.get(CONTENT_HASH), Some(accounts::content_hash(&written)));
+    let mut altered = document.clone();
+    altered.set(DOC_ID, "another".to_owned());
+    let holds = move |cx: &Cx<'_>| {
+        let (seal, mark) = (Seal::of(cx)?, document.get(SEAL).unwrap());
+        Ok((
+            seal.is_ours(&sealed(&document), &mark),
+            seal.is_ours(&sealed(&altered), &mark),
+        ))
+    };
+    assert_eq!(town.engine.look(holds).await.unwrap(), (true, false));
+}
