@@ -1,8 +1,12 @@
 //! The buckets of files: what each holds, and how large that may be (model.md, Buckets).
 
+use std::fmt::Write as _;
+
 use engine::files::Bucket;
 use engine::files::content::Content;
 use schema::Label;
+use schema::typescript::Emitted;
+use serde_json::json;
 
 const PICTURES: &[Content] = &[Content::Jpeg, Content::Png, Content::Webp, Content::Gif];
 const DOCUMENTS: &[Content] = &[
@@ -68,6 +72,28 @@ pub static BUCKETS: &[Bucket] = &[
         holds: &[(&[Content::Pdf], megabytes(5))],
     },
 ];
+
+/// What the buckets hold, as the web app knows it: it says beforehand what will be refused.
+pub fn types() -> Emitted {
+    let mut text = "// Emitted by `diwan types`.\nimport type { Holding } from '../schema-meta'\n\n\
+                    export const buckets: Record<string, readonly Holding[]> = {\n"
+        .to_owned();
+    for bucket in BUCKETS {
+        let holdings: Vec<String> = bucket.holds.iter().map(|(contents, most)| holding(contents, *most)).collect();
+        let _ = writeln!(text, "  '{}': [\n{}  ],", bucket.id, holdings.concat());
+    }
+    text.push_str("}\n");
+    Emitted {
+        path: "schema/buckets.gen.ts".to_owned(),
+        text,
+    }
+}
+
+fn holding(contents: &[Content], most: u64) -> String {
+    let mimes: Vec<&str> = contents.iter().map(|content| content.mime()).collect();
+    let endings: Vec<&str> = contents.iter().flat_map(|content| content.endings()).copied().collect();
+    format!("    {},\n", json!({"mimes": mimes, "endings": endings, "most": most}))
+}
 
 #[cfg(test)]
 mod tests {

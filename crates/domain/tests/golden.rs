@@ -69,7 +69,8 @@ fn rejects() -> Vec<Reject> {
 
 #[test]
 fn the_types_of_the_web_follow_the_declarations() {
-    let files = schema::typescript::emit(domain::COLLECTIONS, &rejects());
+    let mut files = schema::typescript::emit(domain::COLLECTIONS, &rejects());
+    files.push(domain::bucket::types());
     assert_same(
         files
             .into_iter()

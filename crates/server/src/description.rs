@@ -11,7 +11,9 @@ pub fn openapi() -> Json {
 
 /// The generated files of the web app.
 pub fn types() -> Vec<Emitted> {
-    typescript::emit(domain::COLLECTIONS, &rejects())
+    let mut files = typescript::emit(domain::COLLECTIONS, &rejects());
+    files.push(domain::bucket::types());
+    files
 }
 
 /// The tables of every collection in one dialect.
