@@ -8,7 +8,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-const TEXTS: &[&str] = &["js", "css", "svg", "json", "txt", "webmanifest", "map", "xml"];
+const TEXTS: &[&str] = &["js", "mjs", "css", "svg", "json", "txt", "webmanifest", "map", "xml"];
 
 fn main() -> io::Result<()> {
     let home = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or(io::ErrorKind::NotFound)?);

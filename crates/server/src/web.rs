@@ -130,7 +130,7 @@ fn unpack(bytes: &[u8]) -> Vec<u8> {
 
 fn kind(path: &str) -> &'static str {
     match path.rsplit('.').next().unwrap_or_default() {
-        "js" => "text/javascript; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "svg" => "image/svg+xml",
         "json" | "map" => "application/json; charset=utf-8",

@@ -40,6 +40,13 @@ export interface FieldMeta {
   bucket?: string
 }
 
+/** Contents that a bucket holds, and how large each may be, in bytes. */
+export interface Holding {
+  mimes: readonly string[]
+  endings: readonly string[]
+  most: number
+}
+
 export interface FlowMeta {
   field: string
   steps: readonly { from: string; to: string; step: string; permission: string; required: readonly string[] }[]

@@ -5,6 +5,7 @@ import type common from './texts/common.fr.json'
 import type employees from './texts/employees.fr.json'
 import type entry from './texts/entry.fr.json'
 import type errors from './texts/errors.fr.json'
+import type files from './texts/files.fr.json'
 import type home from './texts/home.fr.json'
 import type organisation from './texts/organisation.fr.json'
 import type parts from './texts/parts.fr.json'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       employees: typeof employees
       entry: typeof entry
       errors: typeof errors
+      files: typeof files
       home: typeof home
       organisation: typeof organisation
       parts: typeof parts

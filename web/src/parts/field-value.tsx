@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import type { CollectionId } from '@/api/schema.gen'
@@ -7,6 +8,8 @@ import { titleOf } from '@/api/titles'
 import { EMPTY, formatAmount, formatDay, formatInstant } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import { RecordName } from './record-name'
+
+const FileValue = lazy(() => import('./file-field/file-value'))
 
 const CODES = ['cin', 'phone', 'email', 'digits', 'time']
 
@@ -31,6 +34,13 @@ export function FieldValue({ field, value, linked }: FieldValueProps) {
   if (field.kind === 'list') return <ListValue field={field} values={value as unknown[]} />
   if (field.kind === 'ref' && field.to) {
     return linked ? <RecordName document={linked} /> : <LinkedName collection={field.to} id={String(value)} />
+  }
+  if (field.kind === 'file' && field.bucket) {
+    return (
+      <Suspense fallback="…">
+        <FileValue bucket={field.bucket} id={String(value)} />
+      </Suspense>
+    )
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (field.form === 'email') return <span className="ltr breaks">{text}</span>

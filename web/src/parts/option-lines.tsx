@@ -1,8 +1,13 @@
-import { type ComboboxItem, Text } from '@mantine/core'
+import { type ComboboxItem, Group, Text } from '@mantine/core'
+import { PersonAvatar } from './photo-field/person-avatar'
 
-/** An option of a picker: its name, and the one in the other language beneath. */
-export function OptionLines({ option }: { option: ComboboxItem & { other?: string } }) {
-  return (
+interface OptionLinesProps {
+  option: ComboboxItem & { other?: string; person?: { photoId?: string | null } }
+}
+
+/** An option of a picker: its name, the one in the other language beneath, and the face of a person. */
+export function OptionLines({ option }: OptionLinesProps) {
+  const names = (
     <div>
       <div className="name">{option.label}</div>
       {option.other && (
@@ -11,5 +16,12 @@ export function OptionLines({ option }: { option: ComboboxItem & { other?: strin
         </Text>
       )}
     </div>
+  )
+  if (!option.person) return names
+  return (
+    <Group gap={8} wrap="nowrap">
+      <PersonAvatar name={option.label} photoId={option.person.photoId} size={28} />
+      {names}
+    </Group>
   )
 }

@@ -62,6 +62,7 @@ export function RecordPicker({ collection, value, onChange, ...passed }: RecordP
     value: document.$id,
     label: titleOf(document, language),
     other: otherTitle(document, language),
+    person: collection === 'employees' ? document : undefined,
   }))
   return (
     <Select

@@ -7,6 +7,7 @@ import { oneQuery } from '@/api/documents'
 import { rightsQuery, sessionQuery } from '@/api/session'
 import { EMPTY } from '@/i18n/format'
 import { inLanguage, inOther, nameOf } from '@/i18n/names'
+import { Photo } from '@/parts/photo-field/photo'
 import { Detail, Details } from '@/ui/details'
 import { PersonPhoto } from '@/ui/person-photo'
 import { useLanguage } from '@/ui/use-language'
@@ -26,7 +27,11 @@ export function ProfilePage() {
   return (
     <Stack maw={960}>
       <Group wrap="nowrap">
-        <PersonPhoto name={name} size={72} />
+        {own?.photoId ? (
+          <Photo name={name} file={{ bucket: 'employee-photos', id: own.photoId }} />
+        ) : (
+          <PersonPhoto name={name} size={72} />
+        )}
         <div>
           <Title order={1} size="h2" className="name">
             {name}

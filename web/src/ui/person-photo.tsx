@@ -11,12 +11,17 @@ export function initials(name: string): string {
 interface PersonPhotoProps {
   name: string
   size?: number
+  /** Where the photo is; none without one. */
+  source?: string
 }
 
-/** Initials stand for the photo until photos can be stored. */
-export function PersonPhoto({ name, size = 34 }: PersonPhotoProps) {
+/** A photo as large as a line; initials when there is none, or when it cannot be shown. */
+export function PersonPhoto({ name, size = 34, source }: PersonPhotoProps) {
   return (
     <Avatar
+      src={source}
+      alt=""
+      imageProps={{ loading: 'lazy', decoding: 'async', width: size, height: size }}
       radius="xl"
       size={size}
       aria-hidden="true"

@@ -1,4 +1,5 @@
-import { NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Skeleton, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta } from '@/api/schema-meta'
 import { DateField } from '../date-field'
@@ -6,6 +7,8 @@ import { RecordPicker } from '../record-picker'
 import { RecordsPicker } from '../records-picker'
 import { inputId } from './input-id'
 import type { FormValue } from './values'
+
+const FileField = lazy(() => import('../file-field/file-field'))
 
 export interface FieldInputProps {
   field: FieldMeta
@@ -39,6 +42,13 @@ export function FieldInput({ field, value, onChange, onBlur, error }: FieldInput
         onChange={(event) => onChange(event.currentTarget.checked)}
         error={error}
       />
+    )
+  }
+  if (kind === 'file') {
+    return (
+      <Suspense fallback={<Skeleton height={92} />}>
+        <FileField field={field} value={value} onChange={onChange} error={error} />
+      </Suspense>
     )
   }
   if (kind === 'date') return <DateField {...common} value={(value as string) || null} onChange={onChange} />

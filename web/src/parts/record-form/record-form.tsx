@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
+import { FormFilesPlace, useFormFiles } from '../file-field/form-files'
 import { ConflictDialog } from './conflict-dialog'
 import { FieldInput, type FieldInputProps } from './field-input'
 import { useLeaveGuard } from './leave-guard'
@@ -31,34 +32,47 @@ export interface RecordFormProps<C extends CollectionId> extends Omit<RecordForm
 export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
   const { groups, slots = {}, onCancel } = props
   const names = useNames(groups)
-  const state = useRecordForm({ ...props, fields: names })
+  const files = useFormFiles(props.collection, props.record?.$id)
+  const onSaved = async (document: Collections[C]) => {
+    files.settle(document)
+    await props.onSaved(document)
+  }
+  const state = useRecordForm({ ...props, onSaved, fields: names })
   useLeaveGuard(
-    state.isDirty,
+    () => state.isDirty() || files.pending > 0,
     state.changed.map((field) => field.label),
   )
   return (
-    <form onSubmit={state.submit} onKeyDown={submitOnControlEnter} noValidate className={styles.form}>
-      <Stack>
-        {state.refusal && (
-          <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
-            {state.refusal}
-          </Alert>
-        )}
-        {groups.map((group) => (
-          <Group key={group.title} group={group} state={state} slots={slots} />
-        ))}
-      </Stack>
-      <SaveBar changed={state.changed.length} creating={state.creating} busy={state.busy} onCancel={onCancel} />
-      {state.conflict && (
-        <ConflictDialog
-          collection={props.collection}
-          conflict={state.conflict}
-          read={state.base}
-          onSettle={state.settleConflict}
-          onBack={state.leaveConflict}
+    <FormFilesPlace value={files.place}>
+      <form onSubmit={state.submit} onKeyDown={submitOnControlEnter} noValidate className={styles.form}>
+        <Stack>
+          {state.refusal && (
+            <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
+              {state.refusal}
+            </Alert>
+          )}
+          {groups.map((group) => (
+            <Group key={group.title} group={group} state={state} slots={slots} />
+          ))}
+        </Stack>
+        <SaveBar
+          changed={state.changed.length}
+          creating={state.creating}
+          busy={state.busy}
+          sending={files.pending}
+          onCancel={onCancel}
         />
-      )}
-    </form>
+        {state.conflict && (
+          <ConflictDialog
+            collection={props.collection}
+            conflict={state.conflict}
+            read={state.base}
+            onSettle={state.settleConflict}
+            onBack={state.leaveConflict}
+          />
+        )}
+      </form>
+    </FormFilesPlace>
   )
 }
 

@@ -6,18 +6,25 @@ interface SaveBarProps {
   changed: number
   creating: boolean
   busy: boolean
+  /** Files that have not arrived yet: a form is saved with all of them. */
+  sending?: number
   /** The verb on the button, where saving is not the word. */
   action?: string
   onCancel: () => void
 }
 
-export function SaveBar({ changed, creating, busy, action, onCancel }: SaveBarProps) {
+export function SaveBar({ changed, creating, busy, sending = 0, action, onCancel }: SaveBarProps) {
   const { t } = useTranslation('parts')
+  const said = sending
+    ? t('form.sending', { count: sending })
+    : changed
+      ? t('form.changed', { count: changed })
+      : t('form.nothing')
   return (
     <div className={styles.saveBar}>
       <div>
         <Text size="sm" aria-live="polite">
-          {changed === 0 ? t('form.nothing') : t('form.changed', { count: changed })}
+          {said}
         </Text>
         <Text size="xs" c="dimmed" visibleFrom="sm">
           {t('form.keys')}
@@ -27,7 +34,7 @@ export function SaveBar({ changed, creating, busy, action, onCancel }: SaveBarPr
         <Button variant="default" onClick={onCancel}>
           {t('form.cancel')}
         </Button>
-        <Button type="submit" loading={busy} disabled={!creating && changed === 0}>
+        <Button type="submit" loading={busy} disabled={sending > 0 || (!creating && changed === 0)}>
           {action ?? t('form.save')}
         </Button>
       </Group>

@@ -41,6 +41,6 @@ export const ASSIGNMENT_LINKS = ['employee', 'bureau', 'service', 'annexe'] as c
 export const GROUPS = {
   who: ['type', 'employeeId'],
   place: ['annexeId', 'serviceId', 'bureauId'],
-  dates: ['startDate', 'endDate', 'decisionRef', 'decisionDate'],
+  dates: ['startDate', 'endDate', 'decisionRef', 'decisionDate', 'fileId'],
   notes: ['notes'],
 } as const

@@ -7,9 +7,9 @@ import { labelOf } from '@/api/schema-meta'
 import { EMPTY, formatDay } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { inLanguage, inOther, nameOf } from '@/i18n/names'
+import { PersonAvatar } from '@/parts/photo-field/person-avatar'
 import { RecordName } from '@/parts/record-name'
 import type { Column } from '@/parts/resource-table/column'
-import { PersonPhoto } from '@/ui/person-photo'
 import { useLanguage } from '@/ui/use-language'
 import styles from './employees.module.css'
 import { RegistrationBadge } from './registration-badge'
@@ -26,7 +26,7 @@ export function PersonCell({ row }: { row: Employees }) {
   const language = useLanguage()
   return (
     <Group gap={10} wrap="nowrap" className={styles.person}>
-      <PersonPhoto name={row.fullNameFr || row.fullNameAr} />
+      <PersonAvatar name={row.fullNameFr || row.fullNameAr} photoId={row.photoId} />
       <div className={styles.names}>
         <span className="name" title={employeeName(row, language)}>
           {employeeName(row, language)}

@@ -11,13 +11,13 @@ import { DeleteButton } from '@/parts/delete-button'
 import { History } from '@/parts/history'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
-import { PersonPhoto } from '@/ui/person-photo'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { EMPLOYEE_TABS, type EmployeeTab } from './address'
 import { employeeAddress, employeeName } from './columns'
 import styles from './employees.module.css'
 import { fieldsOf, type GroupName } from './groups'
+import { HeadPhoto } from './head-photo'
 import { RegistrationBadge } from './registration-badge'
 import { EMPLOYEE_LINKS } from './spec'
 
@@ -84,7 +84,7 @@ function Head({ row }: { row: Employees }) {
     <RecordHead
       title={employeeName(row, language)}
       other={inOther(row.fullNameFr, row.fullNameAr, language)}
-      photo={<PersonPhoto name={row.fullNameFr || row.fullNameAr} size={72} />}
+      photo={<HeadPhoto row={row} />}
       badges={<Badges row={row} />}
       actions={
         <>

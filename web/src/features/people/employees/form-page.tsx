@@ -1,11 +1,13 @@
+import { Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Query } from 'appwrite'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchPage } from '@/api/documents'
 import { typeOf } from '@/api/errors'
 import type { Employees } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
-import { RecordForm } from '@/parts/record-form/record-form'
+import { RecordForm, type Slot } from '@/parts/record-form/record-form'
 import type { FormValues } from '@/parts/record-form/values'
 import { useConfirm } from '@/ui/confirm'
 import { PageHead } from '@/ui/page-head'
@@ -14,12 +16,25 @@ import { useLanguage } from '@/ui/use-language'
 import { employeeAddress, employeeName } from './columns'
 import { employeeGroups } from './groups'
 
+const PhotoField = lazy(() => import('@/parts/photo-field/photo-field'))
+
+/** Initials are of the name in the file: what is being typed has none yet. */
+const photoSlot =
+  (name: string): Slot =>
+  (props) => (
+    <Suspense fallback={<Skeleton height={122} />}>
+      <PhotoField {...props} name={name} />
+    </Suspense>
+  )
+
 /** The form of a person: a new one, or the one given. */
 export function EmployeeForm({ record }: { record?: Employees }) {
   const { t } = useTranslation('employees')
   const language = useLanguage()
   const navigate = useNavigate()
   const settle = usePersonDiffers()
+  const name = record?.fullNameFr ?? ''
+  const slots = useMemo(() => ({ photoId: photoSlot(name) }), [name])
   const title = record ? t('form.editTitle', { name: employeeName(record, language) }) : t('form.newTitle')
   return (
     <>
@@ -29,6 +44,7 @@ export function EmployeeForm({ record }: { record?: Employees }) {
         record={record}
         groups={employeeGroups(t)}
         settle={settle}
+        slots={slots}
         onSaved={async (saved) => {
           toast.done(t(record ? 'form.saved' : 'form.created'))
           await navigate({ to: employeeAddress(saved), replace: record !== undefined })

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { FormGroup } from '@/parts/record-form/record-form'
 
 const FIELDS = {
-  identity: ['fullNameFr', 'fullNameAr', 'CIN', 'DATN', 'maritalStatus', 'childrenCount', 'active'],
+  identity: ['photoId', 'fullNameFr', 'fullNameAr', 'CIN', 'DATN', 'maritalStatus', 'childrenCount', 'active'],
   contact: ['phone', 'email', 'address'],
   job: ['N_PERS_ACT', 'FONCTION', 'type', 'grade', 'echelle', 'echelon', 'recruitmentDate', 'tenureDate', 'managerId'],
   place: ['annexe', 'building', 'serviceId', 'bureauId'],

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query'
+import { address, call, request } from './client'
+import { statusOf } from './errors'
+
+/** A file as the server tells of it; until it is whole its `mimeType` is empty. */
+export interface StoredFile {
+  $id: string
+  $createdAt: string
+  bucketId: string
+  name: string
+  mimeType: string
+  sizeOriginal: number
+  sizeActual: number
+  chunksTotal: number
+  chunksUploaded: number
+}
+
+/** Which file: its bucket and its id. */
+export interface FileRef {
+  bucket: string
+  id: string
+}
+
+export interface PreviewSize {
+  width: number
+  height: number
+}
+
+export function filesPath(bucket: string): string {
+  return `/storage/buckets/${encodeURIComponent(bucket)}/files`
+}
+
+export function filePath({ bucket, id }: FileRef): string {
+  return `${filesPath(bucket)}/${encodeURIComponent(id)}`
+}
+
+/** Where the browser fetches a file to show it. */
+export const viewAddress = (file: FileRef): string => address(`${filePath(file)}/view`)
+
+/** Where the browser fetches a file to save it. */
+export const downloadAddress = (file: FileRef): string => address(`${filePath(file)}/download`)
+
+/** Where the browser fetches a picture in another size: scaled to cover, and cut around its middle. */
+export function previewAddress(file: FileRef, size: PreviewSize): string {
+  return address(`${filePath(file)}/preview`, { ...size, gravity: 'center', quality: 100, output: 'jpg' })
+}
+
+/** The size of a photo's preview in a window of this width (`screens.md`, Photos). */
+export function photoSize(windowWidth: number): PreviewSize {
+  if (windowWidth < 640) return { width: 320, height: 240 }
+  if (windowWidth < 1024) return { width: 640, height: 480 }
+  return { width: 1024, height: 768 }
+}
+
+export function fetchFile(file: FileRef): Promise<StoredFile> {
+  return call('get', filePath(file))
+}
+
+export function fileQuery(file: FileRef) {
+  return queryOptions({
+    queryKey: ['file', file.bucket, file.id],
+    queryFn: () => fetchFile(file),
+    // A file never changes: another one has another id.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Takes back a file that was sent and is not wanted. One that is gone already, or a session that ended, is no matter: the server sweeps. */
+export async function discardFile(file: FileRef): Promise<void> {
+  await request('delete', filePath(file)).catch((error: unknown) => {
+    if (![0, 401, 404].includes(statusOf(error))) throw error
+  })
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Button, Group, Slider, Stack, Text } from '@mantine/core'
+import { IconMinus, IconPlus, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '@/ui/dialog'
+import { MOST_ZOOM } from './crop'
+import styles from './photo-field.module.css'
+import { cutOut } from './picture'
+import { useCrop } from './use-crop'
+
+interface CropDialogProps {
+  picture: HTMLCanvasElement
+  name: string
+  onDone: (file: File) => void
+  onClose: () => void
+}
+
+/** Puts a photo into its frame. */
+export default function CropDialog({ picture, name, onDone, onClose }: CropDialogProps) {
+  const { t } = useTranslation('files')
+  const hint = useId()
+  const [busy, setBusy] = useState(false)
+  const { canvas, crop, zoomTo, turn, gestures } = useCrop(picture)
+  const finish = async () => {
+    setBusy(true)
+    onDone(await cutOut(picture, crop, name))
+  }
+  return (
+    <Dialog title={t('crop.title')} onClose={onClose} size="lg">
+      <Stack gap="sm">
+        <div className={styles.frame}>
+          <canvas
+            ref={canvas}
+            width={960}
+            height={720}
+            tabIndex={0}
+            role="img"
+            aria-label={t('crop.area')}
+            aria-describedby={hint}
+            className={styles.canvas}
+            data-autofocus
+            {...gestures}
+          />
+          <div className={styles.circle} aria-hidden="true" />
+        </div>
+        <Text id={hint} size="xs" c="dimmed">
+          {t('crop.hint')}
+        </Text>
+        <Group gap="sm" wrap="nowrap">
+          <Tool label={t('crop.zoomOut')} icon={IconMinus} onClick={() => zoomTo(crop.zoom / 1.25)} />
+          <Slider
+            className={styles.slider}
+            thumbLabel={t('crop.zoom')}
+            label={null}
+            min={1}
+            max={MOST_ZOOM}
+            step={0.05}
+            value={crop.zoom}
+            onChange={zoomTo}
+          />
+          <Tool label={t('crop.zoomIn')} icon={IconPlus} onClick={() => zoomTo(crop.zoom * 1.25)} />
+          <Tool label={t('crop.rotateStart')} icon={IconRotate2} onClick={() => turn(-1)} />
+          <Tool label={t('crop.rotateEnd')} icon={IconRotateClockwise2} onClick={() => turn(1)} />
+        </Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('crop.cancel')}
+          </Button>
+          <Button loading={busy} onClick={finish}>
+            {t('crop.use')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Tool({ label, icon: Icon, onClick }: { label: string; icon: typeof IconPlus; onClick: () => void }) {
+  return (
+    <ActionIcon variant="default" size="lg" aria-label={label} title={label} onClick={onClick}>
+      <Icon size={18} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,27 @@
+import { useViewportSize } from '@mantine/hooks'
+import { useState } from 'react'
+import { type FileRef, photoSize, previewAddress } from '@/api/files'
+import { initials } from '@/ui/person-photo'
+import styles from './photo-field.module.css'
+
+interface PhotoProps {
+  name: string
+  file?: FileRef
+  /** What it is, to who cannot see it; empty where its name stands beside it. */
+  alt?: string
+}
+
+/** A photo as large as the window deserves; initials when there is none, or when it cannot be shown. */
+export function Photo({ name, file, alt = '' }: PhotoProps) {
+  const { width } = useViewportSize()
+  const [failed, setFailed] = useState<string>()
+  const source = file && previewAddress(file, photoSize(width || window.innerWidth))
+  if (!source || failed === source) {
+    return (
+      <span className={`${styles.picture} ${styles.empty}`} aria-hidden="true">
+        {initials(name)}
+      </span>
+    )
+  }
+  return <img className={styles.picture} src={source} alt={alt} onError={() => setFailed(source)} />
+}

@@ -1,0 +1,51 @@
+import { CloseButton, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FileRef, fileQuery, type StoredFile } from '@/api/files'
+import { ImageView } from './image-view'
+import { Message } from './message'
+import styles from './viewer.module.css'
+
+const PdfView = lazy(() => import('./pdf-view'))
+
+interface ViewerProps {
+  file: FileRef
+  /** What it is, where the name of the file says little. */
+  title?: string
+  onClose: () => void
+}
+
+/** A document in place: read, enlarged, turned, printed or saved, without leaving the screen. */
+export default function Viewer({ file, title, onClose }: ViewerProps) {
+  const { t } = useTranslation('files')
+  const { data: stored, isError } = useQuery({ ...fileQuery(file), retry: false })
+  const name = title ?? stored?.name ?? ''
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
+      <Modal.Overlay />
+      <Modal.Content className={styles.window}>
+        <div className={styles.head}>
+          <Modal.Title className={styles.title}>
+            <bdi>{name}</bdi>
+          </Modal.Title>
+          <CloseButton onClick={onClose} size="lg" aria-label={t('close', { ns: 'common' })} data-autofocus />
+        </div>
+        {stored ? (
+          <Suspense fallback={<Message text={t('viewer.loading')} busy />}>
+            <Shown file={file} stored={stored} />
+          </Suspense>
+        ) : (
+          <Message text={t(isError ? 'file.closed' : 'viewer.loading')} busy={!isError} />
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Shown({ file, stored }: { file: FileRef; stored: StoredFile }) {
+  const { t } = useTranslation('files')
+  if (stored.mimeType === 'application/pdf') return <PdfView file={file} stored={stored} />
+  if (stored.mimeType.startsWith('image/')) return <ImageView file={file} stored={stored} />
+  return <Message text={t('viewer.none')} />
+}
