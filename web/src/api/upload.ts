@@ -1,5 +1,5 @@
 import { AppwriteException } from 'appwrite'
-import { address, headers, heard, renewed } from './client'
+import { address, headers, renewed } from './client'
 import { statusOf } from './errors'
 import { type FileRef, fetchFile, filesPath, type StoredFile } from './files'
 
@@ -86,7 +86,7 @@ function sendPiece({ bucket, id, name, content }: Sending, number: number, goesO
   if (content.size > PIECE) extra['content-range'] = `bytes ${start}-${end - 1}/${content.size}`
   // What is measured is the request, which is a little longer than the piece in it.
   const onProgress = (bytes: number) => watch.onProgress(Math.min(bytes, end - start))
-  return renewed(() => heard(() => post(address(filesPath(bucket)), form, headers(extra), { ...watch, onProgress })))
+  return renewed(() => post(address(filesPath(bucket)), form, headers(extra), { ...watch, onProgress }))
 }
 
 /** `fetch` tells nothing of what it has sent so far. */
@@ -117,8 +117,4 @@ function read(text: string): Partial<StoredFile> & { message?: string; type?: st
   } catch {
     return { message: text }
   }
-}
-
-export function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
 }

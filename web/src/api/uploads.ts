@@ -6,7 +6,7 @@ import { checkServer, onServerBack, serverState } from './health'
 import { queryClient } from './query'
 import { rightsQuery } from './session'
 import { dropUnsent, forgetUnsent, keepUnsent, type Unsent, unsentAt } from './unsent-files'
-import { isAborted, type Sending, sendFile } from './upload'
+import { type Sending, sendFile } from './upload'
 
 /**
  * `sending`; `waiting` for a server that was lost; `refused` by it; `left` by a page that was loaded anew meanwhile, to be
@@ -99,7 +99,7 @@ async function run(upload: Upload, again: boolean): Promise<void> {
     await dropUnsent(key)
     show({ state: 'done', sent: upload.content.size, stored })
   } catch (error) {
-    if (isAborted(error)) return
+    if (work.signal.aborted) return
     if (isRefusal(error)) await dropUnsent(key)
     show(isRefusal(error) ? { state: 'refused', refusal: messageOf(error) } : { state: 'waiting' })
     if (!isRefusal(error)) void checkServer(true).then((isUp) => isUp && goOnSoon(key))
