@@ -12,7 +12,7 @@ const execute = promisify(execFile)
 let number = 1_000_000
 
 /** CPU-seconds that a process has used, in user and system mode, all its threads together. */
-function cpu(pid) {
+export function cpu(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS
 }

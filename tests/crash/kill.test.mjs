@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { ADMIN, createUser, run, serve } from '../binary.mjs'
 import { atEnd, folder } from '../rig.mjs'
 
-const ROUNDS = Number(process.env.DIWAN_CRASH_ROUNDS ?? 5)
+const ROUNDS = Number(process.env.DIWAN_TEST_CRASH_ROUNDS ?? 5)
 const WRITERS = 24
 const JSON_HEADERS = { 'content-type': 'application/json', 'x-appwrite-project': 'diwan' }
 

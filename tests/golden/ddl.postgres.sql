@@ -760,6 +760,20 @@ CREATE INDEX "ix_sys_fileRefs__created" ON "sys_fileRefs" ("_created" NULLS FIRS
 CREATE INDEX "ix_sys_fileRefs_fileId" ON "sys_fileRefs" ("fileId" NULLS FIRST);
 CREATE INDEX "ix_sys_fileRefs_bucketId" ON "sys_fileRefs" ("bucketId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_fileRefs_fileId_database_collection_documen_3226527a" ON "sys_fileRefs" ("fileId" NULLS FIRST, "database" NULLS FIRST, "collection" NULLS FIRST, "document" NULLS FIRST, "attribute" NULLS FIRST);
+CREATE TABLE "sys_fileTokens" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "fileId" TEXT COLLATE "C",
+  "bucketId" TEXT COLLATE "C",
+  "bucketId__f" TEXT COLLATE "C",
+  "expire" TEXT COLLATE "C",
+  "accessedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_fileTokens__id" ON "sys_fileTokens" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_fileTokens__created" ON "sys_fileTokens" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_fileTokens_fileId" ON "sys_fileTokens" ("fileId" NULLS FIRST);
 ALTER TABLE "annexes" ADD CONSTRAINT "fk_annexes_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "directions" ADD CONSTRAINT "fk_directions_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "divisions" ADD CONSTRAINT "fk_divisions_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
@@ -795,3 +809,4 @@ ALTER TABLE "sys_identities" ADD CONSTRAINT "fk_sys_identities_userId" FOREIGN K
 ALTER TABLE "sys_targets" ADD CONSTRAINT "fk_sys_targets_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_fileParts" ADD CONSTRAINT "fk_sys_fileParts_fileId" FOREIGN KEY ("fileId") REFERENCES "sys_files" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_fileRefs" ADD CONSTRAINT "fk_sys_fileRefs_fileId" FOREIGN KEY ("fileId") REFERENCES "sys_files" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "sys_fileTokens" ADD CONSTRAINT "fk_sys_fileTokens_fileId" FOREIGN KEY ("fileId") REFERENCES "sys_files" ("_id") ON DELETE RESTRICT;

@@ -771,3 +771,17 @@ CREATE INDEX "ix_sys_fileRefs__created" ON "sys_fileRefs" ("_created");
 CREATE INDEX "ix_sys_fileRefs_fileId" ON "sys_fileRefs" ("fileId");
 CREATE INDEX "ix_sys_fileRefs_bucketId" ON "sys_fileRefs" ("bucketId");
 CREATE UNIQUE INDEX "uq_sys_fileRefs_fileId_database_collection_documen_3226527a" ON "sys_fileRefs" ("fileId", "database", "collection", "document", "attribute");
+CREATE TABLE "sys_fileTokens" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "fileId" TEXT REFERENCES "sys_files" ("_id") ON DELETE RESTRICT,
+  "bucketId" TEXT,
+  "bucketId__f" TEXT,
+  "expire" TEXT,
+  "accessedAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_fileTokens__id" ON "sys_fileTokens" ("_id");
+CREATE INDEX "ix_sys_fileTokens__created" ON "sys_fileTokens" ("_created");
+CREATE INDEX "ix_sys_fileTokens_fileId" ON "sys_fileTokens" ("fileId");

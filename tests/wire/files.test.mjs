@@ -150,6 +150,38 @@ test('a key reads bytes, sends and deletes, and sees the buckets', async () => {
   await store.deleteFile({ bucketId: 'archive', fileId: 'k' })
 })
 
+test('a link opens one file to whoever has it, until it is taken back', async () => {
+  await store.createFile({ bucketId: 'archive', fileId: 'linked', file: new File([pdf(5000)], 'a.pdf') })
+  const tokens = new node.Tokens(keyed(server.endpoint, server.key).client)
+  const expire = new Date(Date.now() + 3_600_000).toISOString()
+  const link = await tokens.createFileToken({ bucketId: 'archive', fileId: 'linked', expire })
+  assert.deepEqual([link.resourceType, link.resourceId], ['files', 'archive:linked'])
+  assert.equal(new Date(link.expire).toISOString(), expire)
+  const address = (fileId, token) =>
+    new web.Storage(new web.Client().setEndpoint(server.endpoint).setProject(PROJECT)).getFileView({
+      bucketId: 'archive',
+      fileId,
+      token,
+    })
+  const seen = await fetch(address('linked', link.secret))
+  assert.deepEqual([seen.status, md5(Buffer.from(await seen.arrayBuffer()))], [200, md5(pdf(5000))])
+  assert.equal((await fetch(address('linked', `${link.secret}x`))).status, 404)
+  const told = await tokens.get({ tokenId: link.$id })
+  assert.deepEqual([told.secret, told.accessedAt !== ''], [link.secret, true])
+  const list = await tokens.list({ bucketId: 'archive', fileId: 'linked' })
+  assert.deepEqual([list.total, list.tokens[0].$id], [1, link.$id])
+  assert.equal((await tokens.update({ tokenId: link.$id, expire: null })).expire, '')
+  await tokens.delete({ tokenId: link.$id })
+  assert.equal((await fetch(address('linked', link.secret))).status, 404)
+  await refused(tokens.get({ tokenId: link.$id }), 'token_not_found', 404)
+})
+
+test('an address of a QR code is a picture', async () => {
+  const avatars = new web.Avatars(new web.Client().setEndpoint(server.endpoint).setProject(PROJECT))
+  const drawn = await fetch(avatars.getQR({ text: 'https://commune.example', size: 200, margin: 2 }))
+  assert.deepEqual([drawn.status, drawn.headers.get('content-type')], [200, 'image/png'])
+})
+
 test('what is refused reaches the client as it is', async () => {
   const send = (bucketId, name, bytes) =>
     storage.createFile({ bucketId, fileId: web.ID.unique(), file: new File([bytes], name) })

@@ -3,7 +3,10 @@
 import unittest
 
 from appwrite.client import Client
+from appwrite.input_file import InputFile
 from appwrite.services.account import Account
+from appwrite.services.storage import Storage
+from appwrite.services.tokens import Tokens
 from appwrite.services.users import Users
 
 from binary import ADMIN, Server
@@ -58,6 +61,18 @@ class ManagedAccounts(unittest.TestCase):
         self.users.update_phone("target", "+212612345678")
         self.assertEqual([one.providertype for one in self.users.list_targets("target").targets], ["email", "sms"])
         self.assertEqual(account.list_identities().total, 0)
+
+    def test_links_to_files_have_their_shape(self):
+        keyed = self.client().set_key(self.server.key)
+        Storage(keyed).create_file("archive", "paper", InputFile.from_bytes(b"%PDF-1.7\n", "paper.pdf"))
+        tokens = Tokens(keyed)
+        made = tokens.create_file_token("archive", "paper")
+        self.assertEqual((made.resourceid, made.resourcetype, made.expire, made.accessedat), ("archive:paper", "files", "", ""))
+        self.assertEqual(tokens.get(made.id).secret, made.secret)
+        self.assertEqual([one.id for one in tokens.list("archive", "paper").tokens], [made.id])
+        self.assertTrue(tokens.update(made.id, "2100-01-01T00:00:00.000+00:00").expire.startswith("2100-01-01"))
+        tokens.delete(made.id)
+        self.assertEqual(tokens.list("archive", "paper").total, 0)
 
     def test_an_administrator_is_listed(self):
         self.assertEqual([one.email for one in self.users.list(search="admin").users], [ADMIN["email"]])

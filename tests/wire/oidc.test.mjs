@@ -204,6 +204,25 @@ describe('the way back', () => {
     assert.equal((await ask(walker, '/account')).type, 'general_unauthorized_scope')
   })
 
+  test('is closed to an answer that was signed for another journey', async () => {
+    known('nadir')
+    const walker = new Walker()
+    const begun = await walker.get(start())
+    const to = new URL(begun.headers.get('location'))
+    // The provider signs what it is asked: state, verifier and browser are right, and the nonce is another's.
+    to.searchParams.set(
+      'nonce',
+      to.searchParams.get('nonce').replace(/^../, (two) => (two === '00' ? '11' : '00')),
+    )
+    const back = await walker.walk(to.href, `${server.endpoint}/account/sessions/oauth2/callback/`)
+    const end = await walker.walk(back.href, server.url)
+    assert.equal(end.pathname, '/out')
+    assert.equal(errorOf(end), 'user_oauth2_provider_error')
+    assert.equal((await ask(walker, '/account')).type, 'general_unauthorized_scope')
+    assert.equal((await users.list({ search: 'nadir' })).total, 0)
+    assert.equal((await signIn()).end.pathname, '/in')
+  })
+
   test('says so when the person declined', async () => {
     known('adil')
     house.isDenied = true

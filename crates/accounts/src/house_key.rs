@@ -99,6 +99,14 @@ fn mac(key: &[u8], parts: &[&[u8]]) -> [u8; 32] {
 }
 
 impl Accounts {
+    /// The key of this store, if anything has been derived from it yet.
+    pub(crate) async fn known_house_key(&self) -> Result<Option<HouseKey>> {
+        match self.house_key.get() {
+            Some(key) => Ok(Some(key.clone())),
+            None => self.engine.look(HouseKey::of).await,
+        }
+    }
+
     /// The key of this store, made the first time it is asked for.
     pub async fn house_key(&self) -> Result<HouseKey> {
         if let Some(key) = self.house_key.get() {

@@ -37,15 +37,12 @@ impl Accounts {
         let now = self.engine.clock().now();
         let end = (now + SignedDuration::from_secs(seconds)).as_second();
         let claims = json!({"userId": account, "sessionId": session, "iat": now.as_second(), "exp": end});
-        Ok(sign(&self.house_key().await?, &claims))
+        Ok(sign(&own_key(&self.house_key().await?), &claims))
     }
 
     /// Whom a token stands for: nobody once its session is gone. One that is malformed, forged or expired is refused.
     pub async fn by_jwt(&self, text: &str) -> Result<Option<Arc<Signed>>> {
-        let key = match self.house_key.get() {
-            Some(key) => Some(key.clone()),
-            None => self.engine.look(HouseKey::of).await?,
-        };
+        let key = self.known_house_key().await?;
         let now = self.engine.clock().now().as_second();
         let claims = key.and_then(|key| read(&key, text, now));
         let Claims { user, session } = claims.ok_or(refusal::JWT_INVALID)?;
@@ -58,15 +55,21 @@ impl Accounts {
     }
 }
 
-fn sign(key: &HouseKey, claims: &Json) -> String {
+/// The key of tokens that stand for a session.
+fn own_key(house: &HouseKey) -> [u8; 32] {
+    house.derive("jwt", "")
+}
+
+/// A token that says these claims, signed with a key that is derived for its purpose.
+pub(crate) fn sign(key: &[u8; 32], claims: &Json) -> String {
     let header = BASE64.encode(json!({"typ": "JWT", "alg": "HS256"}).to_string());
     let signed = format!("{header}.{}", BASE64.encode(claims.to_string()));
     let mac = mac(key, &signed).finalize().into_bytes();
     format!("{signed}.{}", BASE64.encode(mac))
 }
 
-fn mac(key: &HouseKey, signed: &str) -> Hmac<Sha256> {
-    let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&key.derive("jwt", "")) else {
+fn mac(key: &[u8; 32], signed: &str) -> Hmac<Sha256> {
+    let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(key) else {
         unreachable!("HMAC takes keys of every length")
     };
     mac.update(signed.as_bytes());
@@ -74,7 +77,17 @@ fn mac(key: &HouseKey, signed: &str) -> Hmac<Sha256> {
 }
 
 /// The claims of a token that is ours and has not expired.
-fn read(key: &HouseKey, text: &str, now: i64) -> Option<Claims> {
+fn read(house: &HouseKey, text: &str, now: i64) -> Option<Claims> {
+    let claims = verified(&own_key(house), text)?;
+    let text = |name: &str| claims[name].as_str().map(str::to_owned);
+    (claims["exp"].as_i64()? > now).then_some(Claims {
+        user: text("userId")?,
+        session: text("sessionId")?,
+    })
+}
+
+/// The claims of a token that was signed with that key.
+pub(crate) fn verified(key: &[u8; 32], text: &str) -> Option<Json> {
     let (signed, signature) = text.rsplit_once('.')?;
     let (header, claims) = signed.split_once('.')?;
     let part = |text: &str| serde_json::from_slice::<Json>(&BASE64.decode(text).ok()?).ok();
@@ -84,12 +97,7 @@ fn read(key: &HouseKey, text: &str, now: i64) -> Option<Claims> {
     }
     // The comparison takes the same time wherever it fails.
     mac(key, signed).verify_slice(&BASE64.decode(signature).ok()?).ok()?;
-    let claims = part(claims)?;
-    let text = |name: &str| claims[name].as_str().map(str::to_owned);
-    (claims["exp"].as_i64()? > now).then_some(Claims {
-        user: text("userId")?,
-        session: text("sessionId")?,
-    })
+    part(claims)
 }
 
 #[cfg(test)]
@@ -103,7 +111,7 @@ mod tests {
     #[test]
     fn a_token_says_what_was_signed_until_it_expires() {
         let key = HouseKey::for_tests("a");
-        let token = sign(&key, &claims());
+        let token = sign(&own_key(&key), &claims());
         let said = read(&key, &token, 99).unwrap();
         assert_eq!((said.user.as_str(), said.session.as_str()), ("u", "s"));
         assert_eq!(read(&key, &token, 100), None, "expired");
@@ -113,7 +121,7 @@ mod tests {
     #[test]
     fn no_other_algorithm_header_or_content_is_followed() {
         let key = HouseKey::for_tests("a");
-        let token = sign(&key, &claims());
+        let token = sign(&own_key(&key), &claims());
         let [header, body, signature] = token.split('.').collect::<Vec<_>>().try_into().unwrap();
         let encoded = |json: Json| BASE64.encode(json.to_string());
         for header in [
@@ -124,7 +132,7 @@ mod tests {
             json!({"alg": "HS256"}),
         ] {
             let signed = format!("{}.{body}", encoded(header));
-            let signature = BASE64.encode(mac(&key, &signed).finalize().into_bytes());
+            let signature = BASE64.encode(mac(&own_key(&key), &signed).finalize().into_bytes());
             assert_eq!(read(&key, &format!("{signed}.{signature}"), 0), None, "{signed}");
             assert_eq!(read(&key, &format!("{signed}."), 0), None);
         }

@@ -10,6 +10,7 @@ mod agent;
 mod attend;
 mod code;
 mod extend;
+mod file_link;
 mod given;
 mod handed;
 pub mod house_key;

@@ -59,7 +59,14 @@ pub use write::New;
 use notify::Post;
 
 /// The collections that the engine keeps for itself.
-pub const SYSTEM: &[&Collection] = &[&JOBS, &ONCE, &files::FILES, &files::PARTS, &files::FILE_REFS];
+pub const SYSTEM: &[&Collection] = &[
+    &JOBS,
+    &ONCE,
+    &files::FILES,
+    &files::PARTS,
+    &files::FILE_REFS,
+    &files::link::FILE_LINKS,
+];
 
 /// Who asks, in which language, and how the answer is spelt.
 #[derive(Clone)]

@@ -151,7 +151,7 @@ fn users(to: &mut Routes) {
     to.any("/users/{user}/{part}/{rest}", not_offered);
     to.on(Method::GET, "/tokens/{token}", file_token::get);
     to.on(Method::PATCH, "/tokens/{token}", file_token::change);
-    to.on(Method::DELETE, "/tokens/{token}", file_token::change);
+    to.on(Method::DELETE, "/tokens/{token}", file_token::delete);
     to.on(Method::GET, "/tokens/buckets/{bucket}/files/{file}", file_token::list);
     to.on(
         Method::POST,
@@ -284,6 +284,7 @@ fn files(to: &mut Routes) {
     to.on(Method::GET, &format!("{one}/view"), serve::view);
     to.on(Method::GET, &format!("{one}/preview"), preview::preview);
     to.on(Method::GET, "/avatars/initials", avatar::initials);
+    to.on(Method::GET, "/avatars/qr", avatar::qr);
 }
 
 /// Services of the protocol that are not offered.

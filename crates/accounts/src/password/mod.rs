@@ -2,6 +2,7 @@
 
 mod guessable;
 mod personal;
+mod turn;
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,17 +10,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use schema::{Error, Label, Refusal, Result, refusal};
-use tokio::sync::Semaphore;
+use turn::TURNS;
 
 /// Shortest and longest password, in bytes (`wire.md` §4.2).
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;
 
-/// How many may wait for their turn; the next one is told to come back later.
-const QUEUE: usize = 256;
-
-static TURNS: LazyLock<Semaphore> =
-    LazyLock::new(|| Semaphore::new(std::thread::available_parallelism().map_or(1, usize::from)));
-static WAITING: AtomicUsize = AtomicUsize::new(0);
 static RUNS: AtomicUsize = AtomicUsize::new(0);
 
 /// Verified when an address is unknown, so that the answer takes as long as for a known one.
@@ -68,7 +63,10 @@ pub(crate) async fn check_not_among(password: String, hashes: Vec<String>) -> Re
     if hashes.is_empty() {
         return Ok(());
     }
-    if in_turn(move || hashes.iter().any(|hash| verify(&password, hash))).await? {
+    if TURNS
+        .take(move || hashes.iter().any(|hash| verify(&password, hash)))
+        .await?
+    {
         return Err(refusal::PASSWORD_RECENT.into());
     }
     Ok(())
@@ -100,30 +98,17 @@ fn verify(password: &str, hash: &str) -> bool {
 
 /// Whether the password is the one hashed; without a hash it takes as long and is not.
 pub(crate) async fn is_right(password: String, hash: Option<String>) -> Result<bool> {
-    in_turn(move || {
-        let is_right = verify(&password, hash.as_deref().unwrap_or(&NOBODY));
-        is_right && hash.is_some()
-    })
-    .await
+    TURNS
+        .take(move || {
+            let is_right = verify(&password, hash.as_deref().unwrap_or(&NOBODY));
+            is_right && hash.is_some()
+        })
+        .await
 }
 
 /// Hashes in turn with all other hashing.
 pub(crate) async fn hash_in_turn(password: String) -> Result<String> {
-    in_turn(move || hash(&password)).await?
-}
-
-/// Runs on a blocking thread, as many at once as cores; refuses when too many wait.
-async fn in_turn<R: Send + 'static>(work: impl FnOnce() -> R + Send + 'static) -> Result<R> {
-    if WAITING.fetch_add(1, Ordering::SeqCst) >= QUEUE {
-        WAITING.fetch_sub(1, Ordering::SeqCst);
-        return Err(refusal::RATE_LIMIT.into());
-    }
-    let turn = TURNS.acquire().await;
-    WAITING.fetch_sub(1, Ordering::SeqCst);
-    let _turn = turn.map_err(|error| Error::fault("waiting to hash", error))?;
-    tokio::task::spawn_blocking(work)
-        .await
-        .map_err(|error| Error::fault("hashing", error))
+    TURNS.take(move || hash(&password)).await?
 }
 
 #[cfg(test)]

@@ -11,11 +11,13 @@ mod check;
 pub(crate) mod heard;
 mod judge;
 mod kept;
+pub mod link;
 mod piece;
 mod preview;
 mod read;
 mod reference;
 mod row;
+mod size;
 mod sweep;
 mod upload;
 

@@ -147,7 +147,7 @@ impl Engine {
 }
 
 /// The file, when the caller may read it.
-fn readable(cx: &Cx<'_>, bucket: &Bucket, id: &str) -> Result<Document> {
+pub(super) fn readable(cx: &Cx<'_>, bucket: &Bucket, id: &str) -> Result<Document> {
     let file = cx.get(&FILES, id)?;
     let file = file.filter(|file| file.get(BUCKET).as_deref() == Some(bucket.id));
     match file {

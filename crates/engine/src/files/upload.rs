@@ -8,7 +8,7 @@ use super::judge::Judged;
 use super::kept::key;
 use super::piece::{self, wrong};
 use super::row::{self, FILES, PARTS, State, part};
-use super::{Bucket, PIECE, Piece, Span};
+use super::{Bucket, PIECE, Piece, Span, link};
 use crate::{Ask, Cx, Engine, chance, write};
 
 /// One request of an upload.
@@ -314,6 +314,7 @@ pub(super) fn undo(cx: &mut Cx<'_>, id: &str) -> Result<Vec<String>> {
         keys.extend(one.get(part::OBJECT));
         write::delete(cx, one)?;
     }
+    link::remove(cx, id)?;
     write::delete(cx, file)?;
     // Bytes are not kept for a file in the trash.
     cx.tx.borrow_mut().erase_trash(&FILES, id)?;

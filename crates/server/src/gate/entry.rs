@@ -5,6 +5,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use axum::body::to_bytes;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, header};
@@ -20,6 +21,7 @@ use super::origin::{self, Origin};
 use super::{factor, failure, idempotency, pack};
 use crate::app::App;
 use crate::config::PROJECT;
+use crate::route::storage::upload;
 use crate::wire::answer::Failure;
 
 /// Routes that need no project: they are about the server, or not of the protocol.
@@ -68,6 +70,8 @@ async fn enter(app: &App, request: Request, next: Next) -> (Arc<Call>, Response)
     let (standing, mut response) = match admitted {
         Err(error) => (None, Failure(error).into_response()),
         Ok(standing) if standing.is_some_and(Standing::is_over) => {
+            // As with every upload that is refused: whoever still sends would not hear of it.
+            drop(to_bytes(body, upload::REQUEST_LIMIT).await);
             (standing, Failure::from(refusal::RATE_LIMIT).into_response())
         }
         Ok(standing) => (
@@ -109,7 +113,14 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<Stand
     if !app.config.rate_limits || call.caller.is_key() {
         return Ok(None);
     }
-    Ok(limit::rule(&parts.method, route).map(|rule| app.limits.count(rule, &subject(call, rule), app.seconds())))
+    let count = |rule: &Rule| {
+        let mut subject = subject(call, rule);
+        if rule.is_of_pieces() {
+            subject = format!("{subject} {}", upload::piece_number(&parts.headers));
+        }
+        app.limits.count(rule, &subject, app.seconds())
+    };
+    Ok(limit::rule(&parts.method, route).map(count))
 }
 
 /// Signed-in calls are counted by user, the others by address; guesses by both, so that nobody uses up another's.

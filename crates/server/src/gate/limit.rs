@@ -54,6 +54,17 @@ const DOCUMENT_DELETE: Rule = Rule {
     most: 60,
     seconds: 60,
 };
+/// Files sent and deleted: a file of many pieces is one, so each number of a piece is counted for itself.
+const FILE_WRITE: Rule = Rule {
+    name: "file-write",
+    most: 60,
+    seconds: 60,
+};
+const FILE_DELETE: Rule = Rule {
+    name: "file-delete",
+    most: 60,
+    seconds: 60,
+};
 const JWT: Rule = Rule {
     name: "jwt",
     most: 120,
@@ -77,6 +88,11 @@ impl Rule {
     /// Whether it counts guesses at a secret.
     pub fn is_of_guesses(&self) -> bool {
         *self == CHALLENGE || *self == GUESS || *self == CREDENTIALS
+    }
+
+    /// Whether it counts every number of a piece for itself.
+    pub fn is_of_pieces(&self) -> bool {
+        *self == FILE_WRITE
     }
 }
 
@@ -129,6 +145,8 @@ pub const LETTER: PairRule = PairRule::new("letter", 10, "letter-network");
 /// Links to sign in.
 pub const LINK: PairRule = PairRule::new("link", 60, "letter-network");
 
+const FILES: &str = "/v1/storage/buckets/{bucket}/files";
+
 /// The rule of a route, by the pattern it is registered under.
 pub fn rule(method: &Method, route: &str) -> Option<&'static Rule> {
     match (method.as_str(), route) {
@@ -151,6 +169,8 @@ pub fn rule(method: &Method, route: &str) -> Option<&'static Rule> {
         ) => Some(&GUESS),
         ("POST", "/v1/account/jwt" | "/v1/account/jwts") => Some(&JWT),
         ("DELETE", "/v1/account/sessions" | "/v1/account/sessions/{session}") => Some(&SESSIONS_END),
+        ("POST" | "PUT", route) if route.starts_with(FILES) => Some(&FILE_WRITE),
+        ("DELETE", route) if route.starts_with(FILES) => Some(&FILE_DELETE),
         (verb, _) if route.contains("/documents") || route.contains("/rows") => match verb {
             "POST" | "PATCH" | "PUT" => Some(&DOCUMENT_WRITE),
             "DELETE" => Some(&DOCUMENT_DELETE),
@@ -289,5 +309,10 @@ mod tests {
             Some(&DOCUMENT_DELETE)
         );
         assert_eq!(rule(&Method::GET, "/v1/account"), None);
+        let file = format!("{FILES}/{{file}}");
+        assert_eq!(rule(&Method::POST, FILES), Some(&FILE_WRITE));
+        assert_eq!(rule(&Method::PUT, &file), Some(&FILE_WRITE));
+        assert_eq!(rule(&Method::DELETE, &file), Some(&FILE_DELETE));
+        assert_eq!(rule(&Method::GET, &format!("{file}/download")), None);
     }
 }

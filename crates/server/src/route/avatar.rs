@@ -1,10 +1,11 @@
-//! GET /avatars/initials: what stands where there is no photo (`wire.md` §8).
+//! Pictures that are drawn from a text (`wire.md` §8): initials where there is no photo, and QR codes.
 
 use axum::Extension;
 use axum::body::Body;
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
-use schema::Result;
+use engine::qr;
+use schema::{Error, Result, refusal};
 
 use crate::gate::call::Called;
 use crate::wire::answer::Answer;
@@ -13,6 +14,8 @@ use crate::wire::params::Params;
 
 const KEEP: HeaderValue = HeaderValue::from_static("private, max-age=3888000");
 const DRAWING: HeaderValue = HeaderValue::from_static("image/svg+xml");
+const PNG: HeaderValue = HeaderValue::from_static("image/png");
+const SAVED: HeaderValue = HeaderValue::from_static("attachment; filename=\"qr.png\"");
 /// A drawing of ours holds no script; and none would run.
 const HARMLESS: HeaderValue = HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox");
 /// Grounds on which white letters read well.
@@ -39,6 +42,41 @@ pub async fn initials(Extension(call): Called) -> Answer {
     headers.insert(header::CACHE_CONTROL, KEEP);
     headers.insert(header::CONTENT_SECURITY_POLICY, HARMLESS);
     Ok(response)
+}
+
+/// GET: a text as a QR code.
+pub async fn qr(Extension(call): Called) -> Answer {
+    let text = call.params.get("text").filter(|text| !text.is_empty());
+    let text = text.ok_or_else(|| refusal::ARGUMENT_MISSING.refusal().arg("param", "text"))?;
+    if text.chars().count() > 512 {
+        return Err(invalid("text", "at most 512 characters").into());
+    }
+    let size = within(&call.params, "size", (1, 1000), 400)?;
+    let margin = within(&call.params, "margin", (0, 10), 1)?;
+    let is_saved = call.params.flag("download", false)?;
+    let text = text.to_owned();
+    let drawn = tokio::task::spawn_blocking(move || qr::png(&text, size, margin)).await;
+    let drawn = drawn.map_err(|error| Error::fault("drawing a QR code", error))?;
+    let mut response = Response::new(Body::from(
+        drawn.map_err(|undrawn| invalid("text", &undrawn.to_string()))?,
+    ));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, PNG);
+    headers.insert(header::CACHE_CONTROL, KEEP);
+    if is_saved {
+        headers.insert(header::CONTENT_DISPOSITION, SAVED);
+    }
+    Ok(response)
+}
+
+fn within(params: &Params, name: &str, (least, most): (u32, u32), usual: u32) -> Result<u32> {
+    match params.number(name)? {
+        None => Ok(usual),
+        Some(number) => u32::try_from(number)
+            .ok()
+            .filter(|number| (least..=most).contains(number))
+            .ok_or_else(|| invalid(name, &format!("a whole number from {least} to {most}"))),
+    }
 }
 
 fn side(params: &Params, name: &str) -> Result<i64> {

@@ -1,45 +1,72 @@
-//! Links to files, for holders of keys (`wire.md` §9). None are made yet: people open files as themselves.
+//! Links to files, for holders of keys (`wire.md` §9): people open files as themselves.
 
 use axum::Extension;
 use axum::extract::{Path, State};
-use schema::refusal;
-use serde_json::json;
+use axum::http::StatusCode;
+use schema::{Instant, Result, read_instant};
+use serde_json::{Value as Json, json};
 
+use super::identity::queries;
+use super::storage::file::{One, checked};
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, value};
+use crate::wire::answer::{self, Answer, nothing, value};
+use crate::wire::body::{Body, invalid};
 
 /// GET /tokens/{id}.
-pub async fn get(Extension(call): Called) -> Answer {
+pub async fn get(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     call.needs_key(Scope::ReadTokens)?;
-    Err(refusal::TOKEN_NOT_FOUND.into())
+    let link = app.engine.file_link(&id).await?;
+    Ok(value(&app.accounts.file_link_model(&link).await?))
 }
 
-/// PATCH and DELETE /tokens/{id}.
-pub async fn change(Extension(call): Called) -> Answer {
+/// PATCH /tokens/{id}: until when it holds; for good when that is left out, as official servers have it.
+pub async fn change(State(app): State<App>, Extension(call): Called, Path(id): Path<String>, body: Body) -> Answer {
     call.needs_key(Scope::WriteTokens)?;
-    Err(refusal::TOKEN_NOT_FOUND.into())
+    let link = app
+        .engine
+        .change_file_link(&call.ask(), &id, until(&app, &body)?)
+        .await?;
+    Ok(value(&app.accounts.file_link_model(&link).await?))
 }
 
-/// GET /tokens/buckets/{bucket}/files/{file}: there are none.
-pub async fn list(
-    State(app): State<App>,
-    Extension(call): Called,
-    Path((bucket, _)): Path<(String, String)>,
-) -> Answer {
+/// DELETE /tokens/{id}.
+pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
+    call.needs_key(Scope::WriteTokens)?;
+    app.engine.end_file_link(&call.ask(), &id).await?;
+    Ok(nothing())
+}
+
+/// GET /tokens/buckets/{bucket}/files/{file}.
+pub async fn list(State(app): State<App>, Extension(call): Called, Path((bucket, file)): One) -> Answer {
     call.needs_key(Scope::ReadTokens)?;
-    app.engine.bucket(&bucket)?;
-    Ok(value(&json!({"total": 0, "tokens": []})))
+    let place = (app.engine.bucket(&bucket)?, checked(&file)?);
+    let (raws, is_counted) = (queries(&call)?, call.params.flag("total", true)?);
+    let (links, total) = app.engine.file_links(&call.ask(), place, (&raws, is_counted)).await?;
+    let mut tokens: Vec<Json> = Vec::new();
+    for link in &links {
+        tokens.push(app.accounts.file_link_model(link).await?);
+    }
+    Ok(value(&json!({"total": total, "tokens": tokens})))
 }
 
 /// POST /tokens/buckets/{bucket}/files/{file}.
-pub async fn create(
-    State(app): State<App>,
-    Extension(call): Called,
-    Path((bucket, _)): Path<(String, String)>,
-) -> Answer {
+pub async fn create(State(app): State<App>, Extension(call): Called, Path((bucket, file)): One, body: Body) -> Answer {
     call.needs_key(Scope::WriteTokens)?;
-    app.engine.bucket(&bucket)?;
-    Err(refusal::NOT_IMPLEMENTED.into())
+    let place = (app.engine.bucket(&bucket)?, checked(&file)?);
+    let link = app.engine.link_file(&call.ask(), place, until(&app, &body)?).await?;
+    let model = app.accounts.file_link_model(&link).await?;
+    Ok(answer::json(StatusCode::CREATED, model.to_string()))
+}
+
+/// A moment to come; none for good.
+fn until(app: &App, body: &Body) -> Result<Option<Instant>> {
+    let Some(text) = body.optional_text("expire")? else {
+        return Ok(None);
+    };
+    let is_ahead = |end: &jiff::Timestamp| *end > app.engine.clock().now();
+    let end = read_instant(text).filter(is_ahead);
+    end.map(|end| Some(Instant(end)))
+        .ok_or_else(|| invalid("expire", "a date and time in the future"))
 }

@@ -6,7 +6,9 @@ use serde_json::Value as Json;
 
 use crate::rig::{Caller, Reply, Rig};
 
+mod engines;
 mod hostile;
+mod links;
 mod live;
 mod one;
 mod pictures;

@@ -69,7 +69,7 @@ async fn what_is_not_offered_is_told_from_what_never_was() {
         "/v1/functions/x/executions",
         "/v1/storage/anything",
         "/v1/databases/transactions",
-        "/v1/avatars/qr",
+        "/v1/avatars/favicon",
         "/v1/account/consents",
     ] {
         rig.get(&Caller::guest(), path)

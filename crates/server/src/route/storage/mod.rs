@@ -8,6 +8,7 @@ pub mod serve;
 pub mod upload;
 
 use engine::files::Bucket;
+use engine::{Ask, Rights};
 use schema::Result;
 
 use crate::app::App;
@@ -18,4 +19,22 @@ use scope::FileScope;
 fn place(app: &App, call: &Call, scope: FileScope, bucket: &str) -> Result<&'static Bucket> {
     scope.is_needed(call)?;
     app.engine.bucket(bucket)
+}
+
+/// As whom the bytes of a file are read: as a link allows when there is one that opens this very file, else as the
+/// caller. A link that opens nothing, or another file, is none: nobody learns what was wrong with it.
+async fn reader(app: &App, call: &Call, (bucket, id): (&'static Bucket, &str)) -> Result<Ask> {
+    let own = call.ask();
+    let Some(secret) = call.params.get("token").filter(|secret| !secret.is_empty()) else {
+        return Ok(own);
+    };
+    let Some(link) = app.accounts.file_link_of(secret).await? else {
+        return Ok(own);
+    };
+    let by_link = Ask {
+        rights: Rights::whole(&format!("link:{link}")).into(),
+        ..own.clone()
+    };
+    let is_open = app.engine.opens_file(&by_link, &link, (bucket, id)).await?;
+    Ok(if is_open { by_link } else { own })
 }

@@ -10,8 +10,8 @@ use engine::files::{Gravity, Look};
 use schema::Result;
 
 use super::file::{One, checked};
-use super::place;
 use super::scope::FileScope;
+use super::{place, reader};
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::wire::answer::Answer;
@@ -24,10 +24,9 @@ const KEEP: HeaderValue = HeaderValue::from_static("private, max-age=2592000");
 pub async fn preview(State(app): State<App>, Extension(call): Called, Path((bucket, id)): One) -> Answer {
     let bucket = place(&app, &call, FileScope::Read, &bucket)?;
     let asked = look(&call.params)?;
-    let drawn = app
-        .engine
-        .preview_file(&call.ask(), (bucket, checked(&id)?), asked)
-        .await?;
+    let place = (bucket, checked(&id)?);
+    let ask = reader(&app, &call, place).await?;
+    let drawn = app.engine.preview_file(&ask, place, asked).await?;
     let mut response = Response::new(Body::from(drawn.bytes));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(drawn.mime));

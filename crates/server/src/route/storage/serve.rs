@@ -11,8 +11,8 @@ use engine::files::Opened;
 use schema::{Result, refusal};
 
 use super::file::{One, checked};
-use super::place;
 use super::scope::FileScope;
+use super::{place, reader};
 use crate::app::App;
 use crate::gate::call::{Call, Called};
 use crate::wire::answer::Answer;
@@ -60,7 +60,9 @@ pub async fn view(
 
 async fn open(app: &App, call: &Call, (bucket, id): (&str, &str)) -> Result<Opened> {
     let bucket = place(app, call, FileScope::Read, bucket)?;
-    app.engine.open_file(&call.ask(), bucket, checked(id)?).await
+    let place = (bucket, checked(id)?);
+    let ask = reader(app, call, place).await?;
+    app.engine.open_file(&ask, place.0, place.1).await
 }
 
 fn send(file: &Opened, asked: &HeaderMap, (how, mime, most): (&str, &str, u64)) -> Result<Response> {

@@ -182,6 +182,11 @@ fn span(headers: &HeaderMap) -> Result<Option<Span>> {
     read().map(Some).ok_or_else(|| wrong().into())
 }
 
+/// Which piece of a file a request brings, by what it says: the first when it says nothing that can be read.
+pub fn piece_number(headers: &HeaderMap) -> u64 {
+    span(headers).ok().flatten().map_or(0, |span| span.first / PIECE)
+}
+
 #[cfg(test)]
 mod tests {
     use axum::http::HeaderValue;
@@ -213,6 +218,12 @@ mod tests {
             assert_eq!(read(wrong), Err(true), "{wrong}");
         }
         assert_eq!(span(&HeaderMap::new()).unwrap(), None);
+        let mut third = HeaderMap::new();
+        third.insert(
+            "content-range",
+            HeaderValue::from_static("bytes 10485760-10485769/10485770"),
+        );
+        assert_eq!((piece_number(&third), piece_number(&HeaderMap::new())), (2, 0));
     }
 
     #[test]

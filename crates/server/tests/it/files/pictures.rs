@@ -150,3 +150,30 @@ async fn initials_stand_where_there_is_no_photo() {
         .await
         .refused(405, "general_not_implemented");
 }
+
+#[tokio::test]
+async fn a_text_is_drawn_as_a_qr_code() {
+    let rig = Rig::new();
+    let text = escaped("https://commune.example/?a=1&b=شهادة");
+    let ask = async |rest: &str| rig.get(&Caller::guest(), &format!("/v1/avatars/qr{rest}")).await;
+    let drawn = ask(&format!("?text={text}")).await;
+    assert_eq!(size(&shown(&drawn, Content::Png)), (400, 400));
+    assert_eq!(drawn.header("content-disposition"), "");
+    assert!(drawn.bytes == papers::qr::png("https://commune.example/?a=1&b=شهادة", 400, 1).unwrap());
+    let saved = ask(&format!("?text={text}&size=120&margin=0&download=1")).await;
+    assert_eq!(size(&shown(&saved, Content::Png)), (120, 120));
+    assert_eq!(saved.header("content-disposition"), "attachment; filename=\"qr.png\"");
+    for wrong in [
+        "",
+        "?text=",
+        &format!("?text={}", "x".repeat(513)),
+        "?text=a&size=0",
+        "?text=a&size=1001",
+        "?text=a&margin=11",
+        "?text=a&margin=-1",
+        "?text=a&download=maybe",
+    ] {
+        ask(wrong).await.refused(400, "general_argument_invalid");
+    }
+    assert_eq!(ask(&format!("?text={}", "x".repeat(512))).await.status, 200);
+}

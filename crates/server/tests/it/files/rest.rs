@@ -106,7 +106,11 @@ async fn keys_need_their_scopes_and_see_the_buckets() {
         (&json!(9), &json!("employee-photos"))
     );
     let one = rig.get(&writer, "/v1/storage/buckets/archive").await.must(200);
-    assert_eq!(one["maximumFileSize"], json!(100 * MIB));
+    assert_eq!(
+        (&one["maximumFileSize"], &one["totalSize"]),
+        (&json!(100 * MIB), &json!(10))
+    );
+    assert_eq!(buckets["buckets"][0]["totalSize"], 0);
     rig.get(&writer, "/v1/storage/buckets/none")
         .await
         .refused(404, "storage_bucket_not_found");
@@ -135,4 +139,34 @@ async fn a_piece_that_is_gone_is_found_by_the_check() {
     let found = rig.app.engine.check_files().await.unwrap();
     assert!(found[0].starts_with("the file f lacks its piece f.") && found[1].starts_with("the file g"));
     assert_eq!(found.len(), 2);
+}
+
+#[tokio::test]
+async fn files_are_counted_by_user_and_by_piece() {
+    let rig = Rig::set(&[("rate_limits", "on")]);
+    let admin = rig.admin().await;
+    let whole = pdf(6 * MIB);
+    let send = async |first: usize| Sending::piece("large", &whole, first).by(&rig, &admin, "archive").await;
+    // What begins a file is counted, what goes on with it for itself.
+    assert_eq!(send(0).await.header("x-ratelimit-remaining"), "59");
+    assert_eq!(send(5 * MIB).await.header("x-ratelimit-remaining"), "59");
+    for left in (0..59).rev() {
+        let refused = Sending::new("x", "a.exe", b"x").by(&rig, &admin, "archive").await;
+        assert_eq!(refused.header("x-ratelimit-remaining"), left.to_string());
+        refused.refused(400, "storage_file_type_unsupported");
+    }
+    send(0).await.refused(429, "general_rate_limit_exceeded");
+    assert_eq!(send(5 * MIB).await.status, 200);
+    let path = format!("{}/none", bucket("archive"));
+    for _ in 0..60 {
+        rig.send(&admin, Method::DELETE, &path, None)
+            .await
+            .refused(404, "storage_file_not_found");
+    }
+    rig.send(&admin, Method::DELETE, &path, None)
+        .await
+        .refused(429, "general_rate_limit_exceeded");
+    rig.get(&admin, &path).await.refused(404, "storage_file_not_found");
+    let key = rig.key(&["*"]).await;
+    sent(&rig, &key, "archive", "by-key").await;
 }

@@ -1,0 +1,157 @@
+//! Links to files, which holders of keys make (`wire.md` §9): whoever has one reads that file and no other, without an
+//! account, until it ends. A row says which file and until when; the secret is not here.
+
+use jiff::SignedDuration;
+use schema::{
+    Collection, Document, FieldSet, Filter, Id, Instant, Label, Op, Raw, Result, RowsOf, Value, View, Viewed,
+};
+use schema::{bind, fields, refusal};
+
+use super::row::{self, FILES};
+use super::{Bucket, read};
+use crate::{Ask, Cx, Engine, write};
+
+fields! {
+    FILE: Id = schema::link("fileId", || &FILES).required() => "الملف", "Fichier", "File";
+    BUCKET: String = schema::text("bucketId").required() => "المخزن", "Espace", "Bucket";
+    /// Until when; for good when none.
+    EXPIRE: Instant = schema::instant("expire") => "نهاية الصلاحية", "Fin", "Expires";
+    /// When it was last used, to the day.
+    ACCESSED: Instant = schema::instant("accessedAt") => "آخر استعمال", "Dernière utilisation", "Last used";
+}
+
+/// Links to files.
+pub static FILE_LINKS: Collection = Collection {
+    database: "system",
+    one: Label::new("رابط ملف", "Lien vers un fichier", "File link"),
+    many: Label::new("روابط الملفات", "Liens vers des fichiers", "File links"),
+    ..Collection::new("fileTokens", FIELDS)
+};
+
+/// How long a use is not noted again.
+const NOTED: SignedDuration = SignedDuration::from_hours(24);
+
+impl Engine {
+    /// Makes a link to a whole file.
+    pub async fn link_file(
+        &self,
+        ask: &Ask,
+        (bucket, file): (&'static Bucket, &str),
+        until: Option<Instant>,
+    ) -> Result<Document> {
+        let file = file.to_owned();
+        let make = move |cx: &mut Cx<'_>| {
+            let file = read::readable(cx, bucket, &file)?;
+            if !row::is_whole(&file) {
+                return Err(refusal::FILE_NOT_FOUND.into());
+            }
+            let link = Document::new(&FILE_LINKS)
+                .with(FILE, Id(file.id))
+                .with(BUCKET, bucket.id.to_owned());
+            write::create(cx, ending(link, until))
+        };
+        self.transact(ask, "link a file", make).await
+    }
+
+    /// The links to a file, by the protocol's queries, and how many there are.
+    pub async fn file_links(
+        &self,
+        ask: &Ask,
+        (bucket, file): (&'static Bucket, &str),
+        (raws, is_counted): (&[Raw], bool),
+    ) -> Result<(Vec<Document>, u64)> {
+        let view = View {
+            of: &FILE_LINKS,
+            grants: vec![Viewed {
+                rows: RowsOf::All,
+                fields: FieldSet::visible(&FILE_LINKS),
+            }],
+        };
+        let mut query = bind(&view, ask.rights.as_ref(), raws)?;
+        query.filters.push(of_file(file));
+        query.is_counted = is_counted;
+        let file = file.to_owned();
+        let list = move |cx: &Cx<'_>| {
+            read::readable(cx, bucket, &file)?;
+            cx.page(&FILE_LINKS, &query)
+        };
+        self.look_as(ask, list).await
+    }
+
+    /// One link.
+    pub async fn file_link(&self, id: &str) -> Result<Document> {
+        let id = id.to_owned();
+        self.look(move |cx| needed(cx, &id)).await
+    }
+
+    /// Has a link end at another moment, or never.
+    pub async fn change_file_link(&self, ask: &Ask, id: &str, until: Option<Instant>) -> Result<Document> {
+        let id = id.to_owned();
+        let change = move |cx: &mut Cx<'_>| {
+            let link = needed(cx, &id)?;
+            let changed = ending(link.clone(), until);
+            write::update(cx, link, changed)
+        };
+        self.transact(ask, "change a link to a file", change).await
+    }
+
+    /// Ends a link for good.
+    pub async fn end_file_link(&self, ask: &Ask, id: &str) -> Result<()> {
+        let id = id.to_owned();
+        let end = move |cx: &mut Cx<'_>| {
+            let link = needed(cx, &id)?;
+            write::delete(cx, link)
+        };
+        self.transact(ask, "end a link to a file", end).await
+    }
+
+    /// Whether a link opens that file now; its use is noted once a day.
+    pub async fn opens_file(&self, ask: &Ask, link: &str, (bucket, file): (&'static Bucket, &str)) -> Result<bool> {
+        let (id, file) = (link.to_owned(), file.to_owned());
+        let found = self.look(move |cx| {
+            let link = cx.get(&FILE_LINKS, &id)?;
+            let is_meant = |link: &Document| {
+                link.get(FILE).is_some_and(|of| of.0 == file) && link.get(BUCKET).as_deref() == Some(bucket.id)
+            };
+            let is_live = |link: &Document| link.get(EXPIRE).is_none_or(|Instant(end)| end > cx.now());
+            Ok(link.filter(|link| is_meant(link) && is_live(link)))
+        });
+        let Some(link) = found.await? else { return Ok(false) };
+        let now = self.clock().now();
+        if link.get(ACCESSED).is_none_or(|Instant(last)| last + NOTED <= now) {
+            let note = move |cx: &mut Cx<'_>| match cx.get(&FILE_LINKS, &link.id)? {
+                Some(link) => {
+                    let used = link.clone().with(ACCESSED, Instant(now));
+                    write::update(cx, link, used).map(drop)
+                }
+                None => Ok(()),
+            };
+            self.transact(ask, "note the use of a link", note).await?;
+        }
+        Ok(true)
+    }
+}
+
+fn needed(cx: &Cx<'_>, id: &str) -> Result<Document> {
+    cx.get(&FILE_LINKS, id)?.ok_or_else(|| refusal::TOKEN_NOT_FOUND.into())
+}
+
+fn ending(mut link: Document, until: Option<Instant>) -> Document {
+    match until {
+        Some(until) => link.set(EXPIRE, until),
+        None => link.clear(EXPIRE),
+    }
+    link
+}
+
+fn of_file(file: &str) -> Filter {
+    Filter::test(&FIELDS[0], Op::Equal, vec![Value::from(file)])
+}
+
+/// Takes the links to a file away with it.
+pub(super) fn remove(cx: &mut Cx<'_>, file: &str) -> Result<()> {
+    for link in cx.find(&FILE_LINKS, vec![of_file(file)], u64::MAX >> 1)? {
+        write::delete(cx, link)?;
+    }
+    Ok(())
+}
