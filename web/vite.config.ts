@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { serviceWorker } from './worker/build'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What every page needs, in one file: it compresses better than in ten. */
@@ -23,7 +22,6 @@ export default defineConfig(({ mode }) => ({
             codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
           }),
           react(),
-          serviceWorker(),
         ],
   resolve: { alias: { '@': here('./src'), 'json-bigint': here('./src/api/plain-json.ts') } },
   build: {
@@ -33,5 +31,5 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: [FRAME] } } },
   },
   server: { port: 5173, proxy: { '/v1': server, '/status': server, '/api': server } },
-  test: { environment: 'happy-dom', include: ['{src,worker}/**/*.test.{ts,tsx}'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
 }))

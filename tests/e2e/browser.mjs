@@ -39,12 +39,8 @@ export function words(language) {
   }
 }
 
-/**
- * A new window of a new profile. Whatever goes wrong in the page is kept in `problems`. The service worker, which
- * fetches the whole app behind the page, is there for the stories that are about it.
- */
-export async function open(server, options = {}) {
-  const { language = 'fr', theme = 'light', width = 1280, height = 900, worker = false } = options
+/** A new window of a new profile. Whatever goes wrong in the page is kept in `problems`. */
+export async function open(server, { language = 'fr', theme = 'light', width = 1280, height = 900 } = {}) {
   const browser = await chrome()
   const context = await browser.newContext({
     baseURL: server.url,
@@ -54,7 +50,6 @@ export async function open(server, options = {}) {
     reducedMotion: 'reduce',
     viewport: { width, height },
     acceptDownloads: true,
-    serviceWorkers: worker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()

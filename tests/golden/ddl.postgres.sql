@@ -481,6 +481,24 @@ CREATE UNIQUE INDEX "uq_outbox__id" ON "outbox" ("_id" NULLS FIRST);
 CREATE INDEX "ix_outbox__created" ON "outbox" ("_created" NULLS FIRST);
 CREATE INDEX "ix_outbox_to__f_to" ON "outbox" ("to__f" NULLS FIRST, "to" NULLS FIRST);
 CREATE INDEX "ix_outbox_subject__f_subject" ON "outbox" ("subject__f" NULLS FIRST, "subject" NULLS FIRST);
+CREATE TABLE "jobRuns" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "job" TEXT COLLATE "C",
+  "job__f" TEXT COLLATE "C",
+  "dueAt" TEXT COLLATE "C",
+  "startedAt" TEXT COLLATE "C",
+  "endedAt" TEXT COLLATE "C",
+  "outcome" TEXT COLLATE "C",
+  "message" TEXT COLLATE "C",
+  "message__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_jobRuns__id" ON "jobRuns" ("_id" NULLS FIRST);
+CREATE INDEX "ix_jobRuns__created" ON "jobRuns" ("_created" NULLS FIRST);
+CREATE INDEX "ix_jobRuns_job_dueAt" ON "jobRuns" ("job" NULLS FIRST, "dueAt" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_jobRuns_job_dueAt" ON "jobRuns" ("job" NULLS FIRST, "dueAt" NULLS FIRST);
 CREATE TABLE "sys_accounts" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

@@ -492,6 +492,24 @@ CREATE INDEX "ix_outbox__created" ON "outbox" ("_created");
 CREATE INDEX "ix_outbox_to__f_to" ON "outbox" ("to__f", "to");
 CREATE INDEX "ix_outbox_subject__f_subject" ON "outbox" ("subject__f", "subject");
 CREATE INDEX "ix_outbox_to__f_to_subject__f_subject" ON "outbox" ("to__f", "to", "subject__f", "subject");
+CREATE TABLE "jobRuns" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "job" TEXT,
+  "job__f" TEXT,
+  "dueAt" TEXT,
+  "startedAt" TEXT,
+  "endedAt" TEXT,
+  "outcome" TEXT,
+  "message" TEXT,
+  "message__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_jobRuns__id" ON "jobRuns" ("_id");
+CREATE INDEX "ix_jobRuns__created" ON "jobRuns" ("_created");
+CREATE INDEX "ix_jobRuns_job_dueAt" ON "jobRuns" ("job", "dueAt");
+CREATE UNIQUE INDEX "uq_jobRuns_job_dueAt" ON "jobRuns" ("job", "dueAt");
 CREATE TABLE "sys_accounts" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -8,14 +8,11 @@ import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setLocale } from './api/client'
-import { heedOthers } from './api/device'
-import { serverState, startHealth } from './api/health'
-import { keepAnswers } from './api/kept'
+import { startHealth } from './api/health'
 import { queryClient } from './api/query'
 import { language, startTexts } from './i18n'
 import { parseSearch, stringifySearch } from './routes/-search'
 import { routeTree } from './routeTree.gen'
-import { tellLosses } from './shell/losses'
 import { reloadOnce } from './ui/reload'
 import { styleNonce, UiProvider } from './ui/ui-provider'
 
@@ -51,14 +48,11 @@ function followLanguage() {
 }
 
 async function start() {
-  reloadOnce(() => serverState() === 'down' || !navigator.onLine)
+  reloadOnce()
   const nonce = styleNonce()
   if (nonce) setNonce(nonce)
   await startTexts()
   followLanguage()
-  keepAnswers()
-  heedOthers()
-  tellLosses()
   startHealth()
   const root = document.getElementById('root')
   if (!root) throw new Error('no root in the page')
@@ -71,8 +65,6 @@ async function start() {
       </UiProvider>
     </StrictMode>,
   )
-  // Never in development, where files change under their names.
-  if (import.meta.env.PROD) void import('./shell/worker').then(({ startWorker }) => startWorker())
 }
 
 void start()

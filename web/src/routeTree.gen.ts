@@ -20,7 +20,6 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as MagicLinkRouteImport } from './routes/magic-link'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
-import { Route as ServerOfflineRouteImport } from './routes/server-offline'
 import { Route as SignIn2RouteImport } from './routes/sign-in-2'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
@@ -106,11 +105,6 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ServerOfflineRoute = ServerOfflineRouteImport.update({
-  id: '/server-offline',
-  path: '/server-offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignIn2Route = SignIn2RouteImport.update({
@@ -296,7 +290,6 @@ export interface FileRoutesByFullPath {
   '/magic-link': typeof MagicLinkRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/server-offline': typeof ServerOfflineRoute
   '/sign-in-2': typeof SignIn2Route
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -340,7 +333,6 @@ export interface FileRoutesByTo {
   '/magic-link': typeof MagicLinkRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/server-offline': typeof ServerOfflineRoute
   '/sign-in-2': typeof SignIn2Route
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -387,7 +379,6 @@ export interface FileRoutesById {
   '/magic-link': typeof MagicLinkRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
-  '/server-offline': typeof ServerOfflineRoute
   '/sign-in-2': typeof SignIn2Route
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -435,7 +426,6 @@ export interface FileRouteTypes {
     | '/magic-link'
     | '/register'
     | '/reset-password'
-    | '/server-offline'
     | '/sign-in-2'
     | '/sign-up'
     | '/verify-email'
@@ -479,7 +469,6 @@ export interface FileRouteTypes {
     | '/magic-link'
     | '/register'
     | '/reset-password'
-    | '/server-offline'
     | '/sign-in-2'
     | '/sign-up'
     | '/verify-email'
@@ -525,7 +514,6 @@ export interface FileRouteTypes {
     | '/magic-link'
     | '/register'
     | '/reset-password'
-    | '/server-offline'
     | '/sign-in-2'
     | '/sign-up'
     | '/verify-email'
@@ -572,7 +560,6 @@ export interface RootRouteChildren {
   MagicLinkRoute: typeof MagicLinkRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
-  ServerOfflineRoute: typeof ServerOfflineRoute
   SignIn2Route: typeof SignIn2Route
   SignUpRoute: typeof SignUpRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
@@ -655,13 +642,6 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/server-offline': {
-      id: '/server-offline'
-      path: '/server-offline'
-      fullPath: '/server-offline'
-      preLoaderRoute: typeof ServerOfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in-2': {
@@ -969,7 +949,6 @@ const rootRouteChildren: RootRouteChildren = {
   MagicLinkRoute: MagicLinkRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
-  ServerOfflineRoute: ServerOfflineRoute,
   SignIn2Route: SignIn2Route,
   SignUpRoute: SignUpRoute,
   VerifyEmailRoute: VerifyEmailRoute,

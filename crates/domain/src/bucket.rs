@@ -79,7 +79,11 @@ pub fn types() -> Emitted {
                     export const buckets: Record<string, readonly Holding[]> = {\n"
         .to_owned();
     for bucket in BUCKETS {
-        let holdings: Vec<String> = bucket.holds.iter().map(|(contents, most)| holding(contents, *most)).collect();
+        let holdings: Vec<String> = bucket
+            .holds
+            .iter()
+            .map(|(contents, most)| holding(contents, *most))
+            .collect();
         let _ = writeln!(text, "  '{}': [\n{}  ],", bucket.id, holdings.concat());
     }
     text.push_str("}\n");

@@ -43,6 +43,7 @@ pub static ENTITIES: &[&Entity] = &[
     &papers::authentic_document::AUTHENTIC_DOCUMENT,
     &settings::SETTING,
     &engine::notify::OUTBOX_ENTITY,
+    &engine::routine::JOB_RUN_ENTITY,
     &people::user::ACCOUNT_OF_USER,
 ];
 
@@ -71,6 +72,7 @@ pub static REJECTS: &[&[Reject]] = &[
     papers::authentic_document::qr::REJECTS,
     settings::rules::REJECTS,
     engine::notify::REJECTS,
+    engine::routine::REJECTS,
     import::REJECTS,
     demo::REJECTS,
 ];

@@ -9,7 +9,7 @@ use schema::{Change, Collection, FieldDef, Lang, Result, To};
 use serde_json::{Map, Value as Json};
 
 use crate::notify::Outgoing;
-use crate::{Ask, Clock, Cx, Engine, Upload};
+use crate::{Ask, Clock, Cx, Engine, Routine, Upload};
 
 /// A collection with its behaviour. To know what happens on save, read one constant.
 pub struct Entity {
@@ -27,6 +27,8 @@ pub struct Entity {
     pub actions: &'static [Action],
     /// What is done later, outside the transaction of its cause.
     pub jobs: &'static [JobKind],
+    /// What comes round at certain hours.
+    pub routines: &'static [&'static Routine],
     /// How the global search finds it; `None` keeps it out.
     pub finder: Option<Finder>,
     /// Counts and sums that dashboards are made of.
@@ -44,6 +46,7 @@ impl Entity {
             after_delete: &[],
             actions: &[],
             jobs: &[],
+            routines: &[],
             finder: None,
             reports: &[],
         }
@@ -73,8 +76,11 @@ pub struct Action {
     pub run: Run,
 }
 
+/// Work that takes several transactions, or none.
+pub type Lasting<T> = Pin<Box<dyn Future<Output = Result<T>> + Send>>;
+
 /// The answer of an act that runs in several transactions.
-pub type Long = Pin<Box<dyn Future<Output = Result<Json>> + Send>>;
+pub type Long = Lasting<Json>;
 
 /// How an act runs.
 #[derive(Clone, Copy)]
@@ -168,6 +174,8 @@ pub enum JobRun {
     /// Composed in a read snapshot, sent outside any transaction; how it went is then written to the job and to the row
     /// of the outbox. Composing nothing means that the letter is no longer needed.
     Send(fn(&Cx<'_>, &Json) -> Result<Option<Outgoing>>),
+    /// In several transactions or outside any, as long as it takes; it may say in a few words what it did.
+    Long(fn(Engine, Json) -> Lasting<String>),
 }
 
 /// How the global search finds a noun.

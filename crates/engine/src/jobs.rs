@@ -7,8 +7,7 @@ use schema::{Collection, Document, Filter, Instant, Op, Result, Value, choices, 
 use serde_json::Value as Json;
 
 use crate::notify::{self, Outcome};
-use crate::sweep::SWEEP;
-use crate::{Ask, Cx, Engine, JobRun, Rights, write};
+use crate::{Ask, Cx, Engine, JobRun, Rights, routine, write};
 
 choices! {
     /// How a job stands.
@@ -52,6 +51,8 @@ const WAITS: [SignedDuration; 5] = [
 ];
 /// How long a node holds a job.
 const LEASE: SignedDuration = SignedDuration::from_mins(2);
+/// How often it says that it still works on a long one.
+const RENEWED: Duration = Duration::from_secs(30);
 /// How often a node looks for due jobs that it did not queue itself.
 const PAUSE: Duration = Duration::from_secs(1);
 /// How many jobs a node holds at once.
@@ -104,8 +105,8 @@ impl Engine {
                 Ok(_) => continue,
                 Err(error) => tracing::error!(%error, "jobs could not be read"),
             }
-            if let Err(error) = self.plan_sweep().await {
-                tracing::error!(%error, "the nightly sweep could not be planned");
+            if let Err(error) = self.plan_routines().await {
+                tracing::error!(%error, "a routine could not be planned");
             }
             // Running out of time only means that nothing was queued here.
             drop(tokio::time::timeout(PAUSE, self.hall.queued.notified()).await);
@@ -139,18 +140,46 @@ impl Engine {
             .entities()
             .iter()
             .flat_map(|entity| entity.jobs)
-            .chain([&SWEEP])
             .find(|one| one.kind == kind);
         let outcome = match found.map(|found| (found.kind, found.run)) {
             Some((kind, JobRun::Inside(run))) => {
                 let done = self.transact(&ask, kind, move |cx| run(cx, &body)).await;
-                done.map_or_else(|error| Outcome::Failed(error.to_string()), |()| Outcome::Done)
+                done.map_or_else(
+                    |error| Outcome::Failed(error.to_string()),
+                    |()| Outcome::Done(String::new()),
+                )
+            }
+            Some((_, JobRun::Long(run))) => {
+                let done = self.holding(&id, run(self.clone(), body)).await;
+                done.map_or_else(|error| Outcome::Failed(error.to_string()), Outcome::Done)
             }
             Some((_, JobRun::Send(compose))) => self.deliver(compose, body).await,
             None => Outcome::Failed(format!("no such kind of job: {kind}")),
         };
         self.transact(&ask, "finish a job", move |cx| finish(cx, &id, &outcome))
             .await
+    }
+}
+
+impl Engine {
+    /// Works as long as it takes, and keeps the job meanwhile.
+    async fn holding<T>(&self, id: &str, work: impl Future<Output = T>) -> T {
+        let mut work = std::pin::pin!(work);
+        let ask = Ask::new(Rights::whole("job"));
+        loop {
+            if let Ok(done) = tokio::time::timeout(RENEWED, &mut work).await {
+                return done;
+            }
+            let id = id.to_owned();
+            let renew = move |cx: &mut Cx<'_>| {
+                let until = Instant(cx.now() + LEASE);
+                let job = cx.get(&JOBS, &id)?;
+                job.map_or(Ok(()), |job| cx.update(job.with(LEASED, until)).map(drop))
+            };
+            if let Err(error) = self.transact(&ask, "keep a job", renew).await {
+                tracing::warn!(%error, "a job may be taken by another node");
+            }
+        }
     }
 }
 
@@ -178,6 +207,7 @@ fn lease(cx: &mut Cx<'_>, id: &str) -> Result<Option<Document>> {
         return Ok(None);
     }
     job.set(LEASED, Instant(now + LEASE));
+    routine::begin(cx, &job.get(BODY).unwrap_or_default())?;
     Ok(Some(cx.update(job)?))
 }
 
@@ -199,7 +229,9 @@ fn finish(cx: &mut Cx<'_>, id: &str, outcome: &Outcome) -> Result<()> {
         _ => job.set(STATE, State::Done),
     }
     let is_last = job.get(STATE) != Some(State::Waiting);
-    notify::note(cx, &job.get(BODY).unwrap_or_default(), outcome, is_last)?;
+    let body = job.get(BODY).unwrap_or_default();
+    notify::note(cx, &body, outcome, is_last)?;
+    routine::note(cx, &body, outcome.said(), is_last)?;
     if matches!(outcome, Outcome::Decoy) {
         return cx.delete(&JOBS, id);
     }

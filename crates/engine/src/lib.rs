@@ -26,6 +26,7 @@ mod read;
 mod report;
 mod rights;
 mod rights_page;
+pub mod routine;
 mod search;
 mod secret;
 mod sweep;
@@ -45,7 +46,9 @@ pub use audit::Restored;
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::Cx;
-pub use entity::{Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, JobRun, Long, ReportDef, Rule, Run};
+pub use entity::{
+    Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, JobRun, Lasting, Long, ReportDef, Rule, Run,
+};
 pub use export::{Export, Format};
 pub use increment::Step as Increment;
 pub use jobs::JOBS;
@@ -53,6 +56,7 @@ pub use once::{ONCE, Once};
 pub use outside::Outside;
 pub use papers::{Trouble, cell, qr, sheet, table};
 pub use rights::{MadeViews, Rights};
+pub use routine::Routine;
 pub use secret::{HIDDEN, Secret};
 pub use write::New;
 
@@ -137,8 +141,9 @@ pub(crate) struct Hall {
     pub(crate) files: OnceLock<files::Files>,
     /// Told when a commit has queued a job.
     pub(crate) queued: Notify,
-    /// The last night whose sweep this node has put down.
-    pub(crate) swept: Mutex<Option<jiff::civil::Date>>,
+    /// The last hour of each routine that this node has put down.
+    pub(crate) planned: Mutex<HashMap<&'static str, jiff::Timestamp>>,
+    pub(crate) backups: OnceLock<routine::Backups>,
 }
 
 /// Answers that hold while the stamp of what they follow from does, and while the day does.
@@ -164,7 +169,8 @@ impl Engine {
             post: OnceLock::new(),
             files: OnceLock::new(),
             queued: Notify::new(),
-            swept: Mutex::default(),
+            planned: Mutex::default(),
+            backups: OnceLock::new(),
         };
         Engine { hall: Arc::new(hall) }
     }
@@ -172,6 +178,12 @@ impl Engine {
     /// With senders for mail and short messages; those given first stay.
     pub fn with_post(self, post: Post) -> Self {
         drop(self.hall.post.set(post));
+        self
+    }
+
+    /// With a place for backups; the one given first stays.
+    pub fn with_backups(self, backups: routine::Backups) -> Self {
+        drop(self.hall.backups.set(backups));
         self
     }
 

@@ -1,54 +1,41 @@
 //! The nightly sweep: rows of the house's own collections that are of no use any more.
 //!
-//! A collection declares them with `swept`. The sweep of a night is a job keyed by the day, so that one node does it; it
-//! erases some rows in each transaction and leaves the rest to a further job, so that other writes pass in between.
+//! A collection declares them with `swept`. Each transaction erases some rows, so that other writes pass in between.
 
-use jiff::{SignedDuration, Timestamp, civil};
-use schema::Result;
-use serde_json::{Value as Json, json};
+use schema::{Label, Result};
 
-use crate::{Ask, Cx, Engine, JobKind, JobRun, Rights, jobs, lock, write};
+use crate::routine::{Every, Missed, Routine};
+use crate::{Ask, Cx, Engine, Rights, write};
 
-/// The sweep as a job.
-pub(crate) const SWEEP: JobKind = JobKind {
-    kind: "sweep",
-    run: JobRun::Inside(run),
+/// Sweeps the house's own collections.
+pub(crate) static ROUTINE: Routine = Routine {
+    id: "sweep",
+    label: Label::new(
+        "تنظيف البيانات المؤقتة",
+        "Nettoyage des données temporaires",
+        "Sweep of temporary data",
+    ),
+    every: Every::Day(3, 0),
+    missed: Missed::Latest,
+    work: |engine, _| Box::pin(sweep(engine)),
 };
 
-/// The hour in Morocco after which a night is swept.
-const HOUR: SignedDuration = SignedDuration::from_hours(3);
 /// How many rows one transaction erases.
 const ROWS: u64 = 100;
 
-impl Engine {
-    /// Puts down the sweep of the last night, unless a node has done so.
-    pub async fn plan_sweep(&self) -> Result<()> {
-        let night = night(self.clock().now());
-        if *lock(&self.hall.swept) == Some(night) {
-            return Ok(());
+async fn sweep(engine: Engine) -> Result<u64> {
+    let ask = Ask::new(Rights::whole("job"));
+    let mut erased = 0;
+    loop {
+        let some = engine.transact(&ask, "sweep", erase_some).await?;
+        erased += some;
+        if some < ROWS {
+            return Ok(erased);
         }
-        let ask = Ask::new(Rights::whole("job"));
-        self.transact(&ask, "plan a sweep", move |cx| plan(cx, night)).await?;
-        *lock(&self.hall.swept) = Some(night);
-        Ok(())
     }
 }
 
-/// The day whose early morning the last sweep belongs to.
-fn night(now: Timestamp) -> civil::Date {
-    schema::day_in_morocco(now - HOUR)
-}
-
-fn plan(cx: &mut Cx<'_>, night: civil::Date) -> Result<()> {
-    let key = night.to_string();
-    // A finished job of that key means that the night is swept: it must not be made again.
-    match jobs::known(cx, SWEEP.kind, &key)? {
-        Some(_) => Ok(()),
-        None => cx.later(SWEEP.kind, &key, &json!({ "night": key, "part": 1 }), None),
-    }
-}
-
-fn run(cx: &mut Cx<'_>, body: &Json) -> Result<()> {
+fn erase_some(cx: &mut Cx<'_>) -> Result<u64> {
     let mut left = ROWS;
     for of in cx.hall.store.catalogue() {
         let Some(when) = &of.swept else { continue };
@@ -58,17 +45,5 @@ fn run(cx: &mut Cx<'_>, body: &Json) -> Result<()> {
             write::delete(cx, row)?;
         }
     }
-    if left > 0 {
-        return Ok(());
-    }
-    let (night, part) = (
-        body["night"].as_str().unwrap_or_default(),
-        body["part"].as_i64().unwrap_or(1) + 1,
-    );
-    cx.later(
-        SWEEP.kind,
-        &format!("{night}/{part}"),
-        &json!({ "night": night, "part": part }),
-        None,
-    )
+    Ok(ROWS - left)
 }

@@ -16,6 +16,7 @@ pub(crate) trait Tx {
     fn update(&mut self, before: &Document, after: Document) -> Result<Document>;
     fn delete(&mut self, document: &Document) -> Result<()>;
     fn erase_trash(&mut self, of: &'static Collection, id: &str) -> Result<()>;
+    fn purge_trash(&mut self, before: &str, limit: u64) -> Result<u64>;
     fn next(&mut self, counter: &str) -> Result<i64>;
 }
 
@@ -59,6 +60,9 @@ impl Tx for Writer<'_> {
     fn erase_trash(&mut self, of: &'static Collection, id: &str) -> Result<()> {
         Writer::erase_trash(self, of, id)
     }
+    fn purge_trash(&mut self, before: &str, limit: u64) -> Result<u64> {
+        Writer::purge_trash(self, before, limit)
+    }
     fn next(&mut self, counter: &str) -> Result<i64> {
         Writer::next(self, counter)
     }
@@ -81,6 +85,9 @@ impl Tx for Reader<'_> {
         snapshot()
     }
     fn erase_trash(&mut self, _: &'static Collection, _: &str) -> Result<()> {
+        snapshot()
+    }
+    fn purge_trash(&mut self, _: &str, _: u64) -> Result<u64> {
         snapshot()
     }
     fn next(&mut self, _: &str) -> Result<i64> {

@@ -32,6 +32,13 @@ pub fn day_in_morocco(at: Timestamp) -> civil::Date {
     at.to_zoned(casablanca()).date()
 }
 
+/// The instant of an hour of a day in Morocco. An hour that a change of the clock leaves out is taken after the change,
+/// one that comes twice the first time. Days beyond the calendar are its end.
+pub fn instant_in_morocco(at: civil::DateTime) -> Timestamp {
+    at.to_zoned(casablanca())
+        .map_or(Timestamp::MAX, |zoned| zoned.timestamp())
+}
+
 /// Reads an instant: any ISO 8601 text with an offset (UTC when none is written), or a day, which is its midnight UTC.
 pub fn read_instant(text: &str) -> Option<Timestamp> {
     let text = text.trim();

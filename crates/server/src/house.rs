@@ -1,9 +1,10 @@
 //! The house put together: the store, the engine over it, accounts, and what the city declares.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use accounts::{Accounts, Lifetimes};
 use engine::files::{Clamd, Files};
+use engine::routine::Backups;
 use engine::{Clock, Engine, Outside};
 use schema::Error;
 use store::{Objects, Place, Step, Store};
@@ -37,12 +38,22 @@ pub fn open(config: Config, clock: Clock) -> Result<App, String> {
     )
     .with_post(config.post()?.with_home(config.public_url.clone()))
     .with_files(Files::new(objects(&config)?, domain::BUCKETS).with_clamd(config.clamd.clone().map(Clamd::at)));
+    let engine = match config.backups_kept {
+        0 => engine,
+        kept => engine.with_backups(Backups::new(backups(&config), kept as usize)),
+    };
     let lifetimes = Lifetimes {
         days: config.session_days.into(),
         idle_hours: config.session_idle_hours.into(),
     };
     let accounts = Accounts::new(engine.clone(), lifetimes, domain::HOOKS);
     Ok(App::new(engine, accounts, config))
+}
+
+/// Where the nightly backups go.
+fn backups(config: &Config) -> PathBuf {
+    let own = || config.data.join("backups");
+    config.backups_folder.clone().unwrap_or_else(own)
 }
 
 /// Where the bytes of files are: beside the rows, or where the configuration says.

@@ -33,7 +33,6 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     }
     let signals = Signals::new().map_err(|error| format!("cannot wait for signals: {error}"))?;
     let jobs = tokio::spawn(app.engine.clone().run_jobs());
-    let sweeps = tokio::spawn(app.engine.clone().run_sweeps());
     let realtime = tokio::spawn(realtime::run(app.clone()));
     let sockets = app.clone();
     let address = listener.local_addr().map_err(|error| error.to_string())?;
@@ -47,7 +46,6 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     tracing::info!("ending");
     tell.send_replace(true);
     jobs.abort();
-    sweeps.abort();
     realtime.abort();
     sockets.hub.end();
     match tokio::time::timeout(PATIENCE, serving).await {

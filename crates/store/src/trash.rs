@@ -67,6 +67,16 @@ impl Writer<'_> {
         );
         self.execute(&sql).map(drop)
     }
+
+    /// Erases what was deleted before an instant in the wire's form, the oldest first; how many documents went.
+    pub fn purge_trash(&mut self, before: &str, limit: u64) -> Result<u64> {
+        let sql = Sql::of(
+            self.dialect(),
+            "DELETE FROM _trash WHERE seq IN (SELECT seq FROM _trash WHERE at < ? ORDER BY seq LIMIT ?)",
+            [Bind::from(before), Bind::from(i64::try_from(limit).unwrap_or(i64::MAX))],
+        );
+        self.execute(&sql)
+    }
 }
 
 /// A document from its JSON in the log or the trash. Fields that it does not name have their presets.

@@ -1,5 +1,4 @@
 import { Client } from 'appwrite'
-import i18next from 'i18next'
 import { known } from '@/i18n/language'
 import { type Due, dueOf, isSignedOut, isUnanswered, statusOf } from './errors'
 import { doubtServer, heardServer } from './health'
@@ -46,12 +45,9 @@ export async function heard<T>(run: () => Promise<T>): Promise<T> {
     heardServer()
     return answer
   } catch (error) {
-    if (!isUnanswered(error)) {
-      heardServer()
-      throw error
-    }
-    doubtServer()
-    throw new Error(i18next.t('signIn.unreachable'), { cause: error })
+    if (isUnanswered(error)) doubtServer()
+    else heardServer()
+    throw error
   }
 }
 

@@ -26,6 +26,8 @@ export type OutboxChannel = 'in_app' | 'mail' | 'sms' | 'push'
 
 export type OutboxState = 'queued' | 'sent' | 'failed' | 'dead'
 
+export type JobRunsOutcome = 'ok' | 'failed' | 'skipped'
+
 export interface Annexes extends Doc {
   nameFr: string
   nameAr: string
@@ -263,6 +265,15 @@ export interface Outbox extends Doc {
   causedBy: string | null
 }
 
+export interface JobRuns extends Doc {
+  job: string
+  dueAt: string
+  startedAt: string | null
+  endedAt: string | null
+  outcome: JobRunsOutcome | null
+  message: string | null
+}
+
 export interface Collections {
   annexes: Annexes
   buildings: Buildings
@@ -282,6 +293,7 @@ export interface Collections {
   authenticDocuments: AuthenticDocuments
   settings: Settings
   outbox: Outbox
+  jobRuns: JobRuns
 }
 
 export type CollectionId = keyof Collections
@@ -325,6 +337,8 @@ export type RejectCode =
   | 'import_no_header'
   | 'import_repeated'
   | 'import_two_documents'
+  | 'job_not_found'
+  | 'job_still_running'
   | 'last_administrator'
   | 'outbox_not_failed'
   | 'password_personal_data'

@@ -5,35 +5,16 @@ import {
   lazyRouteComponent,
   Navigate,
   Outlet,
-  useRouter,
 } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { isUnreachable, statusOf } from '@/api/errors'
-import { serverState } from '@/api/health'
-import { refugeFrom } from '@/shell/refuge'
-import { toasts } from '@/ui/toast'
-
-const Toaster = lazy(() => import('@/shell/toaster'))
+import { statusOf } from '@/api/errors'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Root,
+  component: Outlet,
   notFoundComponent: lazyRouteComponent(() => import('@/shell/error-pages'), 'NotFound'),
   errorComponent: Failure,
 })
 
-function Root() {
-  const anything = useSyncExternalStore(toasts.subscribe, toasts.now) !== undefined
-  return (
-    <>
-      <Outlet />
-      <Suspense>{anything && <Toaster />}</Suspense>
-    </>
-  )
-}
-
-/** What nobody caught; a server that is lost, or says it is in maintenance, has a page of its own. */
+/** What nobody caught; a server that says it is in maintenance has a page of its own. */
 function Failure({ error }: ErrorComponentProps) {
-  const router = useRouter()
-  if (isUnreachable(error) && serverState() === 'down') return <Navigate {...refugeFrom(router.latestLocation.href)} />
   return <Navigate to={statusOf(error) === 503 ? '/503' : '/500'} replace />
 }

@@ -3,7 +3,6 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './error-pages.module.css'
-import { useWayBack } from './way-back'
 
 interface ErrorPageProps {
   code: string
@@ -89,9 +88,8 @@ export function Unauthorized() {
   )
 }
 
-export function Maintenance({ remembered }: { remembered: string | undefined }) {
+export function Maintenance() {
   const { t } = useTranslation('errors')
-  useWayBack(remembered)
   const [more, setMore] = useState(false)
   return (
     <ErrorPage

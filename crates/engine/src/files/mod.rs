@@ -19,6 +19,7 @@ mod reference;
 mod row;
 mod size;
 mod sweep;
+pub(crate) use sweep::SWEEP;
 mod upload;
 
 use std::sync::Mutex;

@@ -1,13 +1,13 @@
 //! What is left lying: uploads that nobody ended, files that nothing has used for long, objects without a row.
 
 use std::collections::HashSet;
-use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
-use schema::{Document, FieldDef, Filter, Op, Result, Value};
+use schema::{Document, FieldDef, Filter, Label, Op, Result, Value};
 
 use super::row::{self, FILES, State, part};
 use super::{kept, piece, upload};
+use crate::routine::{Every, Missed, Routine};
 use crate::{Ask, Cx, Engine, Rights};
 
 /// How long an upload may rest, and an object be without a row.
@@ -15,24 +15,30 @@ const ABANDONED: SignedDuration = SignedDuration::from_hours(24);
 /// How long a file is kept that nothing refers to: as long as its document may come back from the trash, and a day more
 /// for files that were never used.
 const UNUSED: SignedDuration = SignedDuration::from_hours(31 * 24);
-/// How often the house is swept.
-const PAUSE: Duration = Duration::from_hours(1);
 /// How many files are taken away in one transaction.
 const AT_ONCE: u64 = 100;
 
-impl Engine {
-    /// Sweeps every hour, until the process ends.
-    pub async fn run_sweeps(self) {
-        loop {
-            match self.sweep_files().await {
-                Ok(0) => {}
-                Ok(count) => tracing::info!(count, "objects of abandoned files were erased"),
-                Err(error) => tracing::error!(%error, "files could not be swept"),
-            }
-            tokio::time::sleep(PAUSE).await;
-        }
-    }
+/// Sweeps the files.
+pub(crate) static SWEEP: Routine = Routine {
+    id: "files.sweep",
+    label: Label::new(
+        "تنظيف الملفات المتروكة",
+        "Nettoyage des fichiers abandonnés",
+        "Sweep of abandoned files",
+    ),
+    every: Every::Hour(20),
+    missed: Missed::Latest,
+    work: |engine, _| Box::pin(sweep(engine)),
+};
 
+async fn sweep(engine: Engine) -> Result<u64> {
+    match engine.hall.files.get() {
+        Some(_) => engine.sweep_files().await.map(|count| count as u64),
+        None => Ok(0),
+    }
+}
+
+impl Engine {
     /// Takes away what is left lying, once; how many objects went.
     pub async fn sweep_files(&self) -> Result<usize> {
         let (ask, now) = (Ask::new(Rights::whole("sweep")), self.clock().now());

@@ -9,8 +9,8 @@ use crate::{Cx, Engine, write};
 
 /// How a job went.
 pub(crate) enum Outcome {
-    /// Done, or sent.
-    Done,
+    /// Done, or sent; and what there is to say of it.
+    Done(String),
     /// Not yet; it will be tried again a few times.
     Failed(String),
     /// No sender is configured: it is tried again when an administrator says so.
@@ -22,12 +22,21 @@ pub(crate) enum Outcome {
 }
 
 impl Outcome {
+    /// What there is to say of it: of its doing, or of its failure.
+    pub fn said(&self) -> std::result::Result<&str, &str> {
+        match (self, self.error()) {
+            (_, Some(error)) => Err(error),
+            (Outcome::Done(text), None) => Ok(text),
+            (_, None) => Ok(""),
+        }
+    }
+
     /// Why it did not go well.
     pub fn error(&self) -> Option<&str> {
         match self {
             Outcome::Failed(error) | Outcome::NoSender(error) => Some(error),
             Outcome::NotNeeded => Some("no longer needed"),
-            Outcome::Done | Outcome::Decoy => None,
+            Outcome::Done(_) | Outcome::Decoy => None,
         }
     }
 }
@@ -53,7 +62,7 @@ impl Engine {
             .await;
         match what {
             Ok(Ok(Some(what))) => match self.post().send(&id, &what).await {
-                Ok(()) => Outcome::Done,
+                Ok(()) => Outcome::Done(String::new()),
                 Err(error) => Outcome::Failed(error),
             },
             Ok(Ok(None)) => Outcome::NotNeeded,
@@ -78,7 +87,7 @@ pub(crate) fn note(cx: &mut Cx<'_>, body: &Json, outcome: &Outcome, is_last: boo
 }
 
 fn noted(mut row: Document, outcome: &Outcome, is_last: bool) -> Document {
-    if matches!(outcome, Outcome::Done | Outcome::Failed(_)) {
+    if matches!(outcome, Outcome::Done(_) | Outcome::Failed(_)) {
         row.set(ATTEMPTS, row.get(ATTEMPTS).unwrap_or(0) + 1);
     }
     match outcome.error() {
@@ -88,7 +97,7 @@ fn noted(mut row: Document, outcome: &Outcome, is_last: bool) -> Document {
     row.set(
         STATE,
         match outcome {
-            Outcome::Done | Outcome::Decoy => State::Sent,
+            Outcome::Done(_) | Outcome::Decoy => State::Sent,
             Outcome::NotNeeded => State::Dead,
             Outcome::Failed(_) if is_last => State::Dead,
             Outcome::NoSender(_) | Outcome::Failed(_) => State::Failed,

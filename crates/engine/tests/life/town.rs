@@ -3,10 +3,12 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use engine::routine::{Every, JOB_RUN_ENTITY, JOB_RUNS, Missed, Routine, Working};
 use engine::{Action, Allowed, Ask, Charter, Clock, Effect, Engine, Entity, Finder, New, ReportDef, Rights, Run};
+use jiff::Timestamp;
 use schema::{
-    Access, Change, Collection, Field, Fields, Flow, Grant, Id, Label, Raw, Reject, Result, Rows, Series, Step, Unique,
-    Unit, Who, choices, fields,
+    Access, Change, Collection, Document, Field, Fields, Flow, Grant, Id, Label, Raw, Reject, Result, Rows, Series,
+    Step, Unique, Unit, Who, choices, fields,
 };
 use serde_json::{Map, Value as Json, json};
 use store::{Place, Store};
@@ -180,7 +182,47 @@ static HOUSE: Entity = Entity {
     }],
     ..Entity::plain(&HOUSES)
 };
+/// Each run leaves a person behind, whose code names the routine and its hour; so twice is once.
+async fn counted(engine: Engine, routine: &'static str, due: Timestamp) -> Result<u64> {
+    let ask = admin();
+    let done = engine.transact(&ask, "count", move |cx| {
+        let code = format!("{routine} {}", schema::moment_in_morocco(due));
+        let is_there = cx
+            .find(&PEOPLE, Vec::new(), 1000)?
+            .iter()
+            .any(|one| one.get(person::CODE).as_ref() == Some(&code));
+        if !is_there {
+            let person = Document::new(&PEOPLE).with(person::NAME, "Horloge".to_owned());
+            cx.create(person.with(person::CODE, code))?;
+        }
+        Ok(1)
+    });
+    done.await
+}
+
+const fn routine(id: &'static str, missed: Missed, work: fn(Engine, Timestamp) -> Working) -> Routine {
+    Routine {
+        id,
+        label: Label::new("الساعة", "Horloge", "Clock"),
+        every: Every::Day(8, 0),
+        missed,
+        work,
+    }
+}
+
+pub static EACH: Routine = routine("each", Missed::Each, |engine, due| {
+    Box::pin(counted(engine, "each", due))
+});
+pub static LATEST: Routine = routine("latest", Missed::Latest, |engine, due| {
+    Box::pin(counted(engine, "latest", due))
+});
+pub static NONE: Routine = routine("none", Missed::None, |engine, due| {
+    Box::pin(counted(engine, "none", due))
+});
+pub static BROKEN: Routine = routine("broken", Missed::None, |_, _| Box::pin(async { Err(TAKEN.into()) }));
+
 static PERSON: Entity = Entity {
+    routines: &[&EACH, &LATEST, &NONE, &BROKEN],
     before_write: &[is_no_ghost],
     finder: Some(Finder {
         by: &[person::NAME.def, person::CODE.def],
@@ -203,8 +245,8 @@ static LETTER: Entity = Entity {
     actions: &[SEND_ALL],
     ..Entity::plain(&LETTERS)
 };
-pub static ENTITIES: &[&Entity] = &[&HOUSE, &PERSON, &LETTER];
-static CATALOGUE: &[&Collection] = &[&HOUSES, &PEOPLE, &LETTERS, &engine::JOBS, &engine::ONCE];
+pub static ENTITIES: &[&Entity] = &[&HOUSE, &PERSON, &LETTER, &JOB_RUN_ENTITY];
+pub static CATALOGUE: &[&Collection] = &[&HOUSES, &PEOPLE, &LETTERS, &engine::JOBS, &engine::ONCE, &JOB_RUNS];
 
 pub fn charter() -> Charter {
     Charter {

@@ -21,6 +21,12 @@ pub(super) const KEYS: &[(&str, Set)] = &[
     ("files", |config, text| {
         put(&mut config.files, Ok(some(text).map(Secret::new)))
     }),
+    ("backups.folder", |config, text| {
+        put(&mut config.backups_folder, Ok(some(text).map(PathBuf::from)))
+    }),
+    ("backups.kept", |config, text| {
+        put(&mut config.backups_kept, number(text))
+    }),
     ("clamd", |config, text| put(&mut config.clamd, Ok(some(text)))),
     ("public_url", |config, text| {
         put(&mut config.public_url, public_url(text))

@@ -31,6 +31,10 @@ pub struct Config {
     pub database_url: Option<String>,
     /// The address of an S3-compatible store for files, instead of a folder beside the rows.
     pub files: Option<Secret>,
+    /// Where the nightly backups go, instead of `backups` in the data folder.
+    pub backups_folder: Option<PathBuf>,
+    /// How many nightly backups are kept; none are taken with 0.
+    pub backups_kept: u32,
     /// Where `clamd` listens, which looks for viruses in files: `host:port`, or the path of its socket.
     pub clamd: Option<String>,
     /// The address people use, such as `https://diwan.example`; says whether they come over https.
@@ -70,6 +74,8 @@ impl Default for Config {
             listen: "127.0.0.1:8080".to_owned(),
             database_url: None,
             files: None,
+            backups_folder: None,
+            backups_kept: 14,
             clamd: None,
             public_url: None,
             allowed_hosts: Vec::new(),

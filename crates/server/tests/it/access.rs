@@ -3,8 +3,9 @@
 use axum::http::Method;
 use domain::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
 use engine::notify::{CHANNEL, Channel, OUTBOX, STATE, State, TO};
+use engine::routine::{DUE, JOB, JOB_RUNS};
 use engine::{Ask, Rights};
-use schema::Document;
+use schema::{Date, Document, Instant};
 use serde_json::{Value as Json, json};
 
 use crate::golden;
@@ -102,6 +103,7 @@ const NOUNS: &[(&str, Make, &str)] = &[
     ("authenticDocuments", |n| json!({"docId": format!("d{n}")}), "refNumber"),
     ("settings", |n| json!({"key": format!("test.{n}"), "value": 1}), "value"),
     ("outbox", |n| json!({"to": address(&format!("u{n}"))}), "subject"),
+    ("jobRuns", |n| json!({"job": format!("job{n}")}), "message"),
 ];
 
 fn named(number: u32) -> Json {
@@ -210,14 +212,13 @@ async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32
     } else {
         patched
     };
-    if line.collection == "outbox" {
-        queued(rig, id.clone()).await;
-    } else if line.collection == "authenticDocuments" {
-        issued(rig, id.clone()).await;
-    } else {
-        rig.post(key, &list, json!({"documentId": id, "data": data}))
-            .await
-            .must(201);
+    match of_the_server(&line.collection, &id) {
+        Some(row) => write(rig, row).await,
+        None => drop(
+            rig.post(key, &list, json!({"documentId": id, "data": data}))
+                .await
+                .must(201),
+        ),
     }
     let one = format!("{list}/{id}");
     let status =
@@ -232,32 +233,37 @@ async fn happens(rig: &Rig, key: &Caller, who: &Caller, line: &Line, number: u32
     ]
 }
 
-/// A row that the server alone writes.
-async fn queued(rig: &Rig, id: String) {
-    let mut row = Document::new(&OUTBOX)
-        .with(CHANNEL, Channel::Mail)
-        .with(TO, address("agent"))
-        .with(STATE, State::Sent);
-    row.id = id;
-    let ask = Ask::new(Rights::whole("test"));
-    let made = rig.app.engine.transact(&ask, "a row", move |cx| cx.create(row.clone()));
-    made.await.unwrap();
+/// A row of a collection that the server alone writes.
+fn of_the_server(collection: &str, id: &str) -> Option<Document> {
+    let mut row = match collection {
+        "outbox" => Document::new(&OUTBOX)
+            .with(CHANNEL, Channel::Mail)
+            .with(TO, address("agent"))
+            .with(STATE, State::Sent),
+        "jobRuns" => Document::new(&JOB_RUNS)
+            .with(JOB, id.to_owned())
+            .with(DUE, Instant("2026-11-20T03:00:00Z".parse().unwrap())),
+        "authenticDocuments" => {
+            let day = Date("2026-11-20".parse().unwrap());
+            let texts = [
+                (DOC_ID, id),
+                (KIND, "test"),
+                (CONTENT_HASH, "-"),
+                (SEAL, "-"),
+                (KEY_ID, "-"),
+            ];
+            let row = Document::new(&AUTHENTIC_DOCUMENTS).with(ISSUED_ON, day);
+            texts
+                .into_iter()
+                .fold(row, |row, (key, text)| row.with(key, text.to_owned()))
+        }
+        _ => return None,
+    };
+    id.clone_into(&mut row.id);
+    Some(row)
 }
 
-/// Another.
-async fn issued(rig: &Rig, id: String) {
-    let day = schema::Date("2026-11-20".parse().unwrap());
-    let mut row = Document::new(&AUTHENTIC_DOCUMENTS).with(ISSUED_ON, day);
-    for (key, text) in [
-        (DOC_ID, &*id),
-        (KIND, "test"),
-        (CONTENT_HASH, "-"),
-        (SEAL, "-"),
-        (KEY_ID, "-"),
-    ] {
-        row.set(key, text.to_owned());
-    }
-    row.id.clone_from(&id);
+async fn write(rig: &Rig, row: Document) {
     let ask = Ask::new(Rights::whole("test"));
     let made = rig.app.engine.transact(&ask, "a row", move |cx| cx.create(row.clone()));
     made.await.unwrap();

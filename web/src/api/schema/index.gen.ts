@@ -56,4 +56,7 @@ export const load: Record<string, () => Promise<{ default: CollectionMeta }>> = 
   'outbox.ar': () => import('./outbox.ar.gen'),
   'outbox.fr': () => import('./outbox.fr.gen'),
   'outbox.en': () => import('./outbox.en.gen'),
+  'jobRuns.ar': () => import('./jobRuns.ar.gen'),
+  'jobRuns.fr': () => import('./jobRuns.fr.gen'),
+  'jobRuns.en': () => import('./jobRuns.en.gen'),
 }

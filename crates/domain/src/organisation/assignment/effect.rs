@@ -1,8 +1,7 @@
 //! What an assignment does: it closes the former of its type and moves the employee, on its day.
 
 use engine::{Cx, JobKind, JobRun};
-use jiff::{Timestamp, civil, tz::TimeZone};
-use schema::{CASABLANCA, Change, Date, Document, Error, Id, Op, Result};
+use schema::{Change, Date, Document, Error, Id, Op, Result};
 use serde_json::{Value as Json, json};
 
 use super::rules::{AT_MOST, others_of_type, start};
@@ -45,7 +44,12 @@ pub(super) fn employee_moves(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let Date(begins) = assignment.need(START)?;
     if begins > cx.today() {
         let body = json!({"id": assignment.id});
-        return cx.later(TAKE_EFFECT.kind, &assignment.id, &body, Some(midnight(begins)?));
+        return cx.later(
+            TAKE_EFFECT.kind,
+            &assignment.id,
+            &body,
+            Some(schema::instant_in_morocco(begins.at(0, 0, 0, 0))),
+        );
     }
     effect(cx, assignment.clone())
 }
@@ -110,13 +114,4 @@ fn placed(cx: &Cx<'_>, mut employee: Document, assignment: &Document) -> Result<
         employee.set(employee::ANNEXE, annexe);
     }
     Ok(employee)
-}
-
-/// The first instant of a day in Morocco.
-fn midnight(day: civil::Date) -> Result<Timestamp> {
-    let zone = TimeZone::get(CASABLANCA).unwrap_or(TimeZone::UTC);
-    let zoned = day
-        .to_zoned(zone)
-        .map_err(|error| Error::fault("the beginning of a day", error))?;
-    Ok(zoned.timestamp())
 }

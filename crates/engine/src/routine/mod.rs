@@ -1,0 +1,66 @@
+//! Work that comes round: sweeping, backups, digests.
+//!
+//! A routine is declared with its hour in Morocco. When that hour has passed, the first node to notice writes a run and
+//! a job in one transaction; `(routine, hour)` stands only once, so that a run is one node's. The job is leased, tried
+//! again and given up like any other, and the run says how it went.
+
+mod backup;
+mod every;
+mod plan;
+mod runs;
+mod trash;
+
+use jiff::Timestamp;
+use schema::Label;
+
+use crate::{Engine, Hall, Lasting, files, sweep};
+
+pub use backup::Backups;
+pub use every::Every;
+pub use runs::{DUE, JOB, JOB_RUN_ENTITY, JOB_RUNS, Outcome, REJECTS};
+
+pub(crate) use plan::{begin, note};
+
+/// Work that comes round.
+pub struct Routine {
+    /// `department.what`.
+    pub id: &'static str,
+    /// What it is called.
+    pub label: Label,
+    /// When it is due, in Morocco's time.
+    pub every: Every,
+    /// What to do about the times that passed while nobody served.
+    pub missed: Missed,
+    /// What it does.
+    pub work: fn(Engine, Timestamp) -> Working,
+}
+
+/// Work under way: how many things it dealt with. At least once, so twice must be once.
+pub type Working = Lasting<u64>;
+
+/// What to do about the times that passed while nobody served.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missed {
+    /// The last of them is made up for, the others are not.
+    Latest,
+    /// Each is made up for, the oldest first.
+    Each,
+    /// None is, unless it passed within the hour.
+    None,
+}
+
+/// The routines of the house itself.
+static OWN: &[&Routine] = &[&sweep::ROUTINE, &trash::ROUTINE, &files::SWEEP, &backup::ROUTINE];
+
+impl Hall {
+    /// Every routine: the house's own, then the departments'.
+    pub(crate) fn routines(&self) -> impl Iterator<Item = &'static Routine> + use<> {
+        let declared = self.entities.iter().flat_map(|entity| entity.routines);
+        OWN.iter().copied().chain(declared.copied())
+    }
+
+    /// The routine of that id.
+    pub(crate) fn routine(&self, id: &str) -> Option<&'static Routine> {
+        self.routines().find(|routine| routine.id == id)
+    }
+}

@@ -1,0 +1,131 @@
+//! Putting down the runs that are due, and running them.
+
+use jiff::{SignedDuration, Timestamp};
+use schema::{Document, Error, Instant, Result};
+use serde_json::{Value as Json, json};
+
+use super::runs::{DUE, ENDED, JOB, JOB_RUNS, MESSAGE, OUTCOME, Outcome, STARTED, last};
+use super::{Missed, Routine};
+use crate::{Ask, Cx, Engine, JobKind, JobRun, Rights, jobs, lock, write};
+
+/// A run as a job.
+pub(super) const RUN: JobKind = JobKind {
+    kind: "routine",
+    run: JobRun::Long(|engine, body| Box::pin(run(engine, body))),
+};
+
+/// The members of the job's body: the routine, its hour, and the row of the run.
+const ROUTINE: &str = "routine";
+const HOUR: &str = "dueAt";
+const ROW: &str = "run";
+
+/// So long after its hour a routine that is not made up for still runs.
+const GRACE: SignedDuration = SignedDuration::from_hours(1);
+/// So many missed runs are made up for at most; what is older than that is past mending.
+const MOST_MISSED: usize = 100;
+
+impl Engine {
+    /// Puts down the runs whose hour has come, unless a node has done so.
+    pub async fn plan_routines(&self) -> Result<()> {
+        let now = self.clock().now();
+        let mut all = Ok(());
+        for routine in self.hall.routines() {
+            let due = routine.every.last(now);
+            if lock(&self.hall.planned).get(routine.id) == Some(&due) {
+                continue;
+            }
+            let ask = Ask::new(Rights::whole("job"));
+            match self.transact(&ask, "plan a routine", move |cx| plan(cx, routine)).await {
+                Ok(()) => drop(lock(&self.hall.planned).insert(routine.id, due)),
+                Err(error) => all = Err(error),
+            }
+        }
+        all
+    }
+}
+
+/// Puts down what is due of a routine. The first time it is only noted that its hours count from here.
+fn plan(cx: &mut Cx<'_>, routine: &'static Routine) -> Result<()> {
+    let (now, due) = (cx.now(), routine.every.last(cx.now()));
+    let Some(Instant(former)) = last(cx, routine.id)?.and_then(|run| run.get(DUE)) else {
+        return skip(cx, routine, due);
+    };
+    if former >= due {
+        return Ok(());
+    }
+    match routine.missed {
+        Missed::None if now > due + GRACE => skip(cx, routine, due),
+        Missed::None | Missed::Latest => start(cx, routine, due).map(drop),
+        Missed::Each => {
+            for due in passed(routine, former, due) {
+                start(cx, routine, due)?;
+            }
+            Ok(())
+        }
+    }
+}
+
+/// The times after `former` up to `due`, oldest first.
+fn passed(routine: &Routine, former: Timestamp, due: Timestamp) -> Vec<Timestamp> {
+    let before = |due: &Timestamp| Some(routine.every.last(*due - SignedDuration::from_secs(1)));
+    let mut times: Vec<Timestamp> = std::iter::successors(Some(due), before)
+        .take_while(|time| *time > former)
+        .take(MOST_MISSED)
+        .collect();
+    times.reverse();
+    times
+}
+
+/// Puts down a run and its job; another of the same routine and hour is refused.
+pub(super) fn start(cx: &mut Cx<'_>, routine: &'static Routine, due: Timestamp) -> Result<Document> {
+    let run = write::create(cx, of(routine, due))?;
+    let body = json!({ ROUTINE: routine.id, HOUR: schema::wire_instant(due), ROW: run.id });
+    jobs::enqueue(cx, RUN.kind, &run.id, &body, None)?;
+    Ok(run)
+}
+
+fn skip(cx: &mut Cx<'_>, routine: &'static Routine, due: Timestamp) -> Result<()> {
+    let mut run = of(routine, due);
+    run.set(ENDED, Instant(cx.now()));
+    run.set(OUTCOME, Outcome::Skipped);
+    write::create(cx, run).map(drop)
+}
+
+fn of(routine: &Routine, due: Timestamp) -> Document {
+    let mut run = Document::new(&JOB_RUNS);
+    run.set(JOB, routine.id.to_owned());
+    run.set(DUE, Instant(due));
+    run
+}
+
+async fn run(engine: Engine, body: Json) -> Result<String> {
+    let text = |member: &str| body[member].as_str().unwrap_or_default();
+    let routine = engine.hall.routine(text(ROUTINE));
+    let routine = routine.ok_or_else(|| Error::Fault(format!("no such routine: {}", text(ROUTINE))))?;
+    let due = schema::read_instant(text(HOUR)).unwrap_or_else(|| engine.clock().now());
+    (routine.work)(engine, due).await.map(|count| count.to_string())
+}
+
+/// Notes that a run began, where the job is one.
+pub(crate) fn begin(cx: &mut Cx<'_>, body: &Json) -> Result<()> {
+    let Some(run) = row(cx, body)? else { return Ok(()) };
+    let started = Instant(cx.now());
+    write::update(cx, run.clone(), run.with(STARTED, started)).map(drop)
+}
+
+/// Notes how a run went, where the job is one: `said` is what was done, or what went wrong.
+pub(crate) fn note(cx: &mut Cx<'_>, body: &Json, said: std::result::Result<&str, &str>, is_last: bool) -> Result<()> {
+    let Some(before) = row(cx, body)? else { return Ok(()) };
+    let mut run = before.clone();
+    let (Ok(text) | Err(text)) = said;
+    run.set(MESSAGE, text.to_owned());
+    if is_last {
+        run.set(ENDED, Instant(cx.now()));
+        run.set(OUTCOME, if said.is_ok() { Outcome::Ok } else { Outcome::Failed });
+    }
+    write::update(cx, before, run).map(drop)
+}
+
+fn row(cx: &Cx<'_>, body: &Json) -> Result<Option<Document>> {
+    body[ROW].as_str().map_or(Ok(None), |id| cx.get(&JOB_RUNS, id))
+}

@@ -1,0 +1,143 @@
+//! The runs of routines: when each was due, when it ran, and how it went.
+
+use schema::{
+    Access, Attr, Cell, Collection, Document, Field, Filter, Instant, Label, Op, Order, Path, Query, Reject, Result,
+    Unique, Value,
+};
+use schema::{choices, fields};
+use serde_json::{Value as Json, json};
+
+use super::plan;
+use crate::{Action, Allowed, Cx, Entity, Input, Run};
+
+choices! {
+    /// How a run ended.
+    Outcome {
+        Ok = "ok": "تم بنجاح", "Réussi", "Succeeded";
+        Failed = "failed": "فشل", "Échec", "Failed";
+        Skipped = "skipped": "لم يُنفذ", "Non exécuté", "Skipped";
+    }
+}
+
+fields! {
+    JOB: String = schema::text("job").required() => "المهمة المجدولة", "Tâche planifiée", "Scheduled job";
+    DUE: Instant = schema::instant("dueAt").required() => "الموعد", "Échéance", "Due";
+    STARTED: Instant = schema::instant("startedAt") => "بداية التنفيذ", "Début", "Started";
+    ENDED: Instant = schema::instant("endedAt") => "نهاية التنفيذ", "Fin", "Ended";
+    OUTCOME: Outcome = schema::choice("outcome") => "النتيجة", "Résultat", "Outcome";
+    MESSAGE: String = schema::long("message") => "الرسالة", "Message", "Message";
+}
+
+/// Read by administrators, written by the engine alone. The rows are their own history.
+pub static JOB_RUNS: Collection = Collection {
+    one: Label::new("تنفيذ مهمة", "Exécution de tâche", "Job run"),
+    many: Label::new("تنفيذ المهام", "Exécutions des tâches", "Job runs"),
+    access: Access::resource("jobs").only_grants().read_only(),
+    unique: &[Unique::on(&[JOB.def, DUE.def])],
+    indexes: &[&[JOB.def, DUE.def]],
+    title: &[JOB.def],
+    logged: false,
+    swept: Some(ENDED.before(schema::days_ago(90))),
+    ..Collection::new("jobRuns", FIELDS)
+};
+
+/// The runs; the routines with their last run, and running one now.
+pub static JOB_RUN_ENTITY: Entity = Entity {
+    actions: &[JOBS, RUN_NOW],
+    jobs: &[plan::RUN],
+    ..Entity::plain(&JOB_RUNS)
+};
+
+/// Two runs of one routine at once would be in each other's way.
+pub const STILL_RUNNING: Reject = Reject::conflict(
+    "job_still_running",
+    Label::new(
+        "هذه المهمة قيد التنفيذ",
+        "Cette tâche est déjà en cours",
+        "This job is already running",
+    ),
+);
+/// No routine has that id.
+pub const UNKNOWN: Reject = Reject::with_status(
+    "job_not_found",
+    404,
+    Label::new("المهمة غير موجودة", "Tâche introuvable", "There is no such job"),
+);
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[STILL_RUNNING, UNKNOWN];
+
+/// Every routine with its next time and its last run: `jobRuns.jobs`.
+const JOBS: Action = Action {
+    id: "jobRuns.jobs",
+    allowed: Allowed::Admins,
+    prepare: |_, input| Ok(input),
+    run: Run::Look(jobs),
+};
+
+/// Runs a routine now: `jobRuns.run {job}`.
+const RUN_NOW: Action = Action {
+    id: "jobRuns.run",
+    allowed: Allowed::Admins,
+    prepare: |_, input| {
+        input.need("job")?;
+        Ok(input)
+    },
+    run: Run::Once(run_now),
+};
+
+fn jobs(cx: &Cx<'_>, input: &Input) -> Result<Json> {
+    let told = cx.hall.routines().map(|routine| {
+        let next = schema::wire_instant(routine.every.next(cx.now()));
+        let last = last(cx, routine.id)?.map(|run| told(&run));
+        Ok(json!({ "job": routine.id, "label": routine.label.text(input.lang), "nextAt": next, "last": last }))
+    });
+    let jobs = told.collect::<Result<Vec<Json>>>()?;
+    Ok(json!({ "total": jobs.len(), "jobs": jobs }))
+}
+
+fn told(run: &Document) -> Json {
+    let instant = |key: Field<Instant>| run.get(key).map(|Instant(at)| schema::wire_instant(at));
+    json!({
+        "$id": run.id,
+        "dueAt": instant(DUE),
+        "startedAt": instant(STARTED),
+        "endedAt": instant(ENDED),
+        "outcome": run.get(OUTCOME).map(Outcome::wire),
+        "message": run.get(MESSAGE),
+    })
+}
+
+fn run_now(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+    let routine = cx.hall.routine(input.need("job")?).ok_or(UNKNOWN)?;
+    if last(cx, routine.id)?.is_some_and(|run| run.get(OUTCOME).is_none()) {
+        return Err(STILL_RUNNING.into());
+    }
+    let due = cx.now();
+    let run = plan::start(cx, routine, due)?;
+    Ok(json!({ "job": routine.id, "runId": run.id }))
+}
+
+/// The last run of a routine, leaving out those of a time to come: the clock was wrong when they were written.
+pub(super) fn last(cx: &Cx<'_>, routine: &str) -> Result<Option<Document>> {
+    let path = Path {
+        via: None,
+        attr: Attr::Field(field(DUE)),
+    };
+    let query = Query {
+        filters: vec![
+            Filter::test(field(JOB), Op::Equal, vec![Value::from(routine)]),
+            Filter::test(field(DUE), Op::LessEqual, vec![Instant(cx.now()).write()]),
+        ],
+        orders: vec![Order {
+            path,
+            is_descending: true,
+        }],
+        limit: Some(1),
+        ..Query::default()
+    };
+    Ok(cx.page(&JOB_RUNS, &query)?.0.pop())
+}
+
+fn field<T>(key: Field<T>) -> &'static schema::FieldDef {
+    &FIELDS[JOB_RUNS.position(key.def.name).unwrap_or(0)]
+}

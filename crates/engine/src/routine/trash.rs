@@ -1,0 +1,38 @@
+//! What was deleted thirty days ago may no longer be restored (`model.md`), and goes.
+
+use jiff::SignedDuration;
+use schema::{Label, Result};
+
+use super::{Every, Missed, Routine};
+use crate::{Ask, Engine, Rights};
+
+/// How long a deleted document may be restored.
+const KEPT: SignedDuration = SignedDuration::from_hours(30 * 24);
+/// How many documents one transaction erases.
+const AT_ONCE: u64 = 500;
+
+/// Empties the trash of what is older.
+pub(super) static ROUTINE: Routine = Routine {
+    id: "trash.purge",
+    label: Label::new("إفراغ سلة المحذوفات", "Purge de la corbeille", "Purge of the trash"),
+    every: Every::Day(3, 10),
+    missed: Missed::Latest,
+    work: |engine, _| Box::pin(purge(engine)),
+};
+
+async fn purge(engine: Engine) -> Result<u64> {
+    let ask = Ask::new(Rights::whole("job"));
+    let mut erased = 0;
+    loop {
+        let some = engine
+            .transact(&ask, "purge the trash", |cx| {
+                let before = schema::wire_instant(cx.now() - KEPT);
+                cx.tx.borrow_mut().purge_trash(&before, AT_ONCE)
+            })
+            .await?;
+        erased += some;
+        if some < AT_ONCE {
+            return Ok(erased);
+        }
+    }
+}

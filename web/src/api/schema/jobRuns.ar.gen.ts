@@ -1,0 +1,19 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "jobRuns",
+  database: "main",
+  resource: "jobs",
+  one: "تنفيذ مهمة",
+  many: "تنفيذ المهام",
+  fields: [
+    {"name":"job","label":"المهمة المجدولة","kind":"text","required":true,"max":255},
+    {"name":"dueAt","label":"الموعد","kind":"instant","required":true},
+    {"name":"startedAt","label":"بداية التنفيذ","kind":"instant"},
+    {"name":"endedAt","label":"نهاية التنفيذ","kind":"instant"},
+    {"name":"outcome","label":"النتيجة","kind":"enum","words":[{"value":"ok","label":"تم بنجاح"},{"value":"failed","label":"فشل"},{"value":"skipped","label":"لم يُنفذ"}]},
+    {"name":"message","label":"الرسالة","kind":"long","max":5000},
+  ],
+  flow: null,
+} satisfies CollectionMeta

@@ -1,0 +1,19 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "jobRuns",
+  database: "main",
+  resource: "jobs",
+  one: "Exécution de tâche",
+  many: "Exécutions des tâches",
+  fields: [
+    {"name":"job","label":"Tâche planifiée","kind":"text","required":true,"max":255},
+    {"name":"dueAt","label":"Échéance","kind":"instant","required":true},
+    {"name":"startedAt","label":"Début","kind":"instant"},
+    {"name":"endedAt","label":"Fin","kind":"instant"},
+    {"name":"outcome","label":"Résultat","kind":"enum","words":[{"value":"ok","label":"Réussi"},{"value":"failed","label":"Échec"},{"value":"skipped","label":"Non exécuté"}]},
+    {"name":"message","label":"Message","kind":"long","max":5000},
+  ],
+  flow: null,
+} satisfies CollectionMeta
