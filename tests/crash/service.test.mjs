@@ -67,14 +67,37 @@ test('figures are told on an address of their own', async () => {
   const server = await serveUntilEnd(data, { env: { DIWAN_METRICS_LISTEN: address } })
   const answers = async () => {
     const text = await (await fetch(`http://${address}/metrics`)).text()
-    assert.match(text, /^# TYPE diwan_answers_total counter$/m)
-    return Number(/^diwan_answers_total\{status="4xx"\} (\d+)$/m.exec(text)[1])
+    assert.match(text, /^# TYPE diwan_http_requests_total counter$/m)
+    const counted = /^diwan_http_requests_total\{method="GET",route="\/v1\/\{\*rest\}",status="4xx"\} (\d+)$/m
+    return Number(counted.exec(text)?.[1] ?? 0)
   }
   const before = await answers()
   assert.equal((await fetch(`${server.endpoint}/nowhere`, { headers: { 'x-appwrite-project': 'diwan' } })).status, 404)
   assert.equal(await answers(), before + 1)
   const elsewhere = await fetch(`${server.url}/metrics`, { headers: { accept: 'text/plain' } })
-  assert.doesNotMatch(await elsewhere.text(), /diwan_answers_total/, 'not where people come')
+  assert.doesNotMatch(await elsewhere.text(), /diwan_http_requests_total/, 'not where people come')
+})
+
+test('a log for programs has one object for each request, and never what was asked for', async () => {
+  const data = folder()
+  createUser(data, ADMIN)
+  const server = await serveUntilEnd(data, { env: { DIWAN_LOG_FORMAT: 'json' } })
+  const browser = await signedIn(server.endpoint, ADMIN)
+  const { $id } = await browser.account.get()
+  const answer = await fetch(`${server.endpoint}/account?project=diwan&secret=hush-hush`)
+  assert.equal(await server.stop(), 0)
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  const requests = lines.map((line) => JSON.parse(line)).filter((line) => line.message === 'request')
+  const one = requests.find((line) => line.id === answer.headers.get('x-request-id'))
+  assert.deepEqual(
+    [one.method, one.route, one.status, one.account, one.level, typeof one.ms],
+    ['GET', '/v1/account', 401, 'guest', 'INFO', 'number'],
+  )
+  assert.ok(requests.some((line) => line.route === '/v1/account' && line.status === 200 && line.account === $id))
+  assert.doesNotMatch(server.output(), /hush-hush|a long admin password|a_session/)
 })
 
 test('two nodes over one PostgreSQL', async (t) => {

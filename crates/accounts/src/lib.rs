@@ -59,6 +59,7 @@ pub use managed::{NewUser, UserChange};
 pub use opening::{Opener, Opening, SignedIn};
 pub use password::{
     check as check_password, check_personal as check_personal_password, hash as hash_password, runs as password_runs,
+    waiting as passwords_waiting,
 };
 pub use proof::{Channel, set_verified, take_possession};
 pub use removal::{OF_ACCOUNT, remove};

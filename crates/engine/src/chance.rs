@@ -56,6 +56,20 @@ pub fn phrase() -> String {
     )
 }
 
+/// Names a request among those of other programs (W3C Trace Context §2.2.3): never all zeros.
+pub fn trace_id() -> [u8; 16] {
+    let mut id = bytes();
+    id[0] |= 1;
+    id
+}
+
+/// Names a part of a request, like [`trace_id`].
+pub fn span_id() -> [u8; 8] {
+    let mut id = bytes();
+    id[0] |= 1;
+    id
+}
+
 /// Random bytes from the system.
 ///
 /// # Panics

@@ -14,6 +14,7 @@ mod entity;
 mod expand;
 mod export;
 pub mod feed;
+mod figures;
 pub mod files;
 mod flow;
 mod increment;
@@ -50,6 +51,7 @@ pub use entity::{
     Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, JobRun, Lasting, Long, ReportDef, Rule, Run,
 };
 pub use export::{Export, Format};
+pub use figures::Kept;
 pub use increment::Step as Increment;
 pub use jobs::JOBS;
 pub use once::{ONCE, Once};

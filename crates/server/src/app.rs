@@ -11,6 +11,7 @@ use engine::Engine;
 use crate::config::Config;
 use crate::gate::limit::Limits;
 use crate::metrics::Metrics;
+use crate::observe::Traces;
 use crate::pulse::Pulse;
 use crate::realtime::Hub;
 
@@ -34,6 +35,8 @@ pub struct Parts {
     pub listening: OnceLock<SocketAddr>,
     /// What is counted for `/metrics`.
     pub metrics: Metrics,
+    /// Traces on their way to a collector, when one is named.
+    pub traces: Option<Traces>,
     /// Whether the store answers.
     pub pulse: Pulse,
     /// Sockets, and what they listen to.
@@ -54,6 +57,7 @@ impl App {
         App(Arc::new(Parts {
             engine,
             accounts,
+            traces: Traces::of(&config),
             config,
             limits: Limits::default(),
             providers,

@@ -12,6 +12,7 @@ pub mod house;
 pub mod listen;
 pub mod metrics;
 pub mod network;
+pub mod observe;
 pub mod panic;
 pub mod pulse;
 pub mod realtime;

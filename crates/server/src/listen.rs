@@ -5,17 +5,23 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::Router;
+use axum::http::header;
 use axum::routing::get;
 use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
-use tokio::sync::watch;
+use tokio::sync::{oneshot, watch};
 
 use crate::app::App;
-use crate::{realtime, router};
+use crate::{observe, realtime, router};
 
 /// How long a request may still take once the server was told to end.
 const PATIENCE: Duration = Duration::from_millis(4500);
+
+/// How long traces that wait may take to leave then.
+const LAST_WORDS: Duration = Duration::from_millis(400);
+/// What a page of figures is.
+const METRICS: &str = "text/plain; version=0.0.4; charset=utf-8";
 
 /// Binds an address; says in one line why it could not.
 pub async fn bind(address: &str) -> Result<TcpListener, String> {
@@ -34,6 +40,8 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     let signals = Signals::new().map_err(|error| format!("cannot wait for signals: {error}"))?;
     let jobs = tokio::spawn(app.engine.clone().run_jobs());
     let realtime = tokio::spawn(realtime::run(app.clone()));
+    let (finish, finished) = oneshot::channel();
+    let traces = tokio::spawn(observe::run(app.clone(), finished));
     let sockets = app.clone();
     let address = listener.local_addr().map_err(|error| error.to_string())?;
     app.listening.get_or_init(|| address);
@@ -48,7 +56,11 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     jobs.abort();
     realtime.abort();
     sockets.hub.end();
-    match tokio::time::timeout(PATIENCE, serving).await {
+    let served = tokio::time::timeout(PATIENCE, serving).await;
+    drop(finish);
+    // Traces that the collector does not take in time are lost.
+    drop(tokio::time::timeout(LAST_WORDS, traces).await);
+    match served {
         Ok(Ok(done)) => done.map_err(|error| error.to_string()),
         Ok(Err(error)) => Err(error.to_string()),
         Err(_) => {
@@ -61,7 +73,7 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
 fn serve_metrics(app: App, listener: TcpListener, ending: watch::Receiver<bool>) {
     let text = move || {
         let app = app.clone();
-        async move { app.metrics.text(&app) }
+        async move { ([(header::CONTENT_TYPE, METRICS)], app.metrics.text(&app).await) }
     };
     let service = Router::new().route("/metrics", get(text));
     tokio::spawn(

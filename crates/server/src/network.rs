@@ -1,8 +1,9 @@
 //! Hosts and addresses: which host a page came from, which address a caller has behind trusted proxies.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-use axum::http::HeaderMap;
+use axum::extract::ConnectInfo;
+use axum::http::{Extensions, HeaderMap};
 
 /// A network such as `10.0.0.0/8`, or one address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +65,18 @@ pub fn caller_address(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) ->
         .find(|address| !is_trusted(*address))
         .or(forwarded.first().copied())
         .unwrap_or(peer)
+}
+
+/// Whether a trusted proxy is the peer of a request.
+pub fn is_proxied(extensions: &Extensions, trusted: &[Network]) -> bool {
+    let peer = peer(extensions);
+    trusted.iter().any(|network| network.holds(peer))
+}
+
+/// Who is at the other end of the connection; this machine where there is none.
+pub fn peer(extensions: &Extensions) -> IpAddr {
+    let peer = extensions.get::<ConnectInfo<SocketAddr>>();
+    peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip())
 }
 
 /// The host of an `http` or `https` address, without port, in the case it has.

@@ -9,6 +9,7 @@ use axum::routing::{MethodFilter, any, get, on};
 
 use crate::app::App;
 use crate::gate::entry;
+use crate::observe;
 use crate::realtime;
 use crate::route::absent::{not_offered, switched_off, unknown};
 use crate::route::storage::{bucket, file, preview, serve, upload};
@@ -346,5 +347,7 @@ pub fn service(app: App) -> Router {
     let beside = Router::new()
         .route("/status", get(health::status).options(health::preflight))
         .route("/v1/realtime", get(realtime::open));
-    beside.merge(api).fallback(web::serve).with_state(app)
+    let all = beside.merge(api).fallback(web::serve);
+    all.layer(from_fn_with_state(app.clone(), observe::pass))
+        .with_state(app)
 }

@@ -149,6 +149,7 @@ impl Group {
     /// Serves jobs until the last sender is gone.
     pub fn serve(mut self, queue: &Receiver<Task>) {
         while let Ok(first) = queue.recv() {
+            self.shared.load.write_is_taken();
             match self.attempt(first, Some(queue)) {
                 Ok(done) => answer(done),
                 Err((tasks, cause)) => {
@@ -207,10 +208,13 @@ impl Group {
                 return Err(self.lost(done, cause));
             }
             let may_wait = done.len() < MOST && began.elapsed() < LONGEST;
-            next = queue.filter(|_| may_wait).and_then(|queue| queue.try_recv().ok());
+            next = queue
+                .filter(|_| may_wait)
+                .and_then(|queue| self.shared.load.taken(queue));
         }
         match self.commit(&mut batch, &mut head) {
             Ok(()) => {
+                self.shared.load.has_committed(done.len());
                 self.publish(&batch, &head);
                 Ok(done)
             }

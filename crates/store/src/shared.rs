@@ -8,6 +8,7 @@ use tokio::sync::watch;
 
 use crate::Group;
 use crate::follow::{Total, Written};
+use crate::load::Load;
 use crate::search::Found;
 use crate::sql::table_name;
 use crate::total::Answers;
@@ -27,6 +28,7 @@ pub(crate) struct Shared {
     pub reports: Mutex<Answers<Arc<[Group]>>>,
     pub statements: AtomicU64,
     pub committed: watch::Sender<i64>,
+    pub load: Load,
 }
 
 impl Shared {
@@ -42,6 +44,7 @@ impl Shared {
             reports: Mutex::default(),
             statements: AtomicU64::new(0),
             committed: watch::Sender::new(0),
+            load: Load::default(),
         }
     }
 

@@ -12,7 +12,7 @@ use crate::batch::Task;
 use crate::connection::Connection;
 use crate::pool::{Scan, snapshot};
 use crate::shared::Shared;
-use crate::{Reader, Terms, Writer};
+use crate::{Reader, Terms, Writer, timing};
 
 /// What a read may cost: it decides where it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +84,15 @@ impl Store {
         terms: Terms,
         f: impl FnOnce(&mut Reader<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
+        timing::noted("read", false, self.read_in_turn(cost, terms, f)).await
+    }
+
+    async fn read_in_turn<R: Send + 'static>(
+        &self,
+        cost: Cost,
+        terms: Terms,
+        f: impl FnOnce(&mut Reader<'_>) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
         if cost == Cost::Point
             && let Some(mut db) = self.point()
         {
@@ -94,11 +103,13 @@ impl Store {
         let (sender, receiver) = oneshot::channel();
         let shared = Arc::clone(&self.inner.shared);
         let scan: Scan = Box::new(move |db| {
+            shared.load.read_is_taken();
             // A caller that has gone away needs no answer.
             if !sender.is_closed() {
                 drop(sender.send(snapshot(db, &shared, &terms, f)));
             }
         });
+        self.inner.shared.load.read_waits();
         self.doors()?.scans.send(scan).map_err(|_| gone())?;
         receiver.await.map_err(|_| gone())?
     }
@@ -111,7 +122,7 @@ impl Store {
         job: Job,
         f: impl FnMut(&mut Writer<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        self.send(job, false, f).await
+        timing::noted(job.name, true, self.send(job, false, f)).await
     }
 
     /// As [`Store::write`], but nothing of it is kept: a dry run.
@@ -120,7 +131,7 @@ impl Store {
         job: Job,
         f: impl FnMut(&mut Writer<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
-        self.send(job, true, f).await
+        timing::noted(job.name, true, self.send(job, true, f)).await
     }
 
     async fn send<R: Send + 'static>(
@@ -147,6 +158,7 @@ impl Store {
             run,
             answer,
         };
+        self.inner.shared.load.write_waits();
         self.doors()?.writes.send(task).map_err(|_| gone())?;
         receiver.await.map_err(|_| gone())?
     }

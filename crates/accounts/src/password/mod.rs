@@ -91,6 +91,11 @@ pub fn runs() -> usize {
     RUNS.load(Ordering::Relaxed)
 }
 
+/// How many wait for their turn to be hashed, in this process.
+pub fn waiting() -> usize {
+    WAITING.load(Ordering::Relaxed)
+}
+
 fn verify(password: &str, hash: &str) -> bool {
     RUNS.fetch_add(1, Ordering::Relaxed);
     PasswordHash::new(hash).is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())

@@ -7,6 +7,7 @@ use clap::Args;
 use engine::Clock;
 
 use super::{Outcome, Place, demo};
+use crate::config::LogFormat;
 use crate::{house, listen};
 
 /// Options of `serve`; each also as a setting.
@@ -43,16 +44,12 @@ pub async fn run(options: Options) -> Outcome {
     std::fs::create_dir_all(&data).map_err(|error| format!("cannot use {}: {error}", data.display()))?;
     let _lock = store::lock(&data).map_err(|error| house::said(&data, &error))?;
     let level = config.log.parse().unwrap_or(tracing::Level::INFO);
-    let (is_limited, app) = (config.rate_limits, house::open(config, Clock::system())?);
+    let (is_limited, format) = (config.rate_limits, config.log_format);
+    let app = house::open(config, Clock::system())?;
     domain::first_start(&app.engine)
         .await
         .map_err(|error| house::said(&data, &error))?;
-    tracing_subscriber::fmt()
-        .with_writer(std::io::stderr)
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_max_level(level)
-        .with_target(false)
-        .init();
+    begin_log(level, format);
     if !is_limited {
         tracing::warn!("rate limits are off");
     }
@@ -60,4 +57,16 @@ pub async fn run(options: Options) -> Outcome {
     demo::print(&people.map_err(|error| house::said(&data, &error))?)?;
     listen::serve(app, listener).await?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Sends what is logged to the error output.
+fn begin_log(level: tracing::Level, format: LogFormat) {
+    let log = tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_max_level(level)
+        .with_target(false);
+    match format {
+        LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).init(),
+        LogFormat::Json => log.json().flatten_event(true).init(),
+    }
 }

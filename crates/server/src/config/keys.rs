@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
+use axum::http::{HeaderName, HeaderValue};
 use engine::Secret;
 use engine::notify::Security;
 
-use super::Config;
+use super::{Config, LogFormat};
 use crate::network::Network;
 
 pub(super) type Set = fn(&mut Config, &str) -> Result<(), String>;
@@ -28,9 +29,7 @@ pub(super) const KEYS: &[(&str, Set)] = &[
         put(&mut config.backups_kept, number(text))
     }),
     ("clamd", |config, text| put(&mut config.clamd, Ok(some(text)))),
-    ("public_url", |config, text| {
-        put(&mut config.public_url, public_url(text))
-    }),
+    ("public_url", |config, text| put(&mut config.public_url, address(text))),
     ("allowed_hosts", |config, text| {
         put(&mut config.allowed_hosts, Ok(list(text)))
     }),
@@ -58,6 +57,13 @@ pub(super) const KEYS: &[(&str, Set)] = &[
     }),
     ("sign_up", |config, text| put(&mut config.sign_up, flag(text))),
     ("log", |config, text| put(&mut config.log, level(text))),
+    ("log_format", |config, text| put(&mut config.log_format, format(text))),
+    ("otlp_endpoint", |config, text| {
+        put(&mut config.otlp_endpoint, address(text))
+    }),
+    ("otlp_headers", |config, text| {
+        put(&mut config.otlp_headers, headers(text))
+    }),
     ("smtp.host", |config, text| {
         put(&mut config.smtp.host, Ok(text.to_owned()))
     }),
@@ -123,11 +129,34 @@ fn level(text: &str) -> Result<String, String> {
         .ok_or_else(|| format!("'{text}' is none of error, warn, info, debug, trace"))
 }
 
-fn public_url(text: &str) -> Result<Option<String>, String> {
+fn address(text: &str) -> Result<Option<String>, String> {
     let is_url = text.is_empty() || crate::network::host_of(text).is_some();
     is_url
         .then(|| some(text.trim_end_matches('/')))
         .ok_or_else(|| format!("'{text}' is no http or https address"))
+}
+
+fn format(text: &str) -> Result<LogFormat, String> {
+    match text {
+        "text" => Ok(LogFormat::Text),
+        "json" => Ok(LogFormat::Json),
+        _ => Err(format!("'{text}' is neither text nor json")),
+    }
+}
+
+/// `name=value`, as many as are wanted, with commas between them; the values are secrets.
+fn headers(text: &str) -> Result<Vec<(String, Secret)>, String> {
+    let one = |pair: &str| {
+        let (name, value) = pair.split_once('=').ok_or("no '=' between a name and its value")?;
+        let (name, value) = (name.trim().to_ascii_lowercase(), value.trim());
+        HeaderName::try_from(&name).map_err(|_| format!("'{name}' is no name of a header"))?;
+        HeaderValue::try_from(value).map_err(|_| format!("the value of {name} is none of a header"))?;
+        Ok((name, Secret::new(value)))
+    };
+    text.split(',')
+        .filter(|pair| !pair.trim().is_empty())
+        .map(one)
+        .collect()
 }
 
 fn port(text: &str) -> Result<u16, String> {

@@ -59,12 +59,27 @@ pub struct Config {
     pub sign_up: bool,
     /// What is logged: `error`, `warn`, `info`, `debug` or `trace`.
     pub log: String,
+    /// How it is logged.
+    pub log_format: LogFormat,
+    /// Where traces are collected over OTLP/HTTP, if anywhere; `/v1/traces` follows.
+    pub otlp_endpoint: Option<String>,
+    /// Headers that the collector asks for.
+    pub otlp_headers: Vec<(String, Secret)>,
     /// The mail server; none without a host.
     pub smtp: Smtp,
     /// The gateway for short messages; none without an address.
     pub sms: Gateway,
     /// OpenID Connect providers by their id.
     pub oidc: BTreeMap<String, OidcProvider>,
+}
+
+/// The form of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    /// Lines for people.
+    Text,
+    /// A JSON object on each line, for programs; each request is one.
+    Json,
 }
 
 impl Default for Config {
@@ -88,6 +103,9 @@ impl Default for Config {
             sign_in_ceiling: 300,
             sign_up: true,
             log: "info".to_owned(),
+            log_format: LogFormat::Text,
+            otlp_endpoint: None,
+            otlp_headers: Vec::new(),
             smtp: Smtp::default(),
             sms: Gateway::default(),
             oidc: BTreeMap::new(),
@@ -98,13 +116,18 @@ impl Default for Config {
 /// Names in the environment that begin like ours and are read by tests alone.
 const FOREIGN: &[&str] = &["DIWAN_BIN", "DIWAN_CONFIG"];
 const FOREIGN_PREFIX: &str = "DIWAN_TEST_";
+/// Settings that have a name of their own wherever OpenTelemetry is used; ours go before them.
+const STANDARD: &[(&str, &str)] = &[
+    ("OTEL_EXPORTER_OTLP_ENDPOINT", "otlp_endpoint"),
+    ("OTEL_EXPORTER_OTLP_HEADERS", "otlp_headers"),
+];
 
 impl Config {
     /// Reads the file (given, or named by `DIWAN_CONFIG`), then the environment. Errors say what is wrong in one line.
     pub fn load(file: Option<&Path>) -> Result<Config, String> {
         let environment: Vec<(String, String)> = std::env::vars_os()
             .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
-            .filter(|(name, _)| name.starts_with("DIWAN_"))
+            .filter(|(name, _)| name.starts_with("DIWAN_") || STANDARD.iter().any(|(known, _)| known == name))
             .collect();
         let named = environment
             .iter()
@@ -133,8 +156,15 @@ impl Config {
     }
 
     fn read_environment(&mut self, environment: &[(String, String)]) -> Result<(), String> {
+        let standard = |known: &str| environment.iter().find(|(name, _)| name == known);
+        for (known, key) in STANDARD {
+            if let Some((name, value)) = standard(known) {
+                self.set(name, key, value)?;
+            }
+        }
         environment
             .iter()
+            .filter(|(name, _)| name.starts_with("DIWAN_"))
             .filter(|(name, _)| !FOREIGN.contains(&name.as_str()) && !name.starts_with(FOREIGN_PREFIX))
             .try_for_each(|(name, value)| {
                 let key = name.trim_start_matches("DIWAN_").to_lowercase();

@@ -41,6 +41,10 @@ fn an_unknown_or_wrong_setting_is_named() {
         ("trusted_proxies", "nowhere"),
         ("public_url", "diwan"),
         ("log", "loud"),
+        ("log_format", "xml"),
+        ("otlp_endpoint", "collector"),
+        ("otlp_headers", "key"),
+        ("otlp_headers", "a b=c"),
     ] {
         let wrong = config.set(key, key, text).unwrap_err();
         assert!(wrong.starts_with(key), "{wrong}");
@@ -125,9 +129,41 @@ fn an_unknown_or_missing_setting_of_a_table_is_named() {
 }
 
 #[test]
+fn the_collector_is_also_known_by_its_standard_names() {
+    let mut config = Config::default();
+    let standard = [
+        ("OTEL_EXPORTER_OTLP_ENDPOINT", "http://collector.example:4318/"),
+        (
+            "OTEL_EXPORTER_OTLP_HEADERS",
+            "Authorization=Bearer x=y, X-Scope = commune",
+        ),
+    ];
+    set(&mut config, &standard).unwrap();
+    assert_eq!(
+        config.otlp_endpoint.as_deref(),
+        Some("http://collector.example:4318"),
+        "/v1/traces follows"
+    );
+    let headers: Vec<_> = config
+        .otlp_headers
+        .iter()
+        .map(|(name, value)| (&**name, value.reveal()))
+        .collect();
+    assert_eq!(headers, [("authorization", "Bearer x=y"), ("x-scope", "commune")]);
+    let ours = [("DIWAN_OTLP_ENDPOINT", "https://ours.example"), standard[0]];
+    set(&mut config, &ours).unwrap();
+    assert_eq!(config.otlp_endpoint.as_deref(), Some("https://ours.example"));
+    let wrong = set(&mut config, &[("OTEL_EXPORTER_OTLP_ENDPOINT", "nowhere")]).unwrap_err();
+    assert!(wrong.starts_with("OTEL_EXPORTER_OTLP_ENDPOINT: "), "{wrong}");
+}
+
+#[test]
 fn no_secret_is_printed() {
     let mut config = Config::default();
     config.read_file(MAIL).unwrap();
+    config
+        .set("otlp_headers", "otlp_headers", "authorization=hush bearer")
+        .unwrap();
     let printed = format!("{config:?} {:?}", config.post());
     assert!(
         printed.contains("mail.commune.example") && !printed.contains("hush"),

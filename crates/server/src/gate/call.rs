@@ -1,11 +1,11 @@
 //! One call: who, from where, in which language and spelling. Made once by the gate, read by every handler.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use accounts::{Agent, Device, Visit};
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use engine::{Ask, Spelling};
@@ -16,7 +16,7 @@ use super::cookie::Jar;
 use super::origin::Origin;
 use super::scope::Scope;
 use crate::app::App;
-use crate::network::{caller_address, without_port};
+use crate::network::{caller_address, is_proxied, peer, without_port};
 use crate::wire::params::Params;
 
 /// What a handler knows of its call.
@@ -48,12 +48,8 @@ impl Call {
     pub fn of(app: &App, parts: &Parts) -> Call {
         let config = &app.config;
         let headers = &parts.headers;
-        let peer = parts
-            .extensions
-            .get::<ConnectInfo<SocketAddr>>()
-            .map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
-        let address = caller_address(peer, headers, &config.trusted_proxies);
-        let is_proxied = config.trusted_proxies.iter().any(|proxy| proxy.holds(peer));
+        let address = caller_address(peer(&parts.extensions), headers, &config.trusted_proxies);
+        let is_proxied = is_proxied(&parts.extensions, &config.trusted_proxies);
         Call {
             caller: Caller::Guest,
             lang: text(headers, "x-appwrite-locale")

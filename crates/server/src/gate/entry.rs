@@ -1,9 +1,8 @@
 //! The gate: every call under `/v1`, and `/api`, enters and leaves here.
 //!
-//! In: origin, project, caller, rate limit, idempotency. Out: failures are written, headers added, the call counted.
+//! In: origin, project, caller, rate limit, idempotency. Out: failures are written, headers added.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::body::to_bytes;
 use axum::extract::{MatchedPath, Request, State};
@@ -21,6 +20,7 @@ use super::origin::{self, Origin};
 use super::{factor, failure, idempotency, pack};
 use crate::app::App;
 use crate::config::PROJECT;
+use crate::observe::RequestId;
 use crate::route::storage::upload;
 use crate::wire::answer::Failure;
 
@@ -35,26 +35,15 @@ const WITH_OLD_PASSWORD: &[&str] = &["/v1/account", "/v1/ping", "/v1/locale"];
 
 /// Passes one call.
 pub async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
-    let began = Instant::now();
-    let (method, uri, takes_gzip) = (
-        request.method().clone(),
-        request.uri().clone(),
-        pack::is_taken(request.headers()),
-    );
+    let takes_gzip = pack::is_taken(request.headers());
+    let id = request.extensions().get::<RequestId>().cloned();
     let (call, response) = enter(&app, request, next).await;
-    let mut response = leave(&app, &call, response);
+    let mut response = leave(&app, (&call, id), response);
     if takes_gzip {
         response = pack::long(response).await;
     }
-    let (status, took) = (response.status().as_u16(), began.elapsed());
-    app.metrics.count(status, took);
-    tracing::debug!(
-        status,
-        micros = took.as_micros(),
-        who = call.caller.name(),
-        "{method} {}",
-        uri.path()
-    );
+    // For whoever tells of the request.
+    response.extensions_mut().insert(call);
     response
 }
 
@@ -146,8 +135,9 @@ async fn answer(app: &App, call: &Arc<Call>, mut request: Request, next: Next) -
 }
 
 /// Adds what every answer carries.
-fn leave(app: &App, call: &Call, response: Response) -> Response {
-    let id = || engine::chance::id(app.engine.clock().now());
+fn leave(app: &App, (call, id): (&Call, Option<RequestId>), response: Response) -> Response {
+    // A fault has the id of its request.
+    let id = || id.unwrap_or_else(|| RequestId::new(app)).as_str().to_owned();
     let mut response = failure::write(response, call.lang, call.spelling, id);
     call.origin.mark(&mut response);
     let headers = response.headers_mut();

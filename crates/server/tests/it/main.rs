@@ -16,6 +16,7 @@ mod keyed;
 mod letters;
 mod limits;
 mod mfa;
+mod observe;
 mod passwords;
 mod post;
 mod qr;

@@ -1,0 +1,61 @@
+//! What stands in the store, counted for whoever watches the house.
+
+use schema::{Collection, FieldDef, FieldSet, Filter, Result, View};
+use store::{By, Cost, Group, Part, Report};
+
+use crate::files::FILES;
+use crate::{Engine, JOBS};
+
+/// Files of a bucket.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// The bucket.
+    pub bucket: String,
+    /// How many files.
+    pub count: u64,
+    /// Their bytes, as they are kept.
+    pub bytes: u64,
+}
+
+impl Engine {
+    /// How many jobs stand in each state.
+    pub async fn jobs_by_state(&self) -> Result<Vec<(String, u64)>> {
+        let groups = self.grouped(&JOBS, ("state", None)).await?;
+        Ok(groups.iter().map(|group| (named(group), group.count)).collect())
+    }
+
+    /// The files of each bucket.
+    pub async fn files_by_bucket(&self) -> Result<Vec<Kept>> {
+        let groups = self.grouped(&FILES, ("bucketId", Some("sizeActual"))).await?;
+        let kept = |group: &Group| Kept {
+            bucket: named(group),
+            count: group.count,
+            bytes: u64::try_from(group.sum).unwrap_or_default(),
+        };
+        Ok(groups.iter().map(kept).collect())
+    }
+
+    async fn grouped(
+        &self,
+        of: &'static Collection,
+        (by, sum): (&'static str, Option<&'static str>),
+    ) -> Result<Vec<Group>> {
+        let whole = |field: &'static FieldDef| By {
+            field,
+            part: Part::Whole,
+        };
+        let report = Report {
+            filters: Vec::<Filter>::new(),
+            named: FieldSet::NONE,
+            by: of.field(by).map(whole).into_iter().collect(),
+            sum: sum.and_then(|name| of.field(name)),
+        };
+        let read = move |reader: &mut store::Reader<'_>| reader.group(&View::whole(of), &report);
+        self.store().read(Cost::Scan, self.terms().await?, read).await
+    }
+}
+
+fn named(group: &Group) -> String {
+    let name = group.by.first().and_then(schema::Value::text);
+    name.unwrap_or_default().to_owned()
+}
