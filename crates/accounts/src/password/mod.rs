@@ -93,7 +93,7 @@ pub fn runs() -> usize {
 
 /// How many wait for their turn to be hashed, in this process.
 pub fn waiting() -> usize {
-    WAITING.load(Ordering::Relaxed)
+    TURNS.waiting()
 }
 
 fn verify(password: &str, hash: &str) -> bool {

@@ -39,6 +39,11 @@ impl Turns {
         done.map_err(|error| Error::fault("hashing", error))
     }
 
+    /// How many wait for their turn.
+    pub(super) fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::SeqCst)
+    }
+
     async fn wait(&self) -> Result<tokio::sync::SemaphorePermit<'_>> {
         let _place = Waiting::among(&self.waiting)?;
         let turn = self.places.acquire().await;
