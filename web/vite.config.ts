@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { serviceWorker } from './worker/build'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What every page needs, in one file: it compresses better than in ten. */
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => ({
             codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
           }),
           react(),
+          serviceWorker(),
         ],
   resolve: { alias: { '@': here('./src'), 'json-bigint': here('./src/api/plain-json.ts') } },
   build: {
@@ -31,5 +33,5 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: [FRAME] } } },
   },
   server: { port: 5173, proxy: { '/v1': server, '/status': server, '/api': server } },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { environment: 'happy-dom', include: ['{src,worker}/**/*.test.{ts,tsx}'] },
 }))

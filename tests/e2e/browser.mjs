@@ -39,8 +39,12 @@ export function words(language) {
   }
 }
 
-/** A new window of a new profile. Whatever goes wrong in the page is kept in `problems`. */
-export async function open(server, { language = 'fr', theme = 'light', width = 1280, height = 900 } = {}) {
+/**
+ * A new window of a new profile. Whatever goes wrong in the page is kept in `problems`. The service worker, which
+ * fetches the whole app behind the page, is there for the stories that are about it.
+ */
+export async function open(server, options = {}) {
+  const { language = 'fr', theme = 'light', width = 1280, height = 900, worker = false } = options
   const browser = await chrome()
   const context = await browser.newContext({
     baseURL: server.url,
@@ -50,6 +54,7 @@ export async function open(server, { language = 'fr', theme = 'light', width = 1
     reducedMotion: 'reduce',
     viewport: { width, height },
     acceptDownloads: true,
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()

@@ -22,6 +22,7 @@ const PUBLIC = [
   '/404',
   '/500',
   '/503',
+  '/server-offline',
 ]
 // What a public page shows when an address brings more than its path.
 const PUBLIC_STEPS = [

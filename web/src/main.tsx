@@ -8,11 +8,14 @@ import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setLocale } from './api/client'
-import { startHealth } from './api/health'
+import { heedOthers } from './api/device'
+import { serverState, startHealth } from './api/health'
+import { keepAnswers } from './api/kept'
 import { queryClient } from './api/query'
 import { language, startTexts } from './i18n'
 import { parseSearch, stringifySearch } from './routes/-search'
 import { routeTree } from './routeTree.gen'
+import { tellLosses } from './shell/losses'
 import { reloadOnce } from './ui/reload'
 import { styleNonce, UiProvider } from './ui/ui-provider'
 
@@ -48,11 +51,14 @@ function followLanguage() {
 }
 
 async function start() {
-  reloadOnce()
+  reloadOnce(() => serverState() === 'down' || !navigator.onLine)
   const nonce = styleNonce()
   if (nonce) setNonce(nonce)
   await startTexts()
   followLanguage()
+  keepAnswers()
+  heedOthers()
+  tellLosses()
   startHealth()
   const root = document.getElementById('root')
   if (!root) throw new Error('no root in the page')
@@ -65,6 +71,8 @@ async function start() {
       </UiProvider>
     </StrictMode>,
   )
+  // Never in development, where files change under their names.
+  if (import.meta.env.PROD) void import('./shell/worker').then(({ startWorker }) => startWorker())
 }
 
 void start()

@@ -20,6 +20,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as MagicLinkRouteImport } from './routes/magic-link'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as ServerOfflineRouteImport } from './routes/server-offline'
 import { Route as SignIn2RouteImport } from './routes/sign-in-2'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
@@ -105,6 +106,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServerOfflineRoute = ServerOfflineRouteImport.update({
+  id: '/server-offline',
+  path: '/server-offline',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignIn2Route = SignIn2RouteImport.update({
@@ -290,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/magic-link': typeof MagicLinkRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/server-offline': typeof ServerOfflineRoute
   '/sign-in-2': typeof SignIn2Route
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -333,6 +340,7 @@ export interface FileRoutesByTo {
   '/magic-link': typeof MagicLinkRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/server-offline': typeof ServerOfflineRoute
   '/sign-in-2': typeof SignIn2Route
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -379,6 +387,7 @@ export interface FileRoutesById {
   '/magic-link': typeof MagicLinkRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/server-offline': typeof ServerOfflineRoute
   '/sign-in-2': typeof SignIn2Route
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
     | '/magic-link'
     | '/register'
     | '/reset-password'
+    | '/server-offline'
     | '/sign-in-2'
     | '/sign-up'
     | '/verify-email'
@@ -469,6 +479,7 @@ export interface FileRouteTypes {
     | '/magic-link'
     | '/register'
     | '/reset-password'
+    | '/server-offline'
     | '/sign-in-2'
     | '/sign-up'
     | '/verify-email'
@@ -514,6 +525,7 @@ export interface FileRouteTypes {
     | '/magic-link'
     | '/register'
     | '/reset-password'
+    | '/server-offline'
     | '/sign-in-2'
     | '/sign-up'
     | '/verify-email'
@@ -560,6 +572,7 @@ export interface RootRouteChildren {
   MagicLinkRoute: typeof MagicLinkRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ServerOfflineRoute: typeof ServerOfflineRoute
   SignIn2Route: typeof SignIn2Route
   SignUpRoute: typeof SignUpRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
@@ -642,6 +655,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/server-offline': {
+      id: '/server-offline'
+      path: '/server-offline'
+      fullPath: '/server-offline'
+      preLoaderRoute: typeof ServerOfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in-2': {
@@ -949,6 +969,7 @@ const rootRouteChildren: RootRouteChildren = {
   MagicLinkRoute: MagicLinkRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ServerOfflineRoute: ServerOfflineRoute,
   SignIn2Route: SignIn2Route,
   SignUpRoute: SignUpRoute,
   VerifyEmailRoute: VerifyEmailRoute,

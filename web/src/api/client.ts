@@ -1,4 +1,5 @@
 import { Client } from 'appwrite'
+import i18next from 'i18next'
 import { known } from '@/i18n/language'
 import { type Due, dueOf, isSignedOut, isUnanswered, statusOf } from './errors'
 import { doubtServer, heardServer } from './health'
@@ -45,9 +46,12 @@ export async function heard<T>(run: () => Promise<T>): Promise<T> {
     heardServer()
     return answer
   } catch (error) {
-    if (isUnanswered(error)) doubtServer()
-    else heardServer()
-    throw error
+    if (!isUnanswered(error)) {
+      heardServer()
+      throw error
+    }
+    doubtServer()
+    throw new Error(i18next.t('signIn.unreachable'), { cause: error })
   }
 }
 

@@ -51,8 +51,10 @@ export function oneQuery<C extends CollectionId>(collection: C, id: string, expa
 
 type Data = Record<string, unknown>
 
-export function create<C extends CollectionId>(collection: C, data: Data): Promise<Collections[C]> {
-  return call('post', path(collection), { documentId: 'unique()', data })
+/** Makes a document; sent again under the same key, with the same data, it is made once. */
+export function create<C extends CollectionId>(collection: C, data: Data, key?: string): Promise<Collections[C]> {
+  const once: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key }
+  return call('post', path(collection), { documentId: 'unique()', data }, once)
 }
 
 /** Sends changed fields, with the moment the document was read: a newer one is 409 `document_update_conflict`. */

@@ -34,6 +34,26 @@ export const onServerLost = watch.onLost
 
 export const onServerChange = watch.onChange
 
+/** What is asked for, or nothing once the server is lost. */
+export function unlessLost<T>(asked: Promise<T>): Promise<T | undefined> {
+  const isLost = () => watch.state() === 'down'
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (isLost()) settle(() => resolve(undefined))
+    }
+    const deaf = watch.onChange(look)
+    const settle = (act: () => void) => {
+      deaf()
+      act()
+    }
+    asked.then(
+      (answer) => settle(() => resolve(answer)),
+      (error: unknown) => settle(() => (isLost() ? resolve(undefined) : reject(error))),
+    )
+    look()
+  })
+}
+
 /** A call had no answer, or one that only a broken server gives: is the server still there? */
 export function doubtServer(): void {
   void watch.check(true)

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isRefusal } from './errors'
+import { onServerChange, serverState } from './health'
 
 const FRESH = 5 * 60_000
 const RETRIES = 3
@@ -21,6 +22,9 @@ export const ONCE = {
   refetchOnWindowFocus: false,
   meta: { once: true },
 } as const
+
+// While the server is lost queries wait, and go on when it is back.
+onlineManager.setEventListener((setOnline) => onServerChange(() => setOnline(serverState() !== 'down')))
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,29 +1,43 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Models } from 'appwrite'
 import { call, request } from './client'
-import { isSignedOut, typeOf } from './errors'
+import { forgetPerson } from './device'
+import { shareComputer } from './drafts'
+import { isSignedOut, isUnanswered, typeOf } from './errors'
 import { queryClient } from './query'
 import type { Rights } from './rights'
 
 const CURRENT = '/account/sessions/current'
+const ALL = '/account/sessions'
+/** A sign-out that the server has not heard of yet. */
+const OWED = 'signOutOwed'
 
 /** Who is signed in, or null; asked without renewal, for a guest is an answer here. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
     try {
+      await signOutOwed()
       return await request<Models.User>('get', '/account')
     } catch (error) {
       if (isSignedOut(error)) return null
       throw error
     }
   },
+  meta: { kept: true },
 })
 
 export const rightsQuery = queryOptions({
   queryKey: ['rights'],
   queryFn: () => call<Rights>('get', '/rights'),
+  meta: { kept: true },
 })
+
+/** After the server was lost: who is signed in, and what they may do, is asked anew. */
+export async function recallSession(): Promise<void> {
+  const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+  if (session) await queryClient.invalidateQueries({ queryKey: rightsQuery.queryKey })
+}
 
 /** The rights of the session there now is, asked past every cache and without renewal: it may still have something due. */
 export async function standing(): Promise<Rights> {
@@ -40,6 +54,8 @@ async function open(path: string, parameters: Record<string, unknown>, shared: b
     await request('delete', CURRENT)
     await create()
   })
+  localStorage.removeItem(OWED)
+  shareComputer(shared)
 }
 
 /** On a shared computer the session ends with the browser. */
@@ -52,17 +68,28 @@ export function signInWith(userId: string, secret: string, shared = false): Prom
   return open('/account/sessions/token', { userId, secret }, shared)
 }
 
+/** Leaves, whether or not the server can be told at once: it is told when it is back, before anything else is asked. */
 async function end(path: string): Promise<void> {
+  await request('delete', path).catch((error: unknown) => {
+    if (isUnanswered(error)) localStorage.setItem(OWED, path)
+    else if (!isSignedOut(error)) throw error
+  })
+  forgetPerson()
+}
+
+async function signOutOwed(): Promise<void> {
+  const path = localStorage.getItem(OWED)
+  if (path !== CURRENT && path !== ALL) return
   await request('delete', path).catch((error: unknown) => {
     if (!isSignedOut(error)) throw error
   })
-  queryClient.clear()
+  localStorage.removeItem(OWED)
 }
 
 export const signOut = () => end(CURRENT)
 
 /** Ends every session of the caller, this one too. */
-export const signOutEverywhere = () => end('/account/sessions')
+export const signOutEverywhere = () => end(ALL)
 
 export interface ListPreferences {
   columns?: string[]
@@ -77,6 +104,7 @@ export interface Preferences {
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
   queryFn: () => call<Preferences>('get', '/account/prefs'),
+  meta: { kept: true },
 })
 
 /** Keeps one change of preferences with the account; shown at once, written behind. */

@@ -28,6 +28,26 @@ export interface PublicSettings {
   support: Partial<Support>
 }
 
+/** Where the last answer stands: whom to call is of use when nothing can be asked. Nothing in it is private. */
+const KEPT = 'publicSettings'
+
+function lastKnown(): PublicSettings | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(KEPT) ?? 'null') as PublicSettings | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(settings: PublicSettings): PublicSettings {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(settings))
+  } catch {
+    // A full storage keeps what it has.
+  }
+  return settings
+}
+
 /** What everybody may know of this town hall, guests included. */
 export const publicSettingsQuery = queryOptions({
   queryKey: ['settings', 'public'],
@@ -35,6 +55,8 @@ export const publicSettingsQuery = queryOptions({
     const queries = [Query.equal('key', ['public.commune', 'public.support'])]
     const { documents } = await call<Settings>('get', '/databases/main/collections/settings/documents', { queries })
     const value = (key: string) => documents.find((row) => row.key === key)?.value
-    return { commune: (value('public.commune') ?? {}) as Commune, support: (value('public.support') ?? {}) as Support }
+    const known = { commune: value('public.commune') ?? {}, support: value('public.support') ?? {} }
+    return keep(known as PublicSettings)
   },
+  placeholderData: lastKnown,
 })

@@ -5,16 +5,35 @@ import {
   lazyRouteComponent,
   Navigate,
   Outlet,
+  useRouter,
 } from '@tanstack/react-router'
-import { statusOf } from '@/api/errors'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { isUnreachable, statusOf } from '@/api/errors'
+import { serverState } from '@/api/health'
+import { refugeFrom } from '@/shell/refuge'
+import { toasts } from '@/ui/toast'
+
+const Toaster = lazy(() => import('@/shell/toaster'))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Outlet,
+  component: Root,
   notFoundComponent: lazyRouteComponent(() => import('@/shell/error-pages'), 'NotFound'),
   errorComponent: Failure,
 })
 
-/** What nobody caught; a server that says it is in maintenance has a page of its own. */
+function Root() {
+  const anything = useSyncExternalStore(toasts.subscribe, toasts.now) !== undefined
+  return (
+    <>
+      <Outlet />
+      <Suspense>{anything && <Toaster />}</Suspense>
+    </>
+  )
+}
+
+/** What nobody caught; a server that is lost, or says it is in maintenance, has a page of its own. */
 function Failure({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  if (isUnreachable(error) && serverState() === 'down') return <Navigate {...refugeFrom(router.latestLocation.href)} />
   return <Navigate to={statusOf(error) === 503 ? '/503' : '/500'} replace />
 }

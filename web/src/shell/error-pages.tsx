@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './error-pages.module.css'
+import { useWayBack } from './way-back'
 
 interface ErrorPageProps {
   code: string
@@ -88,8 +89,9 @@ export function Unauthorized() {
   )
 }
 
-export function Maintenance() {
+export function Maintenance({ remembered }: { remembered: string | undefined }) {
   const { t } = useTranslation('errors')
+  useWayBack(remembered)
   const [more, setMore] = useState(false)
   return (
     <ErrorPage

@@ -1,16 +1,16 @@
 import { Tooltip } from '@mantine/core'
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmProvider } from '@/ui/confirm'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './layout.module.css'
+import { LossLine } from './loss-line'
+import { ServerGuard } from './server-guard'
 import { SessionKeeper } from './session-keeper'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
-
-const Toaster = lazy(() => import('./toaster'))
+import { UpdateLine } from './update-line'
 
 export function Layout() {
   const { t } = useTranslation('shell')
@@ -33,14 +33,14 @@ export function Layout() {
             <SideMenu narrow={narrow && !small} onNarrow={() => setNarrow(!narrow)} onChoose={menu.close} />
           </nav>
           <main id="content" className={styles.main} tabIndex={-1}>
+            <LossLine />
+            <UpdateLine />
             <Breadcrumbs />
             <Outlet />
           </main>
         </div>
         <SessionKeeper />
-        <Suspense>
-          <Toaster />
-        </Suspense>
+        <ServerGuard />
       </ConfirmProvider>
     </Tooltip.Group>
   )

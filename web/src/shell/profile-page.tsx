@@ -13,14 +13,17 @@ import { PersonPhoto } from '@/ui/person-photo'
 import { useLanguage } from '@/ui/use-language'
 
 const LINKS = ['annexeDoc', 'bureau', 'service']
+/** One's own page stands without the server too. */
+const KEPT = { kept: true }
 
 export function ProfilePage() {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const rights = useSuspenseQuery(rightsQuery).data
   const session = useQuery(sessionQuery).data
-  const own = useQuery({ ...oneQuery('employees', rights.employeeId, LINKS), enabled: rights.employeeId !== '' }).data
-  const account = useQuery(oneQuery('users', rights.profile.$id, ['roleDocs'])).data
+  const hasFile = rights.employeeId !== ''
+  const own = useQuery({ ...oneQuery('employees', rights.employeeId, LINKS), enabled: hasFile, meta: KEPT }).data
+  const account = useQuery({ ...oneQuery('users', rights.profile.$id, ['roleDocs']), meta: KEPT }).data
   const name = own ? inLanguage(own.fullNameFr, own.fullNameAr, language) : rights.profile.username
   const unit = own && (nameOf(own.bureau, language) || nameOf(own.service, language) || nameOf(own.annexeDoc, language))
   const roles = account?.roleDocs ?? []
@@ -65,7 +68,7 @@ export function ProfilePage() {
               <Detail label={t('profile.unit')}>{unit || EMPTY}</Detail>
             </Details>
           ) : (
-            <Text c="dimmed">{t('profile.noEmployee')}</Text>
+            <Text c="dimmed">{hasFile ? EMPTY : t('profile.noEmployee')}</Text>
           )}
         </Panel>
         <Panel title={t('profile.roles')}>

@@ -1,9 +1,31 @@
-import '@mantine/notifications/styles.css'
-import { useMediaQuery } from '@mantine/hooks'
-import { Notifications } from '@mantine/notifications'
+import { Notification } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toasts } from '@/ui/toast'
+import styles from './toaster.module.css'
 
-/** Where toasts appear: at the top of a small screen, at the bottom right of a large one. */
+/** The toast there is: at the top of a small screen, at the bottom end of a large one. */
 export default function Toaster() {
-  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  return <Notifications position={small ? 'top-center' : 'bottom-right'} limit={1} autoClose={5000} />
+  const { t } = useTranslation()
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.now)
+  if (!toast?.open) return null
+  const Icon = toast.failed ? IconAlertTriangle : IconCheck
+  return (
+    <div className={styles.place} onPointerEnter={toasts.hold} onPointerLeave={toasts.release}>
+      <Notification
+        key={toast.id}
+        title={toast.title}
+        color={toast.failed ? 'red' : 'zellige'}
+        icon={<Icon size={18} aria-hidden="true" />}
+        className={styles.toast}
+        data-failed={toast.failed || undefined}
+        withBorder
+        onClose={toasts.dismiss}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        {toast.message}
+      </Notification>
+    </div>
+  )
 }

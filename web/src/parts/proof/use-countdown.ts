@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds remaining until `start` was long enough ago; zero before the first start. */
-export function useCountdown(seconds: number): { remaining: number; start: () => void } {
+/** Seconds remaining until `start` was long enough ago, for once another time than usual; zero before the first start. */
+export function useCountdown(seconds: number): { remaining: number; start: (once?: number) => void } {
   const [until, setUntil] = useState(0)
   const [now, setNow] = useState(0)
   const remaining = Math.max(0, Math.ceil((until - now) / 1000))
@@ -11,9 +11,9 @@ export function useCountdown(seconds: number): { remaining: number; start: () =>
     const tick = setInterval(() => setNow(Date.now()), 500)
     return () => clearInterval(tick)
   }, [isRunning])
-  const start = () => {
+  const start = (once = seconds) => {
     setNow(Date.now())
-    setUntil(Date.now() + seconds * 1000)
+    setUntil(Date.now() + once * 1000)
   }
   return { remaining, start }
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useConfirm } from '@/ui/confirm'
 import { useLanguage } from '@/ui/use-language'
 
-/** Leaving with unsaved changes asks first, and names them. */
-export function useLeaveGuard(isDirty: () => boolean, changed: readonly string[]): void {
+/** Leaving with unsaved changes asks first, and names them; `onLeave` hears that they were given up. */
+export function useLeaveGuard(isDirty: () => boolean, changed: readonly string[], onLeave?: () => void): void {
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const ask = useConfirm()
@@ -17,6 +17,7 @@ export function useLeaveGuard(isDirty: () => boolean, changed: readonly string[]
         action: t('form.leave.action'),
         destructive: true,
       })
+      if (leave) onLeave?.()
       return !leave
     },
     enableBeforeUnload: isDirty,

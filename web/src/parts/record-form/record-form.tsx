@@ -5,6 +5,7 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
 import { FormFilesPlace, useFormFiles } from '../file-field/form-files'
 import { ConflictDialog } from './conflict-dialog'
+import { DraftLine } from './draft-line'
 import { FieldInput, type FieldInputProps } from './field-input'
 import { useLeaveGuard } from './leave-guard'
 import styles from './record-form.module.css'
@@ -41,11 +42,15 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
   useLeaveGuard(
     () => state.isDirty() || files.pending > 0,
     state.changed.map((field) => field.label),
+    state.giveUp,
   )
   return (
     <FormFilesPlace value={files.place}>
       <form onSubmit={state.submit} onKeyDown={submitOnControlEnter} noValidate className={styles.form}>
         <Stack>
+          {state.draft && (
+            <DraftLine at={state.draft.at} onResume={state.draft.resume} onDiscard={state.draft.discard} />
+          )}
           {state.refusal && (
             <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
               {state.refusal}

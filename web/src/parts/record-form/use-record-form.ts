@@ -8,8 +8,9 @@ import { queryClient } from '@/api/query'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { inputId } from './input-id'
 import { type Difference, differences, merge } from './merge'
+import { useDraft } from './use-draft'
 import { schemaOf } from './validation'
-import { changedFields, changes, type FormValues, filled, toValues } from './values'
+import { changedFields, changes, type FormValues, filled, pick, toValues } from './values'
 
 export interface RecordFormOptions<C extends CollectionId> {
   collection: C
@@ -55,11 +56,29 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
     validateInputOnBlur: true,
   })
   const changed = changedFields(fields, before, form.values)
+  const names = changed.map((field) => field.name)
+  const draft = useDraft({
+    collection,
+    record: record?.$id ?? `new${initial ? JSON.stringify(initial) : ''}`,
+    typed: pick(form.values, names),
+    read: base && { updatedAt: base.$updatedAt, values: pick(before, names) },
+  })
 
-  const send = (values: FormValues, over: Collections[C] | undefined, extra = {}) =>
-    over
-      ? update(collection, over, { ...changes(fields, toValues(fields, over), values), ...extra })
-      : create(collection, { ...filled(fields, values), ...extra })
+  /** Goes on with the draft, over the document it was typed over: what changed since is settled on saving. */
+  const resume = () => {
+    if (!draft.offered) return
+    const { values, read } = draft.offered
+    if (base && read) setBase({ ...base, ...read.values, $updatedAt: read.updatedAt })
+    const known = fields.map((field) => field.name).filter((name) => name in values && !names.includes(name))
+    form.setValues({ ...form.values, ...pick(values as FormValues, known) })
+    draft.taken()
+  }
+
+  const send = (values: FormValues, over: Collections[C] | undefined, extra = {}) => {
+    if (over) return update(collection, over, { ...changes(fields, toValues(fields, over), values), ...extra })
+    const data = { ...filled(fields, values), ...extra }
+    return create(collection, data, draft.attemptFor(data))
+  }
 
   const refused = async (error: unknown, values: FormValues) => {
     if (typeOf(error).endsWith('_update_conflict') && base) {
@@ -81,6 +100,7 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
     try {
       const document = await send(values, over, extra)
       done.current = true
+      draft.end()
       await refresh(collection)
       await options.onSaved(document)
     } catch (error) {
@@ -115,6 +135,8 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
       (values) => save(values),
       (errors) => focusOn(Object.keys(errors)[0]),
     ),
+    draft: draft.offered && { at: draft.offered.at, resume, discard: draft.discard },
+    giveUp: draft.end,
     isDirty: () => !done.current && changed.length > 0,
     base,
     creating: base === undefined,

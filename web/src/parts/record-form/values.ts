@@ -47,6 +47,11 @@ export function changedFields(fields: readonly FieldMeta[], before: FormValues, 
   })
 }
 
+/** Some of a form's values. */
+export function pick(values: FormValues, names: readonly string[]): FormValues {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+}
+
 /** What is sent: changed fields and nothing else. */
 export function changes(fields: readonly FieldMeta[], before: FormValues, now: FormValues): Data {
   const changed = changedFields(fields, before, now)

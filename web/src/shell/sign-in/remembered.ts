@@ -12,6 +12,7 @@ const PUBLIC = [
   '/404',
   '/500',
   '/503',
+  '/server-offline',
 ]
 
 /** A remembered location may only be a path of this site: never another host, nor a screen before the door. */

@@ -1,5 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core'
-import { IconMail, IconPhone } from '@tabler/icons-react'
+import { IconMail, IconMapPin, IconMessage, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Support } from '@/api/settings'
 import styles from './public-frame.module.css'
@@ -7,31 +8,39 @@ import styles from './public-frame.module.css'
 /** Whom to ask, as the commune says in its settings; nothing when it says nothing. */
 export function SupportCard({ support }: { support: Partial<Support> }) {
   const { t } = useTranslation()
-  const phones = [support.phone1, support.phone2].filter((phone) => phone)
-  if (!support.email && phones.length === 0) return null
+  const { email, phone1, phone2, messaging, address } = support
+  if (![email, phone1, phone2, messaging, address].some(Boolean)) return null
   return (
-    <div className={styles.support}>
+    <section className={styles.support} aria-label={t('signIn.help')}>
       <Text size="sm" fw={600} mb={6}>
         {t('signIn.help')}
       </Text>
-      <Group gap="md">
-        {support.email && (
-          <Anchor size="sm" href={`mailto:${support.email}`}>
-            <Group gap={6} component="span" wrap="nowrap">
-              <IconMail size={16} />
-              <span className="ltr">{support.email}</span>
-            </Group>
-          </Anchor>
+      <Group gap="6px 16px">
+        {email && <Way Icon={IconMail} to={`mailto:${email}`} text={email} />}
+        {[phone1, phone2].map(
+          (phone) => phone && <Way key={phone} Icon={IconPhone} to={`tel:${phone}`} text={phone} />,
         )}
-        {phones.map((phone) => (
-          <Anchor key={phone} size="sm" href={`tel:${phone}`}>
-            <Group gap={6} component="span" wrap="nowrap">
-              <IconPhone size={16} />
-              <span className="ltr">{phone}</span>
-            </Group>
-          </Anchor>
-        ))}
+        {messaging && <Way Icon={IconMessage} to={`sms:${messaging}`} text={messaging} />}
       </Group>
-    </div>
+      {address && (
+        <Group gap={6} mt={6} wrap="nowrap" align="flex-start" className={styles.address}>
+          <IconMapPin size={16} aria-hidden="true" />
+          <Text size="sm" component="address" className="name">
+            {address}
+          </Text>
+        </Group>
+      )}
+    </section>
+  )
+}
+
+function Way({ Icon, to, text }: { Icon: typeof IconMail; to: string; text: string }): ReactNode {
+  return (
+    <Anchor size="sm" href={to}>
+      <Group gap={6} component="span" wrap="nowrap">
+        <Icon size={16} aria-hidden="true" />
+        <span className="ltr">{text}</span>
+      </Group>
+    </Anchor>
   )
 }

@@ -6,12 +6,14 @@ import { OutboxPage } from '@/features/settings/administration/outbox-page'
 import { OUTBOX_PARAMS } from '@/features/settings/administration/outbox-spec'
 import { namedTab } from '@/features/settings/administration/tab'
 import { loadTexts } from '@/i18n'
+import { Unknown } from '@/shell/loss-line'
 
 export const Route = createFileRoute('/_app/settings/administration/')({
   staticData: { crumb: 'crumbs.administration', parents: [{ to: '/settings', crumb: 'crumbs.settings' }] },
   validateSearch: listSearch(OUTBOX_PARAMS),
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(publicDocumentsQuery), loadTexts('administration')]),
+  pendingComponent: Unknown,
   component: AdministrationScreen,
 })
 

@@ -1,0 +1,41 @@
+// A commune whose server dies and comes back at the same address, and what a person sees of it.
+import { ADMIN, serve } from '../binary.mjs'
+import { atEnd, serveNew } from '../rig.mjs'
+import { seed } from '../wire/seed.mjs'
+
+/** Two services and six people, served by something that can be killed and started again. */
+export async function mortal() {
+  const server = await serveNew()
+  await seed(server)
+  let running = server
+  atEnd(() => running.stop())
+  return {
+    ...server,
+    who: { administrator: ADMIN },
+    /** As a power cut does it. */
+    kill: () => running.kill(),
+    async revive() {
+      running = await serve(server.data, { listen: new URL(server.url).host })
+    },
+  }
+}
+
+/** Waits until the service worker holds the whole app, and this page. */
+export async function installed(page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+  })
+}
+
+/** The page that waits for the server. */
+export function refuge({ page, t }) {
+  const say = (key, values) => t(`offline.${key}`, 'errors', values)
+  return {
+    say,
+    shown: (title = 'title') => page.getByRole('heading', { level: 1, name: say(title) }).waitFor(),
+    retry: page.getByRole('button', { name: say('retry'), exact: true }),
+    waits: (seconds) => page.getByRole('button', { name: say('wait', { seconds }), exact: true }),
+  }
+}

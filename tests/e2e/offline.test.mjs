@@ -1,0 +1,117 @@
+// The server is lost and found again, under an open screen and under a person at work.
+import assert from 'node:assert/strict'
+import { afterEach, before, describe, test } from 'node:test'
+import { assertAccessible, assertFits, settled } from './browser.mjs'
+import { mortal, refuge } from './loss.mjs'
+import { inWindow as tell } from './story.mjs'
+
+const SUPPORT = {
+  email: 'support@commune.example',
+  phone1: '0522000001',
+  phone2: '0522000002',
+  messaging: '0661000003',
+  address: '1, place de la Mairie',
+}
+
+let commune
+let isAlive = true
+const die = async () => {
+  isAlive = false
+  await commune.kill()
+}
+const live = async () => {
+  await commune.revive()
+  isAlive = true
+}
+before(async () => {
+  commune = await mortal()
+  const settings = `${commune.endpoint}/databases/main/collections/settings/documents`
+  const headers = { 'content-type': 'application/json', 'x-appwrite-project': 'diwan', 'x-appwrite-key': commune.key }
+  const body = JSON.stringify({ documentId: 'unique()', data: { key: 'public.support', value: SUPPORT } })
+  assert.equal((await fetch(settings, { method: 'POST', headers, body })).status, 201)
+})
+afterEach(() => isAlive || live())
+
+const inWindow = (options, story) => tell(commune, { who: commune.who.administrator, ...options }, story)
+
+/** Opens the page again under a clock that the story moves. */
+async function wound(page) {
+  await page.clock.install()
+  await page.reload()
+  await settled(page)
+}
+
+/** A minute passes: the page looks whether the server is there. */
+const minute = (page) => page.clock.runFor(60_000)
+
+for (const [language, theme] of [
+  ['fr', 'light'],
+  ['ar', 'dark'],
+]) {
+  describe(`in ${language}`, () => {
+    test('a lost server leads to the page that waits for it, and back to where one was', () =>
+      inWindow({ language, theme, from: '/rh-managements?size=20' }, async (window, page) => {
+        const waiting = refuge(window)
+        await wound(page)
+        await die()
+        await minute(page)
+        await waiting.shown()
+        await page
+          .getByRole('alert')
+          .filter({ hasText: waiting.say('toast.server.text') })
+          .waitFor()
+        for (const value of Object.values(SUPPORT)) await page.getByText(value, { exact: true }).waitFor()
+        await assertAccessible(page, '/server-offline')
+        await assertFits(page, '/server-offline')
+        await live()
+        await minute(page)
+        await page.waitForURL('**/rh-managements?size=20')
+        await page.getByRole('table').waitFor()
+      }))
+
+    test('the network is missed at once, and the profile stays', () =>
+      inWindow({ language, theme, from: '/profile', width: 360 }, async (window, page) => {
+        const waiting = refuge(window)
+        await settled(page)
+        await window.context.setOffline(true)
+        await page
+          .getByRole('status')
+          .filter({ hasText: waiting.say('known') })
+          .waitFor()
+        await page
+          .getByRole('alert')
+          .filter({ hasText: waiting.say('toast.network.text') })
+          .waitFor()
+        await assertAccessible(page, '/profile without a network')
+        await assertFits(page, '/profile without a network')
+        await window.context.setOffline(false)
+      }))
+  })
+}
+
+test('the server may be asked by hand after 15 s, then every 30 s, and leads home', () =>
+  inWindow({ from: '/annexes' }, async (window, page) => {
+    const waiting = refuge(window)
+    await wound(page)
+    await die()
+    await minute(page)
+    await waiting.shown()
+    const start = async (seconds) => {
+      await waiting.waits(seconds).waitFor()
+      assert.ok(await waiting.waits(seconds).isDisabled())
+      await page.clock.runFor(seconds * 1000 - 1000)
+      await waiting.waits(1).waitFor()
+      await page.clock.runFor(1000)
+      await waiting.retry.waitFor()
+    }
+    await start(15)
+    await waiting.retry.click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: waiting.say('still') })
+      .waitFor()
+    await start(30)
+    await live()
+    await waiting.retry.click()
+    await page.waitForURL(`${commune.url}/`)
+  }))

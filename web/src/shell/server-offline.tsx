@@ -1,0 +1,92 @@
+import { Anchor, Button, List, Stack, Text, Title } from '@mantine/core'
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { checkServer, serverLoss, useServerState } from '@/api/health'
+import { Trouble } from '@/parts/proof/trouble'
+import { useCountdown } from '@/parts/proof/use-countdown'
+import styles from './server-offline.module.css'
+import { PublicFrame } from './sign-in/public-frame'
+import { useWayBack } from './way-back'
+
+/** Seconds before the server may be asked by hand: at first, and after it did not answer. */
+const FIRST = 15
+const AGAIN = 30
+
+const TIPS = ['network', 'reload', 'colleagues'] as const
+
+/** Waits for a lost server: it is asked again by itself, or by hand. */
+export function ServerOffline({ remembered }: { remembered: string | undefined }) {
+  const { t } = useTranslation('errors')
+  const isPlug = useServerState() === 'down' && serverLoss() === 'network'
+  return (
+    <PublicFrame title={t(isPlug ? 'offline.networkTitle' : 'offline.title')} hint={t('offline.hint')}>
+      <Stack gap="md">
+        <Retry remembered={remembered} />
+        <section>
+          <Title order={2} size="sm" mb={6}>
+            {t('offline.tips.title')}
+          </Title>
+          <List size="sm" spacing={4}>
+            {TIPS.map((tip) => (
+              <List.Item key={tip}>{t(`offline.tips.${tip}`)}</List.Item>
+            ))}
+          </List>
+        </section>
+        <Anchor
+          renderRoot={(props) => <Link to="/sign-in-2" search={{ to: remembered }} {...props} />}
+          size="sm"
+          className={styles.back}
+        >
+          <IconArrowLeft size={16} className="flip" aria-hidden="true" />
+          {t('offline.signIn')}
+        </Anchor>
+      </Stack>
+    </PublicFrame>
+  )
+}
+
+function Retry({ remembered }: { remembered: string | undefined }) {
+  const { t } = useTranslation('errors')
+  const router = useRouter()
+  const { byHand } = useWayBack(remembered)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<'still' | 'error'>()
+  const { remaining, start } = useCountdown(FIRST)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => start(), [])
+
+  const retry = async () => {
+    setBusy(true)
+    setTrouble(undefined)
+    byHand(true)
+    const isBack = await checkServer(true)
+    if (isBack) return router.navigate({ to: '/', replace: true })
+    byHand(false)
+    setBusy(false)
+    setTrouble(serverLoss() === 'failing' ? 'error' : 'still')
+    start(AGAIN)
+  }
+
+  const label = remaining > 0 ? t('offline.wait', { seconds: remaining }) : t('offline.retry')
+  return (
+    <div>
+      <Trouble>{trouble && t(`offline.${trouble}`)}</Trouble>
+      <Button
+        fullWidth
+        mt={trouble ? 'sm' : undefined}
+        loading={busy}
+        disabled={remaining > 0}
+        leftSection={<IconRefresh size={18} aria-hidden="true" />}
+        onClick={retry}
+        className={styles.retry}
+      >
+        {label}
+      </Button>
+      <Text size="xs" c="dimmed" mt={6}>
+        {t('offline.byItself')}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { onServerBack } from '@/api/health'
+import { newer } from './newer'
+
+/** How often a tab that stays open looks for a newer build, in milliseconds. */
+const EVERY = 3_600_000
+
+/** What this tab shows: the script that its page began with. */
+function entry(): string | undefined {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  return script ? new URL(script.src).pathname : undefined
+}
+
+/** Says to a build that waits what this tab shows; it takes over, or answers that it is newer. */
+function greet(worker: ServiceWorker | null): void {
+  worker?.postMessage({ kind: 'shows', entry: entry() })
+}
+
+/** Registers the service worker, where the browser has one: on pages that are secure, or of this computer. */
+export async function startWorker(): Promise<void> {
+  const { serviceWorker: workers } = navigator
+  if (!workers) return
+  if (document.readyState !== 'complete') {
+    await new Promise((loaded) => window.addEventListener('load', loaded, { once: true }))
+  }
+  const registration = await workers.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+  if (!registration) return
+
+  workers.addEventListener('message', ({ data, source }) => {
+    if (data?.kind === 'newer' && source instanceof ServiceWorker) newer.found(source)
+  })
+  greet(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'installed' && workers.controller) greet(coming)
+    })
+  })
+  const look = () => void registration.update().catch(() => {})
+  setInterval(look, EVERY)
+  // A server that comes back is often a newer one.
+  onServerBack(look)
+}
