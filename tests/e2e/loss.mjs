@@ -1,11 +1,15 @@
 // A commune whose server dies and comes back at the same address, and what a person sees of it.
-import { ADMIN, serve } from '../binary.mjs'
-import { atEnd, serveNew } from '../rig.mjs'
+import { ADMIN, createKey, createUser, serve } from '../binary.mjs'
+import { atEnd, folder } from '../rig.mjs'
 import { seed } from '../wire/seed.mjs'
 
-/** Two services and six people, served by something that can be killed and started again. */
-export async function mortal() {
-  const server = await serveNew()
+/** Two services and six people, served by something that can be killed and started again; `people` may see employees. */
+export async function mortal(people = []) {
+  const data = folder()
+  createUser(data, ADMIN)
+  for (const one of people) createUser(data, one, ['--auth', '/rh-managements'])
+  const key = createKey(data)
+  const server = { ...(await serve(data)), key }
   await seed(server)
   let running = server
   atEnd(() => running.stop())
@@ -37,5 +41,14 @@ export function refuge({ page, t }) {
     shown: (title = 'title') => page.getByRole('heading', { level: 1, name: say(title) }).waitFor(),
     retry: page.getByRole('button', { name: say('retry'), exact: true }),
     waits: (seconds) => page.getByRole('button', { name: say('wait', { seconds }), exact: true }),
+  }
+}
+
+/** A story in which connections break: that they did is logged, and no fault of the page. */
+export function withLosses(story) {
+  return async (window, page) => {
+    await story(window, page)
+    const others = window.problems.filter((problem) => !/WebSocket|Failed to reconnect/.test(problem))
+    window.problems.splice(0, Number.POSITIVE_INFINITY, ...others)
   }
 }

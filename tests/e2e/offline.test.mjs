@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, before, describe, test } from 'node:test'
 import { assertAccessible, assertFits, settled } from './browser.mjs'
-import { mortal, refuge } from './loss.mjs'
+import { mortal, refuge, withLosses } from './loss.mjs'
 import { inWindow as tell } from './story.mjs'
 
 const SUPPORT = {
@@ -32,7 +32,7 @@ before(async () => {
 })
 afterEach(() => isAlive || live())
 
-const inWindow = (options, story) => tell(commune, { who: commune.who.administrator, ...options }, story)
+const inWindow = (options, story) => tell(commune, { who: commune.who.administrator, ...options }, withLosses(story))
 
 /** Opens the page again under a clock that the story moves. */
 async function wound(page) {

@@ -11,6 +11,8 @@ export function UpdateLine() {
   const waiting = useSyncExternalStore(newer.subscribe, newer.now)
   if (!waiting) return null
   const take = () => {
+    // Another tab may have let it in already.
+    if (waiting.state !== 'installed') return window.location.reload()
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
     waiting.postMessage({ kind: 'take' })
   }

@@ -1,0 +1,161 @@
+// What was typed and not sent: it survives the loss of the server, of the page and of an answer, and nobody else sees it.
+import assert from 'node:assert/strict'
+import { afterEach, before, describe, test } from 'node:test'
+import { ADMIN } from '../binary.mjs'
+import { keyed } from '../wire/client.mjs'
+import { assertAccessible, settled, signIn } from './browser.mjs'
+import { formOn } from './form.mjs'
+import { leave, person } from './household.mjs'
+import { labelsOf } from './list.mjs'
+import { mortal, refuge, withLosses } from './loss.mjs'
+import { inWindow as tell } from './story.mjs'
+
+const SALMA = person('salma')
+let commune
+let isAlive = true
+before(async () => {
+  commune = await mortal([SALMA])
+})
+afterEach(async () => {
+  if (!isAlive) await commune.revive()
+  isAlive = true
+})
+
+const inWindow = (options, story) => tell(commune, { who: ADMIN, ...options }, withLosses(story))
+const NEW = '/rh-managements/new'
+
+/** The line that offers a draft. */
+const offer = ({ page, t }) => ({
+  line: page.getByText(t('draft.title', 'parts')),
+  resume: page.getByRole('button', { name: t('draft.resume', 'parts'), exact: true }),
+  discard: page.getByRole('button', { name: t('draft.discard', 'parts'), exact: true }),
+})
+
+/** Whoever loads the page over a form says yes to the browser's own question. */
+async function reload(page) {
+  page.once('dialog', (question) => question.accept())
+  await page.reload()
+}
+
+for (const [language, theme] of [
+  ['fr', 'light'],
+  ['ar', 'dark'],
+]) {
+  const card = language === 'fr' ? 'FR7001' : 'AR7001'
+  describe(`in ${language}`, () => {
+    test('a form outlives the server, and is saved when it is back', () =>
+      inWindow({ language, theme }, async (window, page) => {
+        const [form, draft] = [formOn(window, labelsOf('employees', language)), offer(window)]
+        await page.clock.install()
+        await page.goto(NEW)
+        await form.fill('fullNameFr', 'Nadia Tazi')
+        await form.fill('fullNameAr', 'نادية التازي')
+        await form.fill('CIN', card)
+        isAlive = false
+        await commune.kill()
+        await page.clock.runFor(60_000)
+        await refuge(window).shown()
+        await commune.revive()
+        isAlive = true
+        await page.clock.runFor(60_000)
+        await page.waitForURL(`**${NEW}`)
+        await draft.line.waitFor()
+        await assertAccessible(page, 'a form with a draft')
+        await draft.resume.click()
+        assert.equal(await form.box('fullNameFr').inputValue(), 'Nadia Tazi')
+        assert.equal(await form.box('CIN').inputValue(), card)
+        await form.save()
+        await page.waitForURL('**/rh-managements/employee/*')
+        await page.goto(NEW)
+        await form.box('CIN').waitFor()
+        assert.equal(await draft.line.count(), 0)
+      }))
+
+    test('a form outlives its page, until it is discarded', () =>
+      inWindow({ language, theme, from: '/rh-managements/employee/amal/edit' }, async (window, page) => {
+        const [form, draft] = [formOn(window, labelsOf('employees', language)), offer(window)]
+        const stored = await form.box('FONCTION').inputValue()
+        await form.fill('FONCTION', 'Ingénieur')
+        await reload(page)
+        await draft.line.waitFor()
+        assert.equal(await form.box('FONCTION').inputValue(), stored)
+        await draft.discard.click()
+        await draft.line.waitFor({ state: 'detached' })
+        await page.reload()
+        await form.box('FONCTION').waitFor()
+        assert.equal(await draft.line.count(), 0)
+      }))
+  })
+}
+
+test('a draft over a record that somebody else changed meanwhile is settled on saving', () =>
+  inWindow({ from: '/rh-managements/employee/brahim/edit' }, async (window, page) => {
+    const { t } = window
+    const [form, draft] = [formOn(window, labelsOf('employees', 'fr')), offer(window)]
+    await form.fill('FONCTION', 'Chauffeur')
+    const { databases } = keyed(commune.endpoint, commune.key)
+    const record = { databaseId: 'main', collectionId: 'employees', documentId: 'brahim' }
+    await databases.updateDocument({ ...record, data: { FONCTION: 'Jardinier' } })
+    await reload(page)
+    await draft.resume.click()
+    await form.save()
+    await page.getByRole('heading', { name: t('conflict.title', 'parts') }).waitFor()
+    await page.getByRole('button', { name: t('conflict.merge', 'parts') }).click()
+    await page.waitForURL('**/rh-managements/employee/brahim')
+    assert.equal((await databases.getDocument(record)).FONCTION, 'Chauffeur')
+  }))
+
+test('a creation whose answer was lost is sent again, also by a page that was loaded again, and made once', () =>
+  inWindow({ from: '/organisation-management/new?tab=buildings' }, async (window, page) => {
+    const [form, draft] = [formOn(window, labelsOf('buildings', 'fr')), offer(window)]
+    const creations = '**/collections/buildings/documents'
+    await page.route(creations, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await form.fill('nameFr', 'Bâtiment des archives')
+    await form.fill('nameAr', 'بناية الأرشيف')
+    await form.save()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: window.t('signIn.unreachable') })
+      .waitFor()
+    await page.unroute(creations)
+    await reload(page)
+    await draft.resume.click()
+    await form.save()
+    await page.waitForURL(/organisation-management\/(?!new)/)
+    const { databases } = keyed(commune.endpoint, commune.key)
+    const { documents } = await databases.listDocuments({ databaseId: 'main', collectionId: 'buildings' })
+    assert.equal(documents.filter(({ nameFr }) => nameFr === 'Bâtiment des archives').length, 1)
+  }))
+
+test('leaving the form, or the house, leaves no draft; nobody finds that of another', () =>
+  inWindow({ from: NEW }, async (window, page) => {
+    const { t } = window
+    const [form, draft] = [formOn(window, labelsOf('employees', 'fr')), offer(window)]
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
+    await form.fill('CIN', 'ZZ1')
+    assert.equal(await drafts(), 1)
+    await page.getByRole('button', { name: t('form.cancel', 'parts'), exact: true }).click()
+    await page.getByRole('button', { name: t('form.leave.action', 'parts'), exact: true }).click()
+    await page.waitForURL('**/rh-managements')
+    assert.equal(await drafts(), 0)
+
+    await page.goto(NEW)
+    await form.fill('CIN', 'ZZ2')
+    await reload(page)
+    await draft.line.waitFor()
+    await leave(window)
+    assert.equal(await drafts(), 0)
+
+    await signIn(window, ADMIN, NEW)
+    await form.fill('CIN', 'ZZ3')
+    assert.equal(await drafts(), 1)
+    await window.context.clearCookies()
+    page.once('dialog', (question) => question.accept())
+    await signIn(window, SALMA)
+    await settled(page)
+    assert.equal(await drafts(), 0)
+  }))
