@@ -1,4 +1,4 @@
-export const TABS = ['commune', 'outbox'] as const
+export const TABS = ['commune', 'outbox', 'jobs'] as const
 export type Tab = (typeof TABS)[number]
 
 export const ADMINISTRATION = '/settings/administration'

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listSearch } from '@/api/list-address'
 import { publicDocumentsQuery } from '@/api/public-settings'
 import { CommunePage } from '@/features/settings/administration/commune-page'
+import { JobsPage } from '@/features/settings/administration/jobs-page'
 import { OutboxPage } from '@/features/settings/administration/outbox-page'
 import { OUTBOX_PARAMS } from '@/features/settings/administration/outbox-spec'
 import { namedTab } from '@/features/settings/administration/tab'
@@ -17,6 +18,9 @@ export const Route = createFileRoute('/_app/settings/administration/')({
   component: AdministrationScreen,
 })
 
+const PAGES = { commune: CommunePage, outbox: OutboxPage, jobs: JobsPage }
+
 function AdministrationScreen() {
-  return namedTab(Route.useSearch().tab) === 'outbox' ? <OutboxPage /> : <CommunePage />
+  const Page = PAGES[namedTab(Route.useSearch().tab)]
+  return <Page />
 }

@@ -1,0 +1,83 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
+import { isRunning, type Job, type JobRun } from '@/api/jobs'
+import type { JobRunsOutcome } from '@/api/schema.gen'
+import { fieldOf } from '@/api/schema-meta'
+import { formatInstant, formatNumber } from '@/i18n/format'
+import { Can } from '@/parts/can'
+import { Refusal } from '@/parts/refusal'
+import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { useLanguage } from '@/ui/use-language'
+import styles from './jobs.module.css'
+import { useRunJob } from './use-run-job'
+
+/** One piece of scheduled work. */
+export function JobLine({ job }: { job: Job }) {
+  const { t } = useTranslation('administration')
+  const language = useLanguage()
+  const { run, busy, refused, forget } = useRunJob(job)
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <Title order={2} size="h5" className={styles.name}>
+          {job.label} <RunState job={job} />
+        </Title>
+        {job.last && <LastRun run={job.last} />}
+        <Text size="sm" c="dimmed" component="div" className="tabular">
+          {t('jobs.next', { when: formatInstant(job.nextAt, language) })}
+        </Text>
+      </div>
+      <Can verb="run" collection="jobRuns">
+        <Button
+          size="xs"
+          variant="default"
+          loading={busy}
+          disabled={isRunning(job)}
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          aria-label={t('jobs.runNamed', { name: job.label })}
+          onClick={run}
+        >
+          {t('jobs.run')}
+        </Button>
+      </Can>
+      <Refusal refused={refused} onClose={forget} />
+    </li>
+  )
+}
+
+const TONES: Record<JobRunsOutcome, Tone> = { ok: 'good', failed: 'bad', skipped: 'quiet' }
+
+function RunState({ job }: { job: Job }) {
+  const { t } = useTranslation('administration')
+  const words = fieldOf(useMeta('jobRuns'), 'outcome')?.words ?? []
+  const { last } = job
+  if (!last) return null
+  if (!last.outcome) return <StatusBadge tone="info">{t(last.startedAt ? 'jobs.running' : 'jobs.waiting')}</StatusBadge>
+  // The first start only notes that the hours count from then: nothing was missed.
+  if (last.outcome === 'skipped') return <StatusBadge tone="quiet">{t('jobs.notYet')}</StatusBadge>
+  const word = words.find(({ value }) => value === last.outcome)
+  return <StatusBadge tone={TONES[last.outcome]}>{word?.label}</StatusBadge>
+}
+
+function LastRun({ run }: { run: JobRun }) {
+  const { t } = useTranslation('administration')
+  const language = useLanguage()
+  if (run.outcome === 'skipped') return null
+  const count = Number(run.message)
+  return (
+    <Text size="sm" component="div" className="tabular">
+      {t('jobs.last', { when: formatInstant(run.startedAt ?? run.dueAt, language) })}
+      {run.endedAt && <> · {t('jobs.took', { seconds: formatNumber(seconds(run), language) })}</>}
+      {run.outcome === 'ok' && <> · {t('jobs.dealt', { count })}</>}
+      {run.outcome !== 'ok' && run.message && <bdi className={styles.error}>{run.message}</bdi>}
+    </Text>
+  )
+}
+
+/** How long a run took, in seconds. */
+function seconds({ startedAt, dueAt, endedAt }: JobRun): number {
+  const from = new Date(startedAt ?? dueAt).getTime()
+  return Math.round((new Date(endedAt ?? dueAt).getTime() - from) / 100) / 10
+}

@@ -1,0 +1,33 @@
+import { Card, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { jobsQuery } from '@/api/jobs'
+import { ListFailed } from '@/parts/resource-table/states'
+import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
+import { AdministrationTabs } from './administration-tabs'
+import { JobLine } from './job-line'
+import styles from './jobs.module.css'
+
+/** What the application does by itself: when it did it last, how it went, when it will do it again. */
+export function JobsPage() {
+  const { t } = useTranslation('administration')
+  const { data, isPending, isError, error, refetch } = useQuery(jobsQuery(useLanguage()))
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('jobs.hint')} />
+      <AdministrationTabs tab="jobs" />
+      {isPending && <Skeleton height={240} />}
+      {isError && <ListFailed error={error} onRetry={refetch} />}
+      {data && (
+        <Card withBorder padding={0}>
+          <ul className={styles.list} aria-label={t('jobs.title')}>
+            {data.jobs.map((job) => (
+              <JobLine key={job.job} job={job} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
