@@ -1,0 +1,39 @@
+// Scheduled jobs: what runs by itself is seen, and run at once when one cannot wait.
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { before, describe, test } from 'node:test'
+import { ADMIN, createUser } from '../binary.mjs'
+import { folder, serveUntilEnd } from '../rig.mjs'
+import { assertAccessible } from './browser.mjs'
+import { inWindow as tell } from './story.mjs'
+
+const TITLES = { fr: 'Sauvegarde', ar: 'نسخ احتياطي للبيانات' }
+const DONE = { fr: 'Réussi', ar: 'تم بنجاح' }
+
+for (const language of ['fr', 'ar']) {
+  describe(`scheduled jobs in ${language}`, () => {
+    let server
+    before(async () => {
+      const data = folder()
+      createUser(data, ADMIN)
+      server = await serveUntilEnd(data)
+    })
+
+    test('a backup is taken at once, and the list says how it went', () =>
+      tell(server, { language, who: ADMIN, from: '/settings/administration?tab=jobs' }, async ({ t }, page) => {
+        const name = TITLES[language]
+        const line = page.getByRole('list', { name: t('jobs.title', 'administration') }).getByRole('listitem')
+        const backup = line.filter({ hasText: name })
+        await line.nth(3).waitFor()
+        await backup.getByText(t('jobs.notYet', 'administration')).waitFor()
+        await assertAccessible(page, 'the jobs')
+        await backup.getByRole('button', { name: t('jobs.runNamed', 'administration', { name }) }).click()
+        await backup.getByText(DONE[language], { exact: true }).waitFor()
+        const taken = readdirSync(join(server.data, 'backups'))
+        assert.equal(taken.length, 1)
+        assert.match(taken[0], /^diwan-.*\.backup$/)
+        await assertAccessible(page, 'a job that ran')
+      }))
+  })
+}
