@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use bytes::{Bytes, BytesMut};
 use futures_util::TryStreamExt as _;
 use papers::content::{Content, Guess, guess};
-use papers::picture::{Look, Picture, decode, icon, master, preview, reduced};
+use papers::picture::{Look, Picture, icon, preview, source};
 use schema::Result;
 
 use super::cached::Drawn;
@@ -84,13 +84,9 @@ async fn draw(files: &Files, file: &Opened, look: Look) -> Result<Vec<u8>> {
     };
     let drawn = files
         .work(move || {
-            let whole = decode(&bytes, content)?;
-            let step = master((whole.width(), whole.height()), &look);
-            let Some(step) = step else {
-                return Ok((preview(&whole, &look)?, None));
-            };
-            let small = Arc::new(reduced(&whole, step)?);
-            Ok((preview(&small, &look)?, Some((step, small))))
+            let (picture, step) = source(&bytes, content, &look)?;
+            let drawn = preview(&picture, &look)?;
+            Ok((drawn, step.map(|step| (step, Arc::new(picture)))))
         })
         .await?;
     let (bytes, small) = drawn.map_err(spoilt)?;

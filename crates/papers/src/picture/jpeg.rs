@@ -1,4 +1,10 @@
-//! Whether a JPEG is whole: decoders give half a picture without a word.
+//! What is special to JPEG: whether one is whole (decoders give half a picture without a word), and decoding to a
+//! fraction of the size, which is half the work and less.
+
+use image::{DynamicImage, GrayImage, RgbImage};
+use jpeg_decoder::{Decoder, PixelFormat};
+
+use super::{MAX_ALLOC, Picture};
 
 /// Whether the end marker of the picture itself is there. Those of small pictures inside its segments do not count, and
 /// what phones append after the end does no harm.
@@ -26,6 +32,42 @@ pub(super) fn is_whole(bytes: &[u8]) -> bool {
         };
     }
     false
+}
+
+/// A JPEG whose beginning was read.
+pub(super) struct Begun<'a> {
+    decoder: Decoder<&'a [u8]>,
+    /// Width and height in pixels.
+    pub size: (u32, u32),
+}
+
+impl<'a> Begun<'a> {
+    /// Reads the beginning of one that stands upright, in eight bits of grey or colour, as we write them; others are for
+    /// the usual decoder.
+    pub fn read(bytes: &'a [u8]) -> Option<Begun<'a>> {
+        let mut decoder = Decoder::new(bytes);
+        decoder.set_max_decoding_buffer_size(usize::try_from(MAX_ALLOC).unwrap_or(usize::MAX));
+        decoder.read_info().ok()?;
+        let info = decoder.info()?;
+        let is_usual =
+            matches!(info.pixel_format, PixelFormat::L8 | PixelFormat::RGB24) && decoder.exif_data().is_none();
+        let size = (u32::from(info.width), u32::from(info.height));
+        is_usual.then_some(Begun { decoder, size })
+    }
+
+    /// The picture in the smallest size that is no smaller than this.
+    pub fn at_least(&mut self, (width, height): (u32, u32)) -> Option<Picture> {
+        let side = |side: u32| u16::try_from(side).unwrap_or(u16::MAX);
+        self.decoder.scale(side(width), side(height)).ok()?;
+        let pixels = self.decoder.decode().ok()?;
+        let info = self.decoder.info()?;
+        let (width, height) = (u32::from(info.width), u32::from(info.height));
+        match info.pixel_format {
+            PixelFormat::L8 => GrayImage::from_raw(width, height, pixels).map(DynamicImage::ImageLuma8),
+            PixelFormat::RGB24 => RgbImage::from_raw(width, height, pixels).map(DynamicImage::ImageRgb8),
+            _ => None,
+        }
+    }
 }
 
 #[cfg(test)]

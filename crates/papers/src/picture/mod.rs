@@ -14,7 +14,7 @@ use image::{DynamicImage, ImageDecoder as _, ImageFormat, ImageReader, Limits};
 
 use crate::content::Content;
 
-pub use preview::{Gravity, LADDER, Look, icon, master, preview, reduced};
+pub use preview::{Gravity, LADDER, Look, icon, preview, source};
 
 /// Greatest side, in pixels: an A4 page at 600 dots per inch is 4960 × 7016.
 const MAX_SIDE: u32 = 10_000;

@@ -6,7 +6,7 @@ use fast_image_resize::images::Image;
 use fast_image_resize::{FilterType, IntoImageView as _, ResizeAlg, ResizeOptions, Resizer};
 use image::{DynamicImage, Rgba, RgbaImage};
 
-use super::{Picture, Spoilt, encode, finish};
+use super::{Picture, Spoilt, decode, encode, finish, jpeg};
 use crate::content::Content;
 
 /// How a preview should look (`wire.md` §6.4); sizes in pixels, zero for "as the picture is".
@@ -45,20 +45,42 @@ pub struct Gravity {
 pub const LADDER: [u32; 2] = [512, 1600];
 
 /// The step of the ladder from which a preview of a picture of that size can be made without loss.
-pub fn master(size: (u32, u32), look: &Look) -> Option<u32> {
+pub(super) fn master(size: (u32, u32), look: &Look) -> Option<u32> {
     let (width, height) = covering(size, target(size, look.size));
     let needed = width.max(height);
     let longest = size.0.max(size.1);
     LADDER.into_iter().find(|step| *step >= needed && *step < longest)
 }
 
-/// The picture with its longest side as given.
-pub fn reduced(picture: &Picture, longest: u32) -> Result<Picture, Spoilt> {
-    let (width, height) = (picture.width(), picture.height());
+/// What a preview is made from: the picture reduced to a step of the ladder, where that loses nothing and with that
+/// step, else all of it.
+pub fn source(bytes: &[u8], content: Content, look: &Look) -> Result<(Picture, Option<u32>), Spoilt> {
+    if content == Content::Jpeg
+        && let Some(mut begun) = jpeg::Begun::read(bytes)
+        && let Some(step) = master(begun.size, look)
+        && let Some(picture) = begun.at_least(with_longest(begun.size, step))
+    {
+        return Ok((reduced(&picture, step)?, Some(step)));
+    }
+    let whole = decode(bytes, content)?;
+    match master((whole.width(), whole.height()), look) {
+        Some(step) => Ok((reduced(&whole, step)?, Some(step))),
+        None => Ok((whole, None)),
+    }
+}
+
+/// A size with its longest side as given.
+fn with_longest((width, height): (u32, u32), longest: u32) -> (u32, u32) {
     let scale = |side: u32| scaled(side, longest, width.max(height));
+    (scale(width), scale(height))
+}
+
+/// The picture with its longest side as given.
+pub(super) fn reduced(picture: &Picture, longest: u32) -> Result<Picture, Spoilt> {
+    let size = with_longest((picture.width(), picture.height()), longest);
     // Half the work of the finest filter, and previews are made finer from here.
     let options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Hamming));
-    resize(picture, (scale(width), scale(height)), options)
+    resize(picture, size, options)
 }
 
 /// Makes a preview.

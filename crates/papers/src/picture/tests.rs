@@ -2,6 +2,7 @@
 
 use image::{Rgb, RgbImage};
 
+use super::preview::{master, reduced};
 use super::*;
 
 const LOOK: Look = Look {
@@ -159,6 +160,36 @@ fn a_reduced_picture_serves_when_it_is_larger_than_needed() {
     assert_eq!(asks((2000, 0)), None);
     assert_eq!(asks((0, 0)), None);
     assert_eq!(master((300, 200), &Look { size: (100, 0), ..LOOK }), None);
-    let small = super::preview::reduced(&halves(400, 200), 100).unwrap();
+    let small = reduced(&halves(400, 200), 100).unwrap();
     assert_eq!((small.width(), small.height()), (100, 50));
+}
+
+#[test]
+fn a_photo_that_is_decoded_to_a_fraction_looks_the_same() {
+    let wave = |x: u32, y: u32| {
+        let at = |side: u32| u8::try_from((side % 240).abs_diff(120) * 2).unwrap();
+        [at(x), at(y), at(x + y)]
+    };
+    let photo = DynamicImage::ImageRgb8(RgbImage::from_fn(1200, 900, |x, y| Rgb(wave(x, y))));
+    for photo in [photo.clone(), DynamicImage::ImageLuma8(photo.to_luma8())] {
+        let bytes = encode(&photo, Content::Jpeg, 90).unwrap();
+        for (asked, step) in [((320, 240), Some(512)), ((900, 0), None)] {
+            let look = Look { size: asked, ..LOOK };
+            let (made, of) = source(&bytes, Content::Jpeg, &look).unwrap();
+            let whole = decode(&bytes, Content::Jpeg).unwrap();
+            let exact = step.map_or(whole.clone(), |step| reduced(&whole, step).unwrap());
+            assert_eq!((of, made.width(), made.height()), (step, exact.width(), exact.height()));
+            let (made, exact) = (made.to_rgb8(), exact.to_rgb8());
+            let apart = made.iter().zip(exact.iter()).map(|(a, b)| a.abs_diff(*b)).max();
+            assert!(apart.unwrap() <= 24, "{asked:?}: {apart:?} of 255 at the most");
+        }
+    }
+}
+
+#[test]
+fn a_photo_that_lies_on_its_side_is_turned_before_it_is_reduced() {
+    let bytes = with_exif(&encode(&halves(1000, 500), Content::Jpeg, 90).unwrap());
+    let look = Look { size: (100, 0), ..LOOK };
+    let (made, step) = source(&bytes, Content::Jpeg, &look).unwrap();
+    assert_eq!((step, made.width(), made.height()), (Some(512), 256, 512));
 }
