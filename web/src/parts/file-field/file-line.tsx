@@ -9,6 +9,7 @@ import { useLanguage } from '@/ui/use-language'
 import { endingOf } from './file-check'
 import styles from './file-field.module.css'
 import { FileIcon } from './file-icon'
+import { FileName } from './file-name'
 import { sizeText } from './file-size'
 
 const Viewer = lazy(() => import('../viewer/viewer'))
@@ -62,7 +63,9 @@ function Words({ stored }: { stored: StoredFile }) {
   const language = useLanguage()
   return (
     <span className={styles.words}>
-      <bdi className={styles.name}>{stored.name || EMPTY}</bdi>
+      <span className={styles.name}>
+        <FileName name={stored.name || EMPTY} />
+      </span>
       <span className={`${styles.facts} tabular`}>{sizeText(stored.sizeActual, t, language)}</span>
     </span>
   )

@@ -6,6 +6,7 @@ import { useLanguage } from '@/ui/use-language'
 import { endingOf } from './file-check'
 import styles from './file-field.module.css'
 import { FileIcon } from './file-icon'
+import { FileName } from './file-name'
 import { sizeText } from './file-size'
 
 /** A file on its way: how far it is, what keeps it, and how to stop it or go on. */
@@ -22,7 +23,9 @@ export function UploadLine({ upload }: { upload: Upload }) {
     <div className={styles.line}>
       <FileIcon ending={endingOf(name)} />
       <div className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.name}>
+          <FileName name={name} />
+        </span>
         <span className={`${styles.facts} tabular`}>
           {state === 'sending' ? `${formatNumber(percent, language)} % · ${t('upload.sent', facts)}` : facts.size}
         </span>

@@ -16,7 +16,17 @@ interface CropDialogProps {
 }
 
 /** Puts a photo into its frame. */
-export default function CropDialog({ picture, name, onDone, onClose }: CropDialogProps) {
+export default function CropDialog(props: CropDialogProps) {
+  const { t } = useTranslation('files')
+  return (
+    <Dialog title={t('crop.title')} onClose={props.onClose} size="lg">
+      <Frame {...props} />
+    </Dialog>
+  )
+}
+
+/** Drawn when the dialog stands: before, there is no canvas. */
+function Frame({ picture, name, onDone, onClose }: CropDialogProps) {
   const { t } = useTranslation('files')
   const hint = useId()
   const [busy, setBusy] = useState(false)
@@ -26,52 +36,50 @@ export default function CropDialog({ picture, name, onDone, onClose }: CropDialo
     onDone(await cutOut(picture, crop, name))
   }
   return (
-    <Dialog title={t('crop.title')} onClose={onClose} size="lg">
-      <Stack gap="sm">
-        <div className={styles.frame}>
-          <canvas
-            ref={canvas}
-            width={960}
-            height={720}
-            tabIndex={0}
-            role="img"
-            aria-label={t('crop.area')}
-            aria-describedby={hint}
-            className={styles.canvas}
-            data-autofocus
-            {...gestures}
-          />
-          <div className={styles.circle} aria-hidden="true" />
-        </div>
-        <Text id={hint} size="xs" c="dimmed">
-          {t('crop.hint')}
-        </Text>
-        <Group gap="sm" wrap="nowrap">
-          <Tool label={t('crop.zoomOut')} icon={IconMinus} onClick={() => zoomTo(crop.zoom / 1.25)} />
-          <Slider
-            className={styles.slider}
-            thumbLabel={t('crop.zoom')}
-            label={null}
-            min={1}
-            max={MOST_ZOOM}
-            step={0.05}
-            value={crop.zoom}
-            onChange={zoomTo}
-          />
-          <Tool label={t('crop.zoomIn')} icon={IconPlus} onClick={() => zoomTo(crop.zoom * 1.25)} />
-          <Tool label={t('crop.rotateStart')} icon={IconRotate2} onClick={() => turn(-1)} />
-          <Tool label={t('crop.rotateEnd')} icon={IconRotateClockwise2} onClick={() => turn(1)} />
-        </Group>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('crop.cancel')}
-          </Button>
-          <Button loading={busy} onClick={finish}>
-            {t('crop.use')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <Stack gap="sm">
+      <div className={styles.frame}>
+        <canvas
+          ref={canvas}
+          width={960}
+          height={720}
+          tabIndex={0}
+          role="img"
+          aria-label={t('crop.area')}
+          aria-describedby={hint}
+          className={styles.canvas}
+          data-autofocus
+          {...gestures}
+        />
+        <div className={styles.circle} aria-hidden="true" />
+      </div>
+      <Text id={hint} size="xs" c="dimmed">
+        {t('crop.hint')}
+      </Text>
+      <Group gap="sm" wrap="nowrap">
+        <Tool label={t('crop.zoomOut')} icon={IconMinus} onClick={() => zoomTo(crop.zoom / 1.25)} />
+        <Slider
+          className={styles.slider}
+          thumbLabel={t('crop.zoom')}
+          label={null}
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={crop.zoom}
+          onChange={zoomTo}
+        />
+        <Tool label={t('crop.zoomIn')} icon={IconPlus} onClick={() => zoomTo(crop.zoom * 1.25)} />
+        <Tool label={t('crop.rotateStart')} icon={IconRotate2} onClick={() => turn(-1)} />
+        <Tool label={t('crop.rotateEnd')} icon={IconRotateClockwise2} onClick={() => turn(1)} />
+      </Group>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('crop.cancel')}
+        </Button>
+        <Button loading={busy} onClick={finish}>
+          {t('crop.use')}
+        </Button>
+      </Group>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FileRef, fileQuery, type StoredFile } from '@/api/files'
+import { FileName } from '../file-field/file-name'
 import { ImageView } from './image-view'
 import { Message } from './message'
 import styles from './viewer.module.css'
@@ -20,14 +21,13 @@ interface ViewerProps {
 export default function Viewer({ file, title, onClose }: ViewerProps) {
   const { t } = useTranslation('files')
   const { data: stored, isError } = useQuery({ ...fileQuery(file), retry: false })
-  const name = title ?? stored?.name ?? ''
   return (
     <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content className={styles.window}>
         <div className={styles.head}>
           <Modal.Title className={styles.title}>
-            <bdi>{name}</bdi>
+            {title ? <bdi>{title}</bdi> : <FileName name={stored?.name ?? ''} />}
           </Modal.Title>
           <CloseButton onClick={onClose} size="lg" aria-label={t('close', { ns: 'common' })} data-autofocus />
         </div>

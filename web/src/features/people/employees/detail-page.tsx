@@ -69,7 +69,8 @@ function Panels({ row, groups }: { row: Employees; groups: readonly GroupName[] 
           collection="employees"
           record={row}
           title={t(`groups.${group}`)}
-          fields={fieldsOf(group)}
+          // The photo stands at the head.
+          fields={fieldsOf(group).filter((field) => field !== 'photoId')}
         />
       ))}
     </div>
