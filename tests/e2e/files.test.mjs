@@ -76,7 +76,7 @@ for (const language of ['fr', 'ar']) {
         assert.equal(sent.length, Math.ceil(scan.length / (5 * MIB)))
         assert.equal(sent[0], `bytes 0-${5 * MIB - 1}/${scan.length}`)
 
-        const open = page.getByRole('button', { name: t('file.openName', 'files', { name: 'قرار 12.pdf' }) })
+        const open = page.getByRole('button', { name: t('file.openName', 'files', { name: 'قرار 12.pdf' }) }).first()
         await open.click()
         const viewer = page.getByRole('dialog', { name: 'قرار 12.pdf' })
         const drawn = (number) => viewer.locator(`[data-page="${number}"][data-drawn]`)
@@ -110,7 +110,10 @@ for (const language of ['fr', 'ar']) {
       at(
         `/assignments/${language}-scan`,
         async ({ t }, page) => {
-          await page.getByRole('button', { name: t('file.openName', 'files', { name: 'قرار 12.pdf' }) }).click()
+          await page
+            .getByRole('button', { name: t('file.openName', 'files', { name: 'قرار 12.pdf' }) })
+            .first()
+            .click()
           await page.locator('[data-page="1"][data-drawn]').waitFor()
           await assertFits(page, 'the viewer on a phone')
           await assertAccessible(page, 'the viewer on a phone')
@@ -164,7 +167,7 @@ for (const language of ['fr', 'ar']) {
         await commune.kill()
         await slowed(page, -1)
         Object.assign(commune, await serveUntilEnd(commune.data, { listen: new URL(commune.url).host }))
-        await page.waitForURL(`**${edit('lost')}`)
+        await page.waitForURL(`**${edit('lost')}`, { timeout: 60_000 })
         await field.arrived(name)
         await formOn(window, label).save()
         await page.waitForURL(`**/assignments/${language}-lost`)

@@ -73,7 +73,7 @@ for (const [language, id, name] of [
           ['1024', '768', 'center', '100', 'jpg'],
         )
         await enlarge.click()
-        await loaded(page.getByRole('dialog').getByRole('img'))
+        await loaded(page.getByRole('dialog').locator('img'))
         await assertAccessible(page, 'a photo, enlarged')
         await page.keyboard.press('Escape')
 
@@ -110,7 +110,7 @@ for (const [language, id, name] of [
         await page.goto('/rh-managements?unfit=off&active=off')
         await row(page).waitFor()
         await row(page)
-          .getByText(language === 'fr' ? 'AB' : 'BE', { exact: true })
+          .getByText(language === 'fr' ? 'AB' : 'BI', { exact: true })
           .waitFor()
       }))
 
@@ -128,15 +128,9 @@ for (const [language, id, name] of [
 }
 
 /** Waits for a picture that is there, and whole. */
-function loaded(image) {
-  return image.first().evaluate(
-    (shown) =>
-      new Promise((done, failed) => {
-        if (shown.complete && shown.naturalWidth > 0) return done()
-        shown.addEventListener('load', () => done(), { once: true })
-        shown.addEventListener('error', () => failed(new Error(`not shown: ${shown.src}`)), { once: true })
-      }),
-  )
+async function loaded(image) {
+  const shown = await image.first().elementHandle()
+  await image.page().waitForFunction((one) => one.complete && one.naturalWidth > 0, shown)
 }
 
 /** The colours at the middle of the start and the end of what is drawn. */

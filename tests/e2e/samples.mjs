@@ -27,7 +27,11 @@ export function pdfOf({ pages = 3, ballast = 0 } = {}) {
     offsets.push(length)
     write(Buffer.from(`${index + 1} 0 obj\n${object}\nendobj\n`))
   }
-  if (ballast) write(Buffer.concat([Buffer.from('%'), noise(ballast), Buffer.from('\n')]))
+  if (ballast) {
+    offsets.push(length)
+    const head = `${offsets.length} 0 obj\n<< /Length ${ballast} >>\nstream\n`
+    write(Buffer.concat([Buffer.from(head), noise(ballast), Buffer.from('\nendstream\nendobj\n')]))
+  }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const count = offsets.length + 1
   const end = `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`

@@ -28,8 +28,12 @@ export function shareComputer(isShared: boolean): void {
   else localStorage.removeItem(SHARED)
 }
 
+export function isShared(): boolean {
+  return localStorage.getItem(SHARED) !== null
+}
+
 function place(): Storage {
-  return localStorage.getItem(SHARED) ? sessionStorage : localStorage
+  return isShared() ? sessionStorage : localStorage
 }
 
 function keysOf(storage: Storage): string[] {

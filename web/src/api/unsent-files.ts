@@ -1,3 +1,5 @@
+import { UNSENT } from './device'
+import { isShared } from './drafts'
 import type { Sending } from './upload'
 
 /** A file that is on its way, kept so that a page that is loaded anew can go on sending it. */
@@ -20,7 +22,7 @@ function finished<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open('diwan-unsent', 1)
+  const request = indexedDB.open(UNSENT, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
   return finished(request)
 }
@@ -39,7 +41,9 @@ async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) 
   }
 }
 
+/** On a shared computer nothing that outlives the tab is written down. */
 export async function keepUnsent(unsent: Unsent): Promise<void> {
+  if (isShared()) return
   await within('readwrite', (store) => store.put(unsent))
 }
 
@@ -53,8 +57,4 @@ export async function unsentAt(userId: string, place: string, now = Date.now()):
   const isKept = ({ key, at }: Unsent) => key.startsWith(`${userId}:`) && now - at < KEPT
   for (const one of all) if (!isKept(one)) await dropUnsent(one.key)
   return all.filter((one) => isKept(one) && one.key.startsWith(place))
-}
-
-export async function forgetUnsent(): Promise<void> {
-  await within('readwrite', (store) => store.clear())
 }

@@ -1,11 +1,12 @@
 import { ID } from 'appwrite'
 import { useSyncExternalStore } from 'react'
+import { onForget } from './device'
 import { isRefusal, messageOf } from './errors'
 import { discardFile, fileQuery, type StoredFile } from './files'
 import { checkServer, onServerBack, serverState } from './health'
 import { queryClient } from './query'
 import { rightsQuery } from './session'
-import { dropUnsent, forgetUnsent, keepUnsent, type Unsent, unsentAt } from './unsent-files'
+import { dropUnsent, keepUnsent, type Unsent, unsentAt } from './unsent-files'
 import { type Sending, sendFile } from './upload'
 
 /**
@@ -151,9 +152,8 @@ export function leaveUploads(place: string): void {
   for (const { key, state } of of(place)) if (state !== 'left') void dropUpload(key)
 }
 
-/** Somebody signs out: whatever is on its way stops, and nothing of it stays in this browser. */
-export function forgetUploads(): void {
+// Somebody signed out: whatever is on its way stops.
+onForget(() => {
   for (const work of running.values()) work.abort()
   for (const key of [...uploads.keys()]) change(key, undefined)
-  void forgetUnsent()
-}
+})

@@ -1,6 +1,7 @@
 import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
 import { FormFilesPlace, useFormFiles } from '../file-field/form-files'
@@ -32,6 +33,7 @@ export interface RecordFormProps<C extends CollectionId> extends Omit<RecordForm
 /** A form made from the collection's declaration: groups in two columns, and a save bar that never leaves. */
 export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
   const { groups, slots = {}, onCancel } = props
+  const { t } = useTranslation('parts')
   const names = useNames(groups)
   const files = useFormFiles(props.collection, props.record?.$id)
   const onSaved = async (document: Collections[C]) => {
@@ -41,7 +43,10 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
   const state = useRecordForm({ ...props, onSaved, fields: names })
   useLeaveGuard(
     () => state.isDirty() || files.pending > 0,
-    state.changed.map((field) => field.label),
+    [
+      ...state.changed.map((field) => field.label),
+      ...(files.pending ? [t('form.sending', { count: files.pending })] : []),
+    ],
     state.giveUp,
   )
   return (

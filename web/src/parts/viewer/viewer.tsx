@@ -24,20 +24,22 @@ export default function Viewer({ file, title, onClose }: ViewerProps) {
   return (
     <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
-      <Modal.Content className={styles.window}>
-        <div className={styles.head}>
-          <Modal.Title className={styles.title}>
-            {title ? <bdi>{title}</bdi> : <FileName name={stored?.name ?? ''} />}
-          </Modal.Title>
-          <CloseButton onClick={onClose} size="lg" aria-label={t('close', { ns: 'common' })} data-autofocus />
+      <Modal.Content>
+        <div className={styles.window}>
+          <div className={styles.head}>
+            <Modal.Title className={styles.title}>
+              {title ? <bdi>{title}</bdi> : <FileName name={stored?.name ?? ''} />}
+            </Modal.Title>
+            <CloseButton onClick={onClose} size="lg" aria-label={t('close', { ns: 'common' })} data-autofocus />
+          </div>
+          {stored ? (
+            <Suspense fallback={<Message text={t('viewer.loading')} busy />}>
+              <Shown file={file} stored={stored} />
+            </Suspense>
+          ) : (
+            <Message text={t(isError ? 'file.closed' : 'viewer.loading')} busy={!isError} />
+          )}
         </div>
-        {stored ? (
-          <Suspense fallback={<Message text={t('viewer.loading')} busy />}>
-            <Shown file={file} stored={stored} />
-          </Suspense>
-        ) : (
-          <Message text={t(isError ? 'file.closed' : 'viewer.loading')} busy={!isError} />
-        )}
       </Modal.Content>
     </Modal.Root>
   )
