@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { serviceWorker } from './worker/build'
+import { serviceWorker } from './worker/build.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What every page needs, in one file: it compresses better than in ten. */

@@ -4,6 +4,7 @@ import { call, request } from './client'
 import { forgetPerson } from './device'
 import { shareComputer } from './drafts'
 import { isSignedOut, isUnanswered, typeOf } from './errors'
+import { forgetAnswers } from './kept'
 import { queryClient } from './query'
 import type { Rights } from './rights'
 
@@ -20,8 +21,9 @@ export const sessionQuery = queryOptions({
       await signOutOwed()
       return await request<Models.User>('get', '/account')
     } catch (error) {
-      if (isSignedOut(error)) return null
-      throw error
+      if (!isSignedOut(error)) throw error
+      forgetAnswers()
+      return null
     }
   },
   meta: { kept: true },
@@ -55,6 +57,7 @@ async function open(path: string, parameters: Record<string, unknown>, shared: b
     await create()
   })
   localStorage.removeItem(OWED)
+  forgetAnswers()
   shareComputer(shared)
 }
 

@@ -2,22 +2,23 @@ import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useServerState } from '@/api/health'
+import { serverLoss, useServerState } from '@/api/health'
 import { Notice } from '@/ui/notice'
-import { refugeFrom } from './refuge'
+import { refugeFrom, staysOpen } from './refuge'
 
 /** Over a screen that stays while the server is lost: what it shows may be old. */
 export function LossLine() {
   const { t } = useTranslation('errors')
   const router = useRouter()
-  if (useServerState() !== 'down') return null
+  // Any other screen is about to give way.
+  if (useServerState() !== 'down' || !staysOpen(router.latestLocation.pathname)) return null
   const refuge = refugeFrom(router.latestLocation.href)
   return (
     <div role="status" style={{ marginBlockEnd: 12 }}>
       <Notice
         tone="warn"
         icon={<IconCloudOff size={18} aria-hidden="true" />}
-        title={t('offline.title')}
+        title={t(serverLoss() === 'network' ? 'offline.networkTitle' : 'offline.title')}
         action={
           <Button renderRoot={(props) => <Link {...refuge} {...props} />} size="xs" variant="default">
             {t('offline.waitThere')}

@@ -25,8 +25,8 @@ export function SupportCard({ support }: { support: Partial<Support> }) {
       {address && (
         <Group gap={6} mt={6} wrap="nowrap" align="flex-start" className={styles.address}>
           <IconMapPin size={16} aria-hidden="true" />
-          <Text size="sm" component="address" className="name">
-            {address}
+          <Text size="sm" component="address">
+            <bdi>{address}</bdi>
           </Text>
         </Group>
       )}

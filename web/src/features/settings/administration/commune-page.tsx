@@ -2,6 +2,7 @@ import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta } from '@/api/schema-meta'
+import { DraftLine } from '@/parts/record-form/draft-line'
 import { FieldInput } from '@/parts/record-form/field-input'
 import { useLeaveGuard } from '@/parts/record-form/leave-guard'
 import { SaveBar } from '@/parts/record-form/save-bar'
@@ -17,11 +18,12 @@ import { type Administration, useAdministration } from './use-administration'
 export function CommunePage() {
   const { t } = useTranslation('administration')
   const state = useAdministration()
-  const { sections, form, changed } = state
+  const { sections, form, changed, draft } = state
   const logo = String(form.values.logo ?? '')
   useLeaveGuard(
     () => changed.length > 0,
     changed.map((field) => field.label),
+    state.giveUp,
   )
   return (
     <>
@@ -29,6 +31,7 @@ export function CommunePage() {
       <AdministrationTabs tab="commune" />
       <form onSubmit={state.submit} noValidate className={styles.form}>
         <Stack>
+          {draft && <DraftLine at={draft.at} onResume={draft.resume} onDiscard={draft.discard} />}
           <Section title={t('commune.title')} hint={t('commune.hint')}>
             <Inputs fields={sections.commune} state={state} />
             <LogoField

@@ -3,8 +3,9 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepSetting, PUBLIC_KEYS, publicDocumentsQuery } from '@/api/public-settings'
+import { useDraft } from '@/parts/record-form/use-draft'
 import { schemaOf } from '@/parts/record-form/validation'
-import { changedFields, type FormValues, toValues } from '@/parts/record-form/values'
+import { changedFields, type FormValues, pick, toValues } from '@/parts/record-form/values'
 import { type Refused, refusalOf } from '@/parts/refusal'
 import { toast } from '@/ui/toast'
 import { fieldsOf, SECTIONS } from './fields'
@@ -30,6 +31,13 @@ export function useAdministration() {
     validateInputOnBlur: true,
   })
   const changed = changedFields(fields, before, form.values)
+  const names = changed.map((field) => field.name)
+  const typed = pick(form.values, names)
+  const draft = useDraft({ collection: 'settings', record: 'public', typed, read: undefined })
+  const resume = () => {
+    if (draft.offered) form.setValues({ ...form.values, ...(draft.offered.values as FormValues), ...typed })
+    draft.taken()
+  }
 
   const save = async (values: FormValues) => {
     setBusy(true)
@@ -58,6 +66,8 @@ export function useAdministration() {
     forget: () => setRefused(undefined),
     submit: form.onSubmit(save),
     reset: () => form.setValues(before),
+    draft: draft.offered && { at: draft.offered.at, resume, discard: draft.discard },
+    giveUp: draft.end,
   }
 }
 

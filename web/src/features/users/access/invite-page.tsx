@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignInOptions } from '@/api/sign-in-options'
 import { linkTo } from '@/parts/record-address'
+import { DraftLine } from '@/parts/record-form/draft-line'
 import { FieldInput, type FieldInputProps } from '@/parts/record-form/field-input'
 import { inputId } from '@/parts/record-form/input-id'
 import { useLeaveGuard } from '@/parts/record-form/leave-guard'
@@ -22,10 +23,11 @@ export function InvitePage() {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
   const invitation = useInvitation()
-  const { form, fields, made, byMail } = invitation
+  const { form, fields, made, byMail, draft } = invitation
   useLeaveGuard(
     invitation.isDirty,
     invitation.changed.map((field) => field.label),
+    invitation.giveUp,
   )
   const leave = () => made && navigate({ ...linkTo(userAddress(made.user.$id)), replace: true })
   useEffect(() => {
@@ -59,6 +61,7 @@ export function InvitePage() {
       <PageHead title={t('invite.title')} hint={t('invite.hint')} />
       <form onSubmit={invitation.submit} noValidate className={styles.form}>
         <Stack>
+          {draft && <DraftLine at={draft.at} onResume={draft.resume} onDiscard={draft.discard} />}
           <Group title={t('groups.account')}>
             {usual('username')}
             {usual('email')}

@@ -5,8 +5,9 @@ import { fieldRefusals } from '@/api/errors'
 import { useMeta, useRefresh } from '@/api/hooks'
 import { type FieldMeta, fieldOf } from '@/api/schema-meta'
 import { type Credentials, invite } from '@/api/users'
+import { useDraft } from '@/parts/record-form/use-draft'
 import { schemaOf } from '@/parts/record-form/validation'
-import { changedFields, type FormValues, toValues } from '@/parts/record-form/values'
+import { changedFields, type FormValues, pick, toValues } from '@/parts/record-form/values'
 import { type Refused, refusalOf } from '@/parts/refusal'
 
 const FIELDS = ['username', 'email', 'persoActif', 'roles', 'auth'] as const
@@ -38,11 +39,27 @@ export function useInvitation() {
     validateInputOnBlur: true,
   })
   const changed = changedFields(fields, empty, form.values)
+  // The password stays out of it: a draft never holds one.
+  const typed = pick(
+    form.values,
+    changed.map((field) => field.name),
+  )
+  const { offered, taken, discard, end } = useDraft({
+    collection: 'users',
+    record: 'invitation',
+    typed,
+    read: undefined,
+  })
+  const resume = () => {
+    if (offered) form.setValues({ ...(offered.values as FormValues), ...typed })
+    taken()
+  }
 
   const send = async (values: FormValues) => {
     setBusy(true)
     try {
       setMade(await invite(invitationOf(values, byMail)))
+      end()
       await refresh('users')
     } catch (error) {
       const wrong = fieldRefusals(error).map((one) => ({ ...one, field: NAMES[one.field] ?? one.field }))
@@ -64,6 +81,8 @@ export function useInvitation() {
     setByMail,
     refused,
     forget: () => setRefused(undefined),
+    draft: offered && { at: offered.at, resume, discard },
+    giveUp: end,
     isDirty: () => made === undefined && changed.length > 0,
     submit: form.onSubmit(send),
   }
