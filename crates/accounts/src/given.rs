@@ -1,6 +1,6 @@
 //! What callers give, in its normal form or refused.
 
-use schema::{EMAIL, PHONE, Refusal, Result, refusal};
+use schema::{EMAIL, PHONE, Refusal, Result};
 
 /// Longest name, in characters (`wire.md` §4.2).
 const LONGEST_NAME: usize = 128;
@@ -43,11 +43,7 @@ pub(crate) fn name(name: &str) -> Result<()> {
 
 /// The refusal of an argument.
 pub(crate) fn argument(param: &'static str, reason: &str) -> schema::Error {
-    Refusal::new(refusal::ARGUMENT_INVALID)
-        .field(param)
-        .arg("param", param)
-        .arg("reason", reason)
-        .into()
+    Refusal::argument(param, reason).field(param).into()
 }
 
 #[cfg(test)]

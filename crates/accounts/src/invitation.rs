@@ -68,10 +68,5 @@ pub fn invite(cx: &mut Cx<'_>, account: &Document, invitation: Invitation<'_>) -
 /// The public address of the house, as the configuration says it; never the host of a request.
 fn home(cx: &Cx<'_>) -> Result<String> {
     let home = cx.post().home().map(|home| home.trim_end_matches('/').to_owned());
-    Ok(home.ok_or_else(|| {
-        Refusal::new(refusal::ARGUMENT_INVALID)
-            .field("byMail")
-            .arg("param", "byMail")
-            .arg("reason", "public_url is not configured")
-    })?)
+    Ok(home.ok_or_else(|| Refusal::argument("byMail", "public_url is not configured").field("byMail"))?)
 }

@@ -41,8 +41,7 @@ impl Engine {
         if let Bulk::Create(items) | Bulk::Upsert(items) = &bulk
             && !(1..=MOST).contains(&items.len())
         {
-            let refused = Refusal::new(refusal::ARGUMENT_INVALID).arg("param", "documents");
-            return Err(refused.arg("reason", format!("1–{MOST}")).into());
+            return Err(Refusal::argument("documents", format!("1–{MOST}")).into());
         }
         let asked = ask.clone();
         self.transact(ask, "bulk", move |cx| {
@@ -114,8 +113,7 @@ fn matching(cx: &Cx<'_>, of: &'static Collection, raws: &[Raw]) -> Result<Vec<Do
         page.rows.into_iter().map(|row| row.document.id).collect()
     };
     if ids.len() > MOST {
-        let refused = Refusal::new(refusal::ARGUMENT_INVALID).arg("param", "queries");
-        return Err(refused.arg("reason", format!("> {MOST}")).into());
+        return Err(Refusal::argument("queries", format!("> {MOST}")).into());
     }
     ids.iter().map(|id| cx.need(of, id)).collect()
 }

@@ -87,8 +87,5 @@ fn number(field: &FieldDef, name: &'static str, json: &Json) -> Result<i64> {
 }
 
 fn argument(name: &'static str, value: impl std::fmt::Display) -> schema::Error {
-    Refusal::new(refusal::ARGUMENT_INVALID)
-        .arg("param", name)
-        .arg("reason", value)
-        .into()
+    Refusal::argument(name, value).into()
 }

@@ -76,6 +76,12 @@ impl Refusal {
             errors: Vec::new(),
         }
     }
+    /// An argument that is wrong, and what is expected of it.
+    pub fn argument(param: impl fmt::Display, expected: impl fmt::Display) -> Self {
+        Refusal::new(crate::refusal::ARGUMENT_INVALID)
+            .arg("param", param)
+            .arg("reason", expected)
+    }
     /// The field it is about, also `{field}` in the text.
     #[must_use]
     pub fn field(mut self, name: impl Into<String>) -> Self {

@@ -72,8 +72,9 @@ fn object(input: &Input, param: &'static str) -> Result<BTreeMap<String, String>
         Some(json) => serde_json::from_value(json.clone()),
     };
     let Ok(texts) = read else {
-        let refused = Refusal::new(refusal::ARGUMENT_INVALID).field(param).arg("param", param);
-        return Err(refused.arg("reason", "an object of texts is expected").into());
+        return Err(Refusal::argument(param, "an object of texts is expected")
+            .field(param)
+            .into());
     };
     Ok(texts
         .into_iter()

@@ -97,10 +97,7 @@ impl Body {
 
 /// The refusal of an argument.
 pub fn invalid(param: &str, reason: &str) -> Error {
-    Refusal::new(refusal::ARGUMENT_INVALID)
-        .arg("param", param)
-        .arg("reason", reason)
-        .into()
+    Refusal::argument(param, reason).into()
 }
 
 #[cfg(test)]

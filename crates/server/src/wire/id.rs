@@ -36,13 +36,8 @@ pub fn missing(collection: &str, method: &Method) -> Reject {
 }
 
 fn invalid(name: &str) -> schema::Error {
-    Refusal::new(refusal::ARGUMENT_INVALID)
-        .arg("param", name)
-        .arg(
-            "reason",
-            "1 to 36 letters, digits, '.', '_' or '-', not beginning with one of the signs",
-        )
-        .into()
+    let expected = "1 to 36 letters, digits, '.', '_' or '-', not beginning with one of the signs";
+    Refusal::argument(name, expected).into()
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Permission strings (`wire.md` §2.8): checked for form and otherwise ignored; access comes from roles alone.
 
-use schema::{Refusal, Result, is_id, refusal};
+use schema::{Refusal, Result, is_id};
 use serde_json::{Map, Value as Json};
 
 /// Greatest number of permissions in one call.
@@ -26,10 +26,7 @@ pub fn check(body: &Map<String, Json>) -> Result<()> {
 }
 
 fn invalid(reason: &str) -> schema::Error {
-    Refusal::new(refusal::ARGUMENT_INVALID)
-        .arg("param", "permissions")
-        .arg("reason", reason)
-        .into()
+    Refusal::argument("permissions", reason).into()
 }
 
 /// Whether the text is `action("role")`.

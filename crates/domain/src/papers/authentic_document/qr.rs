@@ -67,6 +67,5 @@ fn given(param: &str, text: &str) -> Result<String> {
     } else {
         return Ok(text.to_owned());
     };
-    let refused = Refusal::new(refusal::ARGUMENT_INVALID).field(param);
-    Err(refused.arg("param", param).arg("reason", reason).into())
+    Err(Refusal::argument(param, reason).field(param).into())
 }

@@ -46,10 +46,8 @@ fn hash_password(_: &Desk, mut input: Input) -> Result<Input> {
         Some(Json::String(password)) if password.is_empty() => None,
         Some(Json::String(password)) => Some(password.clone()),
         Some(_) => {
-            let refused = Refusal::new(refusal::ARGUMENT_INVALID).field("password");
-            return Err(refused
-                .arg("param", "password")
-                .arg("reason", "a text is expected")
+            return Err(Refusal::argument("password", "a text is expected")
+                .field("password")
                 .into());
         }
     };
@@ -132,12 +130,7 @@ fn profile(cx: &Cx<'_>, input: &Input) -> Result<Document> {
 
 /// A list of texts, as JSON or as the text of a form (JSON again, or parted by commas).
 fn list(input: &Input, name: &'static str) -> Result<Vec<String>> {
-    let refused = || {
-        Refusal::new(refusal::ARGUMENT_INVALID)
-            .field(name)
-            .arg("param", name)
-            .arg("reason", "a list of texts is expected")
-    };
+    let refused = || Refusal::argument(name, "a list of texts is expected").field(name);
     let texts = |items: &[Json]| {
         items
             .iter()
