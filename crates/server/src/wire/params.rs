@@ -131,7 +131,12 @@ mod tests {
         assert!(
             params.flag("a", false).unwrap() && !params.flag("b", true).unwrap() && params.flag("d", true).unwrap()
         );
-        assert!(params.flag("c", true).unwrap_err().is(refusal::ARGUMENT_INVALID));
+        assert!(
+            params
+                .flag("c", true)
+                .unwrap_err()
+                .is(schema::refusal::ARGUMENT_INVALID)
+        );
         assert_eq!(params.number("n").unwrap(), Some(12));
         assert!(params.number("m").is_err());
     }

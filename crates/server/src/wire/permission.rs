@@ -101,7 +101,7 @@ mod tests {
             serde_json::json!(["fly(\"me\")"]),
             serde_json::json!(vec!["read(\"any\")"; 101]),
         ] {
-            assert!(check(&body(bad)).unwrap_err().is(refusal::ARGUMENT_INVALID));
+            assert!(check(&body(bad)).unwrap_err().is(schema::refusal::ARGUMENT_INVALID));
         }
     }
 }
