@@ -55,10 +55,10 @@ async function growthDuring(server, act) {
 }
 
 /** As the official clients do it: the first piece alone, then eight at once. */
-async function sendLarge(server, id, bytes) {
+async function sendLarge(server, { id, name = 'large.pdf', bytes }) {
   const piece = (first) =>
     send(server, 'archive', {
-      ...{ id, name: 'large.pdf', first, size: bytes.length },
+      ...{ id, name, first, size: bytes.length },
       bytes: bytes.subarray(first, Math.min(first + PIECE, bytes.length)),
     })
   await piece(0)
@@ -115,8 +115,8 @@ function sumOf(bytes) {
 
 /** A photo of 12 megapixels: the scene, enlarged and written as JPEG by the server itself. */
 async function photo(server) {
-  await send(server, 'images', { id: 'scene', name: 'scene.png', bytes: scene(2000, 1500) })
-  const path = `${files('images')}/scene/preview?width=4000&height=3000&output=jpg&quality=90`
+  await sendLarge(server, { id: 'scene', name: 'scene.png', bytes: scene(2000, 1500) })
+  const path = `${files('archive')}/scene/preview?width=4000&height=3000&output=jpg&quality=90`
   return Buffer.from(await (await ask(server, path)).arrayBuffer())
 }
 
@@ -143,8 +143,8 @@ export async function filing(server) {
   const large = pdf(LARGE)
   return {
     upload: await costOf(server, UPLOADS, upload),
-    sending: await growthDuring(server, () => sendLarge(server, 'large', large)),
-    sendingAgain: await growthDuring(server, () => sendLarge(server, 'again', large)),
+    sending: await growthDuring(server, () => sendLarge(server, { id: 'large', bytes: large })),
+    sendingAgain: await growthDuring(server, () => sendLarge(server, { id: 'again', bytes: large })),
     reading: await growthDuring(server, () => readThrough(server, `${files('archive')}/large/download`)),
     ...(await previews(server)),
   }
