@@ -31,6 +31,14 @@ pub static ACCOUNTS: Collection = Collection {
     database: "system",
     unique: &[Unique::on(&[EMAIL.def]).otherwise(refusal::USER_EXISTS)],
     title: &[NAME.def],
+    rights_follow: &[
+        STATUS.def,
+        PASSWORD_UPDATE.def,
+        MUST_RESET.def,
+        MFA.def,
+        EMAIL_VERIFIED.def,
+        PHONE_VERIFIED.def,
+    ],
     ..Collection::new("accounts", FIELDS)
 };
 

@@ -10,9 +10,9 @@ use crate::session::{EXPIRE, SEEN, SESSION_ACCOUNT, SESSIONS};
 use crate::{Accounts, FOLLOWED, Signed, mfa};
 
 impl Accounts {
-    /// A number that grows whenever a session or an account may have changed.
+    /// A number that grows whenever a session may have ended or changed in what it opens: not when another is opened.
     pub fn stamp(&self) -> u64 {
-        self.engine.store().stamp(FOLLOWED)
+        self.engine.store().rights_stamp(FOLLOWED)
     }
 
     /// When a session ends unless it is used or extended.

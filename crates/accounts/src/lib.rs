@@ -22,6 +22,7 @@ pub mod letter;
 pub mod log;
 mod managed;
 pub mod mfa;
+pub mod news;
 pub mod oidc;
 mod opening;
 mod own;

@@ -29,6 +29,9 @@ pub static SESSIONS: Collection = Collection {
     database: "system",
     unique: &[Unique::on(&[TOKEN.def])],
     logged: false,
+    rights_follow: &[SESSION_ACCOUNT.def, EXPIRE.def, SEEN.def, FACTORS.def, MFA_UPDATED.def],
+    new_rows_decide: false,
+    announced: &[EXPIRE.def, FACTORS.def, MFA_UPDATED.def],
     swept: Some(schema::any(&[
         EXPIRE.before(schema::NOW),
         SEEN.before(schema::days_ago(30)),

@@ -26,6 +26,7 @@ pub static TARGETS: Collection = Collection {
     database: "system",
     unique: &[Unique::on(&[ENDPOINT.def]).otherwise(refusal::TARGET_EXISTS)],
     logged: false,
+    announced: &[ENDPOINT.def, TARGET_NAME.def, TARGET_SESSION.def],
     ..Collection::new("targets", FIELDS)
 };
 
@@ -164,7 +165,7 @@ fn has_expired(cx: &Cx<'_>, target: &Document) -> Result<bool> {
 }
 
 /// The Target of the protocol (`wire.md` §4.1).
-fn model(target: &Document, is_expired: bool) -> Json {
+pub(crate) fn model(target: &Document, is_expired: bool) -> Json {
     let text = |key| target.get(key).unwrap_or_default();
     json!({
         "$id": target.id, "$createdAt": target.created_at, "$updatedAt": target.updated_at, "name": text(TARGET_NAME),

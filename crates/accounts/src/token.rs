@@ -57,6 +57,7 @@ pub static TOKENS: Collection = Collection {
         &[IDENTIFIER.def, PURPOSE.def],
     ],
     logged: false,
+    announced: &[USED.def],
     swept: Some(TOKEN_EXPIRE.before(schema::days_ago(1))),
     ..Collection::new("tokens", FIELDS)
 };

@@ -35,6 +35,12 @@ pub struct Collection {
     /// The fields that the rights of callers follow from, where rights follow from this collection: a write that changes
     /// none of them makes nobody's rights again. None named: every write does.
     pub rights_follow: &'static [FieldDef],
+    /// Whether a new row may change the rights of callers, by the fields above. A new session opens what nobody had before,
+    /// and takes nothing from anybody.
+    pub new_rows_decide: bool,
+    /// The fields whose change is told to those who listen where nothing is logged; there a new row and a deletion are told
+    /// too. None named: nothing is.
+    pub announced: &'static [FieldDef],
     /// What makes a row of no use any more: it is erased in the night, for good. Only where nothing is logged.
     pub swept: Option<Condition>,
     /// Whether writes enter the change log and deletions the trash. Off only for session-like rows without history.
@@ -99,6 +105,8 @@ impl Collection {
             indexes: &[],
             large: false,
             rights_follow: &[],
+            new_rows_decide: true,
+            announced: &[],
             swept: None,
             logged: true,
         }

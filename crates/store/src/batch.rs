@@ -48,6 +48,8 @@ pub(crate) struct Task {
 #[derive(Default)]
 pub(crate) struct Batch {
     pub entries: Vec<Entry>,
+    /// What is told of rows without a journal.
+    pub news: Vec<Entry>,
     /// The rows changed by the jobs that were kept: position of the collection, `$sequence`.
     written: Vec<(usize, i64)>,
     /// Positions of the collections whose changes decide about rights.
@@ -261,6 +263,7 @@ impl Group {
     /// Runs one job under a savepoint. `Err` when the transaction itself is lost.
     fn run(&mut self, batch: &mut Batch, task: &mut Task) -> Result<Result<()>, String> {
         let marks = (batch.entries.len(), batch.written.len(), batch.decided.len());
+        let told = batch.news.len();
         self.db
             .script("SAVEPOINT job")
             .map_err(|failure| Error::from(failure).to_string())?;
@@ -280,6 +283,7 @@ impl Group {
         let is_kept = answer.is_ok() && !task.is_rehearsal;
         if !is_kept {
             batch.entries.truncate(marks.0);
+            batch.news.truncate(told);
             batch.written.truncate(marks.1);
             batch.decided.truncate(marks.2);
         }
@@ -318,6 +322,7 @@ impl Group {
                 ],
             ))?;
         }
+        self.shared.news.announce(&mut *self.db, &batch.news)?;
         // What changed nothing is no news to the other nodes.
         let news = (!changed.is_empty()).then_some(head.seq);
         self.db.script(&dialect.commit(news))
@@ -344,6 +349,7 @@ impl Group {
             }
             self.shared.raise(known.position, (known.version, known.rights));
         }
+        self.shared.news.publish(&batch.news);
         self.shared.commit_reached(head.seq);
     }
 }

@@ -35,9 +35,9 @@ pub(crate) trait Connection: Send {
     fn holds_transaction(&mut self) -> bool;
     /// Whether the connection is gone and a new one must be opened.
     fn is_gone(&self) -> bool;
-    /// Waits, at most so long, until a node tells that it committed; whether one did. Where nobody tells, it returns at
-    /// once.
-    fn hears(&mut self, _at_most: Duration) -> bool {
+    /// Waits, at most so long, until a node tells that it committed; whether one did. What else it tells is handed over.
+    /// Where nobody tells, it returns at once.
+    fn hears(&mut self, _at_most: Duration, _news: &mut dyn FnMut(&str)) -> bool {
         false
     }
 }

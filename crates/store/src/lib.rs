@@ -15,6 +15,7 @@ mod layout;
 mod link;
 mod load;
 mod log;
+mod news;
 mod objects;
 mod open;
 mod place;

@@ -51,6 +51,7 @@ fn open(
     let again = reopen(place, Use::Watch);
     let mut watcher = again()?;
     watch::look(&mut *watcher, &shared)?;
+    shared.news.introduce(&mut *watcher)?;
     let (doors, queues) = doors();
     let watching = Arc::clone(&shared);
     let mut threads = vec![

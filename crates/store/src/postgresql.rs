@@ -14,10 +14,11 @@ use schema::{Error, Result};
 
 use crate::Dialect;
 use crate::connection::{Cells, Connection, Failure, Use};
+use crate::news::CHANNEL;
 use crate::sql::{Bind, Sql};
 
 /// Nodes tell each other of their commits here.
-const LISTEN: &str = "LISTEN diwan";
+const LISTEN: &str = "LISTEN diwan; LISTEN diwan_news";
 /// Prepared statements kept by each connection.
 const STATEMENTS: usize = 256;
 
@@ -115,11 +116,17 @@ impl Connection for Postgres {
         self.client.is_closed()
     }
 
-    fn hears(&mut self, at_most: Duration) -> bool {
+    fn hears(&mut self, at_most: Duration, news: &mut dyn FnMut(&str)) -> bool {
         let mut told = self.client.notifications();
         // A lost connection shows as gone; what was told meanwhile is read anew after it is opened again.
-        let is_told = matches!(told.timeout_iter(at_most).next(), Ok(Some(_)));
-        while let Ok(Some(_)) = told.iter().next() {}
+        let mut next = told.timeout_iter(at_most).next();
+        let is_told = matches!(next, Ok(Some(_)));
+        while let Ok(Some(one)) = next {
+            if one.channel() == CHANNEL {
+                news(one.payload());
+            }
+            next = told.iter().next();
+        }
         is_told
     }
 }

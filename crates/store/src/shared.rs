@@ -9,6 +9,7 @@ use tokio::sync::watch;
 use crate::Group;
 use crate::follow::{Total, Written};
 use crate::load::Load;
+use crate::news::News;
 use crate::search::Found;
 use crate::sql::table_name;
 use crate::total::Answers;
@@ -29,6 +30,7 @@ pub(crate) struct Shared {
     pub statements: AtomicU64,
     pub committed: watch::Sender<i64>,
     pub load: Load,
+    pub news: News,
 }
 
 impl Shared {
@@ -45,6 +47,7 @@ impl Shared {
             statements: AtomicU64::new(0),
             committed: watch::Sender::new(0),
             load: Load::default(),
+            news: News::default(),
         }
     }
 

@@ -28,7 +28,7 @@ pub(crate) fn serve(end: &Receiver<()>, mut db: Box<dyn Connection>, reopen: &Re
             }
             true
         } else {
-            let is_told = db.hears(SLICE);
+            let is_told = db.hears(SLICE, &mut |text| shared.news.hear(text));
             if end.try_recv() != Err(TryRecvError::Empty) {
                 return;
             }
@@ -135,7 +135,10 @@ mod tests {
             .unwrap()
             .block_on(write)
             .unwrap();
-        assert!(other.hears(Duration::from_mins(1)), "long before a look would find it");
+        assert!(
+            other.hears(Duration::from_mins(1), &mut |_| {}),
+            "long before a look would find it"
+        );
         assert!(!other.is_gone());
     }
 }

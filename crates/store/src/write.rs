@@ -162,19 +162,29 @@ impl Writer<'_> {
         let row = after.or(before).map_or(0, |document| document.sequence);
         let decides = decides_rights(before, after);
         self.batch.touch(&mut self.reader, (position, row), decides)?;
-        let Some(document) = after.or(before).filter(|document| document.of.logged) else {
+        let Some(document) = after.or(before) else {
             return Ok(());
         };
-        self.batch.entries.push(Entry {
+        let is_news = !document.of.logged && is_announced(before, after);
+        if !document.of.logged && !is_news {
+            return Ok(());
+        }
+        let entry = Entry {
             seq: 0,
             at: wire_instant(self.job.terms.now),
             who: self.job.who.clone(),
             collection: document.of.id.to_owned(),
             id: document.id.clone(),
             kind,
-            before: before.map(body),
+            before: before.filter(|_| !is_news || after.is_none()).map(body),
             after: after.map(body),
-        });
+        };
+        let list = if is_news {
+            &mut self.batch.news
+        } else {
+            &mut self.batch.entries
+        };
+        list.push(entry);
         Ok(())
     }
 
@@ -217,9 +227,20 @@ fn decides_rights(before: Option<&Document>, after: Option<&Document>) -> bool {
     let value = |document: Option<&Document>, field: &FieldDef| {
         document.map_or(Value::Null, |document| document.value(field.name).clone())
     };
-    of.rights_follow
-        .iter()
-        .any(|field| value(before, field) != value(after, field))
+    let is_said = before.is_some() || of.new_rows_decide;
+    let differs = |field: &FieldDef| value(before, field) != value(after, field);
+    is_said && of.rights_follow.iter().any(differs)
+}
+
+/// Whether a write is told to those who listen, although no journal keeps it.
+fn is_announced(before: Option<&Document>, after: Option<&Document>) -> bool {
+    let announced = after.or(before).map_or(&[][..], |document| document.of.announced);
+    match (before, after) {
+        (Some(before), Some(after)) => announced
+            .iter()
+            .any(|field| before.value(field.name) != after.value(field.name)),
+        _ => !announced.is_empty(),
+    }
 }
 
 /// The fields of a collection that are lists of links.

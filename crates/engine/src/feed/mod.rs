@@ -11,7 +11,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use schema::{Collection, Document, Error, FieldSet, Result, View};
 use store::{Cost, Entry, EntryKind, Reader};
-use tokio::sync::watch;
+use tokio::sync::broadcast::error::{RecvError, TryRecvError};
+use tokio::sync::{broadcast, watch};
 
 pub use event::Event;
 
@@ -26,6 +27,11 @@ pub struct Feed {
     engine: Engine,
     committed: watch::Receiver<i64>,
     told: i64,
+    /// What is told of rows that no journal keeps.
+    news: broadcast::Receiver<Entry>,
+    /// News that were heard and not yet told.
+    heard: Vec<Entry>,
+    has_missed: bool,
 }
 
 impl Engine {
@@ -37,6 +43,9 @@ impl Engine {
             engine: self.clone(),
             committed,
             told,
+            news: self.hall.store.news(),
+            heard: Vec::new(),
+            has_missed: false,
         }
     }
 }
@@ -45,15 +54,37 @@ impl Feed {
     /// Waits until something was committed that has not been told. May be given up and asked again.
     pub async fn wait(&mut self) -> Result<()> {
         let told = self.told;
-        match self.committed.wait_for(|seq| *seq > told).await {
-            Ok(_) => Ok(()),
-            Err(_) => Err(Error::Fault("the store has been closed".to_owned())),
+        let closed = || Err(Error::Fault("the store has been closed".to_owned()));
+        tokio::select! {
+            committed = self.committed.wait_for(|seq| *seq > told) => if committed.is_err() { return closed() },
+            news = self.news.recv() => match news {
+                Ok(entry) => self.heard.push(entry),
+                Err(RecvError::Lagged(_)) => self.has_missed = true,
+                Err(RecvError::Closed) => return closed(),
+            },
+        }
+        Ok(())
+    }
+
+    /// Whether so much was told at once that some of it was missed; asked once.
+    pub fn has_missed(&mut self) -> bool {
+        std::mem::take(&mut self.has_missed)
+    }
+
+    /// The news that have come in.
+    fn heard(&mut self) -> Vec<Entry> {
+        loop {
+            match self.news.try_recv() {
+                Ok(entry) => self.heard.push(entry),
+                Err(TryRecvError::Lagged(_)) => self.has_missed = true,
+                Err(TryRecvError::Empty | TryRecvError::Closed) => return std::mem::take(&mut self.heard),
+            }
         }
     }
 
     /// Whether something was committed that has not been told.
     pub fn is_behind(&self) -> bool {
-        self.reached() > self.told
+        self.reached() > self.told || !self.heard.is_empty() || !self.news.is_empty()
     }
 
     /// The last entry that is known to be committed.
@@ -64,11 +95,45 @@ impl Feed {
     /// Tells nothing up to an entry: nobody listened.
     pub fn skip_to(&mut self, seq: i64) {
         self.told = self.told.max(seq);
+        drop(self.heard());
     }
 
     /// The next events, oldest first, of those documents that somebody wants to hear of. None does not mean that all has
     /// been told: see [`Feed::is_behind`].
     pub async fn next(&mut self, is_wanted: impl Fn(&'static Collection, &Entry) -> bool) -> Result<Vec<Event>> {
+        let mut events = self.next_of_log(&is_wanted).await?;
+        for entry in self.heard() {
+            events.extend(self.event_of(entry, &is_wanted).await?);
+        }
+        Ok(events)
+    }
+
+    /// The event of a row without a journal. One that travelled without the row is read, if it still stands.
+    async fn event_of(
+        &self,
+        entry: Entry,
+        is_wanted: &impl Fn(&'static Collection, &Entry) -> bool,
+    ) -> Result<Option<Event>> {
+        let of = self.engine.store().catalogue().iter().copied();
+        let Some(of) = of.into_iter().find(|of| of.id == entry.collection && !of.logged) else {
+            return Ok(None);
+        };
+        if entry.before.is_some() || entry.after.is_some() {
+            return Ok(if is_wanted(of, &entry) {
+                Event::new(of, entry, None)
+            } else {
+                None
+            });
+        }
+        let id = entry.id.clone();
+        let stands = self.engine.look(move |cx| cx.get(of, &id)).await?;
+        Ok(stands.and_then(|document| Event::new(of, entry, Some(&document))))
+    }
+
+    async fn next_of_log(&mut self, is_wanted: &impl Fn(&'static Collection, &Entry) -> bool) -> Result<Vec<Event>> {
+        if self.reached() <= self.told {
+            return Ok(Vec::new());
+        }
         // What rights follow from is known up to the entry that was announced, and no further.
         let (told, until) = (self.told, self.reached());
         let store = self.engine.store().clone();

@@ -121,6 +121,18 @@ pub fn account_events(account: &str, respects: &[&str]) -> Vec<String> {
     names
 }
 
+/// The names of a change of a part of an account (`sessions`, `recovery`, …), its full name first.
+pub fn account_part_events(account: &str, (part, id): (&str, &str), action: &str) -> Vec<String> {
+    let mut names = Vec::with_capacity(10);
+    for end in [format!(".{action}"), String::new()] {
+        for account in [account, "*"] {
+            names.extend([id, "*"].map(|id| format!("users.{account}.{part}.{id}{end}")));
+        }
+    }
+    names.extend([account, "*"].map(|account| format!("users.{account}")));
+    names
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -38,6 +38,9 @@ async fn turn(app: &App, feed: &mut Feed, attendance: &mut Attendance) -> Result
     while feed.is_behind() {
         let is_heard = |of, entry: &store::Entry| app.hub.hears(&tell::channels(of, entry));
         let events = feed.next(is_heard).await?;
+        if feed.has_missed() {
+            app.hub.start_over();
+        }
         attendance.check(app).await?;
         for event in &events {
             if let Err(error) = tell::tell(app, event).await {

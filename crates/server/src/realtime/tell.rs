@@ -5,6 +5,7 @@ use std::collections::hash_map::Entry as Slot;
 use std::sync::Arc;
 use std::time::Duration;
 
+use accounts::news::{self, News};
 use accounts::{ACCOUNTS, model};
 use engine::feed::Event;
 use engine::files::FILES;
@@ -30,6 +31,10 @@ pub fn channels(of: &'static Collection, entry: &Entry) -> Vec<String> {
         channel::of_document(of, &entry.id, action)
     } else if *of == ACCOUNTS && action == "update" {
         channel::of_account(&entry.id, action)
+    } else if news::is_of_accounts(of) {
+        let row = entry.document_after(of).or_else(|| entry.document_before(of));
+        let told = row.as_ref().and_then(news::of);
+        told.map_or_else(Vec::new, |news| channel::of_account(&news.account, action))
     } else if *of == FILES {
         let file = entry.document_after(of).or_else(|| entry.document_before(of));
         let bucket = file.as_ref().map(bucket).unwrap_or_default();
@@ -52,6 +57,8 @@ pub async fn tell(app: &App, event: &Event) -> Result<()> {
         of => {
             if *of == ACCOUNTS {
                 account(app, event);
+            } else if let Some(news) = news::of(&event.document).filter(|_| news::is_of_accounts(of)) {
+                account_part(app, event, &news);
             }
             Ok(())
         }
@@ -177,12 +184,22 @@ fn account(app: &App, event: &Event) {
         return;
     }
     let id = &event.document.id;
-    let channels = channel::of_account(id, event.kind.name());
     let names = channel::account_events(id, &respects);
-    let payload = (model(&event.document).to_string(), String::new());
-    let body = Arc::new(Body::new((&names, &channels), &event.at, payload));
+    to_holder(app, event, (id, &names), &model(&event.document));
+}
+
+/// A change of what belongs to an account, for its holder alone.
+fn account_part(app: &App, event: &Event, news: &News) {
+    let names = channel::account_part_events(&news.account, (news.part, &event.document.id), event.kind.name());
+    to_holder(app, event, (&news.account, &names), &news.payload);
+}
+
+fn to_holder(app: &App, event: &Event, (holder, names): (&str, &[String]), payload: &Json) {
+    let channels = channel::of_account(holder, event.kind.name());
+    let payload = (payload.to_string(), String::new());
+    let body = Arc::new(Body::new((names, &channels), &event.at, payload));
     let mut listeners = app.hub.listeners(&channels);
-    listeners.retain(|(_, account)| account.as_deref() == Some(id));
+    listeners.retain(|(_, account)| account.as_deref() == Some(holder));
     app.hub
         .tell(&listeners, &channels, |_, _| Some((body.clone(), Arc::from(""))));
 }

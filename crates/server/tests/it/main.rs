@@ -21,6 +21,7 @@ mod passwords;
 mod post;
 mod qr;
 mod realtime;
+mod realtime_account;
 mod realtime_limits;
 mod realtime_rights;
 mod recovery;

@@ -53,6 +53,15 @@ pub static USERS: Collection = Collection {
     ],
     access: Access::resource(RESOURCE).grants(&[Grant::new(Who::Users, Rows::Account("userId"), Fields::All)]),
     title: &[USERNAME.def],
+    rights_follow: &[
+        ACCOUNT.def,
+        AUTH.def,
+        PERMISSIONS.def,
+        ROLES_HELD.def,
+        EMPLOYEE.def,
+        PENDING.def,
+        DISABLED.def,
+    ],
     ..Collection::new("users", FIELDS)
 };
 
