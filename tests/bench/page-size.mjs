@@ -24,7 +24,7 @@ export function pageSize(dist, page) {
     if (found.length === 0) throw new Error(`no chunk ${pattern} in ${path}`)
     return found
   })
-  const entry = names.find((name) => manifest[name].isEntry)
+  const entry = 'index.html'
   const seen = new Set()
   const waiting = [entry, ...chunks]
   for (let name = waiting.pop(); name; name = waiting.pop()) {

@@ -15,7 +15,6 @@ import { queryClient } from './api/query'
 import { language, startTexts } from './i18n'
 import { parseSearch, stringifySearch } from './routes/-search'
 import { routeTree } from './routeTree.gen'
-import { tellLosses } from './shell/losses'
 import { reloadOnce } from './ui/reload'
 import { styleNonce, UiProvider } from './ui/ui-provider'
 
@@ -58,7 +57,7 @@ async function start() {
   followLanguage()
   keepAnswers()
   heedOthers()
-  tellLosses()
+  void import('./shell/losses').then(({ tellLosses }) => tellLosses())
   startHealth()
   const root = document.getElementById('root')
   if (!root) throw new Error('no root in the page')

@@ -1,16 +1,17 @@
 import { Tooltip } from '@mantine/core'
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmProvider } from '@/ui/confirm'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './layout.module.css'
-import { LossLine } from './loss-line'
 import { ServerGuard } from './server-guard'
 import { SessionKeeper } from './session-keeper'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
-import { UpdateLine } from './update-line'
+
+const Lines = lazy(() => import('./lines'))
 
 export function Layout() {
   const { t } = useTranslation('shell')
@@ -33,8 +34,9 @@ export function Layout() {
             <SideMenu narrow={narrow && !small} onNarrow={() => setNarrow(!narrow)} onChoose={menu.close} />
           </nav>
           <main id="content" className={styles.main} tabIndex={-1}>
-            <LossLine />
-            <UpdateLine />
+            <Suspense>
+              <Lines />
+            </Suspense>
             <Breadcrumbs />
             <Outlet />
           </main>

@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicSettingsQuery } from '@/api/settings'
 import { inLanguage, inOther } from '@/i18n/names'
@@ -8,7 +8,8 @@ import { BrandMark } from '@/ui/brand'
 import { PlainLanguages, PlainThemes } from '@/ui/plain-switches'
 import { useLanguage } from '@/ui/use-language'
 import styles from './public-frame.module.css'
-import { SupportCard } from './support-card'
+
+const SupportCard = lazy(() => import('./support-card'))
 
 interface PublicFrameProps {
   title: string
@@ -59,7 +60,7 @@ export function PublicFrame({ title, hint, children }: PublicFrameProps) {
             {hint}
           </Text>
           {children}
-          <SupportCard support={data?.support ?? {}} />
+          <Suspense>{data && <SupportCard support={data.support} />}</Suspense>
         </div>
       </main>
     </div>

@@ -6,7 +6,7 @@ import type { Support } from '@/api/settings'
 import styles from './public-frame.module.css'
 
 /** Whom to ask, as the commune says in its settings; nothing when it says nothing. */
-export function SupportCard({ support }: { support: Partial<Support> }) {
+export default function SupportCard({ support }: { support: Partial<Support> }) {
   const { t } = useTranslation()
   const { email, phone1, phone2, messaging, address } = support
   if (![email, phone1, phone2, messaging, address].some(Boolean)) return null

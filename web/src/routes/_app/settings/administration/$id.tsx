@@ -1,8 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
 import { MessagePage } from '@/features/settings/administration/message-page'
 import { loadTexts } from '@/i18n'
-import { Unknown } from '@/shell/loss-line'
 import { orNotFound } from '../../../-or-not-found'
 
 export const Route = createFileRoute('/_app/settings/administration/$id')({
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/_app/settings/administration/$id')({
     const title = found.subject || found.to
     return { title: { fr: title, ar: title } }
   },
-  pendingComponent: Unknown,
+  pendingComponent: lazyRouteComponent(() => import('@/shell/loss-line'), 'Unknown'),
   component: MessageScreen,
 })
 

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listSearch } from '@/api/list-address'
 import { publicDocumentsQuery } from '@/api/public-settings'
 import { CommunePage } from '@/features/settings/administration/commune-page'
@@ -7,14 +7,13 @@ import { OutboxPage } from '@/features/settings/administration/outbox-page'
 import { OUTBOX_PARAMS } from '@/features/settings/administration/outbox-spec'
 import { namedTab } from '@/features/settings/administration/tab'
 import { loadTexts } from '@/i18n'
-import { Unknown } from '@/shell/loss-line'
 
 export const Route = createFileRoute('/_app/settings/administration/')({
   staticData: { crumb: 'crumbs.administration', parents: [{ to: '/settings', crumb: 'crumbs.settings' }] },
   validateSearch: listSearch(OUTBOX_PARAMS),
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(publicDocumentsQuery), loadTexts('administration')]),
-  pendingComponent: Unknown,
+  pendingComponent: lazyRouteComponent(() => import('@/shell/loss-line'), 'Unknown'),
   component: AdministrationScreen,
 })
 
