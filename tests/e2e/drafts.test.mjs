@@ -131,6 +131,18 @@ test('a creation whose answer was lost is sent again, also by a page that was lo
     assert.equal(documents.filter(({ nameFr }) => nameFr === 'Bâtiment des archives').length, 1)
   }))
 
+test('an invitation is kept without its password', () =>
+  inWindow({ from: '/users-management/new' }, async (window, page) => {
+    const [form, draft] = [formOn(window, labelsOf('users', 'fr')), offer(window)]
+    await form.fill('username', 'Nadia')
+    await page.locator('input[autocomplete="new-password"]').fill('figues et amandes 1984')
+    await reload(page)
+    await draft.resume.click()
+    assert.equal(await form.box('username').inputValue(), 'Nadia')
+    assert.equal(await page.locator('input[autocomplete="new-password"]').inputValue(), '')
+    assert.doesNotMatch(await page.evaluate(() => JSON.stringify({ ...localStorage })), /figues/)
+  }))
+
 test('leaving the form, or the house, leaves no draft; nobody finds that of another', () =>
   inWindow({ from: NEW }, async (window, page) => {
     const { t } = window

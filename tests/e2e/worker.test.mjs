@@ -112,6 +112,9 @@ test('it can be installed', () =>
       return (await fetch(link.href)).json()
     })
     assert.equal(manifest.display, 'standalone')
+    const worker = await fetch(`${commune.url}/sw.js`)
+    assert.equal(worker.headers.get('cache-control'), 'no-cache')
+    assert.match(worker.headers.get('content-type'), /^text\/javascript/)
     assert.ok(manifest.icons.some((icon) => icon.purpose === 'maskable'))
     for (const icon of manifest.icons.filter(({ type }) => type === 'image/png')) {
       const size = await page.evaluate(async (src) => {
