@@ -6,6 +6,7 @@ import { type FileRef, fileQuery, type StoredFile } from '@/api/files'
 import { FileName } from '../file-field/file-name'
 import { ImageView } from './image-view'
 import { Message } from './message'
+import { useFocusBack } from './use-focus-back'
 import styles from './viewer.module.css'
 
 const PdfView = lazy(() => import('./pdf-view'))
@@ -20,6 +21,7 @@ interface ViewerProps {
 /** A document in place: read, enlarged, turned, printed or saved, without leaving the screen. */
 export default function Viewer({ file, title, onClose }: ViewerProps) {
   const { t } = useTranslation('files')
+  useFocusBack()
   const { data: stored, isError } = useQuery({ ...fileQuery(file), retry: false })
   return (
     <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
