@@ -2,6 +2,7 @@
 import { WebSocket } from 'ws'
 import { memory } from './measure.mjs'
 
+export const IDLE = 10_000
 export const SOCKETS = 1000
 const AT_ONCE = 50
 const ROUNDS = 5
@@ -23,7 +24,17 @@ function open(server) {
   })
 }
 
-/** `{ memory, milliseconds }`: KiB of the server for each socket, and from a write to the last that hears of it. */
+/** Ends sockets, and waits until they are gone. */
+async function close(sockets) {
+  const gone = sockets.map((socket) => new Promise((done) => socket.once('close', done)))
+  for (const socket of sockets) socket.terminate()
+  await Promise.all(gone)
+}
+
+/**
+ * `{ memory, milliseconds }`: KiB of the server for each of `IDLE` sockets, and from a write to the last of `SOCKETS` that
+ * hears of it.
+ */
 export async function listening(server) {
   const list = `${server.url}/v1/databases/main/collections/bureaux/documents`
   const call = async (path, method, body) => {
@@ -34,9 +45,10 @@ export async function listening(server) {
   const { $id } = await call('', 'POST', { documentId: 'unique()', data: { nameFr: 'Bench', nameAr: 'قياس' } })
   const before = memory(server.pid)
   const sockets = []
-  while (sockets.length < SOCKETS)
+  while (sockets.length < IDLE)
     sockets.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => open(server)))))
-  const each = ((memory(server.pid) - before) * 1024) / SOCKETS
+  const each = ((memory(server.pid) - before) * 1024) / IDLE
+  await close(sockets.splice(SOCKETS))
   const times = []
   for (let round = 0; round < ROUNDS; round++) {
     const heard = sockets.map((socket) => new Promise((told) => Object.assign(socket, { heard: told })))
@@ -45,6 +57,6 @@ export async function listening(server) {
     await Promise.all(heard)
     times.push(performance.now() - began)
   }
-  for (const socket of sockets) socket.terminate()
+  await close(sockets)
   return { memory: each, milliseconds: times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] }
 }

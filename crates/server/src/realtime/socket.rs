@@ -40,22 +40,24 @@ enum Over {
 pub async fn serve(app: App, socket: WebSocket, entrance: Result<Guest, Refused>) {
     let mut line = Line { socket };
     let entered = match entrance {
-        Ok(guest) => admit(&app, guest).await,
+        // What is done once takes no room in every connection that waits.
+        Ok(guest) => Box::pin(admit(&app, guest)).await,
         Err(refused) => Err(refused),
     };
     let (mut ticket, mut holder, greeting) = match entered {
         Ok(entered) => entered,
-        Err((code, why)) => return line.refuse(code, &why).await,
+        Err((code, why)) => return Box::pin(line.refuse(code, &why)).await,
     };
     let over = converse(&app, &mut line, (&mut ticket, &mut holder), &greeting).await;
     app.hub.leave(ticket.seat);
-    match over {
-        Over::Gone => {}
-        Over::Unreadable => line.close(TOO_BIG, "this cannot be read, or is larger than 1 MB").await,
-        Over::Ended(End::Behind) => line.close(TRY_LATER, "fetch anew").await,
-        Over::Ended(End::SignedOut) => line.close(NORMAL, "the session has ended").await,
-        Over::Ended(End::Leaving) => line.close(GOING, "the server ends").await,
-    }
+    let (code, why) = match over {
+        Over::Gone => return,
+        Over::Unreadable => (TOO_BIG, "this cannot be read, or is larger than 1 MB"),
+        Over::Ended(End::Behind) => (TRY_LATER, "fetch anew"),
+        Over::Ended(End::SignedOut) => (NORMAL, "the session has ended"),
+        Over::Ended(End::Leaving) => (GOING, "the server ends"),
+    };
+    Box::pin(line.close(code, why)).await;
 }
 
 /// A seat, its holder, and the first frame.
@@ -106,7 +108,8 @@ async fn converse(
                 }
                 Some(Ok(Message::Text(said))) => {
                     let seat = ticket.seat;
-                    Some(text(&Speaker { app, seat, holder }.answer(&said).await))
+                    let mut speaker = Speaker { app, seat, holder };
+                    Some(text(&Box::pin(speaker.answer(&said)).await))
                 }
                 Some(Ok(Message::Binary(_))) => Some(text(&frame::error(UNACCEPTED, "the message is not text"))),
             },

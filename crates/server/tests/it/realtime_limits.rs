@@ -50,10 +50,46 @@ async fn too_many_messages_are_refused_until_the_minute_is_over() {
 async fn a_message_above_the_limit_ends_the_connection() {
     let rig = Rig::new();
     let live = Live::of(&rig).await;
-    let mut socket = live.open(&Caller::guest(), PROJECT).await;
-    socket.next().await;
-    socket.send(Message::text("x".repeat((1 << 20) + 1))).await;
-    assert_eq!(socket.closed().await, (0, 1009));
+    for message in [
+        Message::text("x".repeat((1 << 20) + 1)),
+        Message::text("x".repeat(16 << 20)),
+        Message::binary(vec![0; 16 << 20]),
+    ] {
+        let mut socket = live.open(&Caller::guest(), PROJECT).await;
+        socket.next().await;
+        // The other end does not read to the end what it does not take.
+        let _sent = socket.try_send(message).await;
+        assert_eq!(socket.closed().await, (0, 1009));
+    }
+    assert_eq!(rig.app.hub.count(), 0);
+}
+
+#[tokio::test]
+async fn ten_thousand_channels_are_refused_at_once_and_bit_by_bit() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    let live = Live::of(&rig).await;
+    let names = |from: u32, to: u32| (from..to).map(|number| format!("c{number}")).collect::<Vec<_>>();
+    let subscribe = |id: &str, channels: Vec<String>| json!({"type": "subscribe", "data": [{"subscriptionId": id, "channels": channels}]});
+    let mut socket = live.listening(&admin, &[BUREAUX]).await;
+    let answer = socket.ask(&subscribe("all", names(0, 10_000))).await;
+    assert_eq!(answer["data"]["code"], 1003);
+    assert!(answer["data"]["message"].as_str().unwrap().contains("1000"), "{answer}");
+    for part in 0..9 {
+        let some = subscribe(&format!("part{part}"), names(part * 100, part * 100 + 100));
+        assert_eq!(socket.ask(&some).await["type"], "response");
+    }
+    assert_eq!(
+        socket.ask(&subscribe("over", names(900, 1000))).await["data"]["code"],
+        1003
+    );
+    let names: Vec<String> = (0..2000).map(|number| format!("channels[]=c{number}")).collect();
+    let mut older = live.open(&admin, &format!("{PROJECT}&{}", names.join("&"))).await;
+    assert_eq!(older.error().await, 1008);
+    assert_eq!(older.closed().await, (0, 1008));
+    // Nobody hears of what does not exist, and the first subscription stands as it was.
+    rig.bureau(&admin, "b1").await;
+    assert_eq!(socket.told().await["subscriptions"], json!(["s"]));
 }
 
 /// Changes a hundred employees at once, as an import does.

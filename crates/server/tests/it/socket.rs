@@ -100,7 +100,12 @@ impl Socket {
     }
 
     pub async fn send(&mut self, message: Message) {
-        self.0.send(message).await.unwrap();
+        self.try_send(message).await.unwrap();
+    }
+
+    /// Sends what the other end may refuse to read.
+    pub async fn try_send(&mut self, message: Message) -> Result<(), tokio_tungstenite::tungstenite::Error> {
+        self.0.send(message).await
     }
 
     /// The answer to a frame, where nothing else is under way.
