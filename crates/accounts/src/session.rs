@@ -29,7 +29,8 @@ pub static SESSIONS: Collection = Collection {
     database: "system",
     unique: &[Unique::on(&[TOKEN.def])],
     logged: false,
-    rights_follow: &[SESSION_ACCOUNT.def, EXPIRE.def, SEEN.def, FACTORS.def, MFA_UPDATED.def],
+    // Being used only makes a session last longer: whoever waits for its end looks again when it would have ended.
+    rights_follow: &[SESSION_ACCOUNT.def, EXPIRE.def, FACTORS.def, MFA_UPDATED.def],
     new_rows_decide: false,
     announced: &[EXPIRE.def, FACTORS.def, MFA_UPDATED.def],
     swept: Some(schema::any(&[

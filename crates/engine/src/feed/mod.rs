@@ -96,6 +96,7 @@ impl Feed {
     pub fn skip_to(&mut self, seq: i64) {
         self.told = self.told.max(seq);
         drop(self.heard());
+        self.has_missed = false;
     }
 
     /// The next events, oldest first, of those documents that somebody wants to hear of. None does not mean that all has

@@ -220,6 +220,9 @@ async fn a_sign_in_changes_nobodys_rights_and_ends_nobodys_session() {
     let before = stamps();
     let clerk = rig.signed_in("clerk").await;
     assert_eq!(stamps(), before);
+    rig.clock.set("2026-11-20T10:30:00Z".parse().unwrap());
+    rig.get(&admin, "/v1/account").await.must(200);
+    assert_eq!(stamps(), before, "nor does a session that is used");
     change(&rig, &clerk, Method::DELETE, "sessions/current", json!({})).await;
     let ended = stamps();
     assert!(ended.0 == before.0 && ended.1 > before.1, "a session that ends does");
