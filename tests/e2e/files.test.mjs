@@ -8,7 +8,7 @@ import { keyed, node } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
 import { formOn } from './form.mjs'
-import { person } from './household.mjs'
+import { leave, person } from './household.mjs'
 import { labelsOf } from './list.mjs'
 import { pdfOf, photoOf, sha256 } from './samples.mjs'
 import { inWindow as tell } from './story.mjs'
@@ -76,7 +76,9 @@ for (const language of ['fr', 'ar']) {
         assert.equal(sent.length, Math.ceil(scan.length / (5 * MIB)))
         assert.equal(sent[0], `bytes 0-${5 * MIB - 1}/${scan.length}`)
 
-        const open = page.getByRole('button', { name: t('file.openName', 'files', { name: 'قرار 12.pdf' }) }).first()
+        const open = page
+          .getByRole('definition')
+          .getByRole('button', { name: t('file.openName', 'files', { name: 'قرار 12.pdf' }) })
         await open.click()
         const viewer = page.getByRole('dialog', { name: 'قرار 12.pdf' })
         const drawn = (number) => viewer.locator(`[data-page="${number}"][data-drawn]`)
@@ -96,6 +98,14 @@ for (const language of ['fr', 'ar']) {
           return page.clientWidth > page.clientHeight
         })
         await assertAccessible(page, 'the viewer')
+        await page.evaluate(() => {
+          window.print = () => {
+            window.printed = document.querySelectorAll('body.printing > .sheet > img').length
+            window.dispatchEvent(new Event('afterprint'))
+          }
+        })
+        await viewer.getByRole('button', { name: t('viewer.print', 'files') }).click()
+        await page.waitForFunction(() => window.printed === 3)
         const download = page.waitForEvent('download')
         await viewer.getByRole('link', { name: t('viewer.download', 'files') }).click()
         const kept = await download
@@ -202,6 +212,18 @@ for (const language of ['fr', 'ar']) {
       }))
   })
 }
+
+test('nothing that was on its way stays in a browser whose user signs out', () =>
+  tell(commune, { who: commune.who.administrator, from: '/assignments/new' }, async (window, page) => {
+    const field = decisionOn(window, page, labelsOf('assignments', 'fr').fileId)
+    await slowed(page, MIB)
+    await field.choose(asFile('secret.pdf', scan))
+    await field.progress('secret.pdf').waitFor()
+    const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    await eventually(async () => (await kept()).includes('diwan-unsent'), true)
+    await leave(window)
+    await eventually(async () => (await kept()).includes('diwan-unsent'), false)
+  }))
 
 test('a picture is looked at in place, enlarged and turned', () =>
   tell(commune, { who: commune.who.administrator, from: '/assignments/fr-scan/edit' }, async (window, page) => {

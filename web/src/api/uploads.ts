@@ -57,7 +57,11 @@ export function useUpload(key: string): Upload | undefined {
 
 /** How many files of a form have not arrived yet. */
 export function usePending(place: string): number {
-  return useSyncExternalStore(listen, () => of(place).filter(({ state }) => state !== 'done').length)
+  return useSyncExternalStore(listen, () => pendingAt(place))
+}
+
+export function pendingAt(place: string): number {
+  return of(place).filter(({ state }) => state !== 'done').length
 }
 
 function of(place: string): Upload[] {
@@ -155,5 +159,6 @@ export function leaveUploads(place: string): void {
 // Somebody signed out: whatever is on its way stops.
 onForget(() => {
   for (const work of running.values()) work.abort()
-  for (const key of [...uploads.keys()]) change(key, undefined)
+  // Told to nobody: what stands on the screen is about to go, and could not be drawn again without its reader.
+  uploads.clear()
 })

@@ -1,11 +1,11 @@
-import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconDevicesOff, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { rightsQuery, signOut, signOutEverywhere } from '@/api/session'
 import { useConfirm } from '@/ui/confirm'
-import { initials } from '@/ui/person-photo'
+import { PersonPhoto } from '@/ui/person-photo'
 
 export function ProfileMenu() {
   const { t } = useTranslation('shell')
@@ -26,9 +26,7 @@ export function ProfileMenu() {
       <Menu.Target>
         <UnstyledButton>
           <VisuallyHidden>{t('profile.menu')}</VisuallyHidden>
-          <Avatar color="zellige" variant="filled" radius="xl" size={36} aria-hidden="true">
-            {initials(profile.username)}
-          </Avatar>
+          <PersonPhoto name={profile.username} size={36} strong />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

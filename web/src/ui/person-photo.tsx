@@ -1,4 +1,4 @@
-import { Avatar } from '@mantine/core'
+import { useState } from 'react'
 import styles from './person-photo.module.css'
 
 /** First letters of the first and the last word, as far as they are letters. */
@@ -13,21 +13,33 @@ interface PersonPhotoProps {
   size?: number
   /** Where the photo is; none without one. */
   source?: string
+  /** On the colour of the house, for who is signed in. */
+  strong?: boolean
 }
 
 /** A photo as large as a line; initials when there is none, or when it cannot be shown. */
-export function PersonPhoto({ name, size = 34, source }: PersonPhotoProps) {
+export function PersonPhoto({ name, size = 34, source, strong }: PersonPhotoProps) {
+  const [failed, setFailed] = useState<string>()
   return (
-    <Avatar
-      src={source}
-      alt=""
-      imageProps={{ loading: 'lazy', decoding: 'async', width: size, height: size }}
-      radius="xl"
-      size={size}
+    <span
+      className={styles.photo}
+      data-strong={strong || undefined}
+      style={{ width: size, height: size, fontSize: size * 0.4 }}
       aria-hidden="true"
-      classNames={{ root: styles.photo, placeholder: styles.initials }}
     >
-      {initials(name)}
-    </Avatar>
+      {source && source !== failed ? (
+        <img
+          src={source}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(source)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo } from 'react'
-import { formPlace, leaveUploads, recallUploads, settleUploads, usePending } from '@/api/uploads'
+import { formPlace, leaveUploads, pendingAt, recallUploads, settleUploads, usePending } from '@/api/uploads'
 
 /** Where the files of a form's fields are on their way. */
 const Place = createContext('')
@@ -30,5 +30,10 @@ export function useFormFiles(collection: string, record = 'new') {
       })
     }
   }, [place])
-  return { place, pending, settle: (document: object) => settleUploads(place, document) }
+  return {
+    place,
+    pending,
+    isPending: () => pendingAt(place) > 0,
+    settle: (document: object) => settleUploads(place, document),
+  }
 }

@@ -42,7 +42,7 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
   }
   const state = useRecordForm({ ...props, onSaved, fields: names })
   useLeaveGuard(
-    () => state.isDirty() || files.pending > 0,
+    () => state.isDirty() || files.isPending(),
     [
       ...state.changed.map((field) => field.label),
       ...(files.pending ? [t('form.sending', { count: files.pending })] : []),
