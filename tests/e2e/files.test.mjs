@@ -121,8 +121,8 @@ for (const language of ['fr', 'ar']) {
         `/assignments/${language}-scan`,
         async ({ t }, page) => {
           await page
+            .getByRole('definition')
             .getByRole('button', { name: t('file.openName', 'files', { name: 'قرار 12.pdf' }) })
-            .first()
             .click()
           await page.locator('[data-page="1"][data-drawn]').waitFor()
           await assertFits(page, 'the viewer on a phone')
