@@ -150,7 +150,7 @@ export function settleUploads(place: string, document: object): void {
   }
 }
 
-/** The form was left: nothing that it sent is kept, unless it was the lost server that took it away. */
+/** The form was given up: nothing that it sent is kept, unless it was the lost server that took it away. */
 export function leaveUploads(place: string): void {
   if (serverState() === 'down') return
   for (const { key, state } of of(place)) if (state !== 'left') void dropUpload(key)

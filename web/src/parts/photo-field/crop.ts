@@ -49,7 +49,7 @@ export function settled(picture: Size, crop: Crop): Crop {
 }
 
 /** Moves the picture by parts of the frame: 1 to the right is a whole frame's width. */
-export function moved(picture: Size, crop: Crop, right: number, down: number): Crop {
+/** Moves the picture by parts of the frame: 1 is a whole frame, towards its right side or its foot. */
   const { width, height } = seen(picture, crop)
   return settled(picture, { ...crop, x: crop.x - right * width, y: crop.y - down * height })
 }
