@@ -93,8 +93,8 @@ test('the server may be asked by hand after 15 s, then every 30 s, and leads hom
   inWindow({ from: '/annexes' }, async (window, page) => {
     const waiting = refuge(window)
     await wound(page)
+    // Its connections are cut, which the page notices by itself.
     await die()
-    await minute(page)
     await waiting.shown()
     const start = async (seconds) => {
       await waiting.waits(seconds).waitFor()

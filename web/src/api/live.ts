@@ -2,6 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { Realtime, type RealtimeResponseEvent } from 'appwrite'
 import { client } from './client'
 import { channelOf } from './documents'
+import { doubtServer, heardServer } from './health'
 import type { CollectionId } from './schema.gen'
 import { rightsQuery, sessionQuery } from './session'
 
@@ -50,6 +51,8 @@ export class Live {
     private readonly profile: string,
   ) {
     this.realtime.onOpen(() => this.opened())
+    // A server that dies cuts its connections: the first sign that it is lost.
+    this.realtime.onClose(doubtServer)
   }
 
   /** Begins to follow; the answer ends it. */
@@ -83,6 +86,7 @@ export class Live {
 
   /** Whatever happened while the connection was lost is not told again. */
   private opened(): void {
+    heardServer()
     if (this.wasOpen) void this.queries.invalidateQueries({ predicate: (query) => !query.meta?.once })
     this.wasOpen = true
   }

@@ -11,10 +11,9 @@ export function UpdateLine() {
   const waiting = useSyncExternalStore(newer.subscribe, newer.now)
   if (!waiting) return null
   const take = () => {
-    // Another tab may have let it in already.
-    if (waiting.state !== 'installed') return window.location.reload()
-    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+    // The page comes from the server, so it is the newer one whether or not the worker has taken over by then.
     waiting.postMessage({ kind: 'take' })
+    window.location.reload()
   }
   return (
     <div role="status" style={{ marginBlockEnd: 12 }}>
