@@ -49,9 +49,9 @@ export function settled(picture: Size, crop: Crop): Crop {
 }
 
 /** Moves the picture by parts of the frame: 1 to the right is a whole frame's width. */
-/** Moves the picture by parts of the frame: 1 is a whole frame, towards its right side or its foot. */
+export function moved(picture: Size, crop: Crop, across: number, down: number): Crop {
   const { width, height } = seen(picture, crop)
-  return settled(picture, { ...crop, x: crop.x - right * width, y: crop.y - down * height })
+  return settled(picture, { ...crop, x: crop.x - across * width, y: crop.y - down * height })
 }
 
 /** Turns it, around the point in the middle. */
