@@ -1,5 +1,6 @@
 //! What callers give, in its normal form or refused.
 
+use schema::expected::{self, Expected};
 use schema::{EMAIL, PHONE, Refusal, Result};
 
 /// Longest name, in characters (`wire.md` §4.2).
@@ -13,7 +14,7 @@ pub(crate) fn email(address: &str) -> Result<String> {
     if (EMAIL.is_right)(&normal) && normal.len() <= 255 {
         return Ok(normal);
     }
-    Err(argument("email", "Value must be a valid email address"))
+    Err(argument("email", expected::EMAIL))
 }
 
 /// A telephone number as E.164; Moroccan ones may be given as they are dialled at home.
@@ -25,10 +26,7 @@ pub(crate) fn phone(number: &str) -> Result<String> {
     if (PHONE.is_right)(&normal) || (is_foreign && !normal.starts_with("+212")) {
         return Ok(normal);
     }
-    Err(argument(
-        "phone",
-        "Phone number must start with a '+' and have between 7 and 15 digits.",
-    ))
+    Err(argument("phone", expected::phone(DIGITS.start(), DIGITS.end())))
 }
 
 /// A name that is not too long.
@@ -37,13 +35,13 @@ pub(crate) fn name(name: &str) -> Result<()> {
     if fits {
         Ok(())
     } else {
-        Err(argument("name", "at most 128 characters, no line breaks"))
+        Err(argument("name", expected::line(LONGEST_NAME)))
     }
 }
 
 /// The refusal of an argument.
-pub(crate) fn argument(param: &'static str, reason: &str) -> schema::Error {
-    Refusal::argument(param, reason).field(param).into()
+pub(crate) fn argument(param: &'static str, expected: Expected) -> schema::Error {
+    Refusal::argument(param, expected).field(param).into()
 }
 
 #[cfg(test)]

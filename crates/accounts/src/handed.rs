@@ -2,7 +2,7 @@
 
 use engine::{Ask, chance};
 use jiff::SignedDuration;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, expected, refusal};
 
 use crate::account::ACCOUNTS;
 use crate::managed::needed;
@@ -71,10 +71,10 @@ impl Accounts {
     ) -> Result<(Document, String)> {
         let (length, seconds) = (length.unwrap_or(USUAL_LENGTH), seconds.unwrap_or(USUAL));
         if !(SHORTEST..=LONGEST).contains(&length) {
-            return Err(given::argument("length", "4 to 128"));
+            return Err(given::argument("length", expected::between(SHORTEST, LONGEST)));
         }
         if !(SOONEST..=LATEST).contains(&seconds) {
-            return Err(given::argument("expire", "60 to 31536000 seconds"));
+            return Err(given::argument("expire", expected::seconds(SOONEST, LATEST)));
         }
         let (key, id) = (self.house_key().await?, id.to_owned());
         let new = chance::id(self.engine.clock().now());

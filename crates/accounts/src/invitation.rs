@@ -3,7 +3,7 @@
 use engine::Cx;
 use engine::notify::Channel;
 use jiff::SignedDuration;
-use schema::{Document, Lang, Refusal, Result, refusal};
+use schema::{Document, Lang, Refusal, Result, expected, refusal};
 
 use crate::account::EMAIL;
 use crate::house_key::HouseKey;
@@ -68,5 +68,5 @@ pub fn invite(cx: &mut Cx<'_>, account: &Document, invitation: Invitation<'_>) -
 /// The public address of the house, as the configuration says it; never the host of a request.
 fn home(cx: &Cx<'_>) -> Result<String> {
     let home = cx.post().home().map(|home| home.trim_end_matches('/').to_owned());
-    Ok(home.ok_or_else(|| Refusal::argument("byMail", "public_url is not configured").field("byMail"))?)
+    Ok(home.ok_or_else(|| Refusal::argument("byMail", expected::NO_PUBLIC_URL).field("byMail"))?)
 }

@@ -8,7 +8,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use hmac::{Hmac, KeyInit, Mac};
 use jiff::SignedDuration;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, expected, refusal};
 use serde_json::{Value as Json, json};
 use sha2::Sha256;
 
@@ -32,7 +32,7 @@ impl Accounts {
     pub async fn jwt(&self, account: &str, session: &str, seconds: Option<i64>) -> Result<String> {
         let seconds = seconds.unwrap_or(USUAL);
         if !(0..=LONGEST).contains(&seconds) {
-            return Err(given::argument("duration", "0 to 3600 seconds"));
+            return Err(given::argument("duration", expected::seconds(0, LONGEST)));
         }
         let now = self.engine.clock().now();
         let end = (now + SignedDuration::from_secs(seconds)).as_second();

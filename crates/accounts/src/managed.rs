@@ -2,7 +2,7 @@
 //! accounts hold for it like for everybody.
 
 use engine::{Ask, Cx};
-use schema::{Document, Raw, Result, refusal};
+use schema::{Document, Raw, Result, expected, refusal};
 use serde_json::{Value as Json, json};
 
 use crate::account::{
@@ -182,12 +182,12 @@ async fn checked(change: UserChange, account: &Document) -> Result<(UserChange, 
             UserChange::Name(name)
         }
         UserChange::Prefs(prefs) if !prefs.is_object() || prefs.to_string().len() > PREFS_LIMIT => {
-            return Err(given::argument("prefs", "an object of at most 64 KB"));
+            return Err(given::argument("prefs", expected::object_within(PREFS_LIMIT / 1024)));
         }
         UserChange::Labels(labels) if !are_labels(&labels) => {
             return Err(given::argument(
                 "labels",
-                "at most 1000 words of 1 to 36 letters and digits",
+                expected::plain_words(LABELS_AT_MOST, 1, LONGEST_LABEL),
             ));
         }
         UserChange::Password(password) => {

@@ -1,7 +1,7 @@
 //! What signed-in callers change of their own account.
 
 use engine::{Ask, Cx, Rights};
-use schema::{Document, Label, Refusal, Result, refusal};
+use schema::{Document, Label, Refusal, Result, expected, refusal};
 use serde_json::Value as Json;
 
 use crate::account::{
@@ -33,7 +33,7 @@ impl Accounts {
     /// Replaces the caller's preferences.
     pub async fn set_prefs(&self, signed: &Signed, prefs: Json, device: Device) -> Result<Document> {
         if !prefs.is_object() || prefs.to_string().len() > PREFS_LIMIT {
-            return Err(given::argument("prefs", "an object of at most 64 KB"));
+            return Err(given::argument("prefs", expected::object_within(PREFS_LIMIT / 1024)));
         }
         let change = move |_: &mut Cx<'_>, account: Document| Ok(account.with(PREFS, prefs.clone()));
         self.change(signed, Event::Prefs, device, change).await

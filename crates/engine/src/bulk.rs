@@ -1,6 +1,6 @@
 //! Bulk calls by key: at most 100 rows, one transaction, all or nothing.
 
-use schema::{Collection, Document, Raw, Refusal, Result, View, refusal};
+use schema::{Collection, Document, Raw, Refusal, Result, View, expected, refusal};
 use serde_json::{Map, Value as Json};
 use store::Row;
 
@@ -41,7 +41,7 @@ impl Engine {
         if let Bulk::Create(items) | Bulk::Upsert(items) = &bulk
             && !(1..=MOST).contains(&items.len())
         {
-            return Err(Refusal::argument("documents", format!("1–{MOST}")).into());
+            return Err(Refusal::argument("documents", expected::documents(1, MOST)).into());
         }
         let asked = ask.clone();
         self.transact(ask, "bulk", move |cx| {
@@ -113,7 +113,7 @@ fn matching(cx: &Cx<'_>, of: &'static Collection, raws: &[Raw]) -> Result<Vec<Do
         page.rows.into_iter().map(|row| row.document.id).collect()
     };
     if ids.len() > MOST {
-        return Err(Refusal::argument("queries", format!("> {MOST}")).into());
+        return Err(Refusal::argument("queries", expected::too_many_documents(MOST)).into());
     }
     ids.iter().map(|id| cx.need(of, id)).collect()
 }

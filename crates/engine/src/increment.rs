@@ -1,6 +1,6 @@
 //! Increment and decrement: one number, atomically, within bounds.
 
-use schema::{Collection, Dec, Document, FieldDef, Kind, Refusal, Result, Value, refusal};
+use schema::{Collection, Dec, Document, FieldDef, Kind, Refusal, Result, Value, expected, refusal};
 use serde_json::Value as Json;
 
 use crate::write::{update, visible};
@@ -54,7 +54,7 @@ fn stepped(field: &FieldDef, document: &Document, step: &Step) -> Result<i64> {
     }
     let by = number(field, "value", &step.by)?;
     if by == 0 {
-        return Err(argument("value", "0"));
+        return Err(Refusal::argument("value", expected::NOT_ZERO).into());
     }
     let exceeded = || refusal::LIMIT_EXCEEDED.refusal().field(field.name);
     let now = document.value(field.name).int().unwrap_or(0);
@@ -83,9 +83,9 @@ fn number(field: &FieldDef, name: &'static str, json: &Json) -> Result<i64> {
         (_, Json::Number(number)) => number.as_i64(),
         _ => None,
     };
-    read.ok_or_else(|| argument(name, json))
-}
-
-fn argument(name: &'static str, value: impl std::fmt::Display) -> schema::Error {
-    Refusal::argument(name, value).into()
+    let expected = match field.kind {
+        Kind::Decimal => expected::HUNDREDTHS,
+        _ => expected::WHOLE_NUMBER,
+    };
+    read.ok_or_else(|| Refusal::argument(name, expected).into())
 }

@@ -12,6 +12,7 @@ mod comparable;
 mod condition;
 mod declare;
 mod document;
+pub mod expected;
 mod field;
 mod flow;
 mod fold;

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::expected::Expected;
 use crate::{Label, Lang};
 
 /// A refusal as a constant: its code and status on the wire, and its text. `{name}` in a text is replaced by an argument.
@@ -77,10 +78,12 @@ impl Refusal {
         }
     }
     /// An argument that is wrong, and what is expected of it.
-    pub fn argument(param: impl fmt::Display, expected: impl fmt::Display) -> Self {
-        Refusal::new(crate::refusal::ARGUMENT_INVALID)
-            .arg("param", param)
-            .arg("reason", expected)
+    pub fn argument(param: impl fmt::Display, expected: Expected) -> Self {
+        let mut refusal = Refusal::new(crate::refusal::ARGUMENT_INVALID)
+            .label("reason", expected.label)
+            .arg("param", param);
+        refusal.args.extend(expected.args);
+        refusal
     }
     /// The field it is about, also `{field}` in the text.
     #[must_use]

@@ -2,7 +2,7 @@
 
 use engine::notify::Channel;
 use engine::{Action, Allowed, Cx, Input, Run};
-use schema::{Lang, Result};
+use schema::{Lang, Result, expected};
 use serde_json::{Value as Json, json};
 
 use super::{Kind, Sending, send};
@@ -14,7 +14,7 @@ pub const TRIAL: Action = Action {
     prepare: |_, input| {
         let to = (schema::EMAIL.normal)(input.need("to")?);
         if !(schema::EMAIL.is_right)(&to) {
-            return Err(crate::given::argument("to", "no e-mail address"));
+            return Err(crate::given::argument("to", expected::NO_EMAIL));
         }
         Ok(input)
     },

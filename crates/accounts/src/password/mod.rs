@@ -9,8 +9,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
-use schema::{Error, Label, Refusal, Result, refusal};
+use schema::{Error, Result, expected, refusal};
 use turn::TURNS;
+
+use crate::given::argument;
 
 /// Shortest and longest password, in bytes (`wire.md` §4.2).
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;
@@ -20,32 +22,19 @@ static RUNS: AtomicUsize = AtomicUsize::new(0);
 /// Verified when an address is unknown, so that the answer takes as long as for a known one.
 static NOBODY: LazyLock<String> = LazyLock::new(|| hash("nobody has this password").unwrap_or_default());
 
-/// Why a password is refused that everybody tries first.
-const COMMON: Label = Label::new(
-    "كلمة السر هذه من أول ما يجربه الغرباء. اختاروا جملة من عدة كلمات",
-    "ce mot de passe est parmi les premiers que l'on essaie. Prenez plutôt une phrase de plusieurs mots",
-    "this password is among the first that strangers try. A phrase of several words is better",
-);
-/// Why a password is refused for its length.
-const LENGTH_RULE: Label = Label::new(
-    "كلمة السر من 8 إلى 256 بايت",
-    "le mot de passe doit compter de 8 à 256 octets",
-    "Password must be between 8 and 256 bytes long.",
-);
-
 /// Refuses a password that is too short or too long.
 pub(crate) fn length(param: &'static str, password: &str) -> Result<()> {
     if LENGTH.contains(&password.len()) {
         return Ok(());
     }
-    Err(refused(param, LENGTH_RULE))
+    Err(argument(param, expected::password_bytes(LENGTH.start(), LENGTH.end())))
 }
 
 /// Refuses a password to be set that is too short, too long, or among those that everybody tries first.
 pub fn check(param: &'static str, password: &str) -> Result<()> {
     length(param, password)?;
     if guessable::is_common(password) {
-        return Err(refused(param, COMMON));
+        return Err(argument(param, expected::PASSWORD_COMMON));
     }
     Ok(())
 }
@@ -70,11 +59,6 @@ pub(crate) async fn check_not_among(password: String, hashes: Vec<String>) -> Re
         return Err(refusal::PASSWORD_RECENT.into());
     }
     Ok(())
-}
-
-fn refused(param: &'static str, reason: Label) -> Error {
-    let refused = Refusal::new(refusal::ARGUMENT_INVALID).field(param);
-    refused.arg("param", param).label("reason", reason).into()
 }
 
 /// Hashes a password. Takes some 20 ms of a core: call it outside any transaction.

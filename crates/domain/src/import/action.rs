@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use engine::{Ask, Desk, Engine, Input, Long};
-use schema::{Error, Lang, Refusal, Result, refusal};
+use schema::{Error, Lang, Refusal, Result, expected, refusal};
 use serde_json::Value as Json;
 
 use super::{Order, Plan, execute};
@@ -72,9 +72,7 @@ fn object(input: &Input, param: &'static str) -> Result<BTreeMap<String, String>
         Some(json) => serde_json::from_value(json.clone()),
     };
     let Ok(texts) = read else {
-        return Err(Refusal::argument(param, "an object of texts is expected")
-            .field(param)
-            .into());
+        return Err(Refusal::argument(param, expected::OBJECT_OF_TEXTS).field(param).into());
     };
     Ok(texts
         .into_iter()

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use engine::Spelling;
-use schema::{Error, Lang, Refusal, refusal};
+use schema::{Error, Lang, Refusal, expected, refusal};
 use serde_json::{Value as Json, json};
 
 use crate::wire::answer::{self, Failed};
@@ -56,11 +56,7 @@ fn of_status(status: StatusCode) -> Error {
         StatusCode::NOT_FOUND => refusal::ROUTE_NOT_FOUND.into(),
         StatusCode::METHOD_NOT_ALLOWED => refusal::NOT_IMPLEMENTED.into(),
         StatusCode::PAYLOAD_TOO_LARGE => refusal::TOO_LARGE.into(),
-        status if status.is_client_error() => refusal::ARGUMENT_INVALID
-            .refusal()
-            .arg("param", "request")
-            .arg("reason", status)
-            .into(),
+        status if status.is_client_error() => Refusal::argument("request", expected::answerable(status)).into(),
         status => Error::Fault(format!("answered {status} without a reason")),
     }
 }

@@ -7,7 +7,7 @@ use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use schema::{Result, refusal};
+use schema::{Result, expected, refusal};
 
 use super::call::{Call, text};
 use crate::app::App;
@@ -46,7 +46,7 @@ pub async fn run(app: &App, call: &Call, request: Request, next: Next) -> Respon
 async fn once(app: &App, call: &Call, request: Request, next: Next) -> Result<Response> {
     let key = text(request.headers(), KEY).unwrap_or_default().to_owned();
     if key.is_empty() || key.len() > LONGEST {
-        return Err(invalid("Idempotency-Key", "1 to 128 characters"));
+        return Err(invalid("Idempotency-Key", expected::characters(1, LONGEST)));
     }
     let route = request.uri().path().to_owned();
     let (parts, body) = request.into_parts();

@@ -1,6 +1,6 @@
 //! Where links in letters may lead: to our own hosts, as the configuration names them, never as the request does.
 
-use schema::Result;
+use schema::{Result, expected};
 
 use crate::config::Config;
 use crate::network::{host_of, is_loopback};
@@ -14,7 +14,7 @@ pub fn checked(config: &Config, url: &str) -> Result<String> {
     let is_plain = url.len() <= LONGEST && !url.chars().any(|c| c.is_whitespace() || c.is_control() || c == '\\');
     match host_of(url) {
         Some(host) if is_plain && is_ours(config, host) && is_private(config, url) => Ok(url.to_owned()),
-        _ => Err(invalid("url", "URL host must be one of the hosts of this server")),
+        _ => Err(invalid("url", expected::OUR_HOST)),
     }
 }
 

@@ -6,7 +6,7 @@ use accounts::{Fresh, Signed, model};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, expected, refusal};
 use serde_json::Value as Json;
 
 use crate::app::App;
@@ -129,7 +129,9 @@ pub async fn prefs(Extension(call): Called) -> Answer {
 /// PATCH /account/prefs: replaces the whole object, answers the account.
 pub async fn set_prefs(State(app): State<App>, Extension(call): Called, mut body: Body) -> Answer {
     let signed = signed(&call)?;
-    let prefs = body.object("prefs")?.ok_or_else(|| invalid("prefs", "an object"))?;
+    let prefs = body
+        .object("prefs")?
+        .ok_or_else(|| invalid("prefs", expected::OBJECT))?;
     account(
         &app,
         &app.accounts

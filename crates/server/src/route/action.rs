@@ -5,7 +5,7 @@ use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest, Multipart, Path, Request, State};
 use axum::http::{StatusCode, header};
 use engine::{Input, Upload};
-use schema::{Result, refusal};
+use schema::{Result, expected, refusal};
 use serde_json::Value as Json;
 
 use crate::app::App;
@@ -42,7 +42,7 @@ async fn read(request: Request) -> Result<Input, Failure> {
     if kind.starts_with("multipart/form-data") {
         let form = Multipart::from_request(request, &())
             .await
-            .map_err(|wrong| invalid("body", &wrong.body_text()))?;
+            .map_err(|wrong| invalid("body", expected::readable(wrong.body_text())))?;
         return Ok(read_form(form).await?);
     }
     let Body(data) = Body::from_request(request, &()).await?;
@@ -72,7 +72,7 @@ async fn read_part(part: Field<'_>, input: &mut Input) -> Result<()> {
         });
         return Ok(());
     }
-    let text = String::from_utf8(bytes.to_vec()).map_err(|_| invalid(&field, "UTF-8 text"))?;
+    let text = String::from_utf8(bytes.to_vec()).map_err(|_| invalid(&field, expected::UTF_8))?;
     // Arrays repeat `name[]`, or number `name[0]` (wire.md §2.3).
     match field.split_once('[') {
         Some((name, _)) => {
@@ -93,6 +93,6 @@ fn unread(wrong: &MultipartError) -> schema::Error {
     if wrong.status() == StatusCode::PAYLOAD_TOO_LARGE {
         refusal::TOO_LARGE.into()
     } else {
-        invalid("body", &wrong.body_text())
+        invalid("body", expected::readable(wrong.body_text()))
     }
 }

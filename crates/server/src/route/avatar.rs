@@ -5,6 +5,7 @@ use axum::body::Body;
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use engine::qr;
+use schema::expected::{self, Expected};
 use schema::{Error, Result, refusal};
 
 use crate::gate::call::Called;
@@ -32,7 +33,7 @@ pub async fn initials(Extension(call): Called) -> Answer {
     };
     let name = name.map(str::to_owned).or(own).unwrap_or_default();
     if name.chars().count() > 128 {
-        return Err(invalid("name", "at most 128 characters").into());
+        return Err(invalid("name", expected::at_most_characters(128)).into());
     }
     let (width, height) = (side(&call.params, "width")?, side(&call.params, "height")?);
     let ground = ground(&call.params, &name)?;
@@ -49,7 +50,7 @@ pub async fn qr(Extension(call): Called) -> Answer {
     let text = call.params.get("text").filter(|text| !text.is_empty());
     let text = text.ok_or_else(|| refusal::ARGUMENT_MISSING.refusal().arg("param", "text"))?;
     if text.chars().count() > 512 {
-        return Err(invalid("text", "at most 512 characters").into());
+        return Err(invalid("text", expected::at_most_characters(512)).into());
     }
     let size = within(&call.params, "size", (1, 1000), 400)?;
     let margin = within(&call.params, "margin", (0, 10), 1)?;
@@ -57,9 +58,7 @@ pub async fn qr(Extension(call): Called) -> Answer {
     let text = text.to_owned();
     let drawn = tokio::task::spawn_blocking(move || qr::png(&text, size, margin)).await;
     let drawn = drawn.map_err(|error| Error::fault("drawing a QR code", error))?;
-    let mut response = Response::new(Body::from(
-        drawn.map_err(|undrawn| invalid("text", &undrawn.to_string()))?,
-    ));
+    let mut response = Response::new(Body::from(drawn.map_err(|undrawn| invalid("text", unfit(undrawn)))?));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, PNG);
     headers.insert(header::CACHE_CONTROL, KEEP);
@@ -69,13 +68,21 @@ pub async fn qr(Extension(call): Called) -> Answer {
     Ok(response)
 }
 
+/// What a text should have been to be drawn.
+fn unfit(undrawn: qr::Undrawn) -> Expected {
+    match undrawn {
+        qr::Undrawn::TooLong => expected::QR_TOO_LONG,
+        qr::Undrawn::Unwritten => expected::QR_UNWRITTEN,
+    }
+}
+
 fn within(params: &Params, name: &str, (least, most): (u32, u32), usual: u32) -> Result<u32> {
     match params.number(name)? {
         None => Ok(usual),
         Some(number) => u32::try_from(number)
             .ok()
             .filter(|number| (least..=most).contains(number))
-            .ok_or_else(|| invalid(name, &format!("a whole number from {least} to {most}"))),
+            .ok_or_else(|| invalid(name, expected::whole_number(least, most))),
     }
 }
 
@@ -83,14 +90,14 @@ fn side(params: &Params, name: &str) -> Result<i64> {
     match params.number(name)?.unwrap_or(500) {
         0 => Ok(500),
         number @ 1..=2000 => Ok(number),
-        _ => Err(invalid(name, "a whole number from 0 to 2000")),
+        _ => Err(invalid(name, expected::whole_number(0, 2000))),
     }
 }
 
 fn ground(params: &Params, name: &str) -> Result<String> {
     match params.get("background").filter(|text| !text.is_empty()) {
         Some(text) if text.len() == 6 && text.bytes().all(|byte| byte.is_ascii_hexdigit()) => Ok(text.to_owned()),
-        Some(_) => Err(invalid("background", "six hexadecimal digits without #")),
+        Some(_) => Err(invalid("background", expected::COLOUR)),
         None => {
             let sum = name
                 .chars()

@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use engine::{Bulk, New};
-use schema::{Collection, Raw, Result};
+use schema::{Collection, Raw, Result, expected};
 use serde_json::Value as Json;
 
 use super::document::{Place, check, place, plural};
@@ -91,7 +91,7 @@ fn queries(call: &Call, body: &Body) -> Result<Vec<Raw>> {
 fn items(call: &Call, body: &mut Body) -> Result<Vec<New>> {
     let name = plural(call.spelling);
     let Some(Json::Array(list)) = body.0.remove(name) else {
-        return Err(invalid(name, "a list of objects"));
+        return Err(invalid(name, expected::OBJECTS));
     };
     let item = |one: Json| match one {
         Json::Object(data) => {
@@ -103,7 +103,7 @@ fn items(call: &Call, body: &mut Body) -> Result<Vec<New>> {
                 .flatten();
             Ok(New { id, data })
         }
-        _ => Err(invalid(name, "a list of objects")),
+        _ => Err(invalid(name, expected::OBJECTS)),
     };
     list.into_iter().map(item).collect()
 }

@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::{Method, StatusCode};
 use engine::{Increment, New, Spelling};
-use schema::{Collection, Raw, Result, refusal};
+use schema::{Collection, Raw, Result, expected, refusal};
 use serde_json::{Map, Value as Json};
 
 use super::bulk;
@@ -145,11 +145,11 @@ async fn step(
     let number = |name: &str| match body.0.get(name) {
         None | Some(Json::Null) => Ok(None),
         Some(number @ Json::Number(_)) => Ok(Some(number.clone())),
-        Some(_) => Err(invalid(name, "a number")),
+        Some(_) => Err(invalid(name, expected::NUMBER)),
     };
     let by = number("value")?.unwrap_or_else(|| Json::from(1));
     if by.as_f64() == Some(0.0) {
-        return Err(invalid("value", "not 0").into());
+        return Err(invalid("value", expected::NOT_ZERO).into());
     }
     let step = Increment {
         by,
@@ -216,7 +216,7 @@ pub fn seen(call: &Call) -> Result<Option<String>> {
     let read = |text: &String| {
         let at: jiff::Timestamp = text
             .parse()
-            .map_err(|_| invalid("X-Appwrite-Timestamp", "an instant"))?;
+            .map_err(|_| invalid("X-Appwrite-Timestamp", expected::INSTANT))?;
         Ok(schema::wire_instant(at))
     };
     call.seen.as_ref().map(read).transpose()

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use engine::{Export, Format};
-use schema::Lang;
+use schema::{Lang, expected};
 
 use super::document::{place, queries};
 use crate::app::App;
@@ -24,11 +24,11 @@ pub async fn export(
     let format = match call.params.get("format").unwrap_or("csv") {
         "csv" => Format::Csv,
         "xlsx" => Format::Xlsx,
-        _ => return Err(invalid("format", "csv or xlsx").into()),
+        _ => return Err(invalid("format", expected::SHEET).into()),
     };
     let mut ask = call.ask();
     if let Some(lang) = call.params.get("lang") {
-        ask.lang = Lang::read(lang).ok_or_else(|| invalid("lang", "fr, ar or en"))?;
+        ask.lang = Lang::read(lang).ok_or_else(|| invalid("lang", expected::LANGUAGE))?;
     }
     let columns = call.params.get("columns").unwrap_or_default();
     let columns = columns

@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use schema::{Instant, Result, read_instant};
+use schema::{Instant, Result, expected, read_instant};
 use serde_json::{Value as Json, json};
 
 use super::identity::queries;
@@ -68,5 +68,5 @@ fn until(app: &App, body: &Body) -> Result<Option<Instant>> {
     let is_ahead = |end: &jiff::Timestamp| *end > app.engine.clock().now();
     let end = read_instant(text).filter(is_ahead);
     end.map(|end| Some(Instant(end)))
-        .ok_or_else(|| invalid("expire", "a date and time in the future"))
+        .ok_or_else(|| invalid("expire", expected::FUTURE))
 }

@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::Method;
-use schema::Result;
+use schema::{Result, expected};
 
 use super::document::{One, place};
 use crate::app::App;
@@ -49,6 +49,6 @@ fn page(call: &Call) -> Result<(Option<i64>, u64)> {
         .filter(|limit| (1..=MOST.unsigned_abs()).contains(limit));
     Ok((
         call.params.number("before")?,
-        limit.ok_or_else(|| invalid("limit", "1 to 200"))?,
+        limit.ok_or_else(|| invalid("limit", expected::between(1, MOST)))?,
     ))
 }

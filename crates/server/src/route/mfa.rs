@@ -5,7 +5,7 @@ use accounts::session_model;
 use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use schema::{Result, refusal};
+use schema::{Result, expected, refusal};
 
 use super::account::{account, signed};
 use crate::app::App;
@@ -66,7 +66,7 @@ pub async fn challenge(State(app): State<App>, Extension(call): Called, body: Bo
     let signed = signed(&call)?;
     let factor = match body.text("factor")? {
         "custom" => return Err(refusal::METHOD_UNSUPPORTED.into()),
-        word => Factor::read(word).ok_or_else(|| invalid("factor", "totp, email, phone or recoveryCode"))?,
+        word => Factor::read(word).ok_or_else(|| invalid("factor", expected::FACTOR))?,
     };
     let token = app.accounts.challenge(signed, factor, call.lang).await?;
     Ok(json(StatusCode::CREATED, challenge_model(&token).to_string()))
@@ -102,7 +102,7 @@ fn is_totp(kind: &str) -> Result<()> {
     if kind == "totp" {
         Ok(())
     } else {
-        Err(invalid("type", "totp"))
+        Err(invalid("type", expected::TOTP))
     }
 }
 
@@ -110,7 +110,7 @@ fn is_totp(kind: &str) -> Result<()> {
 fn told(body: &Body, name: &str) -> Result<String> {
     let text = body.text(name)?;
     if text.trim().is_empty() || text.chars().count() > LONGEST {
-        return Err(invalid(name, "1 to 256 characters"));
+        return Err(invalid(name, expected::characters(1, LONGEST)));
     }
     Ok(text.to_owned())
 }

@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use schema::{Error, Lang, Refusal, Reject, Result, refusal};
+use schema::{Error, Lang, Refusal, Reject, Result, expected, refusal};
 use serde_json::json;
 
 use crate::app::App;
@@ -107,7 +107,7 @@ fn scopes(call: &Call) -> Result<Vec<String>> {
     let is_scope =
         |scope: &&str| (1..=LONGEST_SCOPE).contains(&scope.len()) && scope.bytes().all(|byte| byte.is_ascii_graphic());
     if scopes.len() > SCOPES_AT_MOST || !scopes.iter().all(is_scope) {
-        return Err(crate::wire::body::invalid("scopes", "at most 20 words"));
+        return Err(crate::wire::body::invalid("scopes", expected::words(SCOPES_AT_MOST)));
     }
     Ok(scopes.into_iter().map(str::to_owned).collect())
 }

@@ -4,7 +4,7 @@ use accounts::target::NewTarget;
 use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use schema::Result;
+use schema::{Result, expected};
 
 use super::account::signed;
 use crate::app::App;
@@ -52,7 +52,7 @@ fn provider(body: &Body) -> Result<String> {
 fn identifier(body: &Body) -> Result<String> {
     let text = body.text("identifier")?;
     if text.is_empty() || text.chars().count() > LONGEST {
-        return Err(invalid("identifier", "1 to 2048 characters"));
+        return Err(invalid("identifier", expected::characters(1, LONGEST)));
     }
     Ok(text.to_owned())
 }

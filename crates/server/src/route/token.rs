@@ -6,7 +6,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
 use engine::chance;
-use schema::{Result, refusal};
+use schema::{Result, expected, refusal};
 use serde_json::{Value as Json, json};
 
 use super::account::signed;
@@ -33,7 +33,7 @@ pub async fn magic_link(State(app): State<App>, Extension(call): Called, body: B
     code.url = Some(match (body.optional_text("url")?, &app.config.public_url) {
         (Some(url), _) if !url.is_empty() => link::checked(&app.config, url)?,
         (_, Some(home)) => format!("{home}/sign-in-2"),
-        _ => return Err(invalid("url", "a page of this server").into()),
+        _ => return Err(invalid("url", expected::OUR_PAGE).into()),
     });
     send((&app, &call), code).await
 }
@@ -109,7 +109,11 @@ pub async fn jwt(State(app): State<App>, Extension(call): Called, body: Body) ->
     }
     let seconds = match body.0.get("duration") {
         None | Some(Json::Null) => None,
-        Some(number) => Some(number.as_i64().ok_or_else(|| invalid("duration", "a whole number"))?),
+        Some(number) => Some(
+            number
+                .as_i64()
+                .ok_or_else(|| invalid("duration", expected::WHOLE_NUMBER))?,
+        ),
     };
     let jwt = app
         .accounts

@@ -5,7 +5,7 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use schema::Result;
+use schema::{Result, expected};
 use serde_json::{Value as Json, json};
 
 use super::identity::queries;
@@ -74,7 +74,9 @@ pub async fn change(
         "verification" => UserChange::EmailVerified(body.flag("emailVerification")?),
         "mfa" => UserChange::Mfa(body.flag("mfa")?),
         "prefs" => {
-            let prefs = body.object("prefs")?.ok_or_else(|| invalid("prefs", "an object"))?;
+            let prefs = body
+                .object("prefs")?
+                .ok_or_else(|| invalid("prefs", expected::OBJECT))?;
             let prefs = Json::Object(prefs);
             changed(&app, &call, &id, UserChange::Prefs(prefs.clone())).await?;
             return Ok(value(&prefs));
@@ -135,7 +137,7 @@ async fn logs(app: &App, call: &Call, id: &str) -> Result<Response, crate::wire:
 }
 
 fn labels(body: &Body) -> Result<Vec<String>> {
-    let wrong = || invalid("labels", "a list of texts");
+    let wrong = || invalid("labels", expected::TEXTS);
     let list = body.0.get("labels").and_then(Json::as_array).ok_or_else(wrong)?;
     list.iter()
         .map(|label| label.as_str().map(str::to_owned).ok_or_else(wrong))

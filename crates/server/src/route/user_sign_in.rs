@@ -4,7 +4,7 @@ use accounts::{session_model, token::token_model};
 use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use schema::Result;
+use schema::{Result, expected};
 use serde_json::{Value as Json, json};
 
 use crate::app::App;
@@ -72,6 +72,9 @@ pub async fn token(State(app): State<App>, Extension(call): Called, Path(id): Pa
 fn number(body: &Body, name: &str) -> Result<Option<i64>> {
     match body.0.get(name) {
         None | Some(Json::Null) => Ok(None),
-        Some(number) => number.as_i64().map(Some).ok_or_else(|| invalid(name, "a whole number")),
+        Some(number) => number
+            .as_i64()
+            .map(Some)
+            .ok_or_else(|| invalid(name, expected::WHOLE_NUMBER)),
     }
 }

@@ -4,6 +4,7 @@ use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use axum::response::IntoResponse as _;
 use bytes::Bytes;
+use schema::expected::{self, Expected};
 use schema::{Error, Refusal, Result, refusal};
 use serde_json::{Map, Value as Json};
 
@@ -19,7 +20,7 @@ impl<S: Send + Sync> FromRequest<S> for Body {
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
             match rejection.into_response().status() {
                 StatusCode::PAYLOAD_TOO_LARGE => Failure::from(refusal::TOO_LARGE),
-                _ => Failure::from(invalid("body", "it did not arrive whole")),
+                _ => Failure::from(invalid("body", expected::WHOLE_BODY)),
             }
         })?;
         Ok(Body(read(&bytes)?))
@@ -36,8 +37,8 @@ pub fn read(bytes: &[u8]) -> Result<Map<String, Json>> {
         // What SDKs write for "no parameters".
         Ok(Json::Null) => Ok(Map::new()),
         Ok(Json::Array(list)) if list.is_empty() => Ok(Map::new()),
-        Ok(_) => Err(invalid("body", "a JSON object")),
-        Err(error) => Err(invalid("body", &error.to_string())),
+        Ok(_) => Err(invalid("body", expected::JSON_OBJECT)),
+        Err(error) => Err(invalid("body", expected::readable(error))),
     }
 }
 
@@ -47,7 +48,7 @@ impl Body {
         match self.0.get(name) {
             None | Some(Json::Null) => Err(Refusal::new(refusal::ARGUMENT_MISSING).arg("param", name).into()),
             Some(Json::String(text)) => Ok(text),
-            Some(_) => Err(invalid(name, "a string")),
+            Some(_) => Err(invalid(name, expected::STRING)),
         }
     }
 
@@ -64,7 +65,7 @@ impl Body {
         match self.0.get(name) {
             None | Some(Json::Null) => Err(Refusal::new(refusal::ARGUMENT_MISSING).arg("param", name).into()),
             Some(Json::Bool(flag)) => Ok(*flag),
-            Some(_) => Err(invalid(name, "true or false")),
+            Some(_) => Err(invalid(name, expected::YES_OR_NO)),
         }
     }
 
@@ -76,9 +77,9 @@ impl Body {
             Some(Json::Array(list)) if list.is_empty() => Ok(Some(Map::new())),
             Some(Json::String(text)) => match serde_json::from_str(&text) {
                 Ok(Json::Object(map)) => Ok(Some(map)),
-                _ => Err(invalid(name, "a JSON object")),
+                _ => Err(invalid(name, expected::JSON_OBJECT)),
             },
-            Some(_) => Err(invalid(name, "a JSON object")),
+            Some(_) => Err(invalid(name, expected::JSON_OBJECT)),
         }
     }
 
@@ -88,16 +89,16 @@ impl Body {
             None | Some(Json::Null) => Ok(Vec::new()),
             Some(Json::Array(list)) => list
                 .iter()
-                .map(|one| one.as_str().ok_or_else(|| invalid("queries", "a list of strings")))
+                .map(|one| one.as_str().ok_or_else(|| invalid("queries", expected::STRINGS)))
                 .collect(),
-            Some(_) => Err(invalid("queries", "a list of strings")),
+            Some(_) => Err(invalid("queries", expected::STRINGS)),
         }
     }
 }
 
 /// The refusal of an argument.
-pub fn invalid(param: &str, reason: &str) -> Error {
-    Refusal::argument(param, reason).into()
+pub fn invalid(param: &str, expected: Expected) -> Error {
+    Refusal::argument(param, expected).into()
 }
 
 #[cfg(test)]

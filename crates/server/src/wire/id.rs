@@ -1,7 +1,7 @@
 //! Ids that callers choose, and ids in paths (`wire.md` §2.7).
 
 use axum::http::Method;
-use schema::{Refusal, Reject, Result, is_id, refusal};
+use schema::{Refusal, Reject, Result, expected, is_id, refusal};
 
 /// Names that stand where a document id could, so no document may have them.
 const RESERVED: &[&str] = &["export", "history"];
@@ -36,8 +36,7 @@ pub fn missing(collection: &str, method: &Method) -> Reject {
 }
 
 fn invalid(name: &str) -> schema::Error {
-    let expected = "1 to 36 letters, digits, '.', '_' or '-', not beginning with one of the signs";
-    Refusal::argument(name, expected).into()
+    Refusal::argument(name, expected::NEW_ID).into()
 }
 
 #[cfg(test)]

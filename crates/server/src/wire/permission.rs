@@ -1,5 +1,6 @@
 //! Permission strings (`wire.md` §2.8): checked for form and otherwise ignored; access comes from roles alone.
 
+use schema::expected::{self, Expected};
 use schema::{Refusal, Result, is_id};
 use serde_json::{Map, Value as Json};
 
@@ -12,21 +13,21 @@ pub fn check(body: &Map<String, Json>) -> Result<()> {
     let list = match body.get("permissions") {
         None | Some(Json::Null) => return Ok(()),
         Some(Json::Array(list)) => list,
-        Some(_) => return Err(invalid("a list of permissions")),
+        Some(_) => return Err(invalid(expected::PERMISSIONS)),
     };
     if list.len() > MOST {
-        return Err(invalid("at most 100 permissions"));
+        return Err(invalid(expected::permissions(MOST)));
     }
     let is_right = |one: &Json| one.as_str().is_some_and(is_permission);
     if list.iter().all(is_right) {
         Ok(())
     } else {
-        Err(invalid("permissions such as read(\"any\")"))
+        Err(invalid(expected::PERMISSION_FORM))
     }
 }
 
-fn invalid(reason: &str) -> schema::Error {
-    Refusal::argument("permissions", reason).into()
+fn invalid(expected: Expected) -> schema::Error {
+    Refusal::argument("permissions", expected).into()
 }
 
 /// Whether the text is `action("role")`.

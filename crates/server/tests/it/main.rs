@@ -6,6 +6,7 @@ mod at_once;
 mod codes;
 mod documents;
 mod evasion;
+mod expected;
 mod files;
 mod golden;
 mod health;

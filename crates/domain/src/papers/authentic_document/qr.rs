@@ -2,7 +2,7 @@
 
 use accounts::Accounts;
 use engine::Ask;
-use schema::{Label, Refusal, Reject, Result, refusal};
+use schema::{Label, Refusal, Reject, Result, expected, refusal};
 use serde_json::{Map, json};
 
 use super::DOC_ID;
@@ -58,14 +58,14 @@ pub async fn document(accounts: &Accounts, ask: &Ask, number: &str, name: &str) 
 /// A text that must be there, without the blanks around it.
 fn given(param: &str, text: &str) -> Result<String> {
     let text = text.trim();
-    let reason = if text.is_empty() {
-        "it may not be empty".to_owned()
+    let expected = if text.is_empty() {
+        expected::NOT_EMPTY
     } else if text.chars().count() > LONGEST {
-        format!("at most {LONGEST} characters")
+        expected::at_most_characters(LONGEST)
     } else if text.chars().any(char::is_control) {
-        "no control characters".to_owned()
+        expected::NO_CONTROL
     } else {
         return Ok(text.to_owned());
     };
-    Err(Refusal::argument(param, reason).field(param).into())
+    Err(Refusal::argument(param, expected).field(param).into())
 }

@@ -5,7 +5,7 @@
 
 use accounts::{Fresh, Invitation};
 use engine::{Action, Allowed, Cx, Desk, Input, Run, chance};
-use schema::{Document, Id, Refusal, Result, refusal};
+use schema::{Document, Id, Refusal, Result, expected, refusal};
 use serde_json::{Value as Json, json};
 
 use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERNAME, USERS, administrator, verified};
@@ -46,9 +46,7 @@ fn hash_password(_: &Desk, mut input: Input) -> Result<Input> {
         Some(Json::String(password)) if password.is_empty() => None,
         Some(Json::String(password)) => Some(password.clone()),
         Some(_) => {
-            return Err(Refusal::argument("password", "a text is expected")
-                .field("password")
-                .into());
+            return Err(Refusal::argument("password", expected::TEXT).field("password").into());
         }
     };
     let is_one_time = given.is_none();
@@ -130,7 +128,7 @@ fn profile(cx: &Cx<'_>, input: &Input) -> Result<Document> {
 
 /// A list of texts, as JSON or as the text of a form (JSON again, or parted by commas).
 fn list(input: &Input, name: &'static str) -> Result<Vec<String>> {
-    let refused = || Refusal::argument(name, "a list of texts is expected").field(name);
+    let refused = || Refusal::argument(name, expected::TEXT_LIST).field(name);
     let texts = |items: &[Json]| {
         items
             .iter()

@@ -2,7 +2,7 @@
 //! another, and what was tried in their name, for those who look after users.
 
 use engine::{Action, Allowed, Cx, Input, Run};
-use schema::{Refusal, Result};
+use schema::{Refusal, Result, expected};
 use serde_json::{Value as Json, json};
 
 use super::invite::target;
@@ -89,7 +89,7 @@ fn number(input: &Input, name: &'static str, usual: u64) -> Result<u64> {
         Some(Json::String(text)) => text.trim().parse().ok(),
         Some(other) => other.as_u64(),
     };
-    Ok(read.ok_or_else(|| Refusal::argument(name, "a whole number from 0 is expected").field(name))?)
+    Ok(read.ok_or_else(|| Refusal::argument(name, expected::WHOLE_NUMBER_FROM_0).field(name))?)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use axum::Extension;
 use axum::extract::{Path, State};
-use schema::{Raw, Result, is_id, refusal};
+use schema::{Raw, Result, expected, is_id, refusal};
 use serde_json::json;
 
 use super::place;
@@ -68,7 +68,7 @@ pub fn name(given: &str) -> Result<String> {
     let plain: String = read.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let plain = plain.trim();
     if plain.is_empty() || plain.chars().count() > 255 {
-        return Err(invalid("name", "1 to 255 characters"));
+        return Err(invalid("name", expected::characters(1, 255)));
     }
     Ok(plain.to_owned())
 }

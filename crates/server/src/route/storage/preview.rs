@@ -7,7 +7,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use engine::files::content::Content;
 use engine::files::{Gravity, Look};
-use schema::Result;
+use schema::{Result, expected};
 
 use super::file::{One, checked};
 use super::scope::FileScope;
@@ -63,14 +63,14 @@ fn whole_signed(params: &Params, name: &str, (otherwise, least, most): (i64, i64
     if (least..=most).contains(&number) {
         Ok(number)
     } else {
-        Err(invalid(name, &format!("a whole number from {least} to {most}")))
+        Err(invalid(name, expected::whole_number(least, most)))
     }
 }
 
 fn opacity(params: &Params) -> Result<f32> {
     let given = params.get("opacity").filter(|text| !text.is_empty()).unwrap_or("1");
     let number = given.parse().ok().filter(|number| (0.0..=1.0).contains(number));
-    number.ok_or_else(|| invalid("opacity", "a number from 0 to 1"))
+    number.ok_or_else(|| invalid("opacity", expected::number_between(0, 1)))
 }
 
 fn colour(params: &Params, name: &str) -> Result<Option<[u8; 3]>> {
@@ -79,9 +79,7 @@ fn colour(params: &Params, name: &str) -> Result<Option<[u8; 3]>> {
     };
     let is_colour = text.len() == 6 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
     let number = u32::from_str_radix(text, 16).ok().filter(|_| is_colour);
-    let [_, red, green, blue] = number
-        .ok_or_else(|| invalid(name, "six hexadecimal digits without #"))?
-        .to_be_bytes();
+    let [_, red, green, blue] = number.ok_or_else(|| invalid(name, expected::COLOUR))?.to_be_bytes();
     Ok(Some([red, green, blue]))
 }
 
@@ -96,7 +94,7 @@ fn gravity(word: &str) -> Result<Gravity> {
         "bottom-left" => (0, 2),
         "bottom" => (1, 2),
         "bottom-right" => (2, 2),
-        _ => return Err(invalid("gravity", "center, or a side or corner such as top-left")),
+        _ => return Err(invalid("gravity", expected::GRAVITY)),
     };
     Ok(Gravity { across, down })
 }
@@ -108,7 +106,7 @@ fn output(word: &str) -> Result<Option<Content>> {
         "png" => Ok(Some(Content::Png)),
         "webp" => Ok(Some(Content::Webp)),
         "gif" => Ok(Some(Content::Gif)),
-        _ => Err(invalid("output", "jpg, jpeg, png, webp or gif")),
+        _ => Err(invalid("output", expected::PICTURE)),
     }
 }
 

@@ -6,7 +6,7 @@ use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{FromRequest as _, Multipart, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use engine::files::{Bucket, Gather, Incoming, PIECE, Piece, Span};
-use schema::{Result, is_id, refusal};
+use schema::{Result, expected, is_id, refusal};
 use serde_json::{Map, Value as Json};
 
 use super::file::name;
@@ -97,7 +97,7 @@ async fn read(mut parts: Multipart) -> Result<Form> {
         let bytes = part.bytes().await.map_err(|wrong| unread(&wrong))?;
         let text = Some(bytes.to_vec()).filter(|bytes| bytes.len() <= VALUE_LIMIT);
         let text = text.and_then(|bytes| String::from_utf8(bytes).ok());
-        let text = Json::from(text.ok_or_else(|| invalid(&field, "a short text"))?);
+        let text = Json::from(text.ok_or_else(|| invalid(&field, expected::SHORT_TEXT))?);
         match field.split_once('[') {
             Some((list, _)) => {
                 let list = form
@@ -124,7 +124,7 @@ fn unread(wrong: &MultipartError) -> schema::Error {
     if wrong.status() == StatusCode::PAYLOAD_TOO_LARGE {
         refusal::TOO_LARGE.into()
     } else {
-        invalid("body", &wrong.body_text())
+        invalid("body", expected::readable(wrong.body_text()))
     }
 }
 
@@ -133,7 +133,7 @@ fn chosen(id: Option<&str>) -> Result<Option<String>> {
         None => Err(refusal::ARGUMENT_MISSING.refusal().arg("param", "fileId").into()),
         Some("unique()") => Ok(None),
         Some(id) if is_id(id) => Ok(Some(id.to_owned())),
-        Some(_) => Err(invalid("fileId", "1 to 36 letters, digits, '.', '_' or '-'")),
+        Some(_) => Err(invalid("fileId", expected::ID)),
     }
 }
 
@@ -152,7 +152,7 @@ fn folder(given: &str) -> Result<String> {
         && given.split('/').all(|part| part != ".." && part != ".")
         && !given.chars().any(char::is_control);
     match given {
-        _ if !is_plain => Err(invalid("folder", "words with slashes between them")),
+        _ if !is_plain => Err(invalid("folder", expected::FOLDER)),
         "" => Ok(String::new()),
         given => Ok(format!("{given}/")),
     }
