@@ -23,7 +23,8 @@ async function keepPicture({ page, problems }) {
   const folder = process.env.DIWAN_TEST_OUTPUT
   if (!folder) return
   const path = join(folder, `story-${Date.now()}.png`)
-  await page.screenshot({ path, fullPage: true })
+  // What failed counts for more than its picture.
+  await page.screenshot({ path, fullPage: true, timeout: 5000 }).catch((error) => console.error(String(error)))
   console.error(`the window at ${page.url()} is kept in ${path}`, ...problems)
 }
 

@@ -144,24 +144,12 @@ test('a tab goes on with its release until its person takes the next one', async
     // Files that this tab has not asked for yet are gone from the server, and here all the same.
     await menu('annexes').click()
     await page.getByRole('heading', { level: 1, name: t('menu.annexes', 'shell') }).waitFor()
-
-    // A tab that is opened now shows the next release; the older one goes on.
-    const other = await window.context.newPage()
-    await other.goto('/profile')
-    await other.getByRole('heading', { level: 1 }).waitFor()
-    const next = await build(other)
-    assert.notEqual(next, former)
-    // A tab behind another one is not drawn, and cannot be clicked.
-    await page.bringToFront()
-    await menu('users').click()
-    await page.waitForURL('**/users-management')
-    await page.getByRole('heading', { level: 1 }).waitFor()
     assert.equal(await build(page), former)
 
     await reload.click()
     await page.waitForFunction((gone) => !document.querySelector(`script[src="${gone}"]`), former)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    assert.equal(await build(page), next)
+    assert.notEqual(await build(page), former)
   })
   await tell(server, { who: ADMIN, worker: true, from: '/' }, story)
 })

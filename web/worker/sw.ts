@@ -70,7 +70,7 @@ self.addEventListener('fetch', (event) => {
 
 /** A tab says which build it shows. Of this one: it takes over. Of another: the tab is told that there is a newer one. */
 self.addEventListener('message', (event) => {
-  const { kind, entry } = event.data as { kind: 'shows' | 'take'; entry?: string }
-  if (kind === 'take' || (entry && FILES.has(entry))) event.waitUntil(self.skipWaiting())
+  const { entry } = event.data as { kind: 'shows'; entry?: string }
+  if (entry && FILES.has(entry)) event.waitUntil(self.skipWaiting())
   else event.source?.postMessage({ kind: 'newer' })
 })

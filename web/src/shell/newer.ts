@@ -1,15 +1,15 @@
-/** The build that waits to take this one's place, if there is one. */
-let waiting: ServiceWorker | undefined
+/** Whether a newer build waits to take this one's place. */
+let isThere = false
 const listeners = new Set<() => void>()
 
 export const newer = {
-  now: () => waiting,
+  now: () => isThere,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  found: (worker: ServiceWorker) => {
-    waiting = worker
+  found: () => {
+    isThere = true
     for (const listener of [...listeners]) listener()
   },
 }

@@ -5,16 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '@/ui/notice'
 import { newer } from './newer'
 
-/** A newer build waits: this tab goes on with its own until the person is ready. */
+/**
+ * A newer build waits: this tab goes on with its own until the person is ready. The page that is loaded then comes from
+ * the server, so it is the newer one, and lets its worker in when it stands: a worker that changes under a page on its
+ * way can leave that page hanging.
+ */
 export function UpdateLine() {
   const { t } = useTranslation('shell')
-  const waiting = useSyncExternalStore(newer.subscribe, newer.now)
-  if (!waiting) return null
-  const take = () => {
-    // The page comes from the server, so it is the newer one whether or not the worker has taken over by then.
-    waiting.postMessage({ kind: 'take' })
-    window.location.reload()
-  }
+  const isThere = useSyncExternalStore(newer.subscribe, newer.now)
+  if (!isThere) return null
   return (
     <div role="status" style={{ marginBlockEnd: 12 }}>
       <Notice
@@ -22,7 +21,7 @@ export function UpdateLine() {
         icon={<IconRefresh size={18} aria-hidden="true" />}
         title={t('update.title')}
         action={
-          <Button size="xs" onClick={take}>
+          <Button size="xs" onClick={() => window.location.reload()}>
             {t('update.reload')}
           </Button>
         }

@@ -25,8 +25,8 @@ export async function startWorker(): Promise<void> {
   const registration = await workers.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
   if (!registration) return
 
-  workers.addEventListener('message', ({ data, source }) => {
-    if (data?.kind === 'newer' && source instanceof ServiceWorker) newer.found(source)
+  workers.addEventListener('message', ({ data }) => {
+    if (data?.kind === 'newer') newer.found()
   })
   greet(registration.waiting)
   registration.addEventListener('updatefound', () => {
