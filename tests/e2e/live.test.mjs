@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { Query } from 'node-appwrite'
-import { ADMIN, createKey, createUser, serve } from '../binary.mjs'
-import { atEnd, folder, serveUntilEnd } from '../rig.mjs'
+import { ADMIN, createKey, createUser } from '../binary.mjs'
+import { folder, serveUntilEnd } from '../rig.mjs'
 import { keyed } from '../wire/client.mjs'
-import { open, signIn } from './browser.mjs'
 import { formOn } from './form.mjs'
 import { person } from './household.mjs'
 import { labelsOf, listOn } from './list.mjs'
+import { mortal, refuge, withLosses } from './loss.mjs'
 import { inWindow as tell } from './story.mjs'
 
 const LIST = '/annexes'
@@ -100,20 +100,21 @@ for (const language of ['fr', 'ar']) {
   })
 }
 
-test('what was written while the connection was lost shows when it is back', async () => {
-  const data = folder()
-  createUser(data, ADMIN)
-  const key = createKey(data)
-  const first = await serve(data)
-  const window = await open(first)
-  await signIn(window, ADMIN, '/sign-in-2?to=/annexes')
-  const list = listOn(window)
-  await window.page.getByRole('heading', { level: 1 }).waitFor()
-  await first.kill()
-  const second = await serve(data, { listen: new URL(first.url).host })
-  atEnd(second.stop)
-  const { databases } = keyed(second.endpoint, key)
-  await databases.createDocument(inMain('annexes', 'port', { nameFr: 'Annexe du port', nameAr: 'ملحقة الميناء' }))
-  await list.shows(['Annexe du port'])
-  await window.close()
+test('what was written while the server could not be heard shows when it is back', async () => {
+  const commune = await mortal()
+  const story = withLosses(async (window, page) => {
+    const list = listOn(window)
+    await page.clock.install()
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await list.table.waitFor({ state: 'detached' })
+    await commune.kill()
+    await refuge(window).shown()
+    await commune.revive()
+    const { databases } = keyed(commune.endpoint, commune.key)
+    await databases.createDocument(inMain('annexes', 'port', { nameFr: 'Annexe du port', nameAr: 'ملحقة الميناء' }))
+    await page.clock.runFor(60_000)
+    await list.shows(['Annexe du port'])
+  })
+  await tell(commune, { who: ADMIN, from: '/annexes' }, story)
 })

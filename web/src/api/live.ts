@@ -36,6 +36,9 @@ export function touchedBy(events: readonly string[]): string | undefined {
   return undefined
 }
 
+/** Whether something may have been written since the answers that are known, and not been told: here, or by one before. */
+let isDeaf = false
+
 /** Follows what others write: whatever of it is on screen is asked again. */
 export class Live {
   private readonly realtime = new Realtime(client)
@@ -43,7 +46,6 @@ export class Live {
   private readonly touched = new Set<string>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private last = 0
-  private wasOpen = false
 
   /** `profile` is the reader's own user, whose roles decide what they may do. */
   constructor(
@@ -51,8 +53,11 @@ export class Live {
     private readonly profile: string,
   ) {
     this.realtime.onOpen(() => this.opened())
-    // A server that dies cuts its connections: the first sign that it is lost.
-    this.realtime.onClose(doubtServer)
+    this.realtime.onClose(() => {
+      isDeaf = true
+      // A server that dies cuts its connections: the first sign that it is lost.
+      doubtServer()
+    })
   }
 
   /** Begins to follow; the answer ends it. */
@@ -65,6 +70,7 @@ export class Live {
     return () => {
       stop()
       clearTimeout(this.timer)
+      isDeaf = true
       void this.realtime.disconnect()
     }
   }
@@ -87,8 +93,8 @@ export class Live {
   /** Whatever happened while the connection was lost is not told again. */
   private opened(): void {
     heardServer()
-    if (this.wasOpen) void this.queries.invalidateQueries({ predicate: (query) => !query.meta?.once })
-    this.wasOpen = true
+    if (isDeaf) void this.queries.invalidateQueries({ predicate: (query) => !query.meta?.once })
+    isDeaf = false
   }
 
   private receive({ events, payload }: RealtimeResponseEvent<{ $id?: string }>): void {
