@@ -42,7 +42,7 @@ pub struct Gravity {
 }
 
 /// The longest sides of the reduced pictures that previews are made from.
-pub const LADDER: [u32; 2] = [512, 1600];
+pub const LADDER: [u32; 2] = [480, 1600];
 
 /// The step of the ladder from which a preview of a picture of that size can be made without loss.
 pub(super) fn master(size: (u32, u32), look: &Look) -> Option<u32> {
