@@ -1,7 +1,7 @@
 // Files and a real clamd: Debian's, with one signature of our own, that of the harmless text every scanner knows.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,8 @@ import { atEnd, serveNew } from '../rig.mjs'
 import { refused, signedIn, web } from './client.mjs'
 
 const MIB = 1024 * 1024
+// Where Debian puts it, which is not on every user's PATH.
+const CLAMD = existsSync('/usr/sbin/clamd') ? '/usr/sbin/clamd' : 'clamd'
 const BUCKET = 'archive'
 // In two parts, so that no scanner takes this page away.
 const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS'}-TEST-FILE!$H+H*`
@@ -31,7 +33,7 @@ async function startClamd() {
       .map((pair) => pair.join(' '))
       .join('\n')}\n`,
   )
-  const child = spawn('clamd', ['--config-file', config], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(CLAMD, ['--config-file', config], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
   const ended = new Promise((done) => child.once('exit', done))
