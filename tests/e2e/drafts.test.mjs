@@ -12,14 +12,10 @@ import { inWindow as tell } from './story.mjs'
 
 const SALMA = person('salma')
 let commune
-let isAlive = true
 before(async () => {
   commune = await mortal([SALMA])
 })
-afterEach(async () => {
-  if (!isAlive) await commune.revive()
-  isAlive = true
-})
+afterEach(() => commune.revive())
 
 const inWindow = (options, story) => tell(commune, { who: ADMIN, ...options }, withLosses(story))
 const NEW = '/rh-managements/new'
@@ -51,12 +47,10 @@ for (const [language, theme] of [
         await form.fill('fullNameFr', 'Nadia Tazi')
         await form.fill('fullNameAr', 'نادية التازي')
         await form.fill('CIN', card)
-        isAlive = false
         await commune.kill()
         await page.clock.runFor(60_000)
         await refuge(window).shown()
         await commune.revive()
-        isAlive = true
         await page.clock.runFor(60_000)
         await page.waitForURL(`**${NEW}`)
         await draft.line.waitFor()

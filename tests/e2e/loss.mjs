@@ -12,14 +12,18 @@ export async function mortal(people = []) {
   const server = { ...(await serve(data)), key }
   await seed(server)
   let running = server
-  atEnd(() => running.stop())
+  atEnd(() => running?.stop())
   return {
     ...server,
     who: { administrator: ADMIN },
     /** As a power cut does it. */
-    kill: () => running.kill(),
+    async kill() {
+      await running.kill()
+      running = undefined
+    },
+    /** Serves again, unless it does. */
     async revive() {
-      running = await serve(server.data, { listen: new URL(server.url).host })
+      running ??= await serve(server.data, { listen: new URL(server.url).host })
     },
   }
 }

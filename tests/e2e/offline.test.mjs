@@ -14,15 +14,6 @@ const SUPPORT = {
 }
 
 let commune
-let isAlive = true
-const die = async () => {
-  isAlive = false
-  await commune.kill()
-}
-const live = async () => {
-  await commune.revive()
-  isAlive = true
-}
 before(async () => {
   commune = await mortal()
   const settings = `${commune.endpoint}/databases/main/collections/settings/documents`
@@ -30,7 +21,7 @@ before(async () => {
   const body = JSON.stringify({ documentId: 'unique()', data: { key: 'public.support', value: SUPPORT } })
   assert.equal((await fetch(settings, { method: 'POST', headers, body })).status, 201)
 })
-afterEach(() => isAlive || live())
+afterEach(() => commune.revive())
 
 const inWindow = (options, story) => tell(commune, { who: commune.who.administrator, ...options }, withLosses(story))
 
@@ -53,7 +44,7 @@ for (const [language, theme] of [
       inWindow({ language, theme, from: '/rh-managements?size=20' }, async (window, page) => {
         const waiting = refuge(window)
         await wound(page)
-        await die()
+        await commune.kill()
         await minute(page)
         await waiting.shown()
         await page
@@ -63,7 +54,7 @@ for (const [language, theme] of [
         for (const value of Object.values(SUPPORT)) await page.getByText(value, { exact: true }).waitFor()
         await assertAccessible(page, '/server-offline')
         await assertFits(page, '/server-offline')
-        await live()
+        await commune.revive()
         await minute(page)
         await page.waitForURL('**/rh-managements?size=20')
         await page.getByRole('table').waitFor()
@@ -94,7 +85,7 @@ test('the server may be asked by hand after 15 s, then every 30 s, and leads hom
     const waiting = refuge(window)
     await wound(page)
     // Its connections are cut, which the page notices by itself.
-    await die()
+    await commune.kill()
     await waiting.shown()
     const start = async (seconds) => {
       await waiting.waits(seconds).waitFor()
@@ -111,7 +102,7 @@ test('the server may be asked by hand after 15 s, then every 30 s, and leads hom
       .filter({ hasText: waiting.say('still') })
       .waitFor()
     await start(30)
-    await live()
+    await commune.revive()
     await waiting.retry.click()
     await page.waitForURL(`${commune.url}/`)
   }))

@@ -10,19 +10,10 @@ import { released } from './release.mjs'
 import { address, inWindow as tell } from './story.mjs'
 
 let commune
-let isAlive = true
-const die = async () => {
-  isAlive = false
-  await commune.kill()
-}
-const live = async () => {
-  await commune.revive()
-  isAlive = true
-}
 before(async () => {
   commune = await mortal()
 })
-afterEach(() => isAlive || live())
+afterEach(() => commune.revive())
 
 const inWindow = (options, story) => tell(commune, { who: ADMIN, worker: true, ...options }, withLosses(story))
 
@@ -49,7 +40,7 @@ for (const [language, theme] of [
         await page.goto('/profile')
         await settled(page)
         await page.clock.install()
-        await die()
+        await commune.kill()
         await page.goto('/profile')
         await page.getByRole('heading', { level: 1, name: ADMIN.username }).waitFor()
         await page.getByText(ADMIN.email).first().waitFor()
@@ -66,7 +57,7 @@ for (const [language, theme] of [
         await page.goto('/annexes?q=centre')
         await waiting.shown()
         await assertAccessible(page, '/server-offline from the cache')
-        await live()
+        await commune.revive()
         await page.clock.runFor(60_000)
         await page.waitForURL('**/annexes?q=centre')
         await page.getByRole('button', { name: window.t('profile.menu', 'shell') }).waitFor()
@@ -95,10 +86,10 @@ test('whoever leaves while the server is lost is signed out as soon as it is bac
   inWindow({ from: '/profile' }, async (window, page) => {
     await installed(page)
     await settled(page)
-    await die()
+    await commune.kill()
     await leave(window)
     assert.doesNotMatch(await kept(page), new RegExp(ADMIN.email))
-    await live()
+    await commune.revive()
     await page.goto('/profile')
     await page.waitForURL('**/sign-in-2*')
     await page.getByRole('textbox', { name: window.t('signIn.email') }).waitFor()

@@ -1,16 +1,16 @@
 //! What stands in the store, counted for whoever watches the house.
 
+use std::collections::BTreeMap;
+
 use schema::{Collection, FieldDef, FieldSet, Filter, Result, View};
 use store::{By, Cost, Group, Part, Report};
 
 use crate::files::FILES;
 use crate::{Engine, JOBS};
 
-/// Files of a bucket.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The files of a bucket.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Kept {
-    /// The bucket.
-    pub bucket: String,
     /// How many files.
     pub count: u64,
     /// Their bytes, as they are kept.
@@ -24,13 +24,13 @@ impl Engine {
         Ok(groups.iter().map(|group| (named(group), group.count)).collect())
     }
 
-    /// The files of each bucket.
-    pub async fn files_by_bucket(&self) -> Result<Vec<Kept>> {
+    /// The files of each bucket; empty buckets are left out.
+    pub async fn files_by_bucket(&self) -> Result<BTreeMap<String, Kept>> {
         let groups = self.grouped(&FILES, ("bucketId", Some("sizeActual"))).await?;
-        let kept = |group: &Group| Kept {
-            bucket: named(group),
-            count: group.count,
-            bytes: u64::try_from(group.sum).unwrap_or_default(),
+        let kept = |group: &Group| {
+            let bytes = u64::try_from(group.sum).unwrap_or_default();
+            let count = group.count;
+            (named(group), Kept { count, bytes })
         };
         Ok(groups.iter().map(kept).collect())
     }

@@ -380,7 +380,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 }
 
 /// The refusal of a caller without the right.
-pub(crate) fn unauthorized(rights: &Rights) -> Error {
+pub fn unauthorized(rights: &Rights) -> Error {
     if rights.account.is_some() && !rights.is_user && !rights.is_key {
         refusal::NO_USER.into()
     } else {

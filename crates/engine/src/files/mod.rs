@@ -17,7 +17,6 @@ mod preview;
 mod read;
 mod reference;
 mod row;
-mod size;
 mod sweep;
 pub(crate) use sweep::SWEEP;
 mod upload;

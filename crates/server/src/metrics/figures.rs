@@ -84,11 +84,11 @@ async fn standing(text: &mut Text, app: &App) {
         text.sample("diwan_jobs", &[("state", &state)], count);
     }
     text.begin("diwan_files", Kind::Gauge, "Files by their bucket.");
-    for kept in &files {
-        text.sample("diwan_files", &[("bucket", &kept.bucket)], kept.count);
+    for (bucket, kept) in &files {
+        text.sample("diwan_files", &[("bucket", bucket)], kept.count);
     }
     text.begin("diwan_files_bytes", Kind::Gauge, "Bytes of files, as they are kept.");
-    for kept in &files {
-        text.sample("diwan_files_bytes", &[("bucket", &kept.bucket)], kept.bytes);
+    for (bucket, kept) in &files {
+        text.sample("diwan_files_bytes", &[("bucket", bucket)], kept.bytes);
     }
 }

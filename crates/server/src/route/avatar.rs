@@ -86,12 +86,9 @@ fn within(params: &Params, name: &str, (least, most): (u32, u32), usual: u32) ->
     }
 }
 
-fn side(params: &Params, name: &str) -> Result<i64> {
-    match params.number(name)?.unwrap_or(500) {
-        0 => Ok(500),
-        number @ 1..=2000 => Ok(number),
-        _ => Err(invalid(name, expected::whole_number(0, 2000))),
-    }
+fn side(params: &Params, name: &str) -> Result<u32> {
+    let side = within(params, name, (0, 2000), 0)?;
+    Ok(if side == 0 { 500 } else { side })
 }
 
 fn ground(params: &Params, name: &str) -> Result<String> {
@@ -124,7 +121,7 @@ fn letters(name: &str) -> String {
 }
 
 /// Letters and digits only: there is nothing to escape.
-fn drawing(letters: &str, (width, height): (i64, i64), ground: &str) -> String {
+fn drawing(letters: &str, (width, height): (u32, u32), ground: &str) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 100 100\" \
          preserveAspectRatio=\"xMidYMid slice\"><rect x=\"-1000\" y=\"-1000\" width=\"2100\" height=\"2100\" fill=\"#{ground}\"/>\

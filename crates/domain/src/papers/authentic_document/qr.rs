@@ -2,7 +2,7 @@
 
 use accounts::Accounts;
 use engine::Ask;
-use schema::{Label, Refusal, Reject, Result, expected, refusal};
+use schema::{Label, Refusal, Reject, Result, expected};
 use serde_json::{Map, json};
 
 use super::DOC_ID;
@@ -30,12 +30,7 @@ pub const REJECTS: &[Reject] = &[FAILED];
 pub async fn document(accounts: &Accounts, ask: &Ask, number: &str, name: &str) -> Result<String> {
     let rights = &ask.rights;
     if !rights.is_user && !rights.is_key {
-        let refused = if rights.account.is_some() {
-            refusal::NO_USER
-        } else {
-            refusal::UNAUTHORIZED
-        };
-        return Err(refused.into());
+        return Err(engine::unauthorized(rights));
     }
     let (number, name) = (given("numSerie", number)?, given("fullName", name)?);
     accounts.house_key().await?;
