@@ -1,15 +1,15 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import styles from './file-field.module.css'
+import styles from './drop-zone.module.css'
 
 interface DropZoneProps {
   onFile: (file: File) => void
-  /** Nothing but a place to drop: what is in it has its own frame. */
-  bare?: boolean
+  /** How the place looks; while a file is over it, `data-over` says so. */
+  className?: string
   children: ReactNode
 }
 
 /** Takes a file that is dragged onto it. */
-export function DropZone({ onFile, bare, children }: DropZoneProps) {
+export function DropZone({ onFile, className, children }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -24,7 +24,7 @@ export function DropZone({ onFile, bare, children }: DropZoneProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button in it is everybody's
     <div
-      className={bare ? styles.bare : styles.drop}
+      className={`${styles.zone} ${className ?? ''}`}
       data-over={over || undefined}
       onDragOver={enter}
       onDragLeave={() => setOver(false)}

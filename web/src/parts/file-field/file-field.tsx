@@ -12,6 +12,7 @@ import type { FormValue } from '../record-form/values'
 import { DropZone } from './drop-zone'
 import { FieldFrame } from './field-frame'
 import { acceptOf, kindsOf, mostOf, wrongWith } from './file-check'
+import styles from './file-field.module.css'
 import { FileLine } from './file-line'
 import { useFieldKey } from './form-files'
 import { UploadLine } from './upload-line'
@@ -73,7 +74,7 @@ export default function FileField(props: FileFieldProps) {
       {upload ? (
         <UploadLine upload={upload} />
       ) : stored ? (
-        <DropZone onFile={send} bare>
+        <DropZone onFile={send}>
           <FileLine
             file={stored}
             actions={
@@ -95,7 +96,7 @@ export default function FileField(props: FileFieldProps) {
           />
         </DropZone>
       ) : (
-        <DropZone onFile={send}>
+        <DropZone onFile={send} className={styles.drop}>
           <FileButton accept={accept} onChange={(file) => file && send(file)}>
             {(props) => (
               <Button

@@ -8,6 +8,7 @@ import { DropZone } from '../file-field/drop-zone'
 import { FieldFrame } from '../file-field/field-frame'
 import { acceptOf, kindsOf, mostOf } from '../file-field/file-check'
 import { type FileFieldProps, useFileField } from '../file-field/file-field'
+import frame from '../file-field/file-field.module.css'
 import { UploadLine } from '../file-field/upload-line'
 import { inputId } from '../record-form/input-id'
 import { Photo } from './photo'
@@ -44,7 +45,7 @@ export default function PhotoField({ name, ...props }: PhotoFieldProps) {
   const accept = acceptOf(holdings)
   return (
     <FieldFrame field={field} error={wrong ?? error}>
-      <DropZone onFile={take}>
+      <DropZone onFile={take} className={frame.drop}>
         <Photo name={name} file={id ? { bucket: field.bucket ?? '', id } : undefined} alt={t('photo.preview')} />
         <div className={styles.words}>
           <Group gap={8} mb={6}>
