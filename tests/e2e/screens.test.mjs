@@ -23,6 +23,8 @@ const PUBLIC = [
   '/500',
   '/503',
   '/server-offline',
+  '/verify',
+  '/verify/no-such-paper',
 ]
 // What a public page shows when an address brings more than its path.
 const PUBLIC_STEPS = [
@@ -41,6 +43,7 @@ const EXAMPLES = {
   '/organisation-management/$id': '/organisation-management/travaux',
   '/users-management/$id': '/users-management/reader',
   '/settings/administration/$id': '/settings/administration/{letter}',
+  '/verify/$docId': '/verify/no-such-paper',
   '/$': '/no-such-page',
 }
 // Screens that an address opens by more than its path.

@@ -26,6 +26,8 @@ import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
+import { Route as VerifyIndexRouteImport } from './routes/verify.index'
+import { Route as VerifyDocIdRouteImport } from './routes/verify.$docId'
 import { Route as AppAnnexesIndexRouteImport } from './routes/_app/annexes/index'
 import { Route as AppAnnexesNewRouteImport } from './routes/_app/annexes/new'
 import { Route as AppAssignmentsIndexRouteImport } from './routes/_app/assignments/index'
@@ -137,6 +139,16 @@ const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => AppRoute,
+} as any)
+const VerifyIndexRoute = VerifyIndexRouteImport.update({
+  id: '/verify/',
+  path: '/verify/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyDocIdRoute = VerifyDocIdRouteImport.update({
+  id: '/verify/$docId',
+  path: '/verify/$docId',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AppAnnexesIndexRoute = AppAnnexesIndexRouteImport.update({
   id: '/annexes/',
@@ -301,6 +313,8 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
   '/profile': typeof AppProfileRoute
+  '/verify/$docId': typeof VerifyDocIdRoute
+  '/verify/': typeof VerifyIndexRoute
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
@@ -345,7 +359,9 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
   '/profile': typeof AppProfileRoute
+  '/verify/$docId': typeof VerifyDocIdRoute
   '/': typeof AppIndexRoute
+  '/verify': typeof VerifyIndexRoute
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
@@ -392,7 +408,9 @@ export interface FileRoutesById {
   '/sign-up': typeof SignUpRoute
   '/verify-email': typeof VerifyEmailRoute
   '/_app/profile': typeof AppProfileRoute
+  '/verify/$docId': typeof VerifyDocIdRoute
   '/_app/': typeof AppIndexRoute
+  '/verify/': typeof VerifyIndexRoute
   '/_app/annexes/new': typeof AppAnnexesNewRoute
   '/_app/assignments/new': typeof AppAssignmentsNewRoute
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
@@ -440,6 +458,8 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/verify-email'
     | '/profile'
+    | '/verify/$docId'
+    | '/verify/'
     | '/annexes/new'
     | '/assignments/new'
     | '/organisation-management/new'
@@ -484,7 +504,9 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/verify-email'
     | '/profile'
+    | '/verify/$docId'
     | '/'
+    | '/verify'
     | '/annexes/new'
     | '/assignments/new'
     | '/organisation-management/new'
@@ -530,7 +552,9 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/verify-email'
     | '/_app/profile'
+    | '/verify/$docId'
     | '/_app/'
+    | '/verify/'
     | '/_app/annexes/new'
     | '/_app/assignments/new'
     | '/_app/organisation-management/new'
@@ -576,6 +600,8 @@ export interface RootRouteChildren {
   SignIn2Route: typeof SignIn2Route
   SignUpRoute: typeof SignUpRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  VerifyDocIdRoute: typeof VerifyDocIdRoute
+  VerifyIndexRoute: typeof VerifyIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -698,6 +724,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile'
       preLoaderRoute: typeof AppProfileRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/verify/': {
+      id: '/verify/'
+      path: '/verify'
+      fullPath: '/verify/'
+      preLoaderRoute: typeof VerifyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify/$docId': {
+      id: '/verify/$docId'
+      path: '/verify/$docId'
+      fullPath: '/verify/$docId'
+      preLoaderRoute: typeof VerifyDocIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/annexes/': {
       id: '/_app/annexes/'
@@ -973,6 +1013,8 @@ const rootRouteChildren: RootRouteChildren = {
   SignIn2Route: SignIn2Route,
   SignUpRoute: SignUpRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  VerifyDocIdRoute: VerifyDocIdRoute,
+  VerifyIndexRoute: VerifyIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,6 +12,7 @@ import type parts from './texts/parts.fr.json'
 import type proof from './texts/proof.fr.json'
 import type shell from './texts/shell.fr.json'
 import type users from './texts/users.fr.json'
+import type verify from './texts/verify.fr.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -31,6 +32,7 @@ declare module 'i18next' {
       proof: typeof proof
       shell: typeof shell
       users: typeof users
+      verify: typeof verify
     }
   }
 }

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PaperCheck } from '@/api/paper-check'
+import { formatDay } from '@/i18n/format'
+import { Detail, Details } from '@/ui/details'
+import { useLanguage } from '@/ui/use-language'
+import styles from './verify.module.css'
+
+/** What must also stand on the paper in one's hand. */
+export function Facts({ paper }: { paper: PaperCheck }) {
+  const { t } = useTranslation('verify')
+  const language = useLanguage()
+  return (
+    <section className={styles.facts} aria-label={t('facts.title')}>
+      <Details>
+        <Detail label={t('facts.kind')}>{paper.label}</Detail>
+        <Detail label={t('facts.number')} ltr>
+          {paper.refNumber}
+        </Detail>
+        <Detail label={t('facts.issuedOn')}>{formatDay(paper.issuedOn, language)}</Detail>
+        {paper.maskedName && (
+          <Detail label={t('facts.name')}>
+            <bdi>{paper.maskedName}</bdi>
+          </Detail>
+        )}
+        <Detail label={t('code.label')}>
+          <span className={styles.code}>{paper.docId}</span>
+        </Detail>
+      </Details>
+      <Text size="sm" c="dimmed" mt="sm">
+        {t(paper.maskedName ? 'facts.compareMasked' : 'facts.compare')}
+      </Text>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { statusOf } from '@/api/errors'
+import { checkServer } from '@/api/health'
+import { paperCheckQuery } from '@/api/paper-check'
+import { useLanguage } from '@/ui/use-language'
+import { AddressNote } from './address-note'
+import { CodeForm } from './code-form'
+import { CompareFile } from './compare-file'
+import { Facts } from './facts'
+import { Sheet } from './sheet'
+import { Verdict } from './verdict'
+import styles from './verify.module.css'
+
+/** Whether a paper is one of this commune's, for whoever holds it: no account, no name in full, nothing kept. */
+export function VerifyPage({ docId }: { docId: string }) {
+  const { t } = useTranslation('verify')
+  return (
+    <Sheet>
+      <Title order={1} size="h3" className={styles.title}>
+        {t('title')}
+      </Title>
+      {docId ? <Answer key={docId} docId={docId} /> : <NoCode />}
+      <AddressNote />
+    </Sheet>
+  )
+}
+
+function NoCode() {
+  const { t } = useTranslation('verify')
+  return (
+    <>
+      <Text c="dimmed">{t('code.hint')}</Text>
+      <CodeForm />
+    </>
+  )
+}
+
+function Answer({ docId }: { docId: string }) {
+  const { data, error, isFetching, fetchStatus, refetch } = useQuery(paperCheckQuery(docId, useLanguage()))
+  const again = async () => {
+    await checkServer(true)
+    await refetch()
+  }
+  if (fetchStatus === 'paused') return <Trouble why="offline" onRetry={again} />
+  if (error && !isFetching) return <Unanswered docId={docId} status={statusOf(error)} onRetry={again} />
+  if (!data) return <Waiting />
+  return (
+    <>
+      <Verdict tone={data.state} replacedBy={data.replacedBy} />
+      <Facts paper={data} />
+      {data.sha256 && <CompareFile issued={data.sha256} isValid={data.state === 'valid'} />}
+    </>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('verify')
+  return (
+    <div role="status" aria-label={t('checking')} className={styles.waiting}>
+      <Skeleton height={92} radius={10} />
+      <Skeleton height={180} radius={10} />
+    </div>
+  )
+}
+
+interface UnansweredProps {
+  docId: string
+  status: number
+  onRetry: () => Promise<void>
+}
+
+/** A code that says nothing, or no answer at all: these are never told alike. */
+function Unanswered({ docId, status, onRetry }: UnansweredProps) {
+  if (status === 404 || status === 400) {
+    return (
+      <>
+        <Verdict tone="unknown" />
+        <CodeForm known={docId} />
+      </>
+    )
+  }
+  return <Trouble why={status === 429 ? 'tooMany' : status === 0 ? 'offline' : 'failed'} onRetry={onRetry} />
+}
+
+function Trouble({ why, onRetry }: { why: 'tooMany' | 'offline' | 'failed'; onRetry: () => Promise<void> }) {
+  const { t } = useTranslation(['verify', 'common'])
+  return (
+    <>
+      <Verdict tone={why} />
+      <Button onClick={onRetry} fullWidth>
+        {t('common:retry')}
+      </Button>
+    </>
+  )
+}
