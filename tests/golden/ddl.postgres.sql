@@ -458,6 +458,62 @@ CREATE TABLE "settings" (
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id" NULLS FIRST);
 CREATE INDEX "ix_settings__created" ON "settings" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_settings_key" ON "settings" ("key" NULLS FIRST);
+CREATE TABLE "notifications" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "userId" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "kind__f" TEXT COLLATE "C",
+  "titleKey" TEXT COLLATE "C",
+  "titleKey__f" TEXT COLLATE "C",
+  "params" TEXT COLLATE "C",
+  "link" TEXT COLLATE "C",
+  "link__f" TEXT COLLATE "C",
+  "subjectCollection" TEXT COLLATE "C",
+  "subjectCollection__f" TEXT COLLATE "C",
+  "subjectId" TEXT COLLATE "C",
+  "subjectId__f" TEXT COLLATE "C",
+  "needsAck" BIGINT DEFAULT 0,
+  "readAt" TEXT COLLATE "C",
+  "ackAt" TEXT COLLATE "C",
+  "repeatAfter" TEXT COLLATE "C",
+  "repeatDays" BIGINT,
+  "key" TEXT COLLATE "C",
+  "key__f" TEXT COLLATE "C",
+  "digestAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_notifications__id" ON "notifications" ("_id" NULLS FIRST);
+CREATE INDEX "ix_notifications__created" ON "notifications" ("_created" NULLS FIRST);
+CREATE INDEX "ix_notifications_userId" ON "notifications" ("userId" NULLS FIRST);
+CREATE INDEX "ix_notifications_readAt_userId" ON "notifications" ("readAt" NULLS FIRST, "userId" NULLS FIRST);
+CREATE INDEX "ix_notifications_repeatAfter" ON "notifications" ("repeatAfter" NULLS FIRST);
+CREATE INDEX "ix_notifications_digestAt" ON "notifications" ("digestAt" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_notifications_userId_key" ON "notifications" ("userId" NULLS FIRST, "key" NULLS FIRST);
+CREATE TABLE "notificationPreferences" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "userId" TEXT COLLATE "C",
+  "channels" TEXT COLLATE "C",
+  "quietFrom" TEXT COLLATE "C",
+  "quietFrom__f" TEXT COLLATE "C",
+  "quietTo" TEXT COLLATE "C",
+  "quietTo__f" TEXT COLLATE "C",
+  "quietDays" TEXT COLLATE "C" DEFAULT '[]',
+  "digest" TEXT COLLATE "C",
+  "digestAt" TEXT COLLATE "C",
+  "digestAt__f" TEXT COLLATE "C",
+  "digestDay" BIGINT,
+  "language" TEXT COLLATE "C",
+  "language__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_notificationPreferences__id" ON "notificationPreferences" ("_id" NULLS FIRST);
+CREATE INDEX "ix_notificationPreferences__created" ON "notificationPreferences" ("_created" NULLS FIRST);
+CREATE INDEX "ix_notificationPreferences_userId" ON "notificationPreferences" ("userId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_notificationPreferences_userId" ON "notificationPreferences" ("userId" NULLS FIRST);
 CREATE TABLE "outbox" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

@@ -468,6 +468,62 @@ CREATE TABLE "settings" (
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id");
 CREATE INDEX "ix_settings__created" ON "settings" ("_created");
 CREATE UNIQUE INDEX "uq_settings_key" ON "settings" ("key");
+CREATE TABLE "notifications" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "userId" TEXT,
+  "kind" TEXT,
+  "kind__f" TEXT,
+  "titleKey" TEXT,
+  "titleKey__f" TEXT,
+  "params" TEXT,
+  "link" TEXT,
+  "link__f" TEXT,
+  "subjectCollection" TEXT,
+  "subjectCollection__f" TEXT,
+  "subjectId" TEXT,
+  "subjectId__f" TEXT,
+  "needsAck" INTEGER DEFAULT 0,
+  "readAt" TEXT,
+  "ackAt" TEXT,
+  "repeatAfter" TEXT,
+  "repeatDays" INTEGER,
+  "key" TEXT,
+  "key__f" TEXT,
+  "digestAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_notifications__id" ON "notifications" ("_id");
+CREATE INDEX "ix_notifications__created" ON "notifications" ("_created");
+CREATE INDEX "ix_notifications_userId" ON "notifications" ("userId");
+CREATE INDEX "ix_notifications_readAt_userId" ON "notifications" ("readAt", "userId");
+CREATE INDEX "ix_notifications_repeatAfter" ON "notifications" ("repeatAfter");
+CREATE INDEX "ix_notifications_digestAt" ON "notifications" ("digestAt");
+CREATE UNIQUE INDEX "uq_notifications_userId_key" ON "notifications" ("userId", "key");
+CREATE TABLE "notificationPreferences" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "userId" TEXT,
+  "channels" TEXT,
+  "quietFrom" TEXT,
+  "quietFrom__f" TEXT,
+  "quietTo" TEXT,
+  "quietTo__f" TEXT,
+  "quietDays" TEXT DEFAULT '[]',
+  "digest" TEXT,
+  "digestAt" TEXT,
+  "digestAt__f" TEXT,
+  "digestDay" INTEGER,
+  "language" TEXT,
+  "language__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_notificationPreferences__id" ON "notificationPreferences" ("_id");
+CREATE INDEX "ix_notificationPreferences__created" ON "notificationPreferences" ("_created");
+CREATE INDEX "ix_notificationPreferences_userId" ON "notificationPreferences" ("userId");
+CREATE UNIQUE INDEX "uq_notificationPreferences_userId" ON "notificationPreferences" ("userId");
 CREATE TABLE "outbox" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -4,6 +4,7 @@ pub mod bucket;
 pub mod demo;
 mod filter;
 pub mod import;
+pub mod notice;
 pub mod organisation;
 pub mod papers;
 pub mod people;
@@ -42,6 +43,8 @@ pub static ENTITIES: &[&Entity] = &[
     &people::role::ROLE,
     &papers::authentic_document::AUTHENTIC_DOCUMENT,
     &settings::SETTING,
+    &notice::notification::NOTIFICATION,
+    &notice::preference::PREFERENCE,
     &engine::notify::OUTBOX_ENTITY,
     &engine::routine::JOB_RUN_ENTITY,
     &people::user::ACCOUNT_OF_USER,
@@ -71,6 +74,8 @@ pub static REJECTS: &[&[Reject]] = &[
     people::permission::REJECTS,
     papers::authentic_document::qr::REJECTS,
     settings::rules::REJECTS,
+    notice::notification::REJECTS,
+    notice::preference::REJECTS,
     engine::notify::REJECTS,
     engine::routine::REJECTS,
     import::REJECTS,

@@ -22,6 +22,7 @@ pub const CHARTER: Charter = Charter {
     names,
     days: settings::days,
     letterhead: settings::letterhead,
+    given_up: crate::notice::house::given_up,
     follows: &[
         &USERS,
         &ROLES,

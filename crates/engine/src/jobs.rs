@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
-use schema::{Collection, Document, Filter, Instant, Op, Result, Value, choices, fields};
+use schema::{Collection, Document, Filter, Instant, Label, Op, Result, Value, choices, fields};
 use serde_json::Value as Json;
 
 use crate::notify::{self, Outcome};
@@ -232,8 +232,42 @@ fn finish(cx: &mut Cx<'_>, id: &str, outcome: &Outcome) -> Result<()> {
     let body = job.get(BODY).unwrap_or_default();
     notify::note(cx, &body, outcome, is_last)?;
     routine::note(cx, &body, outcome.said(), is_last)?;
+    if job.get(STATE) == Some(State::Dead) {
+        give_up(cx, &job, &body)?;
+    }
     if matches!(outcome, Outcome::Decoy) {
         return cx.delete(&JOBS, id);
     }
     cx.update(job).map(drop)
+}
+
+/// A job that was tried for the last time and failed.
+#[derive(Clone, Copy, Debug)]
+pub struct GivenUp<'g> {
+    /// Its kind.
+    pub kind: &'g str,
+    /// Its key.
+    pub key: &'g str,
+    /// What it was to do.
+    pub body: &'g Json,
+    /// Why it failed.
+    pub error: &'g str,
+    /// The routine that it was a turn of: its id and what it is called.
+    pub routine: Option<(&'static str, Label)>,
+    /// Whether it was to send something outside.
+    pub is_letter: bool,
+}
+
+/// Has the city told of a job that was given up.
+fn give_up(cx: &mut Cx<'_>, job: &Document, body: &Json) -> Result<()> {
+    let [kind, key, error] = [KIND, KEY, ERROR].map(|text| job.get(text).unwrap_or_default());
+    let given_up = GivenUp {
+        kind: &kind,
+        key: &key,
+        body,
+        error: &error,
+        routine: routine::of_job(cx, body).map(|routine| (routine.id, routine.label)),
+        is_letter: notify::is_letter(body),
+    };
+    (cx.hall.charter.given_up)(cx, &given_up)
 }

@@ -53,7 +53,7 @@ pub use entity::{
 pub use export::{Export, Format};
 pub use figures::Kept;
 pub use increment::Step as Increment;
-pub use jobs::JOBS;
+pub use jobs::{GivenUp, JOBS};
 pub use once::{ONCE, Once};
 pub use outside::Outside;
 pub use papers::{Trouble, cell, qr, sheet, table};
@@ -121,6 +121,8 @@ pub struct Charter {
     pub days: fn(&Cx<'_>) -> Result<BTreeMap<String, i64>>,
     /// The name of the house at the head of its letters.
     pub letterhead: fn(&Cx<'_>, Lang) -> Result<String>,
+    /// What the city does when a job was tried for the last time and failed, in the transaction that notes it.
+    pub given_up: fn(&mut Cx<'_>, &GivenUp<'_>) -> Result<()>,
     /// The collections that rights follow from.
     pub follows: &'static [&'static Collection],
 }

@@ -91,10 +91,11 @@ impl Rights {
             written,
             admin_writes,
             resource,
+            is_private,
             ..
         } = of.access;
         if verb == "read" {
-            return self.is_key || self.is_admin || self.holds(resource, verb);
+            return self.is_key || (self.is_admin && !is_private) || self.holds(resource, verb);
         }
         written && (self.is_key || self.is_admin || (!admin_writes && self.holds(resource, verb)))
     }
@@ -115,7 +116,7 @@ impl Rights {
         if !of.is_public() {
             return View { of, grants: Vec::new() };
         }
-        if self.is_key || self.is_admin {
+        if self.is_key || (self.is_admin && !of.access.is_private) {
             return View::open(of);
         }
         let mut grants: Vec<Viewed> = of
@@ -154,6 +155,7 @@ impl Rights {
                 RowsOf::Any(fields.iter().map(|field| (*field, vec![employee.clone()])).collect())
             }
             Rows::Account(field) => RowsOf::Any(vec![(field, vec![self.account.clone()?])]),
+            Rows::User(field) => RowsOf::Any(vec![(field, vec![self.user.clone()?])]),
             Rows::HeldRoles if self.roles.is_empty() => return None,
             Rows::HeldRoles => RowsOf::Any(vec![("$id", self.roles.clone())]),
             Rows::Unit(kinds) => {

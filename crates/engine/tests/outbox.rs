@@ -53,6 +53,7 @@ impl House {
             names: |_, _| Ok(HashMap::new()),
             days: |_| Ok(BTreeMap::new()),
             letterhead: |_, _| Ok("Commune".to_owned()),
+            given_up: |_, _| Ok(()),
             follows: &[],
         };
         House {
@@ -69,6 +70,7 @@ impl House {
             subject: "Code".to_owned(),
             body: format!("Code: {HIDDEN}"),
             caused_by: Some("sara".to_owned()),
+            due: None,
             job,
             is_decoy,
         };

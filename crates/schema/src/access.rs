@@ -17,6 +17,8 @@ pub struct Access {
     pub written: bool,
     /// Write verbs that need an administrator instead of the resource's permission.
     pub admin_writes: bool,
+    /// Whether the grants bind administrators too: what is told to one person is read by that person alone.
+    pub is_private: bool,
 }
 
 /// One permission to read: who, which rows, which fields.
@@ -54,6 +56,8 @@ pub enum Rows {
     Own(&'static [&'static str]),
     /// Rows where the field holds the caller's account id.
     Account(&'static str),
+    /// Rows where the field holds the caller's row of `users`.
+    User(&'static str),
     /// Rows whose `$id` is one of the caller's roles.
     HeldRoles,
     /// Rows of the units that the caller heads: (kind of unit, field that holds its id).
@@ -97,6 +101,7 @@ impl Access {
             read_by_holders: true,
             written: true,
             admin_writes: false,
+            is_private: false,
         }
     }
     /// More grants.
@@ -118,6 +123,11 @@ impl Access {
     pub const fn written_by_admins(mut self) -> Self {
         self.admin_writes = true;
         self
+    }
+    /// The grants bind administrators too.
+    pub const fn private(mut self) -> Self {
+        self.is_private = true;
+        self.only_grants()
     }
 }
 

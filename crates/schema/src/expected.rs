@@ -75,6 +75,11 @@ expectations! {
         OUR_HOST => "يجب أن يكون العنوان على أحد مضيفي هذا الخادم", "l'adresse doit être sur un des hôtes de ce serveur", "URL host must be one of the hosts of this server";
         OUR_PAGE => "المطلوب صفحة من صفحات هذا الخادم", "une page de ce serveur est attendue", "a page of this server";
         NO_PUBLIC_URL => "لم يتم إعداد العنوان العمومي للخادم (public_url)", "l'adresse publique du serveur (public_url) n'est pas configurée", "public_url is not configured";
+        TIME_OF_DAY => "المطلوب ساعة مثل 08:30", "une heure telle que 08:30 est attendue", "an hour such as 08:30";
+        BOTH_HOURS => "المطلوب ساعة البداية وساعة النهاية معا", "l'heure de début et l'heure de fin vont ensemble", "the first and the last hour go together";
+        QUIET_DAYS => "المطلوب أيام من 1 (الاثنين) إلى 7 (الأحد)، على ألا تشمل الأسبوع كله", "des jours de 1 (lundi) à 7 (dimanche) sont attendus, mais pas toute la semaine", "days from 1 (Monday) to 7 (Sunday), but not the whole week";
+        DIGEST => "القيم الممكنة: none، daily، weekly", "none, daily ou weekly est attendu", "none, daily or weekly";
+        CHANNELS_BY_KIND => "المطلوب in_app وmail وpush (true أو false) لكل نوع معروف", "in_app, mail et push (true ou false) par type connu sont attendus", "in_app, mail and push (true or false) by known kind";
         WHOLE_BODY => "لم يصل كاملا", "il n'est pas arrivé en entier", "it did not arrive whole";
     }
     filled {

@@ -22,6 +22,8 @@ export type RegistrationStatus = 'notRegistered' | 'registeredMissingFingerprint
 
 export type AuthenticDocumentsState = 'valid' | 'cancelled' | 'replaced'
 
+export type NotificationPreferencesDigest = 'none' | 'daily' | 'weekly'
+
 export type OutboxChannel = 'in_app' | 'mail' | 'sms' | 'push'
 
 export type OutboxState = 'queued' | 'sent' | 'failed' | 'dead'
@@ -254,6 +256,32 @@ export interface Settings extends Doc {
   validFrom: string | null
 }
 
+export interface Notifications extends Doc {
+  userId: string
+  kind: string
+  titleKey: string
+  params: unknown
+  link: string | null
+  subjectCollection: string | null
+  subjectId: string | null
+  needsAck: boolean
+  readAt: string | null
+  ackAt: string | null
+  repeatAfter: string | null
+}
+
+export interface NotificationPreferences extends Doc {
+  userId: string
+  channels: unknown
+  quietFrom: string | null
+  quietTo: string | null
+  quietDays: number[]
+  digest: NotificationPreferencesDigest | null
+  digestAt: string | null
+  digestDay: number | null
+  language: string | null
+}
+
 export interface Outbox extends Doc {
   channel: OutboxChannel
   to: string
@@ -292,6 +320,8 @@ export interface Collections {
   roles: Roles
   authenticDocuments: AuthenticDocuments
   settings: Settings
+  notifications: Notifications
+  notificationPreferences: NotificationPreferences
   outbox: Outbox
   jobRuns: JobRuns
 }
@@ -340,6 +370,8 @@ export type RejectCode =
   | 'job_not_found'
   | 'job_still_running'
   | 'last_administrator'
+  | 'notification_must_show'
+  | 'notification_not_to_acknowledge'
   | 'outbox_not_failed'
   | 'password_personal_data'
   | 'password_recently_used'

@@ -5,6 +5,7 @@
 
 mod link;
 mod moment;
+mod note;
 mod render;
 #[cfg(test)]
 mod tests;
@@ -18,6 +19,8 @@ use serde_json::{Value as Json, json};
 
 use crate::house_key::HouseKey;
 use crate::token::{self, ASKED, Form, PURPOSE, Purpose, TOKENS};
+pub use moment::day;
+pub use note::{Note, note};
 use render::Filling;
 pub use trial::TRIAL;
 
@@ -105,6 +108,7 @@ pub fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<Document> {
             render::sms(&filling)
         },
         caused_by: sending.caused_by.map(str::to_owned),
+        due: None,
         job: json!({
             "kind": sending.kind.wire(), "lang": sending.lang.code(), "token": sending.token.map(|token| &token.id),
             "url": sending.url, "phrase": sending.phrase,

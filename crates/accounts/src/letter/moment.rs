@@ -1,6 +1,7 @@
 //! Instants as people in Morocco read them.
 
-use jiff::{Timestamp, civil::DateTime};
+use jiff::Timestamp;
+use jiff::civil::{Date, DateTime};
 use schema::{Label, Lang};
 
 /// The months in Moroccan usage.
@@ -21,17 +22,22 @@ const MONTHS: [Label; 12] = [
 
 /// The day and the hour, in words and with the zone.
 pub(super) fn written(at: Timestamp, lang: Lang) -> String {
-    let local = schema::moment_in_morocco(at);
-    let month = usize::try_from(local.month() - 1).ok().and_then(|at| MONTHS.get(at));
-    let month = month.map_or("", |month| month.text(lang));
-    let (day, year, hour) = (local.day(), local.year(), hour(at, lang));
+    let (day, hour) = (day(schema::day_in_morocco(at), lang), hour(at, lang));
     match lang {
-        Lang::Ar => format!("{day} {month} {year} على الساعة {hour} (توقيت المغرب)"),
-        Lang::Fr => {
-            let day = if day == 1 { "1er".to_owned() } else { day.to_string() };
-            format!("{day} {month} {year} à {hour} (heure du Maroc)")
-        }
-        Lang::En => format!("{day} {month} {year} at {hour} (Morocco time)"),
+        Lang::Ar => format!("{day} على الساعة {hour} (توقيت المغرب)"),
+        Lang::Fr => format!("{day} à {hour} (heure du Maroc)"),
+        Lang::En => format!("{day} at {hour} (Morocco time)"),
+    }
+}
+
+/// A day in words.
+pub fn day(date: Date, lang: Lang) -> String {
+    let month = usize::try_from(date.month() - 1).ok().and_then(|at| MONTHS.get(at));
+    let month = month.map_or("", |month| month.text(lang));
+    let (day, year) = (date.day(), date.year());
+    match (lang, day) {
+        (Lang::Fr, 1) => format!("1er {month} {year}"),
+        _ => format!("{day} {month} {year}"),
     }
 }
 

@@ -56,36 +56,72 @@ impl Filling {
 /// The page.
 pub(super) fn html(kind: Kind, filling: &Filling) -> String {
     let words = words::of(kind);
-    let paragraph = |text: String| fill(PARAGRAPH, &[("text", &escaped(&text))]);
-    let mut body = vec![paragraph(filling.say(words.lead))];
+    let mut body = vec![paragraph(&filling.say(words.lead))];
     if let Some(code) = &filling.code {
         body.push(fill(CODE, &[("code", &escaped(code))]));
     }
     if filling.phrase.is_some() {
-        body.push(paragraph(filling.say(PHRASE)));
+        body.push(paragraph(&filling.say(PHRASE)));
     }
-    if let Some(link) = filling.link.as_deref().map(escaped) {
-        let button = escaped(&filling.say(words.button));
-        body.push(fill(BUTTON, &[("link", &link), ("text", &button)]));
-        body.push(paragraph(filling.say(COPY)));
-        body.push(fill(ADDRESS, &[("link", &link)]));
+    if let Some(link) = &filling.link {
+        body.extend(button(&filling.say(words.button), &filling.say(COPY), link));
     }
-    body.extend(filling.holds(kind).map(paragraph));
-    body.push(paragraph(filling.say(words.not_you)));
-    let (dir, start) = match filling.lang {
+    body.extend(filling.holds(kind).map(|text| paragraph(&text)));
+    body.push(paragraph(&filling.say(words.not_you)));
+    page(&Page {
+        lang: filling.lang,
+        house: &filling.house,
+        subject: &subject(kind, filling.lang),
+        foot: &filling.say(FOOT),
+        body: &body.join("\n"),
+    })
+}
+
+/// The page of any letter.
+pub(super) struct Page<'p> {
+    /// The reader's language.
+    pub lang: Lang,
+    /// The name of the commune.
+    pub house: &'p str,
+    /// The subject, which is the heading too.
+    pub subject: &'p str,
+    /// What stands at the foot.
+    pub foot: &'p str,
+    /// What stands between, escaped already.
+    pub body: &'p str,
+}
+
+/// The page around a body.
+pub(super) fn page(page: &Page<'_>) -> String {
+    let (dir, start) = match page.lang {
         Lang::Ar => ("rtl", "right"),
         Lang::Fr | Lang::En => ("ltr", "left"),
     };
     let values = [
-        ("lang", filling.lang.code()),
+        ("lang", page.lang.code()),
         ("dir", dir),
         ("start", start),
-        ("house", &escaped(&filling.house)),
-        ("subject", &escaped(&subject(kind, filling.lang))),
-        ("body", &body.join("\n")),
-        ("foot", &escaped(&filling.say(FOOT))),
+        ("house", &escaped(page.house)),
+        ("subject", &escaped(page.subject)),
+        ("body", page.body),
+        ("foot", &escaped(page.foot)),
     ];
     fill(LAYOUT, &values)
+}
+
+/// A paragraph of a page.
+pub(super) fn paragraph(text: &str) -> String {
+    fill(PARAGRAPH, &[("text", &escaped(text))])
+}
+
+/// A button of a page, with its address in full beneath.
+pub(super) fn button(text: &str, copy: &str, link: &str) -> [String; 3] {
+    let link = escaped(link);
+    [
+        fill(BUTTON, &[("link", &link), ("text", &escaped(text))]),
+        paragraph(copy),
+        fill(ADDRESS, &[("link", &link)]),
+    ]
 }
 
 /// The text alone. A link stands on a line of its own, without marks that a reader would take for a part of it.
@@ -99,9 +135,14 @@ pub(super) fn text(kind: Kind, filling: &Filling) -> String {
     parts.push(filling.say(words.not_you));
     parts.push(filling.say(FOOT));
     let bare = [&filling.link, &filling.code];
+    let is_bare = |part: &String| bare.iter().any(|one| one.as_ref() == Some(part));
+    lines(filling.lang, parts, is_bare)
+}
+
+/// The parts of a plain text; in Arabic each begins at the right, but for bare links and codes.
+pub(super) fn lines(lang: Lang, parts: Vec<String>, is_bare: impl Fn(&String) -> bool) -> String {
     let marked = |part: String| {
-        let is_bare = bare.iter().any(|one| one.as_ref() == Some(&part));
-        if filling.lang == Lang::Ar && !is_bare {
+        if lang == Lang::Ar && !is_bare(&part) {
             format!("{RIGHT_TO_LEFT}{part}")
         } else {
             part
@@ -117,7 +158,7 @@ pub(super) fn sms(filling: &Filling) -> String {
 }
 
 /// Fills the holes `{name}` in one pass; a hole that is not named stays.
-fn fill(template: &str, values: &[(&str, &str)]) -> String {
+pub(super) fn fill(template: &str, values: &[(&str, &str)]) -> String {
     let mut filled = String::with_capacity(template.len());
     let mut rest = template;
     while let Some((before, after)) = rest.split_once('{') {

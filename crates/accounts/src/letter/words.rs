@@ -40,6 +40,14 @@ pub(super) const PHRASE: Label = Label::new(
     "La phrase affichée à votre écran doit être : {phrase}",
     "The phrase on your screen must be: {phrase}",
 );
+/// On the button of a notification.
+pub(super) const OPEN: Label = Label::new("فتح في التطبيق", "Ouvrir dans l'application", "Open in the application");
+/// At the foot of a notification.
+pub(super) const WISHES: Label = Label::new(
+    "رسالة آلية من {house}. يمكنكم اختيار ما تتوصلون به في إعدادات الإشعارات.",
+    "{house} : message automatique. Choisissez ce que vous recevez dans les paramètres de notification.",
+    "{house}: an automatic message. Choose what you are told in the settings of notifications.",
+);
 /// At the foot.
 pub(super) const FOOT: Label = Label::new(
     "رسالة آلية من {house}. المرجو عدم الرد عليها.",

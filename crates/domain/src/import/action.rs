@@ -7,7 +7,7 @@ use engine::{Ask, Desk, Engine, Input, Long};
 use schema::{Error, Lang, Refusal, Result, expected, refusal};
 use serde_json::Value as Json;
 
-use super::{Order, Plan, execute};
+use super::{Order, Plan, execute, notice};
 
 /// The import of a collection as an act, for whoever may create its documents and import them.
 macro_rules! import_action {
@@ -89,6 +89,9 @@ pub(crate) fn run(engine: Engine, ask: Ask, input: Input) -> Long {
             .and_then(|made| made.downcast_ref::<Mutex<Option<Plan>>>());
         let plan = plan.and_then(|plan| plan.lock().ok()?.take());
         let plan = plan.ok_or_else(|| Error::Fault("an import was run without its plan".to_owned()))?;
-        Ok(execute(&engine, &ask, plan).await?.json())
+        let of = plan.import.of;
+        let report = execute(&engine, &ask, plan).await?;
+        notice::finished(&engine, &ask, of, &report).await?;
+        Ok(report.json())
     })
 }

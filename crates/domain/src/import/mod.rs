@@ -6,6 +6,7 @@
 pub(crate) mod action;
 mod column;
 mod execute;
+mod notice;
 mod noun;
 mod plan;
 mod refusal;
@@ -25,6 +26,7 @@ use schema::{Collection, FieldDef, Lang, Result};
 
 use execute::execute;
 
+pub use notice::NOTICES;
 pub use noun::IMPORTS;
 pub use plan::Plan;
 pub use refusal::REJECTS;

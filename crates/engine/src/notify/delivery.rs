@@ -106,6 +106,11 @@ fn noted(mut row: Document, outcome: &Outcome, is_last: bool) -> Document {
     row
 }
 
+/// Whether a job sends something outside.
+pub(crate) fn is_letter(body: &Json) -> bool {
+    !row_of(body).is_empty()
+}
+
 fn row_of(body: &Json) -> &str {
     body[ROW].as_str().unwrap_or_default()
 }

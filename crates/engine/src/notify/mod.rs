@@ -19,7 +19,7 @@ pub use post::Post;
 pub use queue::{Draft, queue};
 pub use smtp::{Security, Smtp};
 
-pub(crate) use delivery::{Outcome, note};
+pub(crate) use delivery::{Outcome, is_letter, note};
 
 /// A letter, in the two forms that every mail carries.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! Putting something into the outbox.
 
+use jiff::Timestamp;
 use schema::{Document, Result};
 use serde_json::Value as Json;
 
@@ -24,6 +25,8 @@ pub struct Draft {
     pub body: String,
     /// The account that caused it.
     pub caused_by: Option<String>,
+    /// When it is to be sent; at once when none.
+    pub due: Option<Timestamp>,
     /// What the job composes from: an object, without secrets.
     pub job: Json,
     /// Whether nobody is behind the address. Then the same rows are written, so that the call takes as long as for
@@ -55,6 +58,6 @@ pub fn queue(cx: &mut Cx<'_>, kind: &'static str, draft: Draft) -> Result<Docume
     if draft.is_decoy {
         body[DECOY] = true.into();
     }
-    jobs::enqueue(cx, kind, &row.id, &body, None)?;
+    jobs::enqueue(cx, kind, &row.id, &body, draft.due)?;
     Ok(row)
 }

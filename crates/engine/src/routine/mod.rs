@@ -19,7 +19,7 @@ pub use backup::Backups;
 pub use every::Every;
 pub use runs::{DUE, JOB, JOB_RUN_ENTITY, JOB_RUNS, Outcome, REJECTS};
 
-pub(crate) use plan::{begin, note};
+pub(crate) use plan::{begin, note, of_job};
 
 /// Work that comes round.
 pub struct Routine {

@@ -106,6 +106,11 @@ async fn run(engine: Engine, body: Json) -> Result<String> {
     (routine.work)(engine, due).await.map(|count| count.to_string())
 }
 
+/// The routine that a job is a turn of.
+pub(crate) fn of_job(cx: &Cx<'_>, body: &Json) -> Option<&'static Routine> {
+    body[ROUTINE].as_str().and_then(|id| cx.hall.routine(id))
+}
+
 /// Notes that a run began, where the job is one.
 pub(crate) fn begin(cx: &mut Cx<'_>, body: &Json) -> Result<()> {
     let Some(run) = row(cx, body)? else { return Ok(()) };

@@ -1,11 +1,14 @@
 //! Every collection × verb × role over HTTP, against the matrix that stands in the repository.
 
 use axum::http::Method;
+use domain::notice::notification::{self, NOTIFICATIONS};
+use domain::notice::preference::{self, PREFERENCES};
 use domain::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
+use domain::people::user::{EMAIL, USERNAME, USERS};
 use engine::notify::{CHANNEL, Channel, OUTBOX, STATE, State, TO};
 use engine::routine::{DUE, JOB, JOB_RUNS};
 use engine::{Ask, Rights};
-use schema::{Date, Document, Instant};
+use schema::{Date, Document, Id, Instant};
 use serde_json::{Value as Json, json};
 
 use crate::golden;
@@ -102,6 +105,12 @@ const NOUNS: &[(&str, Make, &str)] = &[
     ),
     ("authenticDocuments", |n| json!({"docId": format!("d{n}")}), "refNumber"),
     ("settings", |n| json!({"key": format!("test.{n}"), "value": 1}), "value"),
+    ("notifications", |n| json!({"kind": format!("kind{n}")}), "link"),
+    (
+        "notificationPreferences",
+        |n| json!({"language": format!("l{n}")}),
+        "language",
+    ),
     ("outbox", |n| json!({"to": address(&format!("u{n}"))}), "subject"),
     ("jobRuns", |n| json!({"job": format!("job{n}")}), "message"),
 ];
@@ -240,6 +249,11 @@ fn of_the_server(collection: &str, id: &str) -> Option<Document> {
             .with(CHANNEL, Channel::Mail)
             .with(TO, address("agent"))
             .with(STATE, State::Sent),
+        "notifications" => Document::new(&NOTIFICATIONS)
+            .with(notification::USER, Id(id.to_owned()))
+            .with(notification::KIND, "test".to_owned())
+            .with(notification::TITLE_KEY, "test.title".to_owned()),
+        "notificationPreferences" => Document::new(&PREFERENCES).with(preference::USER, Id(id.to_owned())),
         "jobRuns" => Document::new(&JOB_RUNS)
             .with(JOB, id.to_owned())
             .with(DUE, Instant("2026-11-20T03:00:00Z".parse().unwrap())),
@@ -263,9 +277,23 @@ fn of_the_server(collection: &str, id: &str) -> Option<Document> {
     Some(row)
 }
 
+/// Somebody else, whose notification it is.
+fn whose(id: &str) -> Document {
+    let mut user = Document::new(&USERS)
+        .with(USERNAME, id.to_owned())
+        .with(EMAIL, address(id));
+    id.clone_into(&mut user.id);
+    user
+}
+
 async fn write(rig: &Rig, row: Document) {
     let ask = Ask::new(Rights::whole("test"));
-    let made = rig.app.engine.transact(&ask, "a row", move |cx| cx.create(row.clone()));
+    let made = rig.app.engine.transact(&ask, "a row", move |cx| {
+        if row.of.id.starts_with("notification") {
+            cx.create(whose(&row.id))?;
+        }
+        cx.create(row.clone())
+    });
     made.await.unwrap();
 }
 

@@ -4,6 +4,7 @@ use engine::{Cx, JobKind, JobRun};
 use schema::{Change, Date, Document, Error, Id, Op, Result};
 use serde_json::{Value as Json, json};
 
+use super::notice;
 use super::rules::{AT_MOST, others_of_type, start};
 use super::{ANNEXE, ASSIGNMENTS, BUREAU, EFFECTIVE_AT, EMPLOYEE, END, SERVICE, START, TYPE, Type};
 use crate::filter;
@@ -72,6 +73,7 @@ fn effect(cx: &mut Cx<'_>, assignment: Document) -> Result<()> {
         if after != before {
             cx.update(after)?;
         }
+        notice::takes_effect(cx, &assignment)?;
     }
     let moment = cx.moment();
     cx.update(assignment.with(EFFECTIVE_AT, moment)).map(drop)

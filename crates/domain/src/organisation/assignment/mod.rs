@@ -9,12 +9,16 @@ use super::annexe::ANNEXES;
 use super::bureau::BUREAUX;
 use super::service::SERVICES;
 use crate::import::action::import_action;
+use crate::notice::NOTIFICATIONS;
 use crate::people::employee::EMPLOYEES;
 
 mod effect;
+mod notice;
 pub mod rules;
 #[cfg(test)]
 mod tests;
+
+pub use notice::NOTICES;
 
 choices! {
     /// What the decision does.
@@ -64,8 +68,12 @@ pub static ASSIGNMENT: Entity = Entity {
             run: effect::former_ends,
         },
         Effect {
-            touches: &[|| &EMPLOYEES, || &ASSIGNMENTS],
+            touches: &[|| &EMPLOYEES, || &ASSIGNMENTS, || &NOTIFICATIONS],
             run: effect::employee_moves,
+        },
+        Effect {
+            touches: &[|| &NOTIFICATIONS],
+            run: notice::people_are_told,
         },
     ],
     jobs: &[effect::TAKE_EFFECT],

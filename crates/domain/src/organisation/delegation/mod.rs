@@ -1,12 +1,16 @@
 //! Delegations and substitutions (بالتفويض / بالنيابة): somebody acts for a head, only within the dates.
 
-use engine::Entity;
+use engine::{Effect, Entity};
 use schema::{Collection, Date, Id, Label, choice, choices, date, fields, link, text, texts};
 
 use crate::import::action::import_action;
+use crate::notice::NOTIFICATIONS;
 use crate::people::employee::EMPLOYEES;
 
+mod notice;
 pub mod rules;
+
+pub use notice::NOTICES;
 
 choices! {
     /// In whose name the delegate acts.
@@ -38,5 +42,9 @@ pub static DELEGATIONS: Collection = Collection {
 pub static DELEGATION: Entity = Entity {
     actions: &[import_action!("delegations", "organisation-management")],
     before_write: &[rules::delegate_is_somebody_else, rules::scope_is_known],
+    after_write: &[Effect {
+        touches: &[|| &NOTIFICATIONS],
+        run: notice::delegate_is_told,
+    }],
     ..Entity::plain(&DELEGATIONS)
 };

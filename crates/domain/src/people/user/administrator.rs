@@ -8,6 +8,8 @@ use crate::filter;
 use crate::people::permission::{ADMIN, EVERYTHING, is_everything};
 use crate::people::role::{self, ROLES};
 
+/// More administrators than any commune has.
+const AT_MOST: u64 = 1_000;
 /// More roles than any commune has.
 const ROLES_AT_MOST: u64 = 10_000;
 
@@ -65,7 +67,22 @@ pub(in crate::people) fn has_holder(cx: &Cx<'_>, role: &str) -> Result<bool> {
     Ok(cx.first(&USERS, holders)?.is_some())
 }
 
+/// The ids of all administrators.
+pub(crate) fn all(cx: &Cx<'_>) -> Result<Vec<String>> {
+    Ok(found(cx, &[], AT_MOST)?.into_iter().map(|user| user.id).collect())
+}
+
 fn remains(cx: &Cx<'_>, without: &[&str], counts: impl Fn(&str) -> bool) -> Result<()> {
+    // Two are enough: at most one of them is the user in question.
+    if found(cx, without, 2)?.iter().any(|user| counts(&user.id)) {
+        Ok(())
+    } else {
+        Err(refusal::LAST_ADMIN.into())
+    }
+}
+
+/// Some administrators, leaving out those who are it by one of these roles.
+fn found(cx: &Cx<'_>, without: &[&str], limit: u64) -> Result<Vec<Document>> {
     let words = || vec![Value::from(ADMIN), Value::from(EVERYTHING)];
     let roles: Vec<Value> = cx
         .find(&ROLES, Vec::new(), ROLES_AT_MOST)?
@@ -79,13 +96,7 @@ fn remains(cx: &Cx<'_>, without: &[&str], counts: impl Fn(&str) -> bool) -> Resu
     }
     let mut administrators = able();
     administrators.push(Filter::Any(held));
-    // Two are enough: at most one of them is the user in question.
-    let found = cx.find(&USERS, administrators, 2)?;
-    if found.iter().any(|user| counts(&user.id)) {
-        Ok(())
-    } else {
-        Err(refusal::LAST_ADMIN.into())
-    }
+    cx.find(&USERS, administrators, limit)
 }
 
 /// Enabled, accepted, with an account to sign in.

@@ -1,26 +1,29 @@
 //! Users: the profile of an account. A session's profile is the row whose `userId` is its account.
 
-use engine::{Action, Effect, Entity};
+use engine::{Action, Cx, Effect, Entity};
 use schema::{
-    Access, Collection, Fields, Grant, Id, Instant, Label, Rows, Unique, Who, fields, flag, instant, link, links, text,
-    texts,
+    Access, Collection, Fields, Grant, Id, Instant, Label, Result, Rows, Unique, Who, fields, flag, instant, link,
+    links, text, texts,
 };
 
 mod account;
-pub(in crate::people) mod administrator;
+pub(crate) mod administrator;
 mod invite;
+mod notice;
 mod sessions;
 mod sign_up;
 #[cfg(test)]
 mod tests;
 mod verified;
 
+pub use notice::NOTICES;
 pub use sign_up::HOOKS;
 pub(in crate::people) mod rules;
 
 use super::employee::EMPLOYEES;
 use super::person::PERSONS;
 use super::role::ROLES;
+use crate::filter;
 use crate::import::action::import_action;
 
 /// The resource of users and roles.
@@ -118,3 +121,12 @@ pub static ACCOUNT_OF_USER: Entity = Entity {
     jobs: accounts::letter::JOBS,
     ..Entity::plain(&accounts::ACCOUNTS)
 };
+
+/// More users than one employee has.
+const OF_ONE: u64 = 10;
+
+/// The ids of the users who are that employee.
+pub(crate) fn of_employee(cx: &Cx<'_>, employee: &str) -> Result<Vec<String>> {
+    let same = vec![filter::is(&USERS, EMPLOYEE, Id(employee.to_owned()))];
+    Ok(cx.find(&USERS, same, OF_ONE)?.into_iter().map(|user| user.id).collect())
+}

@@ -4,7 +4,7 @@ use accounts::Hooks;
 use engine::Cx;
 use schema::{Document, Result};
 
-use super::{ACCOUNT, EMAIL, LAST_SEEN, PENDING, USERNAME, USERS, verified};
+use super::{ACCOUNT, EMAIL, LAST_SEEN, PENDING, USERNAME, USERS, notice, verified};
 use crate::filter;
 
 /// What accounts call.
@@ -16,7 +16,10 @@ pub const HOOKS: Hooks = Hooks {
 
 /// Whoever registers waits for an administrator.
 fn registered(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
-    wait(cx, account).map(drop)
+    match wait(cx, account)? {
+        Some(user) => notice::administrators_are_told(cx, &user),
+        None => Ok(()),
+    }
 }
 
 /// Makes the profile that waits for an administrator. One that stands already under that address is left alone: it is

@@ -1,0 +1,30 @@
+//! The ways in which the house can tell somebody something, and why one of them is missing.
+
+use engine::Cx;
+use schema::{Label, Lang, Result};
+use serde_json::{Value as Json, json};
+
+const NO_MAIL: Label = Label::new(
+    "لم يتم إعداد خادم البريد: لا ترسل أي رسالة إلكترونية",
+    "Aucun serveur de courriel n'est configuré : rien n'est envoyé par courriel",
+    "No mail server is configured: nothing is sent by mail",
+);
+const NO_DEVICE: Label = Label::new(
+    "لم تفعلوا الإشعارات الفورية على أي جهاز",
+    "Vous n'avez activé les notifications push sur aucun appareil",
+    "You have turned push on for no device",
+);
+
+/// The channels in their order, each with the reason when it is not available to the caller.
+pub(super) fn available(cx: &Cx<'_>, lang: Lang) -> Result<Vec<Json>> {
+    let mail = (!cx.post().has_mail()).then_some(NO_MAIL);
+    let account = cx.who().account.clone().unwrap_or_default();
+    let push = push_targets(cx, &account)?.is_empty().then_some(NO_DEVICE);
+    let channel = |(id, missing): (&str, Option<Label>)| json!({ "id": id, "available": missing.is_none(), "reason": missing.map(|label| label.text(lang)) });
+    Ok([("in_app", None), ("mail", mail), ("push", push)].map(channel).into())
+}
+
+/// The devices of an account that take push.
+pub(super) fn push_targets(_: &Cx<'_>, _: &str) -> Result<Vec<String>> {
+    Ok(Vec::new())
+}

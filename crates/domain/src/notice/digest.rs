@@ -1,0 +1,216 @@
+//! The digest: what was told since the last one, in one mail, at the hour that its reader chose.
+//!
+//! A notification that is to be collected knows the hour of its digest. Each hour a routine looks which digests fall
+//! into the hour to come, or were missed, and puts a job down for each reader, at its very minute.
+
+use accounts::letter::{Note, note};
+use engine::notify::{self, Channel, Draft, OUTBOX, Outgoing, TO};
+use engine::routine::{Every, Missed};
+use engine::{Ask, Cx, Engine, JobKind, JobRun, Rights, Routine};
+use jiff::{SignedDuration, Timestamp};
+use schema::{Document, Id, Instant, Label, Lang, Op, Result};
+use serde_json::{Value as Json, json};
+
+use super::letter::{kind_of, link};
+use super::notification::{DIGEST_AT, NOTIFICATIONS, PARAMS, READ_AT, USER};
+use super::plural::Form::{Few, Many, One, Other, Two, Zero};
+use super::text::{Params, Text};
+use super::{tell, wish};
+use crate::filter;
+use crate::people::user::{EMAIL, USERS};
+
+/// Looks which digests are due.
+pub(super) static ROUTINE: Routine = Routine {
+    id: "notifications.digest",
+    label: Label::new(
+        "ملخصات الإشعارات",
+        "Résumés des notifications",
+        "Digests of notifications",
+    ),
+    every: Every::Hour(0),
+    missed: Missed::Latest,
+    work: |engine, hour| Box::pin(plan(engine, hour)),
+};
+
+/// Sends the digest of one user; the key is the user.
+pub(super) const COLLECT: JobKind = JobKind {
+    kind: "notifications.digest",
+    run: JobRun::Inside(collect),
+};
+
+/// The mail.
+pub(super) const DIGEST: JobKind = JobKind {
+    kind: "notifications.sendDigest",
+    run: JobRun::Send(compose),
+};
+
+/// A digest names so many notifications; of the rest it says how many there are.
+const NAMED: usize = 50;
+/// So many rows are looked at in one transaction.
+const AT_ONCE: u64 = 500;
+
+const SUBJECT: Text = Text::counted(
+    &[
+        (Zero, "لا إشعارات جديدة"),
+        (One, "إشعار واحد جديد"),
+        (Two, "إشعاران جديدان"),
+        (Few, "{count} إشعارات جديدة"),
+        (Many, "{count} إشعارا جديدا"),
+        (Other, "{count} إشعار جديد"),
+    ],
+    &[
+        (One, "{count} nouvelle notification"),
+        (Many, "{count} de nouvelles notifications"),
+        (Other, "{count} nouvelles notifications"),
+    ],
+    &[(One, "{count} new notification"), (Other, "{count} new notifications")],
+);
+
+const MORE: Text = Text::counted(
+    &[
+        (Zero, "لا شيء غيرها"),
+        (One, "وإشعار واحد آخر"),
+        (Two, "وإشعاران آخران"),
+        (Few, "و{count} إشعارات أخرى"),
+        (Many, "و{count} إشعارا آخر"),
+        (Other, "و{count} إشعار آخر"),
+    ],
+    &[
+        (One, "et {count} autre"),
+        (Many, "et {count} d'autres"),
+        (Other, "et {count} autres"),
+    ],
+    &[(One, "and {count} more"), (Other, "and {count} more")],
+);
+
+/// Puts a job down for each user whose digest falls before the end of that hour; how many.
+async fn plan(engine: Engine, hour: Timestamp) -> Result<u64> {
+    let ask = Ask::new(Rights::whole("job"));
+    let until = hour + SignedDuration::from_hours(1);
+    let waiting = engine.look(move |cx| waiting(cx, until)).await?;
+    let count = waiting.len() as u64;
+    for (user, at) in waiting {
+        let later = move |cx: &mut Cx<'_>| cx.later(COLLECT.kind, &user, &json!({ "user": user }), Some(at));
+        engine.transact(&ask, ROUTINE.id, later).await?;
+    }
+    Ok(count)
+}
+
+/// The users whose digest is due before an instant, each with its hour.
+fn waiting(cx: &Cx<'_>, until: Timestamp) -> Result<Vec<(String, Timestamp)>> {
+    let mut users: Vec<(String, Timestamp)> = Vec::new();
+    loop {
+        let mut due = vec![filter::compares(&NOTIFICATIONS, DIGEST_AT, Op::Less, Instant(until))];
+        // Whoever is known already is left out, so that one reader of many hides nobody.
+        if !users.is_empty() {
+            let known = users
+                .iter()
+                .map(|(user, _)| schema::Value::from(user.as_str()))
+                .collect();
+            due.push(schema::Filter::test(
+                filter::field(&NOTIFICATIONS, USER),
+                Op::NotEqual,
+                known,
+            ));
+        }
+        let rows = cx.find(&NOTIFICATIONS, due, AT_ONCE)?;
+        if rows.is_empty() {
+            return Ok(users);
+        }
+        for row in rows {
+            let (Some(Id(user)), Some(Instant(at))) = (row.get(USER), row.get(DIGEST_AT)) else {
+                continue;
+            };
+            match users.iter_mut().find(|(known, _)| *known == user) {
+                Some((_, known)) => *known = at.min(*known),
+                None => users.push((user, at)),
+            }
+        }
+    }
+}
+
+/// Collects what a user has not read, into one mail; what was read meanwhile is left out.
+fn collect(cx: &mut Cx<'_>, body: &Json) -> Result<()> {
+    let id = body["user"].as_str().unwrap_or_default().to_owned();
+    let due = vec![
+        filter::is(&NOTIFICATIONS, USER, Id(id.clone())),
+        filter::compares(&NOTIFICATIONS, DIGEST_AT, Op::LessEqual, cx.moment()),
+    ];
+    let rows = cx.find(&NOTIFICATIONS, due, AT_ONCE)?;
+    let is_wanted = |row: &Document| {
+        let was_hidden = row.get(READ_AT).map(|Instant(at)| schema::wire_instant(at)) == Some(row.created_at.clone());
+        row.get(READ_AT).is_none() || was_hidden
+    };
+    let ids: Vec<String> = rows
+        .iter()
+        .filter(|row| is_wanted(row))
+        .map(|row| row.id.clone())
+        .collect();
+    for mut row in rows {
+        row.clear(DIGEST_AT);
+        cx.update(row)?;
+    }
+    let user = cx.get(&USERS, &id)?.filter(tell::is_able);
+    let Some(user) = user.filter(|_| !ids.is_empty()) else {
+        return Ok(());
+    };
+    let wishes = wish::of_users(cx, std::slice::from_ref(&id))?
+        .remove(&id)
+        .unwrap_or_default();
+    let said = said(cx, &ids, wishes.lang)?;
+    let draft = Draft {
+        channel: Channel::Mail,
+        to: user.get(EMAIL).unwrap_or_default(),
+        subject: said.subject,
+        body: said.paragraphs.join("\n"),
+        caused_by: None,
+        due: None,
+        job: json!({ "notifications": ids, "lang": wishes.lang.code() }),
+        is_decoy: false,
+    };
+    notify::queue(cx, DIGEST.kind, draft).map(drop)
+}
+
+/// What a digest of these says.
+fn said(cx: &Cx<'_>, ids: &[String], lang: Lang) -> Result<Note> {
+    let mut rows = cx.many(&NOTIFICATIONS, ids)?;
+    rows.sort_by_key(|row| row.sequence);
+    let line = |row: &Document| {
+        let params = Params::of(row.get(PARAMS).unwrap_or_default());
+        let kind = kind_of(row)?;
+        Some(format!(
+            "{} — {}",
+            kind.title.fill(lang, &params),
+            kind.body.fill(lang, &params)
+        ))
+    };
+    let mut paragraphs: Vec<String> = rows.iter().filter_map(line).collect();
+    let count = paragraphs.len();
+    if count > NAMED {
+        paragraphs.truncate(NAMED);
+        paragraphs.push(MORE.fill(lang, &counting(count - NAMED)));
+    }
+    let only = rows.first().filter(|_| rows.len() == 1);
+    Ok(Note {
+        lang,
+        house: cx.letterhead(lang)?,
+        subject: SUBJECT.fill(lang, &counting(count)),
+        paragraphs,
+        link: only.map_or_else(|| cx.post().home().map(|home| format!("{home}/")), |row| link(cx, row)),
+    })
+}
+
+fn counting(count: usize) -> Params {
+    Params::new().counting(count as u64)
+}
+
+fn compose(cx: &Cx<'_>, job: &Json) -> Result<Option<Outgoing>> {
+    let outbox = cx.need(&OUTBOX, job["outbox"].as_str().unwrap_or_default())?;
+    let ids: Vec<String> = serde_json::from_value(job["notifications"].clone()).unwrap_or_default();
+    let lang = job["lang"].as_str().and_then(Lang::read).unwrap_or_default();
+    let said = said(cx, &ids, lang)?;
+    if said.paragraphs.is_empty() {
+        return Ok(None);
+    }
+    Ok(Some(Outgoing::Mail(note(&outbox.get(TO).unwrap_or_default(), &said))))
+}

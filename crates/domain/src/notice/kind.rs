@@ -1,0 +1,93 @@
+//! The kinds of notifications: what each says, to whom it may matter, and how it is told unless its reader wishes otherwise.
+
+use schema::{Label, Lang};
+use serde_json::{Value as Json, json};
+
+use super::text::Text;
+
+/// A kind of notification, declared beside the noun it is about.
+#[derive(Debug)]
+pub struct Kind {
+    /// `department.what`; a part of the keys of its texts.
+    pub id: &'static str,
+    /// What it is called on the page of preferences.
+    pub label: Label,
+    /// One line.
+    pub title: Text,
+    /// What there is to know or to do.
+    pub body: Text,
+    /// Whether its reader is asked to acknowledge it, and after how many days it is told again until then.
+    pub acknowledged: Option<i64>,
+    /// How it is told unless its reader wishes otherwise.
+    pub channels: Channels,
+    /// Whether it is told to administrators alone.
+    pub is_for_admins: bool,
+}
+
+/// The ways in which a notification reaches its reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Channels {
+    /// In the application.
+    pub in_app: bool,
+    /// By mail.
+    pub mail: bool,
+    /// To the browsers and telephones that asked for it.
+    pub push: bool,
+}
+
+impl Channels {
+    /// As the wire writes them.
+    pub fn json(self) -> Json {
+        json!({ "in_app": self.in_app, "mail": self.mail, "push": self.push })
+    }
+}
+
+impl Kind {
+    /// A kind that is told in the application and by push, and asks for nothing.
+    pub const fn new(id: &'static str, label: Label, title: Text, body: Text) -> Self {
+        Kind {
+            id,
+            label,
+            title,
+            body,
+            acknowledged: None,
+            channels: Channels {
+                in_app: true,
+                mail: false,
+                push: true,
+            },
+            is_for_admins: false,
+        }
+    }
+
+    /// Told by mail too, unless the reader wishes otherwise.
+    #[must_use]
+    pub const fn mailed(mut self) -> Self {
+        self.channels.mail = true;
+        self
+    }
+
+    /// To be acknowledged; told again after so many days, until it is.
+    #[must_use]
+    pub const fn acknowledged_within(mut self, days: i64) -> Self {
+        self.acknowledged = Some(days);
+        self
+    }
+
+    /// Told to administrators alone.
+    #[must_use]
+    pub const fn for_admins(mut self) -> Self {
+        self.is_for_admins = true;
+        self
+    }
+
+    /// The key of its title in the texts of the web.
+    pub fn title_key(&self) -> String {
+        format!("{}.title", self.id)
+    }
+
+    /// Its label in one language.
+    pub fn called(&self, lang: Lang) -> &'static str {
+        self.label.text(lang)
+    }
+}

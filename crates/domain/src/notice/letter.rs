@@ -1,0 +1,113 @@
+//! What is sent of a notification: rows of the outbox, in its transaction; after it, the mail and the push.
+
+use accounts::letter::{Note, note};
+use engine::notify::{self, Channel, Draft, OUTBOX, Outgoing, TO};
+use engine::{Cx, JobKind, JobRun};
+use schema::{Document, Lang, Result};
+use serde_json::{Value as Json, json};
+
+use super::kind::{Channels, Kind};
+use super::notification::{KIND, LINK, NOTIFICATIONS, PARAMS, READ_AT};
+use super::text::Params;
+use super::wish::Wishes;
+use super::{channel, find};
+use crate::people::user::{ACCOUNT, EMAIL};
+
+/// Sends one notification on one channel.
+pub(super) const LETTER: JobKind = JobKind {
+    kind: "notifications.send",
+    run: JobRun::Send(compose),
+};
+
+/// The member of a job's body that says that a notification read meanwhile is not sent.
+const UNLESS_READ: &str = "unlessRead";
+
+/// A notification to be sent.
+pub(super) struct Sending<'s> {
+    /// Its row.
+    pub notification: &'s Document,
+    /// To whom.
+    pub user: &'s Document,
+    /// What they wish.
+    pub wishes: &'s Wishes,
+    /// The ways for its kind.
+    pub channels: Channels,
+    /// The account that caused it.
+    pub cause: Option<&'s str>,
+}
+
+/// Puts what is to be sent into the outbox, at the end of the quiet hours. With no mail server nothing is put there: the
+/// page of preferences says so, and what was told stands in the application.
+pub(super) fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<()> {
+    let Some(kind) = kind_of(sending.notification) else {
+        return Ok(());
+    };
+    if sending.channels.mail && sending.wishes.digest.is_none() && cx.post().has_mail() {
+        let to = sending.user.get(EMAIL).unwrap_or_default();
+        queue(cx, (sending, kind), Channel::Mail, to)?;
+    }
+    if sending.channels.push {
+        let account = sending.user.get(ACCOUNT).unwrap_or_default();
+        for target in channel::push_targets(cx, &account)? {
+            queue(cx, (sending, kind), Channel::Push, target)?;
+        }
+    }
+    Ok(())
+}
+
+fn queue(cx: &mut Cx<'_>, (sending, kind): (&Sending<'_>, &Kind), channel: Channel, to: String) -> Result<()> {
+    let (row, lang) = (sending.notification, sending.wishes.lang);
+    let due = sending.wishes.due(cx.now());
+    let params = Params::of(row.get(PARAMS).unwrap_or_default());
+    let draft = Draft {
+        channel,
+        to,
+        subject: kind.title.fill(lang, &params),
+        body: kind.body.fill(lang, &params),
+        caused_by: sending.cause.map(str::to_owned),
+        due,
+        job: json!({
+            "notification": row.id, "lang": lang.code(),
+            UNLESS_READ: due.is_some() && row.get(READ_AT).is_none(),
+        }),
+        is_decoy: false,
+    };
+    notify::queue(cx, LETTER.kind, draft).map(drop)
+}
+
+/// The kind of a row; none when a former release told it.
+pub(super) fn kind_of(row: &Document) -> Option<&'static Kind> {
+    find(&row.get(KIND)?)
+}
+
+/// What is sent; nothing when the notification is gone, or was read while it waited.
+fn compose(cx: &Cx<'_>, job: &Json) -> Result<Option<Outgoing>> {
+    let text = |name: &str| job[name].as_str().unwrap_or_default();
+    let outbox = cx.need(&OUTBOX, text("outbox"))?;
+    let row = cx.get(&NOTIFICATIONS, text("notification"))?;
+    let is_wanted = |row: &Document| job[UNLESS_READ] != true || row.get(READ_AT).is_none();
+    let wanted = row.filter(is_wanted).and_then(|row| Some((kind_of(&row)?, row)));
+    let Some((kind, row)) = wanted else {
+        return Ok(None);
+    };
+    let lang = Lang::read(text("lang")).unwrap_or_default();
+    let params = Params::of(row.get(PARAMS).unwrap_or_default());
+    let [title, body] = [kind.title, kind.body].map(|text| text.fill(lang, &params));
+    let letter = note(
+        &outbox.get(TO).unwrap_or_default(),
+        &Note {
+            lang,
+            house: cx.letterhead(lang)?,
+            subject: title,
+            paragraphs: vec![body],
+            link: link(cx, &row),
+        },
+    );
+    Ok(Some(Outgoing::Mail(letter)))
+}
+
+/// Where the notification leads, for readers outside; none while the house does not know its own address.
+pub(super) fn link(cx: &Cx<'_>, row: &Document) -> Option<String> {
+    let path = row.get(LINK)?;
+    cx.post().home().map(|home| format!("{home}{path}"))
+}

@@ -1,0 +1,258 @@
+//! Telling: the rows of a notification, in the transaction of its cause; those of many people in batches, by a job.
+
+use std::collections::HashSet;
+
+use engine::{Ask, Cx, Engine, JobKind, JobRun, Rights};
+use jiff::{SignedDuration, Timestamp};
+use schema::{Collection, Document, Error, Id, Instant, Result};
+use serde_json::{Value as Json, json};
+
+use super::kind::Kind;
+use super::notification::{
+    DIGEST_AT, KEY, KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, REPEAT_AFTER, REPEAT_DAYS,
+    SUBJECT_COLLECTION, SUBJECT_ID, TITLE_KEY, USER,
+};
+use super::text::Params;
+use super::wish::{self, Wishes};
+use super::{find, letter};
+use crate::filter;
+use crate::people::user::{ACCOUNT, DISABLED, PENDING, USERS};
+
+/// So many people are told in the transaction of the cause; more of them by a job.
+const AT_ONCE: usize = 100;
+/// So many are told in one transaction of the job: other writes pass in between.
+const BATCH: usize = 200;
+
+/// Tells many.
+pub(super) const FAN_OUT: JobKind = JobKind {
+    kind: "notifications.tell",
+    run: JobRun::Long(|engine, body| Box::pin(fan_out(engine, body))),
+};
+
+/// What somebody is told.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    /// What it is about.
+    pub kind: &'static Kind,
+    /// The users, by their ids in `users`; those who cannot sign in are passed over, and each is told once.
+    pub to: Vec<String>,
+    /// What fills its texts.
+    pub params: Params,
+    /// The document it is about.
+    pub subject: Option<(&'static Collection, String)>,
+    /// Where in the application it leads, from `/`; nowhere when empty.
+    pub link: String,
+    /// Twice the same key to the same user is once; each tells again when empty.
+    pub key: String,
+    /// Asks for an acknowledgement, and is told again after so many days until then, whatever its kind says.
+    pub repeat_days: Option<i64>,
+}
+
+impl Notice {
+    /// A notice about nothing in particular.
+    pub fn new(kind: &'static Kind, to: Vec<String>, params: Params) -> Self {
+        Notice {
+            kind,
+            to,
+            params,
+            subject: None,
+            link: String::new(),
+            key: String::new(),
+            repeat_days: None,
+        }
+    }
+
+    /// About a document.
+    #[must_use]
+    pub fn about(self, document: &Document) -> Self {
+        Notice {
+            subject: Some((document.of, document.id.clone())),
+            ..self
+        }
+    }
+
+    /// Leads somewhere in the application.
+    #[must_use]
+    pub fn link(self, path: impl Into<String>) -> Self {
+        Notice {
+            link: path.into(),
+            ..self
+        }
+    }
+
+    /// Once for each user, however often it is told.
+    #[must_use]
+    pub fn once(self, key: impl Into<String>) -> Self {
+        Notice {
+            key: key.into(),
+            ..self
+        }
+    }
+}
+
+/// Tells people, in the transaction of the cause: the notifications, and what is to be sent of them. An effect that calls
+/// this touches [`NOTIFICATIONS`]. More than a hundred people are told by a job that follows the commit.
+pub fn tell(cx: &mut Cx<'_>, notice: &Notice) -> Result<()> {
+    let order = Order::of(cx, notice);
+    if order.to.len() > AT_ONCE {
+        let key = cx.new_id();
+        let order = Order {
+            // The job may begin twice: what it has told already is known by the key.
+            key: if order.key.is_empty() { key.clone() } else { order.key },
+            ..order
+        };
+        return cx.later(FAN_OUT.kind, &key, &order.json(), None);
+    }
+    let to = order.to.clone();
+    deliver(cx, &order, &to)
+}
+
+/// A notice as a job keeps it.
+#[derive(Clone)]
+struct Order {
+    kind: &'static Kind,
+    to: Vec<String>,
+    params: Json,
+    subject: Option<(String, String)>,
+    link: String,
+    key: String,
+    repeat_days: Option<i64>,
+    /// The account that caused it.
+    cause: Option<String>,
+    /// When it was told.
+    at: Timestamp,
+}
+
+impl Order {
+    fn of(cx: &Cx<'_>, notice: &Notice) -> Self {
+        let mut seen = HashSet::new();
+        let each_once = notice.to.iter().filter(|user| seen.insert(user.as_str()));
+        Order {
+            kind: notice.kind,
+            to: each_once.cloned().collect(),
+            params: notice.params.json(),
+            subject: notice.subject.as_ref().map(|(of, id)| (of.id.to_owned(), id.clone())),
+            link: notice.link.clone(),
+            key: notice.key.clone(),
+            repeat_days: notice.repeat_days.or(notice.kind.acknowledged),
+            cause: cx.who().account.clone(),
+            at: cx.now(),
+        }
+    }
+
+    fn json(&self) -> Json {
+        json!({
+            "kind": self.kind.id, "to": self.to, "params": self.params, "link": self.link, "key": self.key,
+            "subject": self.subject, "repeatDays": self.repeat_days, "cause": self.cause,
+            "at": schema::wire_instant(self.at),
+        })
+    }
+
+    fn read(body: &Json) -> Option<Self> {
+        let text = |name: &str| body[name].as_str().map(str::to_owned);
+        Some(Order {
+            kind: find(body["kind"].as_str()?)?,
+            to: serde_json::from_value(body["to"].clone()).ok()?,
+            params: body["params"].clone(),
+            subject: serde_json::from_value(body["subject"].clone()).ok()?,
+            link: text("link")?,
+            key: text("key")?,
+            repeat_days: body["repeatDays"].as_i64(),
+            cause: text("cause"),
+            at: schema::read_instant(body["at"].as_str()?)?,
+        })
+    }
+}
+
+async fn fan_out(engine: Engine, body: Json) -> Result<String> {
+    let order = Order::read(&body).ok_or_else(|| Error::Fault("a notice that cannot be read".to_owned()))?;
+    let ask = Ask::new(Rights::whole("job"));
+    for batch in order.to.chunks(BATCH) {
+        let (order, batch) = (order.clone(), batch.to_vec());
+        engine
+            .transact(&ask, FAN_OUT.kind, move |cx| deliver(cx, &order, &batch))
+            .await?;
+    }
+    Ok(order.to.len().to_string())
+}
+
+/// Tells some of the people of an order: those who can sign in, and were not told already.
+fn deliver(cx: &mut Cx<'_>, order: &Order, to: &[String]) -> Result<()> {
+    let told = told(cx, &order.key, to)?;
+    let wishes = wish::of_users(cx, to)?;
+    let users = cx.many(&USERS, to)?;
+    for user in users.iter().filter(|user| is_able(user) && !told.contains(&user.id)) {
+        let wishes = wishes.get(&user.id).cloned().unwrap_or_default();
+        tell_one(cx, order, (user, &wishes))?;
+    }
+    Ok(())
+}
+
+/// Accepted, enabled, with an account.
+pub(super) fn is_able(user: &Document) -> bool {
+    user.get(ACCOUNT).is_some() && user.get(PENDING) != Some(true) && user.get(DISABLED) != Some(true)
+}
+
+/// Who of these has been told under that key.
+fn told(cx: &Cx<'_>, key: &str, to: &[String]) -> Result<HashSet<String>> {
+    if key.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let same = vec![
+        filter::is_one_of(&NOTIFICATIONS, USER, to.iter().cloned().map(Id)),
+        filter::is(&NOTIFICATIONS, KEY, key.to_owned()),
+    ];
+    let rows = cx.find(&NOTIFICATIONS, same, to.len() as u64)?;
+    Ok(rows.iter().filter_map(|row| row.get(USER)).map(|id| id.0).collect())
+}
+
+/// One row, and what is to be sent of it. What its reader does not want to see in the application is there as read: it
+/// counts nowhere, and can still be looked up.
+fn tell_one(cx: &mut Cx<'_>, order: &Order, (user, wishes): (&Document, &Wishes)) -> Result<()> {
+    let channels = wishes.channels(order.kind, order.repeat_days.is_some());
+    let (now, mails) = (cx.now(), channels.mail && cx.post().has_mail());
+    let mut row = Document::new(&NOTIFICATIONS)
+        .with(USER, Id(user.id.clone()))
+        .with(KIND, order.kind.id.to_owned())
+        .with(TITLE_KEY, order.kind.title_key())
+        .with(PARAMS, order.params.clone());
+    row.created_at = schema::wire_instant(order.at);
+    for (key, text) in [(LINK, &order.link), (KEY, &order.key)] {
+        if !text.is_empty() {
+            row.set(key, text.clone());
+        }
+    }
+    if let Some((of, id)) = &order.subject {
+        row.set(SUBJECT_COLLECTION, of.clone());
+        row.set(SUBJECT_ID, id.clone());
+    }
+    if let Some(days) = order.repeat_days {
+        row.set(NEEDS_ACK, true);
+        row.set(REPEAT_DAYS, days);
+        row.set(REPEAT_AFTER, Instant(again(now, days)));
+    }
+    if !channels.in_app {
+        row.set(READ_AT, Instant(now));
+    }
+    if let Some(digest) = wishes.digest.filter(|_| mails) {
+        row.set(DIGEST_AT, Instant(digest.next(now)));
+    }
+    let row = cx.create(row)?;
+    letter::send(
+        cx,
+        &letter::Sending {
+            notification: &row,
+            user,
+            wishes,
+            channels,
+            cause: order.cause.as_deref(),
+        },
+    )
+}
+
+/// The same hour so many days later, in Morocco.
+pub(super) fn again(now: Timestamp, days: i64) -> Timestamp {
+    let local = schema::moment_in_morocco(now);
+    let later = local.checked_add(jiff::Span::new().days(days.max(1)));
+    later.map_or(now + SignedDuration::from_hours(24), schema::instant_in_morocco)
+}
