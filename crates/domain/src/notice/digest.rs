@@ -12,7 +12,7 @@ use schema::{Document, Id, Instant, Label, Lang, Op, Result};
 use serde_json::{Value as Json, json};
 
 use super::letter::{kind_of, link};
-use super::notification::{DIGEST_AT, NOTIFICATIONS, PARAMS, READ_AT, USER};
+use super::notification::{DIGEST_AT, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, USER};
 use super::plural::Form::{Few, Many, One, Other, Two, Zero};
 use super::text::{Params, Text};
 use super::{tell, wish};
@@ -129,7 +129,7 @@ fn waiting(cx: &Cx<'_>, until: Timestamp) -> Result<Vec<(String, Timestamp)>> {
     }
 }
 
-/// Collects what a user has not read, into one mail; what was read meanwhile is left out.
+/// Collects what a user has not read, into one mail; what was read meanwhile in the application is left out.
 fn collect(cx: &mut Cx<'_>, body: &Json) -> Result<()> {
     let id = body["user"].as_str().unwrap_or_default().to_owned();
     let due = vec![
@@ -137,15 +137,14 @@ fn collect(cx: &mut Cx<'_>, body: &Json) -> Result<()> {
         filter::compares(&NOTIFICATIONS, DIGEST_AT, Op::LessEqual, cx.moment()),
     ];
     let rows = cx.find(&NOTIFICATIONS, due, AT_ONCE)?;
-    let is_wanted = |row: &Document| {
-        let was_hidden = row.get(READ_AT).map(|Instant(at)| schema::wire_instant(at)) == Some(row.created_at.clone());
-        row.get(READ_AT).is_none() || was_hidden
+    let wishes = wish::of_users(cx, std::slice::from_ref(&id))?
+        .remove(&id)
+        .unwrap_or_default();
+    let shows = |row: &Document| {
+        kind_of(row).is_some_and(|kind| wishes.channels(kind, row.get(NEEDS_ACK) == Some(true)).in_app)
     };
-    let ids: Vec<String> = rows
-        .iter()
-        .filter(|row| is_wanted(row))
-        .map(|row| row.id.clone())
-        .collect();
+    let is_wanted = |row: &&Document| row.get(READ_AT).is_none() || !shows(row);
+    let ids: Vec<String> = rows.iter().filter(is_wanted).map(|row| row.id.clone()).collect();
     for mut row in rows {
         row.clear(DIGEST_AT);
         cx.update(row)?;
@@ -154,9 +153,6 @@ fn collect(cx: &mut Cx<'_>, body: &Json) -> Result<()> {
     let Some(user) = user.filter(|_| !ids.is_empty()) else {
         return Ok(());
     };
-    let wishes = wish::of_users(cx, std::slice::from_ref(&id))?
-        .remove(&id)
-        .unwrap_or_default();
     let said = said(cx, &ids, wishes.lang)?;
     let draft = Draft {
         channel: Channel::Mail,

@@ -58,13 +58,36 @@ pub static LETTER_FAILED: Kind = Kind::new(
 )
 .for_admins();
 
+/// What the outbox says of a sender that is missing, in the reader's language.
+const OURS: &[(&str, Label)] = &[
+    (
+        "no mail server is configured",
+        Label::new(
+            "لم يتم إعداد خادم البريد",
+            "aucun serveur de courriel n'est configuré",
+            "no mail server is configured",
+        ),
+    ),
+    (
+        "no SMS gateway is configured",
+        Label::new(
+            "لم يتم إعداد بوابة الرسائل القصيرة",
+            "aucune passerelle SMS n'est configurée",
+            "no SMS gateway is configured",
+        ),
+    ),
+];
+
 /// Longest part of an error that is told; the whole stands under the jobs.
 const LONGEST: usize = 300;
 
 /// Tells administrators of what was given up. A letter that tells of letters is not told of in turn.
 pub fn given_up(cx: &mut Cx<'_>, what: &GivenUp<'_>) -> Result<()> {
     let error: String = what.error.chars().take(LONGEST).collect();
-    let params = Params::new().with("error", &error);
+    let ours = OURS.iter().find(|(known, _)| *known == error);
+    let params = Params::new().said("error", |lang| {
+        ours.map_or(error.as_str(), |(_, label)| label.text(lang)).to_owned()
+    });
     let day = cx.today();
     let (kind, params, link, key) = match what.routine {
         Some(("backup", _)) => (&BACKUP_FAILED, params, JOBS, format!("backup {day}")),

@@ -5,6 +5,7 @@
 
 mod channel;
 mod digest;
+mod forget;
 pub mod house;
 pub mod kind;
 mod letter;
@@ -20,6 +21,7 @@ pub mod text;
 pub mod texts;
 mod wish;
 
+pub use forget::goes_with_user;
 pub use kind::{Channels, Kind};
 pub use notification::NOTIFICATIONS;
 pub use tell::{Notice, tell};

@@ -7,7 +7,7 @@ use schema::{
 };
 use serde_json::{Value as Json, json};
 
-use super::{digest, letter, repeat, tell};
+use super::{digest, forget, letter, repeat, tell};
 use crate::filter;
 use crate::people::user::USERS;
 
@@ -57,7 +57,13 @@ pub static NOTIFICATIONS: Collection = Collection {
 /// What may be done with them, and what is done later.
 pub static NOTIFICATION: Entity = Entity {
     actions: &[COUNTED, READ, ACKNOWLEDGE],
-    jobs: &[tell::FAN_OUT, letter::LETTER, digest::COLLECT, digest::DIGEST],
+    jobs: &[
+        tell::FAN_OUT,
+        letter::LETTER,
+        digest::COLLECT,
+        digest::DIGEST,
+        forget::FORGET,
+    ],
     routines: &[&digest::ROUTINE, &repeat::ROUTINE],
     ..Entity::plain(&NOTIFICATIONS)
 };

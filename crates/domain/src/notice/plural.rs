@@ -55,7 +55,7 @@ impl Form {
                 11..=99 => Form::Many,
                 _ => Form::Other,
             },
-            (Lang::Fr, _) if number % 1_000_000 == 0 => Form::Many,
+            (Lang::Fr, _) if number.is_multiple_of(1_000_000) => Form::Many,
             (Lang::Fr | Lang::En, _) => Form::Other,
         }
     }

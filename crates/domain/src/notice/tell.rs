@@ -206,13 +206,33 @@ fn told(cx: &Cx<'_>, key: &str, to: &[String]) -> Result<HashSet<String>> {
     Ok(rows.iter().filter_map(|row| row.get(USER)).map(|id| id.0).collect())
 }
 
-/// One row, and what is to be sent of it. What its reader does not want to see in the application is there as read: it
-/// counts nowhere, and can still be looked up.
+/// One row, and what is to be sent of it.
 fn tell_one(cx: &mut Cx<'_>, order: &Order, (user, wishes): (&Document, &Wishes)) -> Result<()> {
     let channels = wishes.channels(order.kind, order.repeat_days.is_some());
-    let (now, mails) = (cx.now(), channels.mail && cx.post().has_mail());
+    let mut row = row(cx.now(), order).with(USER, Id(user.id.clone()));
+    // What its reader does not want to see in the application is there as read: it counts nowhere, and can be looked up.
+    if !channels.in_app {
+        row.set(READ_AT, Instant(order.at));
+    }
+    if let Some(digest) = wishes.digest.filter(|_| channels.mail && cx.post().has_mail()) {
+        row.set(DIGEST_AT, Instant(digest.next(cx.now())));
+    }
+    let row = cx.create(row)?;
+    letter::send(
+        cx,
+        &letter::Sending {
+            notification: &row,
+            user,
+            wishes,
+            channels,
+            cause: order.cause.as_deref(),
+        },
+    )
+}
+
+/// The row of an order, whoever it is for.
+fn row(now: Timestamp, order: &Order) -> Document {
     let mut row = Document::new(&NOTIFICATIONS)
-        .with(USER, Id(user.id.clone()))
         .with(KIND, order.kind.id.to_owned())
         .with(TITLE_KEY, order.kind.title_key())
         .with(PARAMS, order.params.clone());
@@ -231,23 +251,7 @@ fn tell_one(cx: &mut Cx<'_>, order: &Order, (user, wishes): (&Document, &Wishes)
         row.set(REPEAT_DAYS, days);
         row.set(REPEAT_AFTER, Instant(again(now, days)));
     }
-    if !channels.in_app {
-        row.set(READ_AT, Instant(now));
-    }
-    if let Some(digest) = wishes.digest.filter(|_| mails) {
-        row.set(DIGEST_AT, Instant(digest.next(now)));
-    }
-    let row = cx.create(row)?;
-    letter::send(
-        cx,
-        &letter::Sending {
-            notification: &row,
-            user,
-            wishes,
-            channels,
-            cause: order.cause.as_deref(),
-        },
-    )
+    row
 }
 
 /// The same hour so many days later, in Morocco.

@@ -25,6 +25,7 @@ use super::person::PERSONS;
 use super::role::ROLES;
 use crate::filter;
 use crate::import::action::import_action;
+use crate::notice::preference::PREFERENCES;
 
 /// The resource of users and roles.
 pub const RESOURCE: &str = "users-management";
@@ -98,10 +99,16 @@ pub static USER: Entity = Entity {
         touches: &[|| &accounts::ACCOUNTS, || &accounts::SESSIONS],
         run: account::follows_profile,
     }],
-    after_delete: &[Effect {
-        touches: accounts::OF_ACCOUNT,
-        run: account::goes_with_profile,
-    }],
+    after_delete: &[
+        Effect {
+            touches: accounts::OF_ACCOUNT,
+            run: account::goes_with_profile,
+        },
+        Effect {
+            touches: &[|| &PREFERENCES],
+            run: crate::notice::goes_with_user,
+        },
+    ],
     actions: ACTIONS,
     ..Entity::plain(&USERS)
 };

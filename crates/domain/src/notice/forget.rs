@@ -1,0 +1,58 @@
+//! What somebody was told goes with them.
+
+use engine::{Ask, Cx, Engine, JobKind, JobRun, Rights};
+use schema::{Change, Id, Result};
+use serde_json::{Value as Json, json};
+
+use super::notification::{NOTIFICATIONS, USER};
+use super::preference::{self, PREFERENCES};
+use crate::filter;
+
+/// Erases the notifications of a user who was deleted; there may be many.
+pub(super) const FORGET: JobKind = JobKind {
+    kind: "notifications.forget",
+    run: JobRun::Long(|engine, body| Box::pin(forget(engine, body))),
+};
+
+/// So many are erased in one transaction.
+const AT_ONCE: u64 = 200;
+
+/// A user is deleted: the wishes go at once, the notifications by a job.
+pub fn goes_with_user(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let user = Id(change.after.id.clone());
+    if let Some(row) = cx.first(
+        &PREFERENCES,
+        vec![filter::is(&PREFERENCES, preference::USER, user.clone())],
+    )? {
+        cx.delete(&PREFERENCES, &row.id)?;
+    }
+    cx.later(FORGET.kind, user.as_str(), &json!({ "user": user.as_str() }), None)
+}
+
+async fn forget(engine: Engine, body: Json) -> Result<String> {
+    let user = body["user"].as_str().unwrap_or_default().to_owned();
+    let (ask, mut erased) = (Ask::new(Rights::whole("job")), 0);
+    loop {
+        let user = user.clone();
+        let some = engine
+            .transact(&ask, FORGET.kind, move |cx| erase_some(cx, &user))
+            .await?;
+        erased += some;
+        if some < AT_ONCE {
+            return Ok(erased.to_string());
+        }
+    }
+}
+
+/// A user who was restored meanwhile keeps them.
+fn erase_some(cx: &mut Cx<'_>, user: &str) -> Result<u64> {
+    if cx.get(&crate::people::user::USERS, user)?.is_some() {
+        return Ok(0);
+    }
+    let theirs = vec![filter::is(&NOTIFICATIONS, USER, Id(user.to_owned()))];
+    let rows = cx.find(&NOTIFICATIONS, theirs, AT_ONCE)?;
+    for row in &rows {
+        cx.delete(&NOTIFICATIONS, &row.id)?;
+    }
+    Ok(rows.len() as u64)
+}

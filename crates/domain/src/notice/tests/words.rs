@@ -1,0 +1,116 @@
+//! What is said: three languages, all their plurals, the same holes.
+
+use schema::Lang;
+
+use super::*;
+use crate::notice::plural::Form;
+use crate::notice::plural::Form::{Few, Many, One, Other, Two, Zero};
+use crate::notice::{kinds, texts};
+
+const ROWS: Text = Text::counted(
+    &[
+        (Zero, "لا شيء"),
+        (One, "سطر"),
+        (Two, "سطران"),
+        (Few, "{count} أسطر"),
+        (Many, "{count} سطرا"),
+        (Other, "{count} سطر"),
+    ],
+    &[
+        (One, "{count} ligne"),
+        (Many, "{count} de lignes"),
+        (Other, "{count} lignes"),
+    ],
+    &[(One, "{count} row"), (Other, "{count} rows")],
+);
+
+#[test]
+fn a_count_takes_the_form_of_its_language() {
+    let kind = counting(ROWS);
+    let said = |lang, count| kind.title.fill(lang, &Params::new().counting(count));
+    assert_eq!(
+        [0, 1, 2, 3, 11, 100].map(|count| said(Lang::Ar, count)),
+        ["لا شيء", "سطر", "سطران", "3 أسطر", "11 سطرا", "100 سطر"]
+    );
+    assert_eq!(
+        [0, 1, 2].map(|count| said(Lang::Fr, count)),
+        ["0 ligne", "1 ligne", "2 lignes"]
+    );
+    assert_eq!(
+        [0, 1, 2].map(|count| said(Lang::En, count)),
+        ["0 rows", "1 row", "2 rows"]
+    );
+}
+
+#[test]
+fn holes_take_the_language_of_the_sentence() {
+    let text = Text::new("{unit} {gone}", "{unit} — {date}", "{unit}");
+    let day = "2026-12-01".parse().unwrap();
+    let params = Params::new()
+        .named("unit", ("État civil", "الحالة المدنية"))
+        .day("date", day);
+    assert_eq!(text.fill(Lang::Ar, &params), "الحالة المدنية ");
+    assert_eq!(text.fill(Lang::Fr, &params), "État civil — 1er décembre 2026");
+    assert_eq!(text.fill(Lang::En, &params), "État civil");
+    assert_eq!(Params::of(params.json()).json(), params.json(), "as a row holds them");
+    let one = Params::new().named("unit", ("", "الأرشيف"));
+    assert_eq!(
+        text.fill(Lang::En, &one),
+        "الأرشيف",
+        "a missing name is that in the other script"
+    );
+}
+
+/// The names in braces of a wording, sorted.
+fn holes(wording: &'static str) -> Vec<&'static str> {
+    let parts = crate::notice::text::parts(wording).into_iter();
+    let mut names: Vec<&str> = parts.filter_map(|(_, hole)| hole).collect();
+    names.sort_unstable();
+    names
+}
+
+#[test]
+fn every_kind_speaks_three_languages_with_all_their_plurals() {
+    let mut seen = std::collections::BTreeSet::new();
+    for kind in kinds() {
+        assert!(seen.insert(kind.id), "{} stands twice", kind.id);
+        assert!(
+            Lang::ALL.iter().all(|lang| !kind.label.text(*lang).is_empty()),
+            "{}",
+            kind.id
+        );
+        for text in [&kind.title, &kind.body] {
+            let [ar, fr, en] = Lang::ALL.map(|lang| text.wordings(lang));
+            let named = |wordings: &[(Option<Form>, &'static str)]| holes(wordings.last().unwrap().1);
+            assert_eq!((named(&ar), named(&fr)), (named(&en), named(&en)), "{}", kind.id);
+            for (lang, wordings) in [(Lang::Ar, &ar), (Lang::Fr, &fr), (Lang::En, &en)] {
+                let forms: Vec<Form> = wordings.iter().filter_map(|(form, _)| *form).collect();
+                assert!(forms.is_empty() || forms == Form::of(lang), "{} in {lang:?}", kind.id);
+                assert!(wordings.iter().all(|(_, wording)| !wording.is_empty()), "{}", kind.id);
+            }
+            let is_arabic =
+                |(_, wording): &(Option<Form>, &str)| wording.chars().any(|c| ('\u{600}'..='\u{6ff}').contains(&c));
+            assert!(ar.iter().all(is_arabic), "{}", kind.id);
+        }
+    }
+    assert!(seen.len() >= 9);
+}
+
+#[test]
+fn the_web_gets_the_same_texts_in_its_own_form() {
+    let files = texts::emit();
+    assert_eq!(
+        files.iter().map(|file| file.path.as_str()).collect::<Vec<_>>(),
+        [
+            "../i18n/notices/ar.json",
+            "../i18n/notices/fr.json",
+            "../i18n/notices/en.json"
+        ]
+    );
+    let read = |at: usize| serde_json::from_str::<Json>(&files[at].text).unwrap();
+    let (ar, fr) = (read(0), read(1));
+    assert_eq!(fr["delegations"]["given"]["title"], "Délégation de {{head.fr}}");
+    assert_eq!(fr["imports"]["finished"]["body_other"], "{{count}} lignes importées.");
+    let forms = ar["imports"]["finished"].as_object().unwrap();
+    assert_eq!(forms.keys().filter(|key| key.starts_with("body_")).count(), 6);
+}
