@@ -152,7 +152,7 @@ async fn a_backup_that_fails_is_told_until_it_is_acknowledged() {
         .with_backups(Backups::new(folder.path().to_owned(), 3));
     live(&town, "2026-11-20T10:00:00Z").await;
     for minute in ["2:00", "2:01", "2:03", "2:20", "4:00", "12:00"] {
-        live(&town, &format!("2026-11-21T{:0>5}:00Z", minute)).await;
+        live(&town, &format!("2026-11-21T{minute:0>5}:00Z")).await;
     }
     let told = kinds_of(&town, "root").await;
     assert_eq!(told, ["house.backupFailed"]);
