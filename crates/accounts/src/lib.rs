@@ -28,6 +28,7 @@ mod opening;
 mod own;
 mod password;
 mod proof;
+pub mod push;
 mod recovery;
 mod removal;
 mod seal;
@@ -63,6 +64,7 @@ pub use password::{
     waiting as passwords_waiting,
 };
 pub use proof::{Channel, set_verified, take_possession};
+pub use push::push_targets;
 pub use removal::{OF_ACCOUNT, remove};
 pub use seal::{Seal, content_hash};
 pub use session::{SESSION_ACCOUNT, SESSIONS, live_sessions, session_model};

@@ -247,7 +247,7 @@ fn apply(cx: &mut Cx<'_>, (account, hooks): (Document, Hooks), change: &UserChan
 /// Accounts as a key sees them, their devices looked up at once.
 fn user_models(cx: &Cx<'_>, accounts: &[Document]) -> Result<Vec<Json>> {
     let ids: Vec<String> = accounts.iter().map(|account| account.id.clone()).collect();
-    let mut push = target::push_targets(cx, &ids)?;
+    let mut push = target::devices(cx, &ids)?;
     let told = accounts.iter().map(|account| {
         let mut model = account::model(account);
         target::add(&mut model, push.remove(&account.id).unwrap_or_default());

@@ -1,15 +1,17 @@
 //! Push targets (`wire.md` §4.5): where the browsers and telephones of an account take messages. The address and the
-//! telephone number are targets too, but stand in the account.
+//! telephone number are targets too, but stand in the account. Those of the provider [`push::PROVIDER`] are subscriptions of
+//! browsers, which we send to ourselves; of other providers only the identifier is kept.
 
 use std::collections::{HashMap, HashSet};
 
 use engine::{Ask, Cx, Rights};
-use schema::{Collection, Document, Filter, Id, Op, Result, Unique, Value, fields, refusal};
+use schema::{Collection, Document, Filter, Id, Op, Result, Unique, Value, expected, fields, refusal};
 use serde_json::{Value as Json, json};
 
 use crate::account::{self, ACCOUNTS};
+use crate::push::subscription::Subscription;
 use crate::session::SESSIONS;
-use crate::{Accounts, Device, Signed};
+use crate::{Accounts, Device, Signed, given, push};
 
 fields! {
     OWNER: Id = schema::link("userId", || &ACCOUNTS).required() => "الحساب", "Compte", "Account";
@@ -53,6 +55,7 @@ impl Accounts {
             if !new.id.is_empty() && cx.get(&TARGETS, &new.id)?.is_some() {
                 return Err(refusal::TARGET_EXISTS.into());
             }
+            is_reached(cx, &new.provider, &new.identifier)?;
             free(cx, &new.identifier, "")?;
             let held = of_account(cx, &account)?;
             for oldest in held.iter().take((held.len() + 1).saturating_sub(MOST)) {
@@ -77,6 +80,7 @@ impl Accounts {
         let ask = Ask::new(Rights::whole(&account));
         let change = self.engine.transact(&ask, "change a push target", move |cx| {
             let mut target = own(cx, &account, &id)?;
+            is_reached(cx, &target.get(PUSH_PROVIDER).unwrap_or_default(), &identifier)?;
             free(cx, &identifier, &id)?;
             target.set(ENDPOINT, identifier.clone());
             target.set(TARGET_SESSION, session.clone());
@@ -99,14 +103,43 @@ impl Accounts {
     /// The Account of the protocol with all its targets.
     pub async fn told(&self, account: &Document) -> Result<Json> {
         let (row, mut model) = (account.clone(), account::model(account));
-        let push = self.engine.look(move |cx| push_targets(cx, &[row.id])).await?;
+        let push = self.engine.look(move |cx| devices(cx, &[row.id])).await?;
         add(&mut model, push.into_values().flatten());
         Ok(model)
     }
 }
 
+/// The browsers of an account that can be told something: the ids of their targets, for [`push::outgoing`].
+pub fn push_targets(cx: &Cx<'_>, account: &str) -> Result<Vec<String>> {
+    let mut live = Vec::new();
+    for target in of_account(cx, account)? {
+        let is_browser = target.get(PUSH_PROVIDER).as_deref() == Some(push::PROVIDER);
+        if is_browser && !has_expired(cx, &target)? {
+            live.push(target.id);
+        }
+    }
+    Ok(live)
+}
+
+/// What the push service knows a device by, as long as the session that registered it goes on.
+pub(crate) fn endpoint(cx: &Cx<'_>, id: &str) -> Result<Option<String>> {
+    match cx.get(&TARGETS, id)? {
+        Some(target) if !has_expired(cx, &target)? => Ok(target.get(ENDPOINT)),
+        _ => Ok(None),
+    }
+}
+
+/// A browser's subscription is one, and its push service may be called: nobody has us call an address inside the house.
+fn is_reached(cx: &Cx<'_>, provider: &str, identifier: &str) -> Result<()> {
+    let reached = |one: Subscription| cx.post().reaches(&one.endpoint);
+    if provider != push::PROVIDER || Subscription::read(identifier).is_some_and(reached) {
+        return Ok(());
+    }
+    Err(given::argument("identifier", expected::SUBSCRIPTION))
+}
+
 /// The devices of these accounts, by account.
-pub(crate) fn push_targets(cx: &Cx<'_>, accounts: &[String]) -> Result<HashMap<String, Vec<Json>>> {
+pub(crate) fn devices(cx: &Cx<'_>, accounts: &[String]) -> Result<HashMap<String, Vec<Json>>> {
     let owners = accounts.iter().map(|id| Value::from(id.as_str())).collect();
     let targets = cx.find(
         &TARGETS,

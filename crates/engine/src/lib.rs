@@ -23,6 +23,7 @@ pub mod notify;
 mod once;
 mod outside;
 mod page;
+mod public;
 mod read;
 mod report;
 mod rights;

@@ -107,6 +107,7 @@ refusals! {
     SCANNER_SILENT = "storage_scanner_unavailable", 503 => "تعذر فحص الملف من الفيروسات. المرجو المحاولة لاحقا", "L'antivirus ne répond pas. Réessayez plus tard", "The antivirus does not answer. Please try again later.";
     SMTP_DISABLED = "general_smtp_disabled", 503 => "لم يتم إعداد خادم البريد الإلكتروني", "Aucun serveur de messagerie n'est configuré", "SMTP is disabled on this server: no mail server is configured.";
     PHONE_DISABLED = "general_phone_disabled", 503 => "لم يتم إعداد إرسال الرسائل القصيرة", "Aucune passerelle SMS n'est configurée", "Phone authentication is disabled: no SMS gateway is configured.";
+    PUSH_DISABLED = "general_push_disabled", 503 => "لم يتم إعداد الإشعارات الفورية", "Les notifications push ne sont pas configurées", "Push is disabled on this server: no contact for push services is configured.";
     METHOD_UNSUPPORTED = "user_auth_method_unsupported", 501 => "طريقة الدخول هذه غير مفعلة", "Ce mode de connexion n'est pas activé", "The requested authentication method is either disabled or unsupported.";
 }
 

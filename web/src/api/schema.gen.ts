@@ -354,6 +354,7 @@ export type RejectCode =
   | 'general_idempotency_conflict'
   | 'general_not_implemented'
   | 'general_phone_disabled'
+  | 'general_push_disabled'
   | 'general_query_invalid'
   | 'general_rate_limit_exceeded'
   | 'general_request_too_large'

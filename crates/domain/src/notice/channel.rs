@@ -9,6 +9,11 @@ const NO_MAIL: Label = Label::new(
     "Aucun serveur de courriel n'est configuré : rien n'est envoyé par courriel",
     "No mail server is configured: nothing is sent by mail",
 );
+const NO_PUSH: Label = Label::new(
+    "لم يتم إعداد الإشعارات الفورية",
+    "Les notifications push ne sont pas configurées",
+    "Push is not configured",
+);
 const NO_DEVICE: Label = Label::new(
     "لم تفعلوا الإشعارات الفورية على أي جهاز",
     "Vous n'avez activé les notifications push sur aucun appareil",
@@ -19,12 +24,11 @@ const NO_DEVICE: Label = Label::new(
 pub(super) fn available(cx: &Cx<'_>, lang: Lang) -> Result<Vec<Json>> {
     let mail = (!cx.post().has_mail()).then_some(NO_MAIL);
     let account = cx.who().account.clone().unwrap_or_default();
-    let push = push_targets(cx, &account)?.is_empty().then_some(NO_DEVICE);
+    let push = if cx.post().has_push() {
+        accounts::push_targets(cx, &account)?.is_empty().then_some(NO_DEVICE)
+    } else {
+        Some(NO_PUSH)
+    };
     let channel = |(id, missing): (&str, Option<Label>)| json!({ "id": id, "available": missing.is_none(), "reason": missing.map(|label| label.text(lang)) });
     Ok([("in_app", None), ("mail", mail), ("push", push)].map(channel).into())
-}
-
-/// The devices of an account that take push.
-pub(super) fn push_targets(_: &Cx<'_>, _: &str) -> Result<Vec<String>> {
-    Ok(Vec::new())
 }

@@ -1,16 +1,17 @@
 //! What is sent of a notification: rows of the outbox, in its transaction; after it, the mail and the push.
 
 use accounts::letter::{Note, note};
-use engine::notify::{self, Channel, Draft, OUTBOX, Outgoing, TO};
+use accounts::push::{self, Message};
+use engine::notify::{self, CHANNEL, Channel, Draft, OUTBOX, Outgoing, TO};
 use engine::{Cx, JobKind, JobRun};
 use schema::{Document, Lang, Result};
 use serde_json::{Value as Json, json};
 
+use super::find;
 use super::kind::{Channels, Kind};
-use super::notification::{KIND, LINK, NOTIFICATIONS, PARAMS, READ_AT};
+use super::notification::{KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT};
 use super::text::Params;
 use super::wish::Wishes;
-use super::{channel, find};
 use crate::people::user::{ACCOUNT, EMAIL};
 
 /// Sends one notification on one channel.
@@ -48,7 +49,7 @@ pub(super) fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<()> {
     }
     if sending.channels.push {
         let account = sending.user.get(ACCOUNT).unwrap_or_default();
-        for target in channel::push_targets(cx, &account)? {
+        for target in accounts::push_targets(cx, &account)? {
             queue(cx, (sending, kind), Channel::Push, target)?;
         }
     }
@@ -93,8 +94,21 @@ fn compose(cx: &Cx<'_>, job: &Json) -> Result<Option<Outgoing>> {
     let lang = Lang::read(text("lang")).unwrap_or_default();
     let params = Params::of(row.get(PARAMS).unwrap_or_default());
     let [title, body] = [kind.title, kind.body].map(|text| text.fill(lang, &params));
+    let to = outbox.get(TO).unwrap_or_default();
+    if outbox.get(CHANNEL) == Some(Channel::Push) {
+        let message = Message {
+            title,
+            body,
+            link: row.get(LINK).unwrap_or_default(),
+            tag: row.id.clone(),
+            id: row.id.clone(),
+            lang: lang.code().to_owned(),
+            is_urgent: row.get(NEEDS_ACK) == Some(true),
+        };
+        return push::outgoing(cx, &to, &message);
+    }
     let letter = note(
-        &outbox.get(TO).unwrap_or_default(),
+        &to,
         &Note {
             lang,
             house: cx.letterhead(lang)?,

@@ -1,10 +1,10 @@
 //! Sending what waits in the outbox, and writing down how it went.
 
-use schema::{Document, Result};
+use schema::{Collection, Document, Result};
 use serde_json::Value as Json;
 
 use super::queue::{DECOY, ROW};
-use super::{ATTEMPTS, CHANNEL, LAST_ERROR, OUTBOX, Outgoing, STATE, State};
+use super::{ATTEMPTS, CHANNEL, LAST_ERROR, OUTBOX, Outgoing, STATE, State, Unsent};
 use crate::{Cx, Engine, write};
 
 /// How a job went.
@@ -17,6 +17,8 @@ pub(crate) enum Outcome {
     NoSender(String),
     /// Nothing was left to tell: the code was used or has expired.
     NotNeeded,
+    /// Nobody is there any more, and the row that knew them goes.
+    Over(String, (&'static Collection, String)),
     /// There was nobody to tell.
     Decoy,
 }
@@ -34,7 +36,7 @@ impl Outcome {
     /// Why it did not go well.
     pub fn error(&self) -> Option<&str> {
         match self {
-            Outcome::Failed(error) | Outcome::NoSender(error) => Some(error),
+            Outcome::Failed(error) | Outcome::NoSender(error) | Outcome::Over(error, _) => Some(error),
             Outcome::NotNeeded => Some("no longer needed"),
             Outcome::Done(_) | Outcome::Decoy => None,
         }
@@ -63,7 +65,8 @@ impl Engine {
         match what {
             Ok(Ok(Some(what))) => match self.post().send(&id, &what).await {
                 Ok(()) => Outcome::Done(String::new()),
-                Err(error) => Outcome::Failed(error),
+                Err(Unsent::Failed(error)) => Outcome::Failed(error),
+                Err(Unsent::Over { said, held_by }) => Outcome::Over(said, held_by),
             },
             Ok(Ok(None)) => Outcome::NotNeeded,
             Ok(Err(missing)) => Outcome::NoSender(missing),
@@ -78,6 +81,11 @@ pub(crate) fn note(cx: &mut Cx<'_>, body: &Json, outcome: &Outcome, is_last: boo
         "" => None,
         id => cx.get(&OUTBOX, id)?,
     };
+    if let Outcome::Over(_, (of, id)) = outcome
+        && let Some(known) = cx.get(of, id)?
+    {
+        write::delete(cx, known)?;
+    }
     let Some(row) = row else { return Ok(()) };
     if matches!(outcome, Outcome::Decoy) {
         return write::delete(cx, row);
@@ -87,7 +95,7 @@ pub(crate) fn note(cx: &mut Cx<'_>, body: &Json, outcome: &Outcome, is_last: boo
 }
 
 fn noted(mut row: Document, outcome: &Outcome, is_last: bool) -> Document {
-    if matches!(outcome, Outcome::Done(_) | Outcome::Failed(_)) {
+    if matches!(outcome, Outcome::Done(_) | Outcome::Failed(_) | Outcome::Over(..)) {
         row.set(ATTEMPTS, row.get(ATTEMPTS).unwrap_or(0) + 1);
     }
     match outcome.error() {
@@ -98,7 +106,7 @@ fn noted(mut row: Document, outcome: &Outcome, is_last: bool) -> Document {
         STATE,
         match outcome {
             Outcome::Done(_) | Outcome::Decoy => State::Sent,
-            Outcome::NotNeeded => State::Dead,
+            Outcome::NotNeeded | Outcome::Over(..) => State::Dead,
             Outcome::Failed(_) if is_last => State::Dead,
             Outcome::NoSender(_) | Outcome::Failed(_) => State::Failed,
         },

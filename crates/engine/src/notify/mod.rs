@@ -1,4 +1,4 @@
-//! Telling people outside: letters by mail, short messages by a gateway.
+//! Telling people outside: letters by mail, short messages by a gateway, messages to browsers by their push service.
 //!
 //! What is told is a row of the outbox and a job, both in the transaction of their cause. The job composes the text in a
 //! snapshot and sends it outside any transaction, so that a secret in a letter stands nowhere: neither in the row, nor
@@ -8,6 +8,7 @@ mod delivery;
 mod gateway;
 mod outbox;
 mod post;
+mod push;
 mod queue;
 mod smtp;
 
@@ -16,6 +17,7 @@ pub use outbox::{
     ATTEMPTS, BODY, CAUSED_BY, CHANNEL, Channel, LAST_ERROR, OUTBOX, OUTBOX_ENTITY, REJECTS, STATE, SUBJECT, State, TO,
 };
 pub use post::Post;
+pub use push::{Push, PushSettings, Urgency};
 pub use queue::{Draft, queue};
 pub use smtp::{Security, Smtp};
 
@@ -46,6 +48,8 @@ pub enum Outgoing {
         /// The message.
         text: String,
     },
+    /// A message to a browser or a telephone.
+    Push(Push),
 }
 
 impl Outgoing {
@@ -54,6 +58,21 @@ impl Outgoing {
         match self {
             Outgoing::Mail(_) => Channel::Mail,
             Outgoing::Sms { .. } => Channel::Sms,
+            Outgoing::Push(_) => Channel::Push,
         }
     }
+}
+
+/// Why something was not sent, for administrators: without secrets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Unsent {
+    /// Not this time.
+    Failed(String),
+    /// Nobody is there any more, and this row knows them in vain.
+    Over {
+        /// What the other side said.
+        said: String,
+        /// The row.
+        held_by: (&'static schema::Collection, String),
+    },
 }

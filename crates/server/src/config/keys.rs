@@ -89,6 +89,12 @@ pub(super) const KEYS: &[(&str, Set)] = &[
     ("sms.from", |config, text| {
         put(&mut config.sms.from, Ok(text.to_owned()))
     }),
+    ("push.contact", |config, text| {
+        put(&mut config.push.contact, Ok(text.to_owned()))
+    }),
+    ("push.private", |config, text| {
+        put(&mut config.push.is_private, flag(text))
+    }),
 ];
 
 pub(super) fn put<T>(slot: &mut T, value: Result<T, String>) -> Result<(), String> {

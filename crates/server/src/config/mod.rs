@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use engine::Secret;
-use engine::notify::{Gateway, Post, Smtp};
+use engine::notify::{Gateway, Post, PushSettings, Smtp};
 
 use crate::network::Network;
 use keys::KEYS;
@@ -69,6 +69,8 @@ pub struct Config {
     pub smtp: Smtp,
     /// The gateway for short messages; none without an address.
     pub sms: Gateway,
+    /// What push services are told of us; without a contact it is the public address, or that of the letters.
+    pub push: PushSettings,
     /// OpenID Connect providers by their id.
     pub oidc: BTreeMap<String, OidcProvider>,
 }
@@ -108,6 +110,7 @@ impl Default for Config {
             otlp_headers: Vec::new(),
             smtp: Smtp::default(),
             sms: Gateway::default(),
+            push: PushSettings::default(),
             oidc: BTreeMap::new(),
         }
     }
@@ -195,7 +198,24 @@ impl Config {
         }
         let smtp = (!self.smtp.host.is_empty()).then(|| self.smtp.clone());
         let sms = (!self.sms.url.is_empty()).then(|| self.sms.clone());
-        Post::new(smtp, sms)
+        let contact = self.push_contact();
+        let push = (!contact.is_empty()).then(|| PushSettings {
+            contact,
+            ..self.push.clone()
+        });
+        Post::new(smtp, sms)?.with_push(push)
+    }
+
+    /// Whom push services write to: who is named, else the house at its public address, else who sends its letters.
+    fn push_contact(&self) -> String {
+        let home = self.public_url.as_deref().filter(|url| url.starts_with("https://"));
+        let sender = self.smtp.from.rsplit('<').next().unwrap_or_default();
+        match (self.push.contact.as_str(), home, sender.trim_end_matches('>').trim()) {
+            ("", None, "") => String::new(),
+            ("", None, sender) => format!("mailto:{sender}"),
+            ("", Some(home), _) => home.to_owned(),
+            (contact, ..) => contact.to_owned(),
+        }
     }
 
     /// The host of the public address.

@@ -170,3 +170,23 @@ fn no_secret_is_printed() {
         "{printed}"
     );
 }
+
+#[test]
+fn push_services_write_to_who_is_named_or_to_the_house() {
+    let contact = |text: &str| {
+        let mut config = Config::default();
+        config.read_file(text).unwrap();
+        let post = config.post().unwrap();
+        post.push_contact().map(str::to_owned)
+    };
+    assert_eq!(contact(""), None, "nobody to write to: nothing is pushed");
+    assert_eq!(contact("public_url = 'http://diwan.example'"), None);
+    let home = "public_url = 'https://diwan.example'\n";
+    assert_eq!(contact(home).unwrap(), "https://diwan.example");
+    assert_eq!(contact(MAIL).unwrap(), "mailto:diwan@commune.example");
+    let named = format!("{home}[push]\ncontact = 'mailto:it@commune.example'");
+    assert_eq!(contact(&named).unwrap(), "mailto:it@commune.example");
+    let mut wrong = Config::default();
+    wrong.read_file("push.contact = 'it@commune.example'").unwrap();
+    assert_eq!(wrong.check().unwrap_err(), "push.contact: no mailto: or https: address");
+}

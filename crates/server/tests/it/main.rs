@@ -20,6 +20,8 @@ mod mfa;
 mod observe;
 mod passwords;
 mod post;
+mod push;
+mod push_service;
 mod qr;
 mod realtime;
 mod realtime_account;

@@ -124,7 +124,7 @@ pub static ACCOUNT_OF_USER: Entity = Entity {
         touches: &[|| &USERS],
         run: account::profile_loses_it,
     }],
-    actions: &[accounts::letter::TRIAL],
+    actions: &[accounts::letter::TRIAL, accounts::push::KEY],
     jobs: accounts::letter::JOBS,
     ..Entity::plain(&accounts::ACCOUNTS)
 };
