@@ -4,6 +4,7 @@ use image::codecs::png::PngEncoder;
 use image::{GrayImage, Luma};
 use qrcode::types::Color;
 use qrcode::{EcLevel, QrCode};
+use std::fmt::Write;
 
 /// Why there is no code of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -27,6 +28,31 @@ pub fn png(text: &str, size: u32, margin: u32) -> Result<Vec<u8>, Undrawn> {
     written.map(|()| out).map_err(|_| Undrawn::Unwritten)
 }
 
+/// The code of a text as an SVG of one path, with a quiet zone of `margin` modules: sharp at any size, and small.
+pub fn svg(text: &str, margin: u32) -> Result<String, Undrawn> {
+    let code = QrCode::with_error_correction_level(text, EcLevel::M).map_err(|_| Undrawn::TooLong)?;
+    let width = u32::try_from(code.width()).unwrap_or(u32::MAX >> 1);
+    let all = width.saturating_add(margin.saturating_mul(2));
+    let mut path = String::new();
+    for y in 0..width {
+        let mut x = 0;
+        while x < width {
+            let dark = (x..width)
+                .take_while(|x| is_dark(&code, *x, y))
+                .zip(1..)
+                .last()
+                .map_or(0, |(_, count)| count);
+            if dark > 0 {
+                let _ = write!(path, "M{} {}h{dark}v1h-{dark}z", x + margin, y + margin);
+            }
+            x += dark.max(1);
+        }
+    }
+    Ok(format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {all} {all}" shape-rendering="crispEdges"><path d="{path}"/></svg>"#
+    ))
+}
+
 fn drawn(code: &QrCode, size: u32, margin: u32) -> GrayImage {
     let width = u32::try_from(code.width()).unwrap_or(u32::MAX >> 1);
     let all = width.saturating_add(margin.saturating_mul(2));
@@ -46,7 +72,10 @@ fn drawn(code: &QrCode, size: u32, margin: u32) -> GrayImage {
     })
 }
 
-fn is_dark(code: &QrCode, x: u64, y: u64) -> bool {
+fn is_dark<N>(code: &QrCode, x: N, y: N) -> bool
+where
+    usize: TryFrom<N>,
+{
     match (usize::try_from(x), usize::try_from(y)) {
         (Ok(x), Ok(y)) => code[(x, y)] == Color::Dark,
         _ => false,

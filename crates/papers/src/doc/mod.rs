@@ -1,14 +1,24 @@
-//! One model of an official document, which printers draw.
+//! One model of an official document, drawn as PDF or written as DOCX.
 //!
 //! A [`Doc`] is data: who speaks ([`Letterhead`]), what is said ([`Block`]s), who signs, where it can be checked. It is kept in
 //! records for ever, so names and meanings in its JSON never change: a change of either is a new [`VERSION`].
 
 mod block;
+mod find;
+mod glyph;
 mod head;
+mod pdf;
+mod picture;
+mod said;
+mod term;
 mod text;
+mod view;
 
 pub use block::{Align, Block, Cell, Column, Field, Label, Picture, Row};
+pub use glyph::unprintable;
 pub use head::{Delegation, Letterhead, Orientation, Signature, Verify, Watermark};
+pub use pdf::{pdf, pdf_with};
+pub use picture::Pictures;
 pub use text::{Line, Run, Words};
 
 use jiff::Timestamp;
@@ -17,6 +27,20 @@ use serde::{Deserialize, Serialize};
 
 /// The version of the model that is written today. A reader refuses a later one rather than leave something out.
 pub const VERSION: u32 = 1;
+
+/// Why a document cannot be printed. Text and pictures are no reason: what cannot be shown is replaced or left out.
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    /// It was written by a later version of this program, and something of it would be left out.
+    #[error("the document is of version {0} of the model; this program knows {VERSION}")]
+    Later(u32),
+    /// The printer failed: a mistake in its own template, or no memory.
+    #[error("the document cannot be drawn: {0}")]
+    Undrawn(String),
+    /// The parts of the DOCX could not be packed.
+    #[error("the document cannot be written")]
+    Unwritten(#[from] zip::result::ZipError),
+}
 
 /// In which language a document speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,6 +89,9 @@ pub struct Doc {
     pub date: Option<Date>,
     /// The title; every document has one, for readers and for screen readers.
     pub title: Words,
+    /// True to keep the title off the page: a letter shows its subject.
+    #[serde(default, skip_serializing_if = "plain")]
+    pub untitled: bool,
     /// What stands smaller below the title.
     #[serde(default, skip_serializing_if = "plain")]
     pub subtitle: Words,
@@ -122,3 +149,6 @@ impl Doc {
 fn plain<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,38 @@
+//! The letters that can be printed: those of the fonts inside the program.
+
+use std::sync::LazyLock;
+
+use typst::foundations::Bytes;
+use typst::text::{Coverage, Font};
+
+/// Amiri for Arabic, IBM Plex Sans Arabic for French, Noto Sans Tifinagh for Amazigh; all under the OFL, unmodified.
+const FILES: [&[u8]; 5] = [
+    include_bytes!("../../fonts/amiri-regular.ttf"),
+    include_bytes!("../../fonts/amiri-bold.ttf"),
+    include_bytes!("../../fonts/plex-sans-arabic-regular.ttf"),
+    include_bytes!("../../fonts/plex-sans-arabic-bold.ttf"),
+    include_bytes!("../../fonts/noto-sans-tifinagh-regular.ttf"),
+];
+
+/// The fonts, opened once.
+pub(super) static FONTS: LazyLock<Vec<Font>> =
+    LazyLock::new(|| FILES.iter().flat_map(|file| Font::iter(Bytes::new(*file))).collect());
+
+/// The first character that no page can show, for a refusal of the text where it is entered. Characters that show nothing
+/// by their nature (line ends, joiners, marks of direction) can be.
+pub fn unprintable(text: &str) -> Option<char> {
+    text.chars().find(|c| !is_printable(*c))
+}
+
+/// Whether a page can show a character.
+pub(super) fn is_printable(c: char) -> bool {
+    static COVERED: LazyLock<Vec<&Coverage>> =
+        LazyLock::new(|| FONTS.iter().map(|font| &font.info().coverage).collect());
+    is_silent(c) || COVERED.iter().any(|coverage| coverage.contains(u32::from(c)))
+}
+
+/// Whether a character shows nothing by its nature.
+fn is_silent(c: char) -> bool {
+    matches!(c, '\t' | '\n' | '\r' | '\u{AD}' | '\u{FE0E}' | '\u{FE0F}' | '\u{FEFF}')
+        || matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{61C}')
+}

@@ -1,0 +1,171 @@
+//! The PDF: PDF/A-3a (ISO 19005-3) of one Typst template, with the document's own JSON attached. Equal documents are equal bytes.
+
+use std::sync::LazyLock;
+
+use jiff::tz::TimeZone;
+use typst::diag::{FileError, FileResult, SourceDiagnostic};
+use typst::foundations::{Bytes, Datetime, Duration, Smart};
+use typst::syntax::{FileId, RootedPath, Source, VirtualPath, VirtualRoot};
+use typst::text::{Font, FontBook};
+use typst::utils::LazyHash;
+use typst::{Library, LibraryExt, World};
+use typst_layout::PagedDocument;
+use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
+
+use super::picture::{Drawable, MOST, Pictures, drawable};
+use super::view::Viewer;
+use super::{Doc, Trouble, VERSION, glyph};
+
+/// How many documents the caches of the printer outlive their last use.
+const KEPT: usize = 5;
+
+/// What all documents share.
+struct Shared {
+    library: LazyHash<Library>,
+    book: LazyHash<FontBook>,
+    template: Source,
+    view: FileId,
+    record: FileId,
+    // A path is interned for ever, and there are 65,535: these and no others.
+    pictures: Vec<FileId>,
+}
+
+static SHARED: LazyLock<Result<Shared, Trouble>> = LazyLock::new(|| {
+    let template = include_str!("doc.typ").to_owned();
+    Ok(Shared {
+        library: LazyHash::new(Library::default()),
+        book: LazyHash::new(FontBook::from_fonts(glyph::FONTS.iter())),
+        template: Source::new(path("/doc.typ")?, template),
+        view: path("/view.json")?,
+        record: path("/document.json")?,
+        pictures: (0..MOST)
+            .map(|at| path(&format!("/picture-{at}")))
+            .collect::<Result<_, _>>()?,
+    })
+});
+
+fn path(path: &str) -> Result<FileId, Trouble> {
+    let inside = VirtualPath::new(path).map_err(|error| Trouble::Undrawn(format!("{error:?}")))?;
+    Ok(FileId::new(RootedPath::new(VirtualRoot::Project, inside)))
+}
+
+/// What the template may see: its data and nothing else. There is no disk, no network, no package, no clock.
+struct Desk<'a> {
+    shared: &'a Shared,
+    view: Bytes,
+    record: Bytes,
+    pictures: Vec<Bytes>,
+}
+
+impl World for Desk<'_> {
+    fn library(&self) -> &LazyHash<Library> {
+        &self.shared.library
+    }
+
+    fn book(&self) -> &LazyHash<FontBook> {
+        &self.shared.book
+    }
+
+    fn main(&self) -> FileId {
+        self.shared.template.id()
+    }
+
+    fn source(&self, id: FileId) -> FileResult<Source> {
+        if id == self.main() {
+            Ok(self.shared.template.clone())
+        } else {
+            Err(FileError::AccessDenied)
+        }
+    }
+
+    fn file(&self, id: FileId) -> FileResult<Bytes> {
+        let picture = || self.shared.pictures.iter().position(|known| *known == id);
+        if id == self.shared.view {
+            Ok(self.view.clone())
+        } else if id == self.shared.record {
+            Ok(self.record.clone())
+        } else {
+            let bytes = picture().and_then(|at| self.pictures.get(at));
+            bytes.cloned().ok_or(FileError::AccessDenied)
+        }
+    }
+
+    fn font(&self, index: usize) -> Option<Font> {
+        glyph::FONTS.get(index).cloned()
+    }
+
+    fn today(&self, _: Option<Duration>) -> Option<Datetime> {
+        None
+    }
+}
+
+/// The document as PDF/A-3a. It takes the processor for milliseconds a page: call it where blocking is allowed.
+pub fn pdf(doc: &Doc) -> Result<Vec<u8>, Trouble> {
+    pdf_with(doc, &Pictures::new())
+}
+
+/// The document as PDF/A-3a, with the pictures that it names.
+pub fn pdf_with(doc: &Doc, pictures: &Pictures) -> Result<Vec<u8>, Trouble> {
+    if doc.version > VERSION {
+        return Err(Trouble::Later(doc.version));
+    }
+    let shared = SHARED.as_ref().map_err(|error| Trouble::Undrawn(error.to_string()))?;
+    let seen = drawable(doc, pictures);
+    let drawn = draw(&desk(shared, doc, &seen)?, doc);
+    // What one document leaves in the caches grows by a megabyte with each.
+    typst::comemo::evict(KEPT);
+    drawn
+}
+
+fn desk<'a>(shared: &'a Shared, doc: &Doc, seen: &[Drawable]) -> Result<Desk<'a>, Trouble> {
+    let failed = |error: serde_json::Error| Trouble::Undrawn(error.to_string());
+    let viewer = Viewer {
+        mode: doc.mode,
+        pictures: seen,
+    };
+    Ok(Desk {
+        shared,
+        view: Bytes::new(serde_json::to_vec(&viewer.doc(doc)).map_err(failed)?),
+        record: Bytes::new(serde_json::to_vec(doc).map_err(failed)?),
+        pictures: seen.iter().map(|picture| Bytes::new(picture.bytes.to_vec())).collect(),
+    })
+}
+
+fn draw(desk: &Desk, doc: &Doc) -> Result<Vec<u8>, Trouble> {
+    let pages = typst::compile::<PagedDocument>(desk)
+        .output
+        .map_err(|errors| undrawn(&errors))?;
+    typst_pdf::pdf(&pages, &options(doc, true)?).or_else(|errors| {
+        // A paper that is not for the archive is better than none.
+        tracing::error!(id = doc.id, reason = %undrawn(&errors), "a paper cannot be PDF/A: it is a plain PDF");
+        typst_pdf::pdf(&pages, &options(doc, false)?).map_err(|errors| undrawn(&errors))
+    })
+}
+
+fn options(doc: &Doc, is_archive: bool) -> Result<PdfOptions, Trouble> {
+    let standards: &[PdfStandard] = if is_archive {
+        &[PdfStandard::A_3a]
+    } else {
+        &[PdfStandard::V_1_7]
+    };
+    Ok(PdfOptions {
+        ident: Smart::Custom(doc.id.clone()),
+        creator: Smart::Custom(Some("Diwan".to_owned())),
+        timestamp: timestamp(doc),
+        standards: PdfStandards::new(standards).map_err(|error| Trouble::Undrawn(format!("{error:?}")))?,
+        ..PdfOptions::default()
+    })
+}
+
+fn timestamp(doc: &Doc) -> Option<Timestamp> {
+    let at = doc.made.to_zoned(TimeZone::UTC);
+    let small = |n: i8| u8::try_from(n).ok();
+    let (month, day) = (small(at.month())?, small(at.day())?);
+    let (hour, minute, second) = (small(at.hour())?, small(at.minute())?, small(at.second())?);
+    Datetime::from_ymd_hms(i32::from(at.year()), month, day, hour, minute, second).map(Timestamp::new_utc)
+}
+
+fn undrawn<'a>(errors: impl IntoIterator<Item = &'a SourceDiagnostic>) -> Trouble {
+    let told: Vec<&str> = errors.into_iter().map(|error| error.message.as_str()).collect();
+    Trouble::Undrawn(told.join("; "))
+}

@@ -1,0 +1,148 @@
+//! The fixed words of administrative papers, as the administration writes them in each language.
+
+use jiff::civil::Date;
+
+use super::Mode;
+use super::head::{Delegation, Watermark};
+
+/// A word of the house in its three languages.
+pub(super) struct Term {
+    pub fr: &'static str,
+    pub ar: &'static str,
+    pub en: &'static str,
+}
+
+const fn term(fr: &'static str, ar: &'static str, en: &'static str) -> Term {
+    Term { fr, ar, en }
+}
+
+pub(super) const NUMBER: Term = term("N°", "عدد:", "No.");
+pub(super) const SUBJECT: Term = term("Objet :", "الموضوع:", "Subject:");
+pub(super) const REFERENCE: Term = term("Réf. :", "المرجع:", "Ref.:");
+pub(super) const ATTACHMENTS: Term = term("P.J. :", "المرفقات:", "Encl.:");
+pub(super) const UNDER_COVER: Term = term("S/C de", "تحت إشراف", "Through");
+pub(super) const COPIES: Term = term("Ampliation :", "نسخة موجهة إلى:", "Copies to:");
+pub(super) const STAMP: Term = term("Cachet", "الخاتم", "Stamp");
+pub(super) const VERIFY: Term = term(
+    "Document vérifiable en ligne",
+    "يمكن التحقق من هذه الوثيقة عبر الأنترنت",
+    "This document can be checked online",
+);
+pub(super) const CODE: Term = term("Code :", "الرمز:", "Code:");
+pub(super) const RECEIPT: Term = term("Quittance", "وصل", "Receipt");
+pub(super) const STUB: Term = term("Souche", "الأرومة", "Counterfoil");
+pub(super) const AMOUNT: Term = term("Montant", "المبلغ", "Amount");
+pub(super) const IN_WORDS: Term = term("En toutes lettres", "بالحروف", "In words");
+pub(super) const PAGE: Term = term("Page", "صفحة", "Page");
+pub(super) const PAGE_OF: Term = term("sur", "من", "of");
+
+impl Term {
+    /// The term in one language.
+    pub(super) fn text(&self, lang: Mode) -> &'static str {
+        match lang {
+            Mode::Ar => self.ar,
+            Mode::En => self.en,
+            Mode::Fr | Mode::Both => self.fr,
+        }
+    }
+}
+
+/// What is written across the page.
+pub(super) fn watermark(mark: Watermark) -> Term {
+    match mark {
+        Watermark::Draft => term("PROJET", "مشروع", "DRAFT"),
+        Watermark::Cancelled => term("ANNULÉ", "ملغى", "CANCELLED"),
+        Watermark::Duplicate => term("DUPLICATA", "نظير", "DUPLICATE"),
+        Watermark::Copy => term("COPIE", "نسخة", "COPY"),
+        Watermark::Specimen => term("SPÉCIMEN", "نموذج", "SPECIMEN"),
+    }
+}
+
+/// What follows the name of the office that another signs for.
+pub(super) fn by(delegation: Delegation) -> Option<Term> {
+    match delegation {
+        Delegation::Own => None,
+        Delegation::Delegation => Some(term("par délégation", "بالتفويض", "by delegation")),
+        Delegation::Substitution => Some(term("par intérim", "بالنيابة", "acting for")),
+    }
+}
+
+/// The names of the months; in Arabic those of Morocco.
+const MONTHS: [Term; 12] = [
+    term("janvier", "يناير", "January"),
+    term("février", "فبراير", "February"),
+    term("mars", "مارس", "March"),
+    term("avril", "أبريل", "April"),
+    term("mai", "ماي", "May"),
+    term("juin", "يونيو", "June"),
+    term("juillet", "يوليوز", "July"),
+    term("août", "غشت", "August"),
+    term("septembre", "شتنبر", "September"),
+    term("octobre", "أكتوبر", "October"),
+    term("novembre", "نونبر", "November"),
+    term("décembre", "دجنبر", "December"),
+];
+
+/// A day in words, held together by no-break spaces: `20 novembre 2026`, `1er janvier 2026`, `20 نونبر 2026`.
+pub(super) fn date(day: Date, lang: Mode) -> String {
+    let month = usize::try_from(day.month() - 1)
+        .ok()
+        .and_then(|month| MONTHS.get(month));
+    let month = month.map_or("", |month| month.text(lang));
+    let ordinal = if day.day() == 1 && matches!(lang, Mode::Fr | Mode::Both) {
+        "er"
+    } else {
+        ""
+    };
+    format!("{}{ordinal}\u{A0}{month}\u{A0}{:04}", day.day(), day.year())
+}
+
+/// A day in figures: `20/11/2026`.
+pub(super) fn day(day: Date) -> String {
+    format!("{:02}/{:02}/{:04}", day.day(), day.month(), day.year())
+}
+
+/// The figures of an amount: hundredths as `1 250,00`, groups held together by no-break spaces.
+pub(super) fn amount(hundredths: i64) -> String {
+    let whole = (hundredths.unsigned_abs() / 100).to_string();
+    let mut grouped = String::new();
+    for (at, digit) in whole.chars().enumerate() {
+        if at > 0 && (whole.len() - at).is_multiple_of(3) {
+            grouped.push('\u{A0}');
+        }
+        grouped.push(digit);
+    }
+    let sign = if hundredths < 0 { "-" } else { "" };
+    format!("{sign}{grouped},{:02}", hundredths.unsigned_abs() % 100)
+}
+
+/// The dirham as it stands after an amount.
+pub(super) const DIRHAM: Term = term("DH", "درهم", "MAD");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jiff::civil::date as on;
+
+    #[test]
+    fn days_are_written_as_the_administration_writes_them() {
+        assert_eq!(date(on(2026, 11, 20), Mode::Ar), "20\u{A0}نونبر\u{A0}2026");
+        assert_eq!(date(on(2026, 8, 1), Mode::Fr), "1er\u{A0}août\u{A0}2026");
+        assert_eq!(date(on(2026, 8, 1), Mode::En), "1\u{A0}August\u{A0}2026");
+        assert_eq!(day(on(2026, 1, 2)), "02/01/2026");
+    }
+
+    #[test]
+    fn amounts_are_grouped_and_never_broken() {
+        let shown = [
+            (0, "0,00"),
+            (-5, "-0,05"),
+            (125_000, "1\u{A0}250,00"),
+            (100_000_000, "1\u{A0}000\u{A0}000,00"),
+        ];
+        for (hundredths, text) in shown {
+            assert_eq!(amount(hundredths), text);
+        }
+        assert_eq!(amount(i64::MIN), "-92\u{A0}233\u{A0}720\u{A0}368\u{A0}547\u{A0}758,08");
+    }
+}

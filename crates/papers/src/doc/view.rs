@@ -1,0 +1,312 @@
+//! A document as the template sees it: every text in the language of the document, nothing left to decide but its look.
+
+use serde_json::{Value, json};
+
+use super::block::{Align, Block, Column, Field, Label, Picture, Row};
+use super::head::{Letterhead, Orientation, Signature, Verify};
+use super::picture::Drawable;
+use super::said::{Piece, Said, ready, said};
+use super::term::{self, Term};
+use super::text::{Line, Words};
+use super::{Doc, Mode};
+use crate::qr;
+
+/// What the texts of one document are told with.
+pub(super) struct Viewer<'a> {
+    pub mode: Mode,
+    pub pictures: &'a [Drawable<'a>],
+}
+
+impl Viewer<'_> {
+    /// The whole document.
+    pub(super) fn doc(&self, doc: &Doc) -> Value {
+        json!({
+            "mode": self.mode,
+            "id": doc.id,
+            "name": self.name(&doc.title),
+            "landscape": doc.orientation == Orientation::Landscape,
+            "letterhead": doc.letterhead.as_ref().map(|head| self.letterhead(head)),
+            "number": self.titled(&term::NUMBER, &doc.number),
+            "dated": self.dated(doc),
+            "title": if doc.untitled { json!([]) } else { self.words(&doc.title) },
+            "running": self.running(doc),
+            "subtitle": self.words(&doc.subtitle),
+            "addressee": self.each(&doc.addressee),
+            "undercover": self.titled(&term::UNDER_COVER, &doc.under_cover),
+            "subject": self.labelled(&term::SUBJECT, std::slice::from_ref(&doc.subject)),
+            "reference": self.labelled(&term::REFERENCE, &doc.reference),
+            "attachments": self.labelled(&term::ATTACHMENTS, &doc.attachments),
+            "blocks": doc.blocks.iter().map(|block| self.block(block)).collect::<Vec<_>>(),
+            "signatures": self.signatures(&doc.signatures),
+            "stamp": doc.stamp.then(|| self.term(&term::STAMP)),
+            "copies": self.labelled(&term::COPIES, &doc.copies),
+            "verify": doc.verify.as_ref().map(|verify| self.verify(verify)),
+            "watermark": doc.watermark.map(|mark| self.term(&term::watermark(mark))),
+            "page": (!doc.unpaged).then(|| json!([self.term(&term::PAGE), self.term(&term::PAGE_OF)])),
+        })
+    }
+
+    fn name(&self, title: &Words) -> String {
+        said(title, self.mode)
+            .iter()
+            .map(Said::plain)
+            .collect::<Vec<_>>()
+            .join(" — ")
+    }
+
+    fn words(&self, words: &Words) -> Value {
+        said(words, self.mode).iter().map(text).collect()
+    }
+
+    fn each(&self, list: &[Words]) -> Value {
+        list.iter()
+            .filter(|words| !words.is_empty())
+            .map(|words| self.words(words))
+            .collect()
+    }
+
+    /// A term in the languages of the document.
+    fn term(&self, term: &Term) -> Value {
+        let one = |lang: Mode| text(&ready(&Line::from(term.text(lang)), lang));
+        match self.mode {
+            Mode::Both => json!([one(Mode::Fr), one(Mode::Ar)]),
+            lang => json!([one(lang)]),
+        }
+    }
+
+    /// Words with a term before them, in both languages even if the words are the same in both.
+    fn titled(&self, term: &Term, words: &Words) -> Value {
+        let lines = told_in_each(words, self.mode).into_iter();
+        lines
+            .map(|line| text(&line.clone().after(&format!("{}\u{A0}", term.text(line.lang)), false)))
+            .collect()
+    }
+
+    /// A term and what belongs to it, or nothing.
+    fn labelled(&self, term: &Term, list: &[Words]) -> Value {
+        let items = self.each(list);
+        let is_empty = items.as_array().is_none_or(Vec::is_empty);
+        if is_empty {
+            Value::Null
+        } else {
+            json!({"label": self.term(term), "items": items})
+        }
+    }
+
+    fn dated(&self, doc: &Doc) -> Value {
+        let Some(day) = doc.date else {
+            return self.words(&doc.place);
+        };
+        let langs = if self.mode == Mode::Both {
+            vec![Mode::Fr, Mode::Ar]
+        } else {
+            vec![self.mode]
+        };
+        let one = |lang: &Mode| {
+            let between = match lang {
+                Mode::Ar => " في ",
+                Mode::En => ", ",
+                Mode::Fr | Mode::Both => ", le ",
+            };
+            let day = term::date(day, *lang);
+            let place = said(&doc.place, *lang).into_iter().next();
+            let alone = || ready(&Line::from(day.clone()), *lang);
+            let mut line = place.map_or_else(alone, |place| place.before(&format!("{between}{day}")));
+            line.rtl = *lang == Mode::Ar;
+            text(&line)
+        };
+        langs.iter().map(one).collect()
+    }
+
+    /// What stands at the head of the second page and after.
+    fn running(&self, doc: &Doc) -> Value {
+        let number = said(&doc.number, self.mode).into_iter().next().map(|line| line.plain());
+        let mut lines = said(&doc.title, self.mode).into_iter();
+        let told = |line: Said| match &number {
+            Some(number) => line
+                .clone()
+                .before(&format!(" — {} {number}", term::NUMBER.text(line.lang))),
+            None => line,
+        };
+        lines.by_ref().map(|line| text(&told(line))).collect()
+    }
+
+    fn letterhead(&self, head: &Letterhead) -> Value {
+        let lines = |lines: &[Line], lang| lines.iter().map(|line| text(&ready(line, lang))).collect::<Value>();
+        json!({
+            "fr": lines(&head.fr, Mode::Fr),
+            "ar": lines(&head.ar, Mode::Ar),
+            "zgh": lines(&head.zgh, Mode::Fr),
+            "logo": head.logo.as_deref().and_then(|name| self.place_of(name)),
+            "footer": self.words(&head.footer),
+        })
+    }
+
+    /// The number of a picture among those that are drawn.
+    fn place_of(&self, name: &str) -> Option<usize> {
+        self.pictures.iter().position(|picture| picture.name == name)
+    }
+
+    fn picture(&self, picture: &Picture) -> Value {
+        json!({"at": self.place_of(&picture.key), "alt": self.name(&picture.alt), "width": picture.width})
+    }
+
+    fn block(&self, block: &Block) -> Value {
+        match block {
+            Block::Heading { text } => json!({"t": "heading", "text": self.words(text)}),
+            Block::Paragraph { text, align } => json!({"t": "paragraph", "text": self.words(text), "align": align}),
+            Block::Notice { text } => json!({"t": "notice", "text": self.words(text)}),
+            Block::Fields { rows, wide, picture } => json!({
+                "t": "fields", "rows": self.fields(rows), "wide": wide,
+                "picture": picture.as_ref().map(|picture| self.picture(picture)),
+            }),
+            Block::Table { columns, rows } => self.table(columns, rows),
+            Block::List { items, numbered } => json!({"t": "items", "items": self.each(items), "numbered": numbered}),
+            Block::Signatures { list } => json!({"t": "signatures", "list": self.signatures(list)}),
+            Block::Image { picture } => json!({"t": "image", "picture": self.picture(picture)}),
+            Block::Rule => json!({"t": "rule"}),
+            Block::Space { mm } => json!({"t": "space", "mm": mm}),
+            Block::PageBreak => json!({"t": "pagebreak"}),
+            Block::Receipt {
+                number,
+                rows,
+                amount,
+                in_words,
+                stub,
+            } => json!({
+                "t": "receipt",
+                "titles": [self.term(&term::RECEIPT), stub.then(|| self.term(&term::STUB))],
+                "number": self.titled(&term::NUMBER, number),
+                "rows": self.fields(rows),
+                "amount": {
+                    "label": self.term(&term::AMOUNT),
+                    "value": self.words(&Words::any(super::Run::Amount(*amount))),
+                },
+                "in_words": {"label": self.term(&term::IN_WORDS), "value": self.words(in_words)},
+            }),
+            Block::Labels { width, height, labels } => json!({
+                "t": "labels", "width": width, "height": height,
+                "labels": labels.iter().map(|label| self.label(label)).collect::<Value>(),
+            }),
+        }
+    }
+
+    fn fields(&self, rows: &[Field]) -> Value {
+        let one = |row: &Field| json!({"label": self.words(&row.label), "value": self.words(&row.value)});
+        rows.iter().map(one).collect()
+    }
+
+    fn table(&self, columns: &[Column], rows: &[Row]) -> Value {
+        let head = |column: &Column| {
+            let align = if column.align == Align::Start {
+                Value::Null
+            } else {
+                json!(column.align)
+            };
+            json!({"title": self.words(&column.title), "align": align, "share": column.share})
+        };
+        let empty = Words::default();
+        let row = |row: &Row| {
+            let cells = (0..columns.len()).map(|at| self.words(row.cells.get(at).unwrap_or(&empty)));
+            json!({"cells": cells.collect::<Value>(), "total": row.total})
+        };
+        json!({
+            "t": "table",
+            "columns": columns.iter().map(head).collect::<Value>(),
+            "rows": rows.iter().map(row).collect::<Value>(),
+        })
+    }
+
+    fn signatures(&self, list: &[Signature]) -> Value {
+        let one = |it: &Signature| {
+            json!({
+                "holder": held(it, self.mode).iter().map(text).collect::<Value>(),
+                "quality": self.words(&it.quality),
+                "name": self.words(&it.name),
+            })
+        };
+        list.iter().map(one).collect()
+    }
+
+    fn verify(&self, verify: &Verify) -> Value {
+        json!({
+            "qr": qr::svg(&verify.url, 4).ok(),
+            "text": self.term(&term::VERIFY),
+            "url": verify.url,
+            "shown": self.name(&Words::any(verify.url.as_str())),
+            "label": self.term(&term::CODE),
+            "code": verify.code,
+        })
+    }
+
+    fn label(&self, label: &Label) -> Value {
+        json!({"qr": qr::svg(&label.code, 2).ok(), "lines": self.each(&label.lines)})
+    }
+}
+
+/// The same words for each language of the document, even where they are the same.
+pub(super) fn told_in_each(words: &Words, mode: Mode) -> Vec<Said> {
+    if words.is_empty() {
+        return Vec::new();
+    }
+    let langs = if mode == Mode::Both {
+        vec![Mode::Fr, Mode::Ar]
+    } else {
+        vec![mode]
+    };
+    let one = |lang: Mode| {
+        said(words, lang).into_iter().next().map(|line| Said {
+            lang,
+            rtl: lang == Mode::Ar,
+            ..line
+        })
+    };
+    langs.into_iter().filter_map(one).collect()
+}
+
+/// The office that is signed for, and by which right: `Pour le Président`, and below it `par délégation`; `عن الرئيس`, `بالتفويض`.
+pub(super) fn held(signature: &Signature, mode: Mode) -> Vec<Said> {
+    let holder = said(&signature.holder, mode).into_iter();
+    let Some(by) = term::by(signature.by) else {
+        return holder.collect();
+    };
+    let told = |mut line: Said| match line.lang {
+        Mode::Ar => line.after("عن ", false).before(&format!("\n{}", by.ar)),
+        Mode::En => line.after("For ", false).before(&format!("\n{}", by.en)),
+        Mode::Fr | Mode::Both => {
+            if let Some(first) = line.pieces.first_mut() {
+                first.text = small_article(&first.text);
+            }
+            line.after("Pour ", false).before(&format!("\n{}", by.fr))
+        }
+    };
+    holder.map(told).collect()
+}
+
+/// `Le Président` as it stands inside a sentence: `le Président`.
+fn small_article(text: &str) -> String {
+    let article = ["Le ", "La ", "L'", "L’", "Les "]
+        .into_iter()
+        .find(|article| text.starts_with(article));
+    article.map_or_else(
+        || text.to_owned(),
+        |article| format!("{}{}", article.to_lowercase(), &text[article.len()..]),
+    )
+}
+
+/// A line as the template draws it.
+fn text(line: &Said) -> Value {
+    let lang = match line.lang {
+        Mode::Ar => "ar",
+        Mode::En => "en",
+        Mode::Fr | Mode::Both => "fr",
+    };
+    json!({"r": line.rtl, "l": lang, "p": line.pieces.iter().map(piece).collect::<Value>()})
+}
+
+fn piece(piece: &Piece) -> Value {
+    match (piece.bold, piece.ltr) {
+        (false, false) => json!(piece.text),
+        (bold, ltr) => json!({"s": piece.text, "b": bold, "l": ltr}),
+    }
+}
