@@ -56,7 +56,7 @@ const TABS = [
     `/organisation-management/new?tab=${tab}`,
   ]),
   ...['security', 'sessions', 'identities', 'log'].map((tab) => `/settings/account?tab=${tab}`),
-  '/settings/administration?tab=jobs',
+  ...['letterhead', 'signatories', 'jobs'].map((tab) => `/settings/administration?tab=${tab}`),
   '/users-management?tab=roles',
   '/users-management/new?tab=roles',
   '/users-management/auditor?tab=roles',
