@@ -71,7 +71,8 @@ async function start() {
     </StrictMode>,
   )
   // Never in development, where files change under their names.
-  if (import.meta.env.PROD) void import('./shell/worker').then(({ startWorker }) => startWorker())
+  if (import.meta.env.PROD)
+    void import('./shell/worker').then(({ startWorker }) => startWorker((href) => void router.navigate({ href })))
 }
 
 void start()

@@ -41,6 +41,7 @@ import { Route as AppSettingsAccountRouteImport } from './routes/_app/settings/a
 import { Route as AppSettingsAppearanceRouteImport } from './routes/_app/settings/appearance'
 import { Route as AppSettingsDisplayRouteImport } from './routes/_app/settings/display'
 import { Route as AppSettingsErrorExampleRouteImport } from './routes/_app/settings/error-example'
+import { Route as AppSettingsNotificationsRouteImport } from './routes/_app/settings/notifications'
 import { Route as AppUsersManagementIndexRouteImport } from './routes/_app/users-management/index'
 import { Route as AppUsersManagementNewRouteImport } from './routes/_app/users-management/new'
 import { Route as AppAnnexesIdIndexRouteImport } from './routes/_app/annexes/$id.index'
@@ -217,6 +218,12 @@ const AppSettingsErrorExampleRoute = AppSettingsErrorExampleRouteImport.update({
   path: '/settings/error-example',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsNotificationsRoute =
+  AppSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppUsersManagementIndexRoute = AppUsersManagementIndexRouteImport.update({
   id: '/users-management/',
   path: '/users-management/',
@@ -323,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
   '/settings/error-example': typeof AppSettingsErrorExampleRoute
+  '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/users-management/new': typeof AppUsersManagementNewRoute
   '/annexes/': typeof AppAnnexesIndexRoute
   '/assignments/': typeof AppAssignmentsIndexRoute
@@ -370,6 +378,7 @@ export interface FileRoutesByTo {
   '/settings/appearance': typeof AppSettingsAppearanceRoute
   '/settings/display': typeof AppSettingsDisplayRoute
   '/settings/error-example': typeof AppSettingsErrorExampleRoute
+  '/settings/notifications': typeof AppSettingsNotificationsRoute
   '/users-management/new': typeof AppUsersManagementNewRoute
   '/annexes': typeof AppAnnexesIndexRoute
   '/assignments': typeof AppAssignmentsIndexRoute
@@ -419,6 +428,7 @@ export interface FileRoutesById {
   '/_app/settings/appearance': typeof AppSettingsAppearanceRoute
   '/_app/settings/display': typeof AppSettingsDisplayRoute
   '/_app/settings/error-example': typeof AppSettingsErrorExampleRoute
+  '/_app/settings/notifications': typeof AppSettingsNotificationsRoute
   '/_app/users-management/new': typeof AppUsersManagementNewRoute
   '/_app/annexes/': typeof AppAnnexesIndexRoute
   '/_app/assignments/': typeof AppAssignmentsIndexRoute
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/settings/appearance'
     | '/settings/display'
     | '/settings/error-example'
+    | '/settings/notifications'
     | '/users-management/new'
     | '/annexes/'
     | '/assignments/'
@@ -515,6 +526,7 @@ export interface FileRouteTypes {
     | '/settings/appearance'
     | '/settings/display'
     | '/settings/error-example'
+    | '/settings/notifications'
     | '/users-management/new'
     | '/annexes'
     | '/assignments'
@@ -563,6 +575,7 @@ export interface FileRouteTypes {
     | '/_app/settings/appearance'
     | '/_app/settings/display'
     | '/_app/settings/error-example'
+    | '/_app/settings/notifications'
     | '/_app/users-management/new'
     | '/_app/annexes/'
     | '/_app/assignments/'
@@ -830,6 +843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsErrorExampleRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/notifications': {
+      id: '/_app/settings/notifications'
+      path: '/settings/notifications'
+      fullPath: '/settings/notifications'
+      preLoaderRoute: typeof AppSettingsNotificationsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/users-management/': {
       id: '/_app/users-management/'
       path: '/users-management'
@@ -942,6 +962,7 @@ interface AppRouteChildren {
   AppSettingsAppearanceRoute: typeof AppSettingsAppearanceRoute
   AppSettingsDisplayRoute: typeof AppSettingsDisplayRoute
   AppSettingsErrorExampleRoute: typeof AppSettingsErrorExampleRoute
+  AppSettingsNotificationsRoute: typeof AppSettingsNotificationsRoute
   AppUsersManagementNewRoute: typeof AppUsersManagementNewRoute
   AppAnnexesIndexRoute: typeof AppAnnexesIndexRoute
   AppAssignmentsIndexRoute: typeof AppAssignmentsIndexRoute
@@ -974,6 +995,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsAppearanceRoute: AppSettingsAppearanceRoute,
   AppSettingsDisplayRoute: AppSettingsDisplayRoute,
   AppSettingsErrorExampleRoute: AppSettingsErrorExampleRoute,
+  AppSettingsNotificationsRoute: AppSettingsNotificationsRoute,
   AppUsersManagementNewRoute: AppUsersManagementNewRoute,
   AppAnnexesIndexRoute: AppAnnexesIndexRoute,
   AppAssignmentsIndexRoute: AppAssignmentsIndexRoute,

@@ -1,5 +1,6 @@
 // The service worker: the shell of the app stands without the server. It keeps what everybody gets, the page and the
-// files of one build, and never an answer of the protocol; those it does not even see.
+// files of one build, and never an answer of the protocol; those it does not even see. And it shows what is pushed.
+import { listenToPush } from './push'
 import { isOfBuild, isShell, outdated, PAGE } from './rules'
 
 declare const self: ServiceWorkerGlobalScope
@@ -56,6 +57,7 @@ async function file(request: Request, path: string): Promise<Response> {
   return (await caches.match(path, { ignoreVary: true })) ?? fetch(request)
 }
 
+listenToPush()
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {

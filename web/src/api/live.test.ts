@@ -4,6 +4,7 @@ import { channelFor, touchedBy } from './live'
 test('a list and a record follow their collection, counts follow all', () => {
   expect(channelFor(['annexes', 'list', []])).toBe('databases.main.collections.annexes.documents')
   expect(channelFor(['employees', 'one', 'amal', []])).toBe('databases.main.collections.employees.documents')
+  expect(channelFor(['notifications', 'count'])).toBe('databases.main.collections.notifications.documents')
   expect(channelFor(['report', 'employeesByAnnexe', 'fr', {}])).toBe('documents')
   expect(channelFor(['changes', 10])).toBe('documents')
 })

@@ -13,6 +13,8 @@ const SPREAD = 300
 const PAUSE = 1000
 /** What is counted from documents of any collection. */
 const OF_ALL: readonly unknown[] = ['report', 'changes']
+/** What is asked of one collection: some of its documents, one of them, how many there are. */
+const FOLLOWED: readonly unknown[] = ['list', 'one', 'count']
 /** What follows from the account of the reader. */
 const OF_ACCOUNT = [
   sessionQuery.queryKey,
@@ -23,7 +25,7 @@ const OF_ACCOUNT = [
 /** The channel whose events change the answer under a key (`wire.md` §7.5), if any do. */
 export function channelFor([of, kind]: QueryKey): string | undefined {
   if (OF_ALL.includes(of)) return 'documents'
-  return kind === 'list' || kind === 'one' ? channelOf(of as CollectionId) : undefined
+  return FOLLOWED.includes(kind) ? channelOf(of as CollectionId) : undefined
 }
 
 /** What an event touched: a collection, or the account. */

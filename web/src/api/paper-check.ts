@@ -9,9 +9,8 @@ export interface PaperCheck {
   /** What kind of paper it is, in the reader's language. */
   label: string
   refNumber: string | null
-  issuedOn: string | null
-  /** `altered`: what is kept no longer matches its seal, and nothing else is told of it. */
-  state: 'valid' | 'cancelled' | 'replaced' | 'altered'
+  issuedOn: string
+  state: 'valid' | 'cancelled' | 'replaced'
   maskedName: string | null
   /** The code of the paper that took its place. */
   replacedBy?: string | null

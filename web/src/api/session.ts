@@ -71,8 +71,15 @@ export function signInWith(userId: string, secret: string, shared = false): Prom
   return open('/account/sessions/token', { userId, secret }, shared)
 }
 
+/** A browser that shows this person's notifications shows them no more. */
+async function leaveDevice(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  await import('./push').then((push) => push.leaveDevice()).catch(() => undefined)
+}
+
 /** Leaves, whether or not the server can be told at once: it is told when it is back, before anything else is asked. */
 async function end(path: string): Promise<void> {
+  await leaveDevice()
   await request('delete', path).catch((error: unknown) => {
     if (isUnanswered(error)) localStorage.setItem(OWED, path)
     else if (!isSignedOut(error)) throw error

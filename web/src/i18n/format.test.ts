@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY, formatAmount, formatDay, formatInstant, formatNumber, formatWeekday, today } from './format'
+import {
+  dayOf,
+  EMPTY,
+  formatAmount,
+  formatDay,
+  formatHour,
+  formatInstant,
+  formatNearDay,
+  formatNumber,
+  formatWeekday,
+} from './format'
 import { detect, direction } from './language'
 import { inLanguage, inOther } from './names'
 
@@ -18,10 +28,6 @@ describe('a day', () => {
 
 it('a moment is told on the clock of the town hall', () => {
   expect(formatInstant('2025-07-01T23:30:00.000+00:00', 'fr')).toMatch(/^2 juillet 2025 à 00:30$/)
-})
-
-it('today is the day of the town hall, not that of Greenwich', () => {
-  expect(today(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02')
 })
 
 it('numbers keep Western digits', () => {
@@ -55,4 +61,17 @@ describe('the language', () => {
     expect(inLanguage('Siège', 'المقر', 'en')).toBe('Siège')
     expect(inOther('Siège', 'المقر', 'fr')).toBe('المقر')
   })
+})
+
+it('a day near today is called by its name', () => {
+  const today = '2026-11-20'
+  expect(formatNearDay('2026-11-20', 'fr', today)).toBe('Aujourd’hui')
+  expect(formatNearDay('2026-11-19', 'fr', today)).toBe('Hier')
+  expect(formatNearDay('2026-11-19', 'ar', today)).toBe('أمس')
+  expect(formatNearDay('2026-11-18', 'fr', today)).toBe('18 novembre 2026')
+})
+
+it('an evening in UTC is the next day in the town hall', () => {
+  expect(dayOf('2026-11-19T23:30:00.000+00:00')).toBe('2026-11-20')
+  expect(formatHour('2026-11-19T23:30:00.000+00:00', 'ar')).toBe('00:30')
 })

@@ -7,8 +7,8 @@ import type entry from './texts/entry.fr.json'
 import type errors from './texts/errors.fr.json'
 import type files from './texts/files.fr.json'
 import type home from './texts/home.fr.json'
+import type notifications from './texts/notifications.fr.json'
 import type organisation from './texts/organisation.fr.json'
-import type papers from './texts/papers.fr.json'
 import type parts from './texts/parts.fr.json'
 import type proof from './texts/proof.fr.json'
 import type shell from './texts/shell.fr.json'
@@ -28,8 +28,8 @@ declare module 'i18next' {
       errors: typeof errors
       files: typeof files
       home: typeof home
+      notifications: typeof notifications
       organisation: typeof organisation
-      papers: typeof papers
       parts: typeof parts
       proof: typeof proof
       shell: typeof shell

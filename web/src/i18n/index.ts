@@ -4,13 +4,16 @@ import { detect, direction, LANGUAGE_KEY, type Language } from './language'
 import common from './texts/common.fr.json'
 
 const files = import.meta.glob<Record<string, unknown>>('./texts/*.json', { import: 'default' })
+/** What notifications say, as the server's departments declare it. */
+const notices = import.meta.glob<Record<string, unknown>>('./notices/*.json', { import: 'default' })
 
 /** French `common` is in the bundle; every other text is fetched when a screen first asks for it. */
 const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    const file = files[`./texts/${namespace}.${language}.json`]
+    const file =
+      namespace === 'notices' ? notices[`./notices/${language}.json`] : files[`./texts/${namespace}.${language}.json`]
     if (!file) return done(new Error(`no text ${namespace}.${language}`), false)
     file().then(
       (texts) => done(null, texts as Record<string, string>),

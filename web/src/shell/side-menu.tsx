@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { rightsQuery } from '@/api/session'
 import { isGroup, type MenuEntry, type MenuGroup, visibleMenu } from './menu'
 import styles from './side-menu.module.css'
+import { WaitingUsers } from './waiting-users'
 
 interface SideMenuProps {
   narrow: boolean
@@ -69,6 +70,7 @@ function Entry({ entry, narrow, onChoose }: EntryProps) {
         >
           <entry.Icon size={20} stroke={1.6} aria-hidden="true" />
           <span className={styles.label}>{t(entry.label)}</span>
+          {entry.to === '/users-management' && <WaitingUsers />}
         </Link>
       </Tooltip>
     </li>

@@ -11,6 +11,7 @@ import { BrandMark } from '@/ui/brand'
 import { LanguageSwitch } from '@/ui/language-switch'
 import { ThemeSwitch } from '@/ui/theme-switch'
 import { useLanguage } from '@/ui/use-language'
+import { Bell } from './notifications/bell'
 import { ProfileMenu } from './profile-menu'
 import styles from './top-bar.module.css'
 
@@ -55,6 +56,7 @@ export function TopBar({ menuOpened, onMenu }: { menuOpened: boolean; onMenu: ()
         >
           <IconSearch size={20} />
         </ActionIcon>
+        <Bell />
         <LanguageSwitch />
         <ThemeSwitch />
         <ProfileMenu />

@@ -15,8 +15,9 @@ function greet(worker: ServiceWorker | null): void {
   worker?.postMessage({ kind: 'shows', entry: entry() })
 }
 
-/** Registers the service worker, where the browser has one: on pages that are secure, or of this computer. */
-export async function startWorker(): Promise<void> {
+/** Registers the service worker, where the browser has one: on pages that are secure, or of this computer. `open` goes where
+ * a notification leads that was clicked. */
+export async function startWorker(open: (path: string) => void): Promise<void> {
   const { serviceWorker: workers } = navigator
   if (!workers) return
   if (document.readyState !== 'complete') {
@@ -27,6 +28,7 @@ export async function startWorker(): Promise<void> {
 
   workers.addEventListener('message', ({ data }) => {
     if (data?.kind === 'newer') newer.found()
+    if (data?.kind === 'open') open(data.link)
   })
   greet(registration.waiting)
   registration.addEventListener('updatefound', () => {

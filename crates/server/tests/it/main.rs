@@ -17,7 +17,6 @@ mod keyed;
 mod letters;
 mod limits;
 mod mfa;
-mod notices;
 mod observe;
 mod passwords;
 mod post;

@@ -1,5 +1,5 @@
 import { Card, SimpleGrid, Text, ThemeIcon } from '@mantine/core'
-import { IconBuildingBank, IconLayoutList, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
+import { IconBell, IconBuildingBank, IconLayoutList, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
@@ -10,6 +10,12 @@ const SECTIONS = [
   { to: '/profile', label: 'profile.open', hint: 'settings.profileHint', Icon: IconUser },
   { to: '/settings/account', label: 'settings.account', hint: 'settings.accountHint', Icon: IconShieldLock },
   { to: '/settings/appearance', label: 'settings.appearance', hint: 'settings.appearanceHint', Icon: IconPalette },
+  {
+    to: '/settings/notifications',
+    label: 'settings.notifications',
+    hint: 'settings.notificationsHint',
+    Icon: IconBell,
+  },
   { to: '/settings/display', label: 'settings.display', hint: 'settings.displayHint', Icon: IconLayoutList },
 ] as const
 

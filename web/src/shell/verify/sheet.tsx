@@ -12,10 +12,10 @@ export function Sheet({ children }: { children: ReactNode }) {
   const { data } = useQuery(publicSettingsQuery)
   return (
     <div className={styles.page}>
-      <header className={styles.switches}>
+      <div className={styles.switches}>
         <PlainLanguages />
         <PlainThemes />
-      </header>
+      </div>
       <main className={styles.sheet}>
         <div className={styles.head}>
           <Letterhead commune={data?.commune ?? {}} />

@@ -1,6 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import {
-  IconAlertTriangle,
   IconCircleX,
   IconCloudOff,
   IconFileUnknown,
@@ -16,7 +15,6 @@ const ICONS = {
   valid: IconRosetteDiscountCheck,
   cancelled: IconCircleX,
   replaced: IconReplace,
-  altered: IconAlertTriangle,
   unknown: IconFileUnknown,
   tooMany: IconHourglass,
   offline: IconCloudOff,

@@ -6,13 +6,13 @@ import { listQuery, oneQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import { labelOf } from '@/api/schema-meta'
 import { formatInstant } from '@/i18n/format'
+import { OutboxError } from '@/parts/outbox/outbox-error'
+import { isLost, StateBadge } from '@/parts/outbox/outbox-state'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
 import { Notice } from '@/ui/notice'
 import { useLanguage } from '@/ui/use-language'
 import styles from './administration.module.css'
-import { errorWords } from './outbox-error'
-import { isLost, StateBadge } from './outbox-state'
 import { RetryButton } from './retry-button'
 
 /** One message: to whom, what it said without its secrets, and why it did not leave. */
@@ -33,7 +33,7 @@ export function MessagePage({ id }: { id: string }) {
       <Stack>
         {row.lastError && isLost(row) && (
           <Notice tone="warn" title={t('outbox.error')}>
-            <bdi>{errorWords(row.lastError, t)}</bdi>
+            <OutboxError error={row.lastError} />
           </Notice>
         )}
         <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>

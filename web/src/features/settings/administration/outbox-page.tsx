@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { Outbox } from '@/api/schema.gen'
 import { formatInstant } from '@/i18n/format'
+import { OutboxError } from '@/parts/outbox/outbox-error'
+import { StateBadge } from '@/parts/outbox/outbox-state'
 import type { Column } from '@/parts/resource-table/column'
 import { fieldColumn } from '@/parts/resource-table/field-column'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
@@ -13,9 +15,7 @@ import { useLanguage } from '@/ui/use-language'
 import styles from './administration.module.css'
 import { AdministrationTabs } from './administration-tabs'
 import { NoMailServer } from './no-mail-server'
-import { errorWords } from './outbox-error'
 import { OUTBOX } from './outbox-spec'
-import { StateBadge } from './outbox-state'
 import { RetryButton } from './retry-button'
 import { ADMINISTRATION } from './tab'
 import { TestMessage } from './test-message'
@@ -75,11 +75,10 @@ function useColumns(): Column<'outbox'>[] {
 }
 
 function Why({ row }: { row: Outbox }) {
-  const { t } = useTranslation('administration')
   if (!row.lastError) return '–'
   return (
     <Text size="sm" component="span" lineClamp={2} className={styles.why}>
-      <bdi>{errorWords(row.lastError, t)}</bdi>
+      <OutboxError error={row.lastError} />
     </Text>
   )
 }

@@ -1,0 +1,80 @@
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { Query } from 'appwrite'
+import { call } from './client'
+import { fetchPage, type Page } from './documents'
+import { queryClient } from './query'
+import type { Notifications } from './schema.gen'
+
+export type Notification = Notifications
+
+/** How many the reader has not read, and how many wait for their word. */
+export interface Counts {
+  unread: number
+  toAcknowledge: number
+}
+
+/** Which of the reader's notifications: all of them, those not read, those that wait for their word. */
+export type Shown = 'all' | 'unread' | 'toAcknowledge'
+
+const STEP = 20
+const WHICH: Record<Shown, string[]> = {
+  all: [],
+  unread: [Query.isNull('readAt')],
+  toAcknowledge: [Query.equal('needsAck', true), Query.isNull('ackAt')],
+}
+
+export const countsQuery = queryOptions({
+  queryKey: ['notifications', 'count'],
+  queryFn: () => call<Counts>('post', '/actions/notifications.count'),
+})
+
+/** The newest first. Each page begins after the last one of the former, so that what arrives meanwhile moves nothing. */
+export function notificationsQuery(shown: Shown) {
+  return infiniteQueryOptions({
+    queryKey: ['notifications', 'list', shown],
+    queryFn: ({ pageParam }) => {
+      const after = pageParam ? [Query.cursorAfter(pageParam)] : []
+      return fetchPage('notifications', [...WHICH[shown], Query.orderDesc('$createdAt'), Query.limit(STEP), ...after])
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ documents }) => (documents.length < STEP ? undefined : documents.at(-1)?.$id),
+  })
+}
+
+export function needsWord({ needsAck, ackAt }: Pick<Notification, 'needsAck' | 'ackAt'>): boolean {
+  return needsAck && !ackAt
+}
+
+type Pages = InfiniteData<Page<'notifications'>, string>
+
+/** Shows a change at once; the server's answer follows, over the socket too. */
+function show(change: (row: Notification) => Notification): void {
+  queryClient.setQueriesData<Pages>({ queryKey: ['notifications', 'list'] }, (known) => {
+    if (!known) return known
+    return { ...known, pages: known.pages.map((page) => ({ ...page, documents: page.documents.map(change) })) }
+  })
+}
+
+async function written<T>(path: string, body: Record<string, unknown>): Promise<T> {
+  try {
+    return await call<T>('post', `/actions/notifications.${path}`, body)
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] })
+  }
+}
+
+async function read(body: { ids: string[] } | { all: true }, includes: (id: string) => boolean): Promise<void> {
+  const now = new Date().toISOString()
+  show((row) => (includes(row.$id) && !row.readAt ? { ...row, readAt: now } : row))
+  queryClient.setQueryData(countsQuery.queryKey, await written<Counts>('read', body))
+}
+
+export const markRead = (id: string) => read({ ids: [id] }, (one) => one === id)
+export const markAllRead = () => read({ all: true }, () => true)
+
+/** Says that one has taken note; it is then read too. */
+export async function acknowledge(id: string): Promise<void> {
+  const kept = await written<Notification>('acknowledge', { id })
+  show((row) => (row.$id === id ? kept : row))
+  await queryClient.invalidateQueries({ queryKey: countsQuery.queryKey })
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { metaQuery } from '@/api/hooks'
+import { language, loadTexts } from '@/i18n'
+import { NotificationsPage } from '@/shell/settings/notifications/notifications-page'
+import { type NotificationTab, TABS } from '@/shell/settings/notifications/tabs'
+
+interface NotificationsSearch {
+  tab?: NotificationTab
+  show?: 'unread'
+}
+
+export const Route = createFileRoute('/_app/settings/notifications')({
+  staticData: { crumb: 'crumbs.notifications', parents: [{ to: '/settings', crumb: 'crumbs.settings' }] },
+  validateSearch: (raw: Record<string, unknown>): NotificationsSearch => ({
+    ...(TABS.some((tab) => tab === raw.tab) && { tab: raw.tab as NotificationTab }),
+    ...(raw.show === 'unread' && { show: 'unread' }),
+  }),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([loadTexts('notifications', 'notices'), queryClient.ensureQueryData(metaQuery('outbox', language()))]),
+  component: NotificationsScreen,
+})
+
+function NotificationsScreen() {
+  const { tab = 'preferences', show } = Route.useSearch()
+  return <NotificationsPage tab={tab} isUnread={show === 'unread'} />
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Popover, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveNotificationSettings } from '@/api/notification-settings'
+import { countsQuery } from '@/api/notifications'
+import { useLanguage } from '@/ui/use-language'
+import styles from './bell.module.css'
+
+const Panel = lazy(() => import('./panel'))
+const PanelDrawer = lazy(() => import('./panel-drawer'))
+
+/** More than a badge can hold. */
+const MOST = 99
+
+/** How much waits to be read, always in sight; what it is, on a click. */
+export function Bell() {
+  const { t } = useTranslation('shell')
+  const unread = useQuery(countsQuery).data?.unread ?? 0
+  const [opened, setOpened] = useState(false)
+  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const label = unread > 0 ? t('bell.unread', { count: unread }) : t('bell.open')
+  useAppBadge(unread)
+  useSpokenLanguage()
+  const close = () => setOpened(false)
+  const button = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      className={styles.bell}
+      aria-label={label}
+      onClick={() => setOpened(!opened)}
+    >
+      <IconBell size={20} />
+      {unread > 0 && (
+        <span className={styles.count} data-count={unread > MOST ? `${MOST}+` : unread} aria-hidden="true" />
+      )}
+    </ActionIcon>
+  )
+  return (
+    <>
+      <VisuallyHidden role="status">{unread > 0 && label}</VisuallyHidden>
+      {small ? (
+        <>
+          {button}
+          <Suspense>{opened && <PanelDrawer onClose={close} />}</Suspense>
+        </>
+      ) : (
+        <Popover
+          opened={opened}
+          onChange={setOpened}
+          position="bottom-end"
+          width={420}
+          shadow="lg"
+          trapFocus
+          returnFocus
+        >
+          <Popover.Target>{button}</Popover.Target>
+          <Popover.Dropdown p={0} className={styles.panel}>
+            <Suspense fallback={<Waiting />}>{opened && <Panel onClose={close} />}</Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </>
+  )
+}
+
+/** How much waits shows on the app where it is installed, too. */
+function useAppBadge(count: number) {
+  useEffect(() => {
+    const set = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
+    // Not every platform has a place for it.
+    set?.catch(() => undefined)
+  }, [count])
+}
+
+/** Mails and push speak the language that is chosen here. */
+function useSpokenLanguage() {
+  const language = useLanguage()
+  const former = useRef(language)
+  useEffect(() => {
+    if (former.current === language) return
+    former.current = language
+    // The page has changed its language whatever becomes of this.
+    saveNotificationSettings({ language }).catch(() => undefined)
+  }, [language])
+}
+
+function Waiting() {
+  return (
+    <Stack p="md" gap="sm">
+      <Skeleton height={20} width="40%" />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+    </Stack>
+  )
+}

@@ -1,0 +1,2 @@
+export const TABS = ['preferences', 'received', 'sent'] as const
+export type NotificationTab = (typeof TABS)[number]
