@@ -45,11 +45,13 @@ function pile(what) {
  * A mailbox for every address: `{ port, env, letters, next(to), stop(), start() }`. `env` are the settings that lead
  * the binary to it; `next(to)` is the next letter to an address, as `postal-mime` reads it
  * (`subject`, `text`, `html`, `from`, `messageId`), with `to`, `user` and `isSecure`.
+ * `hold()` keeps it from saying that it has what arrives, until the function that it gives is called.
  * With `user` and `password` it asks for them; with `tls` (`{ key, cert }`) it offers STARTTLS, or, `wrapped`, speaks TLS
  * from the first byte.
  */
 export async function startMailbox({ user, password, tls, wrapped = false } = {}) {
   const letters = pile('letter')
+  let held = Promise.resolve()
   const options = {
     secure: wrapped,
     authOptional: !user,
@@ -66,8 +68,16 @@ export async function startMailbox({ user, password, tls, wrapped = false } = {}
       const letter = { ...(await PostalMime.parse(source)), source: source.toString() }
       for (const { address } of session.envelope.rcptTo)
         letters.add({ ...letter, to: address, user: session.user, isSecure: session.secure })
+      await held
       answer()
     },
+  }
+  const hold = () => {
+    let release
+    held = new Promise((done) => {
+      release = done
+    })
+    return release
   }
   let server
   let port = 0
@@ -88,7 +98,7 @@ export async function startMailbox({ user, password, tls, wrapped = false } = {}
     DIWAN_SMTP_FROM: 'Commune de Diwan <ne-pas-repondre@commune.example>',
     ...(user && { DIWAN_SMTP_USERNAME: user, DIWAN_SMTP_PASSWORD: password }),
   }
-  return { port, env, letters: letters.all, next: letters.next, stop, start }
+  return { port, env, letters: letters.all, next: letters.next, hold, stop, start }
 }
 
 /**

@@ -9,6 +9,7 @@ const pocketbase = await import('./pocketbase.mjs')
 const { CONNECTIONS, measure } = await import('./measure.mjs')
 const { IDLE, SOCKETS, listening } = await import('./sockets.mjs')
 const { filing } = await import('./files.mjs')
+const { TOLD, notices } = await import('./notices.mjs')
 const { PAGES, pageSize } = await import('./page-size.mjs')
 
 // Operation, its key, and CPU-seconds per 1,000 requests that it must stay within and aims at.
@@ -71,6 +72,8 @@ Object.assign(ours, await figures({ ...server, headers: server.guest }, diwan.gu
 ours.session = session(ours)
 await server.stop()
 const begin = await diwan.starting(server.data)
+process.stderr.write('  notices\n')
+const told = await notices(server.data)
 rmSync(server.folder, { recursive: true })
 
 let theirs = {}
@@ -112,6 +115,10 @@ row(['start to first answer, ms', fixed(begin.milliseconds, 0), 100, 50])
 row(['idle memory, MiB', fixed(begin.memory, 1), 40, 25])
 row([`idle socket of ${IDLE}, KiB`, fixed(live.memory, 1), 20, 10])
 row([`event to ${SOCKETS} sockets, ms`, fixed(live.milliseconds, 0), 50])
+row([`${TOLD} told, ms from the commit`, fixed(told.told, 0), 2000])
+row(['list of employees alone, ms', fixed(told.alone, 1)])
+row(['same while people are told, ms', fixed(told.meanwhile, 1)])
+row(['the centre opens, ms', fixed(told.opened, 1), 20])
 row(['5 MiB upload, ms of CPU', fixed(filed.upload, 1), 15, 9])
 row(['100 MiB sent by eights, MiB more', fixed(filed.sending, 0), 64])
 row(['100 MiB sent again, MiB more', fixed(filed.sendingAgain, 0), 64])

@@ -1,6 +1,6 @@
-//! `print document.json out.pdf [logo.png]`: draws a document as it is after a change of the template.
+//! `print document.json out.pdf|out.docx [logo.png]`: a document as it is drawn or written after a change of its look.
 
-use papers::doc::{Doc, Pictures, pdf_with};
+use papers::doc::{Doc, Pictures, docx_with, pdf_with};
 use std::{env, fs};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -11,6 +11,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if let Some(logo) = names.next() {
         pictures.insert("logo".to_owned(), fs::read(logo)?);
     }
-    fs::write(to, pdf_with(&doc, &pictures)?)?;
+    let bytes = if to.ends_with("docx") {
+        docx_with(&doc, &pictures)?
+    } else {
+        pdf_with(&doc, &pictures)?
+    };
+    fs::write(to, bytes)?;
     Ok(())
 }

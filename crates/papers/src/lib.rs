@@ -4,7 +4,7 @@
 //!   languages what is wrong with the file ([`Trouble`]).
 //! - [`cell`] reads days, flags and numbers as people type them.
 //! - [`content`] tells what a file is by its content.
-//! - [`doc`] is the model of official documents, drawn as PDF/A.
+//! - [`doc`] is the model of official documents, drawn as PDF/A and written as DOCX.
 //! - [`picture`] decodes pictures within limits, writes them anew, and makes previews.
 //! - [`qr`] draws QR codes.
 //! - [`table`] writes rows to CSV and XLSX, guarded against formulas.

@@ -9,8 +9,9 @@ export interface PaperCheck {
   /** What kind of paper it is, in the reader's language. */
   label: string
   refNumber: string | null
-  issuedOn: string
-  state: 'valid' | 'cancelled' | 'replaced'
+  issuedOn: string | null
+  /** `altered`: what is kept no longer matches its seal, and nothing else is told of it. */
+  state: 'valid' | 'cancelled' | 'replaced' | 'altered'
   maskedName: string | null
   /** The code of the paper that took its place. */
   replacedBy?: string | null

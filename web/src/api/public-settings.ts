@@ -17,7 +17,7 @@ export const publicDocumentsQuery = queryOptions({
 })
 
 /** Writes one setting: changes its document, or makes it the first time. */
-export function keepSetting(documents: readonly Settings[], key: PublicKey, value: object): Promise<Settings> {
+export function keepSetting(documents: readonly Settings[], key: string, value: object): Promise<Settings> {
   const document = documents.find((one) => one.key === key)
   return document ? update('settings', document, { value }) : create('settings', { key, value })
 }

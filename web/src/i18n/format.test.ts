@@ -9,6 +9,7 @@ import {
   formatNearDay,
   formatNumber,
   formatWeekday,
+  today,
 } from './format'
 import { detect, direction } from './language'
 import { inLanguage, inOther } from './names'
@@ -28,6 +29,10 @@ describe('a day', () => {
 
 it('a moment is told on the clock of the town hall', () => {
   expect(formatInstant('2025-07-01T23:30:00.000+00:00', 'fr')).toMatch(/^2 juillet 2025 à 00:30$/)
+})
+
+it('today is the day of the town hall, not that of Greenwich', () => {
+  expect(today(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02')
 })
 
 it('numbers keep Western digits', () => {

@@ -16,6 +16,11 @@ function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, 
   return made
 }
 
+/** The calendar day it is in the commune. */
+export function today(now = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format(now)
+}
+
 /** A calendar day: its date part as the server wrote it, in no time zone. */
 export function formatDay(value: string | null | undefined, language: Language): string {
   if (!value) return EMPTY

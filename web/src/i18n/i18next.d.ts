@@ -9,6 +9,7 @@ import type files from './texts/files.fr.json'
 import type home from './texts/home.fr.json'
 import type notifications from './texts/notifications.fr.json'
 import type organisation from './texts/organisation.fr.json'
+import type papers from './texts/papers.fr.json'
 import type parts from './texts/parts.fr.json'
 import type proof from './texts/proof.fr.json'
 import type shell from './texts/shell.fr.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       home: typeof home
       notifications: typeof notifications
       organisation: typeof organisation
+      papers: typeof papers
       parts: typeof parts
       proof: typeof proof
       shell: typeof shell

@@ -1,3 +1,4 @@
+import type { LetterheadSetting } from '@/api/org-settings'
 import type { Commune } from '@/api/settings'
 import styles from './letterhead.module.css'
 
@@ -7,22 +8,41 @@ const STATE = {
   ar: ['المملكة المغربية', 'وزارة الداخلية'],
 }
 
+/** The head that follows from the card of a commune, in one language. */
+export function usualLines(commune: Partial<Commune>, language: 'fr' | 'ar'): string[] {
+  const own = language === 'fr' ? [commune.provinceFr, commune.nameFr] : [commune.provinceAr, commune.nameAr]
+  return [...STATE[language], ...own].filter((line): line is string => Boolean(line))
+}
+
+interface LetterheadProps {
+  commune: Partial<Commune>
+  /** The lines that the commune wrote itself, where it did. */
+  given?: Partial<LetterheadSetting>
+}
+
 /** The head of an official paper: French on one side, Arabic on the other, the emblem between them. */
-export function Letterhead({ commune }: { commune: Partial<Commune> }) {
+export function Letterhead({ commune, given = {} }: LetterheadProps) {
+  const { linesFr, linesAr, linesZgh } = given
+  const hasEmblem = commune.logo?.startsWith('data:image/') ?? false
+  const hasThird = Boolean(linesZgh?.length)
   return (
     <header className={styles.head}>
-      <Lines language="fr" lines={[...STATE.fr, commune.provinceFr, commune.nameFr]} />
-      {commune.logo?.startsWith('data:image/') && <img src={commune.logo} alt="" className={styles.emblem} />}
-      <Lines language="ar" lines={[...STATE.ar, commune.provinceAr, commune.nameAr]} />
+      <Lines language="fr" lines={linesFr?.length ? linesFr : usualLines(commune, 'fr')} />
+      {(hasEmblem || hasThird) && (
+        <div className={styles.middle}>
+          {hasEmblem && <img src={commune.logo} alt="" className={styles.emblem} />}
+          {hasThird && <Lines language="zgh" lines={linesZgh ?? []} />}
+        </div>
+      )}
+      <Lines language="ar" lines={linesAr?.length ? linesAr : usualLines(commune, 'ar')} />
     </header>
   )
 }
 
-function Lines({ language, lines }: { language: 'fr' | 'ar'; lines: readonly (string | undefined)[] }) {
-  const filled = [...new Set(lines)].filter((line) => line)
+function Lines({ language, lines }: { language: 'fr' | 'ar' | 'zgh'; lines: readonly string[] }) {
   return (
     <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className={styles.lines}>
-      {filled.map((line) => (
+      {[...new Set(lines)].map((line) => (
         <div key={line}>{line}</div>
       ))}
     </div>

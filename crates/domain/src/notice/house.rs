@@ -3,11 +3,12 @@
 use engine::{Cx, GivenUp};
 use schema::{Label, Result};
 
+use super::announce::ANNOUNCED;
 use super::{Kind, Notice, Params, Text, tell};
 use crate::people::user::administrator;
 
 /// The kinds of this page.
-pub static NOTICES: &[&Kind] = &[&BACKUP_FAILED, &JOB_FAILED, &LETTER_FAILED];
+pub static NOTICES: &[&Kind] = &[&ANNOUNCED, &BACKUP_FAILED, &JOB_FAILED, &LETTER_FAILED];
 
 /// No backup was made.
 pub static BACKUP_FAILED: Kind = Kind::new(

@@ -3,6 +3,7 @@
 //! A kind is declared beside the noun it is about and named in [`KINDS`]; whoever causes something calls [`tell`] in the
 //! transaction of the cause. Where, when and how often each reader hears of it is the reader's wish.
 
+mod announce;
 mod channel;
 mod digest;
 mod forget;

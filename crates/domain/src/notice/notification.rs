@@ -7,7 +7,7 @@ use schema::{
 };
 use serde_json::{Value as Json, json};
 
-use super::{digest, forget, letter, repeat, tell};
+use super::{announce, digest, forget, letter, repeat, tell};
 use crate::filter;
 use crate::people::user::USERS;
 
@@ -56,7 +56,7 @@ pub static NOTIFICATIONS: Collection = Collection {
 
 /// What may be done with them, and what is done later.
 pub static NOTIFICATION: Entity = Entity {
-    actions: &[COUNTED, READ, ACKNOWLEDGE],
+    actions: &[COUNTED, READ, ACKNOWLEDGE, announce::ANNOUNCE],
     jobs: &[
         tell::FAN_OUT,
         letter::LETTER,

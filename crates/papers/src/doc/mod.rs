@@ -4,6 +4,7 @@
 //! records for ever, so names and meanings in its JSON never change: a change of either is a new [`VERSION`].
 
 mod block;
+mod docx;
 mod find;
 mod glyph;
 mod head;
@@ -15,6 +16,7 @@ mod text;
 mod view;
 
 pub use block::{Align, Block, Cell, Column, Field, Label, Picture, Row};
+pub use docx::{docx, docx_with};
 pub use glyph::unprintable;
 pub use head::{Delegation, Letterhead, Orientation, Signature, Verify, Watermark};
 pub use pdf::{pdf, pdf_with};

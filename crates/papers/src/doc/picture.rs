@@ -20,6 +20,8 @@ pub(super) const MOST: usize = 256;
 pub(super) struct Drawable<'a> {
     pub name: &'a str,
     pub bytes: &'a [u8],
+    /// In pixels.
+    pub size: (u32, u32),
 }
 
 /// The pictures that a document names and that can be drawn, each once, in the order of their names.
@@ -56,7 +58,7 @@ fn looked_at<'a>(name: &'a str, pictures: &'a Pictures) -> Option<Drawable<'a>> 
         // The whole of it, or a broken one would stop the printer.
         let whole = image::load_from_memory_with_format(bytes, format);
         let fits = size.0.max(size.1) <= LONGEST_SIDE && size.0.min(size.1) > 0 && whole.is_ok();
-        fits.then_some(Drawable { name, bytes })
+        fits.then_some(Drawable { name, bytes, size })
     });
     if seen.is_none() {
         tracing::warn!(

@@ -28,6 +28,11 @@ pub(super) const VERIFY: Term = term(
     "يمكن التحقق من هذه الوثيقة عبر الأنترنت",
     "This document can be checked online",
 );
+pub(super) const WORKING: Term = term(
+    "Document de travail : seul le PDF fait foi",
+    "وثيقة عمل: ملف PDF وحده هو المرجع",
+    "Working document: the PDF alone is authentic",
+);
 pub(super) const CODE: Term = term("Code :", "الرمز:", "Code:");
 pub(super) const RECEIPT: Term = term("Quittance", "وصل", "Receipt");
 pub(super) const STUB: Term = term("Souche", "الأرومة", "Counterfoil");

@@ -27,7 +27,7 @@ impl Viewer<'_> {
             "landscape": doc.orientation == Orientation::Landscape,
             "letterhead": doc.letterhead.as_ref().map(|head| self.letterhead(head)),
             "number": self.titled(&term::NUMBER, &doc.number),
-            "dated": self.dated(doc),
+            "dated": dates(doc).iter().map(text).collect::<Value>(),
             "title": if doc.untitled { json!([]) } else { self.words(&doc.title) },
             "running": self.running(doc),
             "subtitle": self.words(&doc.subtitle),
@@ -91,31 +91,6 @@ impl Viewer<'_> {
         } else {
             json!({"label": self.term(term), "items": items})
         }
-    }
-
-    fn dated(&self, doc: &Doc) -> Value {
-        let Some(day) = doc.date else {
-            return self.words(&doc.place);
-        };
-        let langs = if self.mode == Mode::Both {
-            vec![Mode::Fr, Mode::Ar]
-        } else {
-            vec![self.mode]
-        };
-        let one = |lang: &Mode| {
-            let between = match lang {
-                Mode::Ar => " في ",
-                Mode::En => ", ",
-                Mode::Fr | Mode::Both => ", le ",
-            };
-            let day = term::date(day, *lang);
-            let place = said(&doc.place, *lang).into_iter().next();
-            let alone = || ready(&Line::from(day.clone()), *lang);
-            let mut line = place.map_or_else(alone, |place| place.before(&format!("{between}{day}")));
-            line.rtl = *lang == Mode::Ar;
-            text(&line)
-        };
-        langs.iter().map(one).collect()
     }
 
     /// What stands at the head of the second page and after.
@@ -241,6 +216,34 @@ impl Viewer<'_> {
 
     fn label(&self, label: &Label) -> Value {
         json!({"qr": qr::svg(&label.code, 2).ok(), "lines": self.each(&label.lines)})
+    }
+}
+
+/// Where and when it was signed, in each language of the document: `Rabat, le 20 novembre 2026`.
+pub(super) fn dates(doc: &Doc) -> Vec<Said> {
+    let Some(day) = doc.date else {
+        return said(&doc.place, doc.mode);
+    };
+    let one = |lang: Mode| {
+        let between = match lang {
+            Mode::Ar => " في ",
+            Mode::En => ", ",
+            Mode::Fr | Mode::Both => ", le ",
+        };
+        let day = term::date(day, lang);
+        let place = said(&doc.place, lang).into_iter().next();
+        let alone = || ready(&Line::from(day.clone()), lang);
+        let line = place.map_or_else(alone, |place| place.before(&format!("{between}{day}")));
+        Said {
+            rtl: lang == Mode::Ar,
+            lang,
+            ..line
+        }
+    };
+    if doc.mode == Mode::Both {
+        vec![one(Mode::Fr), one(Mode::Ar)]
+    } else {
+        vec![one(doc.mode)]
     }
 }
 

@@ -45,10 +45,16 @@ pub async fn run(options: Options) -> Outcome {
     let _lock = store::lock(&data).map_err(|error| house::said(&data, &error))?;
     let level = config.log.parse().unwrap_or(tracing::Level::INFO);
     let (is_limited, format) = (config.rate_limits, config.log_format);
+    // The folder's lock keeps a second process away; over PostgreSQL there may be other nodes.
+    let is_alone = config.database_url.is_none();
     let app = house::open(config, Clock::system())?;
     domain::first_start(&app.engine)
         .await
         .map_err(|error| house::said(&data, &error))?;
+    if is_alone {
+        let taken = app.engine.take_back_jobs().await;
+        taken.map_err(|error| house::said(&data, &error))?;
+    }
     begin_log(level, format);
     if !is_limited {
         tracing::warn!("rate limits are off");

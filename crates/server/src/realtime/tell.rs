@@ -7,10 +7,11 @@ use std::time::Duration;
 
 use accounts::news::{self, News};
 use accounts::{ACCOUNTS, model};
+use domain::people::user::account_of;
 use engine::feed::Event;
 use engine::files::FILES;
 use engine::{Rights, Spelling};
-use schema::{Collection, Document, FieldSet, Result};
+use schema::{Collection, Document, FieldSet, Result, Rows};
 use serde_json::Value as Json;
 use store::Entry;
 
@@ -89,7 +90,12 @@ impl Reader {
 async fn document(app: &App, event: &Event) -> Result<()> {
     let (of, id, action) = (event.document.of, &event.document.id, event.kind.name());
     let channels = channel::of_document(of, id, action);
-    let listeners = app.hub.listeners(&channels);
+    let mut listeners = app.hub.listeners(&channels);
+    if let Some(user) = whose(event) {
+        // Everybody listens for what they are told, and each row is one person's: nobody else's rights need asking.
+        let holder = app.engine.look(move |cx| account_of(cx, &user)).await?;
+        listeners.retain(|(_, account)| account.is_some() && account.as_deref() == holder.as_deref());
+    }
     let mut readers: HashMap<Option<Arc<str>>, Option<Reader>> = HashMap::new();
     for (_, account) in &listeners {
         if let Slot::Vacant(slot) = readers.entry(account.clone()) {
@@ -113,6 +119,16 @@ async fn document(app: &App, event: &Event) -> Result<()> {
     });
     wait_for_readers(app, &listeners).await;
     Ok(())
+}
+
+/// The user whose row it is, where a collection is private.
+fn whose(event: &Event) -> Option<String> {
+    let access = event.document.of.access;
+    let mut grants = access.grants.iter().filter(|_| access.is_private);
+    grants.find_map(|grant| match grant.rows {
+        Rows::User(field) => event.document.value(field).text().map(str::to_owned),
+        _ => None,
+    })
 }
 
 /// What an account may do now; a guest, without one.

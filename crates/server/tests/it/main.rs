@@ -17,6 +17,7 @@ mod keyed;
 mod letters;
 mod limits;
 mod mfa;
+mod notices;
 mod observe;
 mod passwords;
 mod post;

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchAll } from '@/api/documents'
 import { messageOf } from '@/api/errors'
+import { orgDocumentsQuery } from '@/api/org-settings'
 import type { CollectionId, Collections } from '@/api/schema.gen'
+import { publicSettingsQuery } from '@/api/settings'
 import { toast } from '@/ui/toast'
 import type { List } from './use-list'
 
@@ -19,12 +22,16 @@ interface PrintButtonProps<C extends CollectionId> {
 /** Prints all the rows that the filters choose, as an official paper. */
 export function PrintButton<C extends CollectionId>({ list, title, filterLabels = {} }: PrintButtonProps<C>) {
   const { t } = useTranslation('parts')
+  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [rows, setRows] = useState<Collections[C][]>()
   const print = async () => {
     setBusy(true)
     try {
-      setRows(await fetchAll(list.spec.collection, [...list.rowQueries, ...list.selectQueries]))
+      const all = fetchAll(list.spec.collection, [...list.rowQueries, ...list.selectQueries])
+      // The head stands before the paper goes to the printer.
+      await Promise.all([client.ensureQueryData(publicSettingsQuery), client.ensureQueryData(orgDocumentsQuery)])
+      setRows(await all)
     } catch (error) {
       toast.failed(messageOf(error))
     } finally {

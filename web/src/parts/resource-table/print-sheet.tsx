@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isOn } from '@/api/list'
+import { letterheadOf, orgDocumentsQuery } from '@/api/org-settings'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import { publicSettingsQuery } from '@/api/settings'
-import { formatDay } from '@/i18n/format'
+import { formatDay, today } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import { Letterhead } from '../letterhead'
 import { FilterValue } from './filter-chips'
@@ -32,6 +33,7 @@ export default function PrintSheet<C extends CollectionId>({
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const commune = useQuery(publicSettingsQuery).data?.commune ?? {}
+  const given = letterheadOf(useQuery(orgDocumentsQuery).data ?? [])
   useEffect(() => {
     document.body.classList.add('printing')
     window.addEventListener('afterprint', onDone)
@@ -45,7 +47,7 @@ export default function PrintSheet<C extends CollectionId>({
   return createPortal(
     <div className={`${styles.sheet} sheet`}>
       <div className={styles.letterhead}>
-        <Letterhead commune={commune} />
+        <Letterhead commune={commune} given={given} />
       </div>
       <h1 className={styles.title}>{title}</h1>
       <UsedFilters list={list} labels={filterLabels} />
@@ -73,10 +75,6 @@ export default function PrintSheet<C extends CollectionId>({
     </div>,
     document.body,
   )
-}
-
-function today(): string {
-  return new Date().toISOString()
 }
 
 function UsedFilters<C extends CollectionId>({ list, labels }: { list: List<C>; labels: Record<string, string> }) {

@@ -12,10 +12,10 @@ export function Sheet({ children }: { children: ReactNode }) {
   const { data } = useQuery(publicSettingsQuery)
   return (
     <div className={styles.page}>
-      <div className={styles.switches}>
+      <header className={styles.switches}>
         <PlainLanguages />
         <PlainThemes />
-      </div>
+      </header>
       <main className={styles.sheet}>
         <div className={styles.head}>
           <Letterhead commune={data?.commune ?? {}} />

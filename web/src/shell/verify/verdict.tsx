@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import {
+  IconAlertTriangle,
   IconCircleX,
   IconCloudOff,
   IconFileUnknown,
@@ -15,6 +16,7 @@ const ICONS = {
   valid: IconRosetteDiscountCheck,
   cancelled: IconCircleX,
   replaced: IconReplace,
+  altered: IconAlertTriangle,
   unknown: IconFileUnknown,
   tooMany: IconHourglass,
   offline: IconCloudOff,

@@ -49,7 +49,7 @@ function Answer({ docId }: { docId: string }) {
   return (
     <>
       <Verdict tone={data.state} replacedBy={data.replacedBy} />
-      <Facts paper={data} />
+      {data.state !== 'altered' && <Facts paper={data} />}
       {data.sha256 && <CompareFile issued={data.sha256} isValid={data.state === 'valid'} />}
     </>
   )

@@ -7,6 +7,7 @@ use super::*;
 use crate::organisation::assignment::ASSIGNMENTS;
 use crate::organisation::delegation::DELEGATIONS;
 use crate::organisation::service::SERVICES;
+use crate::testing::code;
 
 /// Amal works for Sara, who heads the unit; root administers.
 async fn town() -> Town {
@@ -157,4 +158,30 @@ async fn a_backup_that_fails_is_told_until_it_is_acknowledged() {
     let told = kinds_of(&town, "root").await;
     assert_eq!(told, ["house.backupFailed"]);
     assert_eq!(count(&town, "root").await, json!({"unread": 1, "toAcknowledge": 1}));
+}
+
+#[tokio::test]
+async fn an_announcement_reaches_everybody_who_can_sign_in() {
+    let town = town().await;
+    town.user("gone", json!({"disabled": true})).await;
+    let (root, amal) = (town.ask("root").await, town.ask("amal").await);
+    let said = json!({"titleFr": "Coupure ce soir", "bodyFr": "De 20 h à 22 h.", "bodyAr": "من 20 إلى 22.", "link": "/profile"});
+    let told = act(&town, &root, "notifications.announce", said.clone()).await.unwrap();
+    assert_eq!(told, json!({"told": 3}));
+    for user in ["amal", "sara", "root"] {
+        assert_eq!(kinds_of(&town, user).await, ["house.announcement"]);
+    }
+    assert!(kinds_of(&town, "gone").await.is_empty());
+    let refused = act(&town, &amal, "notifications.announce", said).await;
+    assert_eq!(code(refused), "user_unauthorized");
+    for wrong in [
+        json!({"titleFr": "x"}),
+        json!({"bodyFr": "x"}),
+        json!({"titleFr": "x".repeat(121), "bodyFr": "x"}),
+        json!({"titleFr": "x", "bodyFr": "x", "link": "//elsewhere.example"}),
+        json!({"titleFr": "x", "bodyFr": "x", "link": "https://elsewhere.example"}),
+    ] {
+        let refused = act(&town, &root, "notifications.announce", wrong.clone()).await;
+        assert_eq!(code(refused), "general_argument_invalid", "{wrong}");
+    }
 }

@@ -100,7 +100,7 @@ fn found(cx: &Cx<'_>, without: &[&str], limit: u64) -> Result<Vec<Document>> {
 }
 
 /// Enabled, accepted, with an account to sign in.
-fn able() -> Vec<Filter> {
+pub(crate) fn able() -> Vec<Filter> {
     vec![
         Filter::test(field(ACCOUNT), Op::IsNotNull, Vec::new()),
         filter::is(&USERS, PENDING, false),

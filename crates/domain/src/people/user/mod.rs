@@ -137,3 +137,8 @@ pub(crate) fn of_employee(cx: &Cx<'_>, employee: &str) -> Result<Vec<String>> {
     let same = vec![filter::is(&USERS, EMPLOYEE, Id(employee.to_owned()))];
     Ok(cx.find(&USERS, same, OF_ONE)?.into_iter().map(|user| user.id).collect())
 }
+
+/// The account of a user.
+pub fn account_of(cx: &Cx<'_>, user: &str) -> Result<Option<String>> {
+    Ok(cx.get(&USERS, user)?.and_then(|user| user.get(ACCOUNT)))
+}

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Assignments } from '@/api/schema.gen'
 import { type CollectionMeta, fieldOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
-import { EMPTY } from '@/i18n/format'
+import { EMPTY, today } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { nameOf } from '@/i18n/names'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import { type AssignmentState, stateOf, today } from './state'
+import { type AssignmentState, stateOf } from './state'
 
 const TONES: Record<AssignmentState, Tone> = { planned: 'info', effective: 'good', ended: 'quiet', noEffect: 'warn' }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stateOf, today } from './state'
+import { stateOf } from './state'
 
 const row = { type: 'transfer', startDate: '2026-11-20T00:00:00.000+00:00', endDate: null } as const
 
@@ -13,8 +13,4 @@ it('stands where its dates say, the first and the last day included', () => {
 
 it('moves nobody when it is a secondment', () => {
   expect(stateOf({ ...row, type: 'secondment' }, '2026-11-21')).toBe('noEffect')
-})
-
-it('counts days as the town hall does', () => {
-  expect(today(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02')
 })

@@ -2,11 +2,6 @@ import type { Assignments } from '@/api/schema.gen'
 
 export type AssignmentState = 'planned' | 'effective' | 'ended' | 'noEffect'
 
-/** A calendar day in the time zone of the commune. */
-export function today(now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format(now)
-}
-
 /** Where an assignment stands on a day: its dates say it; a secondment moves nobody here. */
 export function stateOf(row: Pick<Assignments, 'type' | 'startDate' | 'endDate'>, day: string): AssignmentState {
   if (row.startDate.slice(0, 10) > day) return 'planned'

@@ -1,10 +1,13 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listSearch } from '@/api/list-address'
+import { orgDocumentsQuery } from '@/api/org-settings'
 import { publicDocumentsQuery } from '@/api/public-settings'
 import { CommunePage } from '@/features/settings/administration/commune-page'
 import { JobsPage } from '@/features/settings/administration/jobs-page'
+import { LetterheadPage } from '@/features/settings/administration/letterhead/letterhead-page'
 import { OutboxPage } from '@/features/settings/administration/outbox-page'
 import { OUTBOX_PARAMS } from '@/features/settings/administration/outbox-spec'
+import { SignatoriesPage } from '@/features/settings/administration/signatories/signatories-page'
 import { namedTab } from '@/features/settings/administration/tab'
 import { loadTexts } from '@/i18n'
 
@@ -12,12 +15,22 @@ export const Route = createFileRoute('/_app/settings/administration/')({
   staticData: { crumb: 'crumbs.administration', parents: [{ to: '/settings', crumb: 'crumbs.settings' }] },
   validateSearch: listSearch(OUTBOX_PARAMS),
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.ensureQueryData(publicDocumentsQuery), loadTexts('administration')]),
+    Promise.all([
+      queryClient.ensureQueryData(publicDocumentsQuery),
+      queryClient.ensureQueryData(orgDocumentsQuery),
+      loadTexts('administration', 'papers'),
+    ]),
   pendingComponent: lazyRouteComponent(() => import('@/shell/loss-line'), 'Unknown'),
   component: AdministrationScreen,
 })
 
-const PAGES = { commune: CommunePage, outbox: OutboxPage, jobs: JobsPage }
+const PAGES = {
+  commune: CommunePage,
+  letterhead: LetterheadPage,
+  signatories: SignatoriesPage,
+  outbox: OutboxPage,
+  jobs: JobsPage,
+}
 
 function AdministrationScreen() {
   const Page = PAGES[namedTab(Route.useSearch().tab)]

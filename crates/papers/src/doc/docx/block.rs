@@ -1,0 +1,381 @@
+//! Blocks of the body, and the tables that most of them are.
+
+use std::fmt::Write;
+
+use super::super::Mode;
+use super::super::block::{Align, Block, Column, Field, Label, Picture, Row};
+use super::super::said::Said;
+use super::super::term;
+use super::super::text::{Line, Run, Words};
+use super::frame::MM;
+use super::text::{Look, escaped, gap, paragraph, wrapped};
+use super::{Media, Writer, width};
+use crate::qr;
+
+/// How a table looks.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Cells {
+    /// Whether its first column stands at the right.
+    pub rtl: bool,
+    /// Whether lines stand between its rows.
+    pub is_ruled: bool,
+    /// Whether a double line stands below it.
+    pub is_underlined: bool,
+    /// Whether a frame stands around each cell.
+    pub is_boxed: bool,
+    /// How many rows are its head, repeated on every page.
+    pub heads: usize,
+}
+
+/// Rows of cells, each with the paragraphs inside it.
+pub(super) fn grid(widths: &[u32], rows: &[Vec<String>], look: Cells) -> String {
+    let mut xml = String::from("<w:tbl><w:tblPr>");
+    if look.rtl {
+        xml.push_str("<w:bidiVisual/>");
+    }
+    let _ = write!(
+        xml,
+        r#"<w:tblW w:w="{}" w:type="dxa"/>{}"#,
+        widths.iter().sum::<u32>(),
+        borders(look)
+    );
+    xml.push_str(r#"<w:tblLayout w:type="fixed"/><w:tblCellMar><w:left w:w="85" w:type="dxa"/><w:right w:w="85" w:type="dxa"/></w:tblCellMar></w:tblPr><w:tblGrid>"#);
+    for width in widths {
+        let _ = write!(xml, r#"<w:gridCol w:w="{width}"/>"#);
+    }
+    xml.push_str("</w:tblGrid>");
+    for (at, row) in rows.iter().enumerate() {
+        let is_head = at < look.heads;
+        let head = if is_head { "<w:tblHeader/>" } else { "" };
+        let _ = write!(xml, "<w:tr><w:trPr><w:cantSplit/>{head}</w:trPr>");
+        for (cell, width) in row.iter().zip(widths) {
+            let fill = if is_head {
+                r#"<w:shd w:val="clear" w:color="auto" w:fill="F1F3F6"/>"#
+            } else {
+                ""
+            };
+            // A cell ends with a paragraph.
+            let end = if cell.ends_with("</w:p>") { "" } else { "<w:p/>" };
+            let _ = write!(
+                xml,
+                r#"<w:tc><w:tcPr><w:tcW w:w="{width}" w:type="dxa"/>{fill}</w:tcPr>{cell}{end}</w:tc>"#
+            );
+        }
+        xml.push_str("</w:tr>");
+    }
+    // Two tables with nothing between them are one to Word.
+    xml + "</w:tbl>" + &gap(40)
+}
+
+fn borders(look: Cells) -> String {
+    let side = |name: &str, kind: &str, color: &str| {
+        format!(r#"<w:{name} w:val="{kind}" w:sz="4" w:space="0" w:color="{color}"/>"#)
+    };
+    let sides: Vec<(&str, &str, &str)> = if look.is_boxed {
+        ["top", "left", "bottom", "right", "insideH", "insideV"]
+            .map(|name| (name, "dotted", "B9BFCA"))
+            .to_vec()
+    } else if look.is_ruled {
+        vec![
+            ("top", "single", "B9BFCA"),
+            ("bottom", "single", "B9BFCA"),
+            ("insideH", "single", "B9BFCA"),
+        ]
+    } else if look.is_underlined {
+        vec![("bottom", "double", "16181D")]
+    } else {
+        return String::new();
+    };
+    let sides: String = sides
+        .into_iter()
+        .map(|(name, kind, color)| side(name, kind, color))
+        .collect();
+    format!("<w:tblBorders>{sides}</w:tblBorders>")
+}
+
+/// A picture in a run, its size in millimetres.
+pub(super) fn drawing(relation: &str, (across, down): (u32, u32), alt: &str) -> String {
+    let (cx, cy) = (u64::from(across) * 36_000, u64::from(down) * 36_000);
+    let alt = escaped(alt);
+    format!(
+        r#"<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="{cx}" cy="{cy}"/><wp:docPr id="1" name="{relation}" descr="{alt}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="1" name="{relation}" descr="{alt}"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="{relation}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="{cx}" cy="{cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>"#
+    )
+}
+
+impl Writer<'_> {
+    pub(super) fn block(&mut self, block: &Block) {
+        let below = Look {
+            after: 140,
+            ..Look::default()
+        };
+        let xml = match block {
+            Block::Heading { text } => self.edges(
+                &self.words(text),
+                Look {
+                    style: Some("Heading2"),
+                    after: 80,
+                    ..below
+                },
+            ),
+            Block::Paragraph { text, align } => self.edges(
+                &self.words(text),
+                Look {
+                    align: *align,
+                    fills: *align == Align::Start,
+                    ..below
+                },
+            ),
+            Block::Notice { text } => self.edges(
+                &self.words(text),
+                Look {
+                    is_framed: true,
+                    ..below
+                },
+            ),
+            Block::Fields { rows, picture, .. } => {
+                let drawn = picture
+                    .as_ref()
+                    .map(|picture| self.picture(picture, Align::End))
+                    .unwrap_or_default();
+                drawn + &self.fields(rows)
+            }
+            Block::Table { columns, rows } => self.table(columns, rows),
+            Block::List { items, numbered } => self.list(items, *numbered),
+            Block::Signatures { list } => return self.signatures(list, false),
+            Block::Image { picture } => self.picture(picture, Align::Center),
+            Block::Rule => wrapped(
+                "",
+                false,
+                Look {
+                    is_framed: true,
+                    ..below
+                },
+            ),
+            Block::Space { mm } => gap(u32::from(*mm) * MM),
+            Block::PageBreak => r#"<w:p><w:r><w:br w:type="page"/></w:r></w:p>"#.to_owned(),
+            Block::Receipt { .. } => self.receipt(block),
+            Block::Labels { width, height, labels } => self.labels((*width, *height), labels),
+        };
+        self.put(&xml);
+    }
+
+    fn is_rtl(&self) -> bool {
+        self.mode == Mode::Ar
+    }
+
+    /// Lines one below another.
+    fn stacked(&self, words: &Words, look: Look) -> String {
+        self.words(words).iter().map(|line| paragraph(line, look)).collect()
+    }
+
+    fn fields(&self, rows: &[Field]) -> String {
+        let (soft, bold) = (
+            Look {
+                is_soft: true,
+                ..Look::default()
+            },
+            Look {
+                bold: true,
+                ..Look::default()
+            },
+        );
+        let all = width(self.doc);
+        if self.mode != Mode::Both {
+            let row = |row: &Field| vec![self.stacked(&row.label, soft), self.stacked(&row.value, bold)];
+            let rows: Vec<_> = rows.iter().map(row).collect();
+            let look = Cells {
+                rtl: self.is_rtl(),
+                is_ruled: true,
+                ..Cells::default()
+            };
+            return grid(&[all * 32 / 100, all * 68 / 100], &rows, look);
+        }
+        let row = |row: &Field| {
+            let labels = self.words(&row.label);
+            let one = |at: usize| labels.get(at).map(|line| paragraph(line, soft)).unwrap_or_default();
+            let value = self.stacked(
+                &row.value,
+                Look {
+                    align: Align::Center,
+                    ..bold
+                },
+            );
+            vec![one(0), value, one(1)]
+        };
+        let rows: Vec<_> = rows.iter().map(row).collect();
+        let side = all * 24 / 100;
+        grid(
+            &[side, all - 2 * side, side],
+            &rows,
+            Cells {
+                is_ruled: true,
+                ..Cells::default()
+            },
+        )
+    }
+
+    fn table(&self, columns: &[Column], rows: &[Row]) -> String {
+        let empty = Words::default();
+        let row = |cells: &[&Words], bold: bool| -> Vec<String> {
+            let cell = |(words, column): (&&Words, &Column)| {
+                self.stacked(
+                    words,
+                    Look {
+                        bold,
+                        align: column.align,
+                        size: 18,
+                        ..Look::default()
+                    },
+                )
+            };
+            cells.iter().zip(columns).map(cell).collect()
+        };
+        let head: Vec<&Words> = columns.iter().map(|column| &column.title).collect();
+        let mut all = vec![row(&head, true)];
+        for one in rows {
+            let cells: Vec<&Words> = (0..columns.len())
+                .map(|at| one.cells.get(at).unwrap_or(&empty))
+                .collect();
+            all.push(row(&cells, one.total));
+        }
+        let look = Cells {
+            rtl: self.is_rtl(),
+            is_ruled: true,
+            heads: 1,
+            ..Cells::default()
+        };
+        grid(&self.widths(columns), &all, look)
+    }
+
+    /// The widths of columns; one that is as wide as its contents counts as one share.
+    fn widths(&self, columns: &[Column]) -> Vec<u32> {
+        let share = |column: &Column| u32::from(column.share.max(1));
+        let all: u32 = columns.iter().map(share).sum();
+        columns
+            .iter()
+            .map(|column| width(self.doc) * share(column) / all.max(1))
+            .collect()
+    }
+
+    fn list(&self, items: &[Words], is_numbered: bool) -> String {
+        let marked = |(at, words): (usize, &Words)| {
+            let mark = if is_numbered {
+                format!("{at}. ")
+            } else {
+                "– ".to_owned()
+            };
+            let lines: Vec<Said> = self
+                .words(words)
+                .into_iter()
+                .map(|line| line.after(&mark, false))
+                .collect();
+            self.edges(
+                &lines,
+                Look {
+                    after: 60,
+                    ..Look::default()
+                },
+            )
+        };
+        (1..)
+            .zip(items.iter().filter(|words| !words.is_empty()))
+            .map(marked)
+            .collect()
+    }
+
+    fn picture(&self, picture: &Picture, align: Align) -> String {
+        let at = self
+            .media
+            .iter()
+            .position(|media| media.name.as_deref() == Some(picture.key.as_str()));
+        let Some(at) = at else { return String::new() };
+        let alt: Vec<String> = self.words(&picture.alt).iter().map(Said::plain).collect();
+        let size = self.fitted(at, u32::from(picture.width), 250);
+        wrapped(
+            &drawing(&format!("pic{at}"), size, &alt.join(" — ")),
+            self.is_rtl(),
+            Look {
+                align,
+                ..Look::default()
+            },
+        )
+    }
+
+    fn receipt(&self, block: &Block) -> String {
+        let Block::Receipt {
+            number,
+            rows,
+            amount,
+            in_words,
+            stub,
+        } = block
+        else {
+            return String::new();
+        };
+        let both = |term: &term::Term| Words::new(term.fr, term.ar).en(term.en);
+        let mut fields = vec![Field {
+            label: both(&term::NUMBER),
+            value: number.clone(),
+        }];
+        fields.extend_from_slice(rows);
+        fields.push(Field {
+            label: both(&term::AMOUNT),
+            value: Words::any(Line::from(Run::Amount(*amount))),
+        });
+        fields.push(Field {
+            label: both(&term::IN_WORDS),
+            value: in_words.clone(),
+        });
+        let title = Look {
+            style: Some("Heading2"),
+            after: 80,
+            ..Look::default()
+        };
+        let one = |name: &term::Term| self.edges(&self.term(name), title) + &self.fields(&fields);
+        let stub = stub.then(|| one(&term::STUB) + &gap(400)).unwrap_or_default();
+        stub + &one(&term::RECEIPT)
+    }
+
+    fn labels(&mut self, (across, down): (u16, u16), labels: &[Label]) -> String {
+        let columns = usize::try_from(width(self.doc) / (u32::from(across.max(1)) * MM))
+            .unwrap_or(1)
+            .max(1);
+        let side = u32::from(down.saturating_sub(6)).clamp(8, u32::from(across) / 2 + 8);
+        let cells: Vec<String> = labels.iter().map(|label| self.label(label, side)).collect();
+        let rows: Vec<Vec<String>> = cells.chunks(columns).map(<[String]>::to_vec).collect();
+        let look = Cells {
+            rtl: self.is_rtl(),
+            is_boxed: true,
+            ..Cells::default()
+        };
+        grid(&vec![u32::from(across) * MM; columns], &rows, look)
+    }
+
+    fn label(&mut self, label: &Label, side: u32) -> String {
+        let mut xml = String::new();
+        if let Ok(bytes) = qr::png(&label.code, 300, 2) {
+            let relation = format!("pic{}", self.media.len());
+            self.media.push(Media {
+                name: None,
+                ending: "png",
+                bytes,
+                size: (300, 300),
+            });
+            xml.push_str(&wrapped(
+                &drawing(&relation, (side, side), &label.code),
+                false,
+                Look::default(),
+            ));
+        }
+        xml.extend(label.lines.iter().map(|words| {
+            self.stacked(
+                words,
+                Look {
+                    size: 16,
+                    ..Look::default()
+                },
+            )
+        }));
+        xml
+    }
+}

@@ -1,0 +1,388 @@
+//! What stands around the text: letterhead, number, addressee, title, signatures, the head and foot of pages.
+
+use super::super::Mode;
+use super::super::block::Align;
+use super::super::head::{Signature, Verify};
+use super::super::said::{Said, ready, said};
+use super::super::term::{self, Term};
+use super::super::text::{Line, Words};
+use super::super::view::{dates, held, told_in_each};
+use super::block::{Cells, drawing, grid};
+use super::text::{Look, gap, paragraph, properties, wrapped};
+use super::{Writer, width};
+use crate::qr;
+
+/// The foot of pages, and the code in it.
+pub(super) struct Footer {
+    pub xml: String,
+    pub code: Option<Vec<u8>>,
+}
+
+/// A millimetre in twentieths of a point.
+pub(super) const MM: u32 = 57;
+
+impl Writer<'_> {
+    /// The title as one line.
+    pub(super) fn name(&self) -> String {
+        self.words(&self.doc.title)
+            .iter()
+            .map(Said::plain)
+            .collect::<Vec<_>>()
+            .join(" — ")
+    }
+
+    pub(super) fn words(&self, words: &Words) -> Vec<Said> {
+        said(words, self.mode)
+    }
+
+    /// A term in the languages of the document.
+    pub(super) fn term(&self, term: &Term) -> Vec<Said> {
+        let one = |lang: Mode| ready(&Line::from(term.text(lang)), lang);
+        match self.mode {
+            Mode::Both => vec![one(Mode::Fr), one(Mode::Ar)],
+            lang => vec![one(lang)],
+        }
+    }
+
+    pub(super) fn put(&mut self, xml: &str) {
+        self.body.push_str(xml);
+    }
+
+    /// Lines in both languages at the two edges, or one.
+    pub(super) fn edges(&self, lines: &[Said], look: Look) -> String {
+        match lines {
+            [fr, ar] => {
+                let half = width(self.doc) / 2;
+                let cells = [paragraph(fr, look), paragraph(ar, look)];
+                grid(&[half, half], &[cells.to_vec()], Cells::default())
+            }
+            lines => lines.iter().map(|line| paragraph(line, look)).collect(),
+        }
+    }
+
+    pub(super) fn letterhead(&mut self) {
+        let Some(head) = &self.doc.letterhead else { return };
+        let lines = |lines: &[Line], lang: Mode, align: Align| -> String {
+            let one = |(at, line): (usize, &Line)| {
+                let bold = at == 0 || at == 3;
+                paragraph(
+                    &ready(line, lang),
+                    Look {
+                        bold,
+                        size: 19,
+                        align,
+                        ..Look::default()
+                    },
+                )
+            };
+            lines.iter().enumerate().map(one).collect()
+        };
+        let logo = head
+            .logo
+            .as_deref()
+            .and_then(|name| self.media.iter().position(|one| one.name.as_deref() == Some(name)));
+        let drawn = logo.map(|at| drawing(&format!("pic{at}"), self.fitted(at, 30, 22), &self.name()));
+        let centred = Look {
+            align: Align::Center,
+            ..Look::default()
+        };
+        let middle = wrapped(&drawn.unwrap_or_default(), false, centred) + &lines(&head.zgh, Mode::Fr, Align::Center);
+        let side = (width(self.doc) - 34 * MM) / 2;
+        let cells = [
+            lines(&head.fr, Mode::Fr, Align::Start),
+            middle,
+            lines(&head.ar, Mode::Ar, Align::Start),
+        ];
+        let xml = grid(
+            &[side, 34 * MM, side],
+            &[cells.to_vec()],
+            Cells {
+                is_underlined: true,
+                ..Cells::default()
+            },
+        );
+        self.put(&(xml + &gap(200)));
+    }
+
+    /// The number, the day, the addressee, the subject and what follows from it.
+    pub(super) fn opening(&mut self) {
+        let doc = self.doc;
+        let number = told_in_each(&doc.number, self.mode).into_iter();
+        let number: Vec<Said> = number
+            .map(|line| {
+                let term = term::NUMBER.text(line.lang);
+                line.after(&format!("{term}\u{A0}"), true)
+            })
+            .collect();
+        let (bold, plain) = (
+            Look {
+                bold: true,
+                ..Look::default()
+            },
+            Look {
+                after: 160,
+                ..Look::default()
+            },
+        );
+        let dated = dates(doc);
+        let xml = self.edges(&number, bold) + &self.edges(&dated, plain);
+        self.put(&xml);
+        for words in &doc.addressee {
+            self.addressed(&self.words(words), true);
+        }
+        let cover = told_in_each(&doc.under_cover, self.mode).into_iter();
+        let cover: Vec<Said> = cover
+            .map(|line| {
+                let term = term::UNDER_COVER.text(line.lang);
+                line.after(&format!("{term}\u{A0}"), false)
+            })
+            .collect();
+        self.addressed(&cover, false);
+        self.labelled(&term::SUBJECT, std::slice::from_ref(&doc.subject));
+        self.labelled(&term::REFERENCE, &doc.reference);
+        self.labelled(&term::ATTACHMENTS, &doc.attachments);
+    }
+
+    fn addressed(&mut self, lines: &[Said], bold: bool) {
+        let xml = self.edges(
+            lines,
+            Look {
+                bold,
+                align: Align::Center,
+                ..Look::default()
+            },
+        );
+        self.put(&xml);
+    }
+
+    /// A term such as `Objet :` and what belongs to it.
+    pub(super) fn labelled(&mut self, term: &Term, list: &[Words]) {
+        for (at, words) in list.iter().filter(|words| !words.is_empty()).enumerate() {
+            let lines = told_in_each(words, self.mode).into_iter().map(|line| {
+                let label = if at == 0 { term.text(line.lang) } else { "" };
+                line.after(&format!("{label} "), true)
+            });
+            let lines: Vec<Said> = lines.collect();
+            let xml = self.edges(
+                &lines,
+                Look {
+                    after: 60,
+                    ..Look::default()
+                },
+            );
+            self.put(&xml);
+        }
+    }
+
+    pub(super) fn title(&mut self) {
+        if self.doc.untitled {
+            return;
+        }
+        let title = Look {
+            align: Align::Center,
+            style: Some("Heading1"),
+            after: 80,
+            ..Look::default()
+        };
+        let below = Look {
+            align: Align::Center,
+            is_soft: true,
+            after: 200,
+            ..Look::default()
+        };
+        let mut xml = gap(160);
+        xml.extend(self.words(&self.doc.title).iter().map(|line| paragraph(line, title)));
+        xml.extend(self.words(&self.doc.subtitle).iter().map(|line| paragraph(line, below)));
+        self.put(&xml);
+    }
+
+    /// Who signs, side by side; a place for the stamp where reading begins.
+    pub(super) fn signatures(&mut self, list: &[Signature], stamp: bool) {
+        if list.is_empty() {
+            return;
+        }
+        let mut cells: Vec<String> = list.iter().map(|one| self.signature(one)).collect();
+        if stamp {
+            let soft = Look {
+                align: Align::Center,
+                is_soft: true,
+                ..Look::default()
+            };
+            let lines = self.term(&term::STAMP);
+            cells.insert(0, lines.iter().map(|line| paragraph(line, soft)).collect());
+        }
+        if cells.len() == 1 {
+            cells.insert(0, gap(20));
+        }
+        let widths = vec![width(self.doc) / u32::try_from(cells.len()).unwrap_or(1); cells.len()];
+        let xml = grid(
+            &widths,
+            &[cells],
+            Cells {
+                rtl: self.mode == Mode::Ar,
+                ..Cells::default()
+            },
+        );
+        self.put(&(gap(300) + &xml));
+    }
+
+    fn signature(&self, one: &Signature) -> String {
+        let bold = Look {
+            bold: true,
+            align: Align::Center,
+            keeps: true,
+            ..Look::default()
+        };
+        let plain = Look { bold: false, ..bold };
+        let mut xml: String = held(one, self.mode).iter().map(|line| paragraph(line, bold)).collect();
+        xml.extend(self.words(&one.quality).iter().map(|line| paragraph(line, plain)));
+        xml.push_str(&gap(900));
+        xml.extend(self.words(&one.name).iter().map(|line| paragraph(line, plain)));
+        xml
+    }
+
+    /// The head of the first page, or of those after it: what is written across the page in the PDF, and the title.
+    pub(super) fn header(&self, is_later: bool) -> String {
+        let mark = self
+            .doc
+            .watermark
+            .map(|mark| self.term(&term::watermark(mark)))
+            .unwrap_or_default();
+        let stamped = Look {
+            bold: true,
+            align: Align::Center,
+            size: 28,
+            is_framed: true,
+            ..Look::default()
+        };
+        let mut xml: String = mark.iter().map(|line| paragraph(line, stamped)).collect();
+        if is_later {
+            let lines = self.words(&self.doc.title);
+            xml.push_str(&self.edges(
+                &lines,
+                Look {
+                    size: 16,
+                    is_soft: true,
+                    ..Look::default()
+                },
+            ));
+        }
+        // A head may not end with a table.
+        xml + &gap(20)
+    }
+
+    pub(super) fn footer(&self) -> Footer {
+        let soft = Look {
+            size: 16,
+            is_soft: true,
+            ..Look::default()
+        };
+        let code = self
+            .doc
+            .verify
+            .as_ref()
+            .and_then(|verify| qr::png(&verify.url, 400, 4).ok());
+        let checked = self
+            .doc
+            .verify
+            .as_ref()
+            .map(|verify| self.checked(verify, code.is_some()));
+        let xml = checked.unwrap_or_default() + &self.last_line(soft);
+        Footer { xml, code }
+    }
+
+    /// The address and the number of the page.
+    fn last_line(&self, look: Look) -> String {
+        let address = self
+            .doc
+            .letterhead
+            .as_ref()
+            .map(|head| self.words(&head.footer))
+            .unwrap_or_default();
+        let mut cells: Vec<String> = address.iter().map(|line| paragraph(line, look)).collect();
+        cells.resize(cells.len().max(1), gap(20));
+        let number = if self.doc.unpaged {
+            gap(20)
+        } else {
+            self.page_number(look)
+        };
+        // Between two languages, behind one.
+        cells.insert(1, number);
+        let narrow = 20 * MM;
+        let wide = (width(self.doc) - narrow) / if cells.len() == 3 { 2 } else { 1 };
+        grid(
+            &[wide, narrow, wide][..cells.len()],
+            &[cells],
+            Cells {
+                rtl: self.mode == Mode::Ar,
+                ..Cells::default()
+            },
+        )
+    }
+
+    fn checked(&self, verify: &Verify, has_code: bool) -> String {
+        let soft = Look {
+            size: 16,
+            is_soft: true,
+            ..Look::default()
+        };
+        let address = ready(&Line::default().ltr(verify.url.as_str()), Mode::Fr);
+        let code = ready(&Line::default().ltr(verify.code.as_str()), Mode::Fr);
+        let mut told: String = self
+            .term(&term::VERIFY)
+            .iter()
+            .map(|line| paragraph(line, soft))
+            .collect();
+        told.push_str(&paragraph(&address, soft));
+        told.push_str(&paragraph(&code, Look { bold: true, ..soft }));
+        told.extend(
+            self.term(&term::WORKING)
+                .iter()
+                .map(|line| paragraph(line, Look { bold: true, ..soft })),
+        );
+        let drawn = if has_code {
+            drawing("code", (25, 25), &verify.url)
+        } else {
+            String::new()
+        };
+        let cells = vec![wrapped(&drawn, false, Look::default()), told];
+        let widths = [28 * MM, width(self.doc) - 28 * MM];
+        grid(
+            &widths,
+            &[cells],
+            Cells {
+                rtl: self.mode == Mode::Ar,
+                ..Cells::default()
+            },
+        )
+    }
+
+    fn page_number(&self, look: Look) -> String {
+        let rtl = self.mode == Mode::Ar;
+        let properties = properties(false, false, Mode::Fr, look);
+        let field = |name: &str| {
+            format!(r#"<w:fldSimple w:instr=" {name} "><w:r>{properties}<w:t>1</w:t></w:r></w:fldSimple>"#)
+        };
+        let slash = format!(r#"<w:r>{properties}<w:t xml:space="preserve"> / </w:t></w:r>"#);
+        let runs = [field("PAGE"), slash, field("NUMPAGES")].concat();
+        wrapped(
+            &runs,
+            rtl,
+            Look {
+                align: Align::Center,
+                ..look
+            },
+        )
+    }
+
+    /// The size in millimetres of a picture that keeps its shape within a width and a height.
+    pub(super) fn fitted(&self, at: usize, width: u32, height: u32) -> (u32, u32) {
+        let (across, down) = self.media.get(at).map_or((1, 1), |media| media.size);
+        let high = width.saturating_mul(down) / across.max(1);
+        if high <= height {
+            (width, high.max(1))
+        } else {
+            (height.saturating_mul(across) / down.max(1), height)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// Whether a paper is genuine, for whoever holds it: no account, on a phone.
+import { before, describe, test } from 'node:test'
+import { assertAccessible, assertFits } from './browser.mjs'
+import { empty } from './commune.mjs'
+import { inWindow } from './story.mjs'
+
+let commune
+before(async () => {
+  commune = await empty()
+})
+
+for (const look of [
+  { language: 'fr', theme: 'light', width: 360 },
+  { language: 'ar', theme: 'dark', width: 360 },
+  { language: 'en', theme: 'light', width: 1280 },
+]) {
+  describe(`a paper is checked in ${look.language}`, () => {
+    const told = (story) =>
+      inWindow(commune, look, (window, page) => story((key, values) => window.t(key, 'verify', values), page, window))
+
+    test('a code that nobody gave out is said to be unknown, and another can be typed', () =>
+      told(async (t, page) => {
+        await page.goto('/verify/no-such-code')
+        await page.getByRole('heading', { name: t('verdict.unknown.title') }).waitFor()
+        // What a copied page cannot copy.
+        await page.getByText(new URL(commune.url).host, { exact: true }).waitFor()
+        await assertAccessible(page, 'an unknown code')
+        await assertFits(page, 'an unknown code')
+        await page.getByRole('textbox', { name: t('code.label') }).fill(' another ')
+        await page.getByRole('button', { name: t('code.submit'), exact: true }).click()
+        await page.waitForURL('**/verify/another')
+      }))
+
+    test('a code is typed where nothing was scanned', () =>
+      told(async (t, page) => {
+        await page.goto('/verify')
+        await page.getByText(t('code.hint')).waitFor()
+        await page.getByRole('textbox', { name: t('code.label') }).fill('typed')
+        await page.keyboard.press('Enter')
+        await page.waitForURL('**/verify/typed')
+        await page.getByRole('heading', { name: t('verdict.unknown.title') }).waitFor()
+      }))
+
+    test('without an answer nothing is said of the paper, until it comes', () =>
+      told(async (t, page, window) => {
+        await page.goto('/verify/no-such-code')
+        await page.getByRole('heading', { name: t('verdict.unknown.title') }).waitFor()
+        await page.getByRole('textbox', { name: t('code.label') }).fill('later')
+        await window.context.setOffline(true)
+        await page.keyboard.press('Enter')
+        await page.getByRole('heading', { name: t('verdict.offline.title') }).waitFor()
+        await assertAccessible(page, 'no answer')
+        await window.context.setOffline(false)
+        await page.getByRole('heading', { name: t('verdict.unknown.title') }).waitFor()
+      }))
+
+    test('the language is chosen on the page', () =>
+      told(async (_, page) => {
+        await page.goto('/verify/no-such-code')
+        await page.getByRole('button', { name: 'العربية', exact: true }).click()
+        await page.locator('html[dir=rtl]').waitFor()
+        await page.getByRole('heading', { name: 'وثيقة غير معروفة' }).waitFor()
+      }))
+  })
+}

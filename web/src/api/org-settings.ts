@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import { Query } from 'appwrite'
+import { fetchPage } from './documents'
+import type { Settings } from './schema.gen'
+
+/** The head and the foot of the papers. Without lines of a language they follow from the card of the commune. */
+export interface LetterheadSetting {
+  linesFr: string[]
+  linesAr: string[]
+  linesZgh: string[]
+  footerFr: string
+  footerAr: string
+}
+
+/** By which right somebody signs: the holder of the office, by delegation, standing in. */
+export const MODES = ['own', 'delegation', 'substitution'] as const
+export type Mode = (typeof MODES)[number]
+
+export interface Signatory {
+  employeeId?: string | null
+  nameFr: string
+  nameAr: string
+  qualityFr: string
+  qualityAr: string
+  /** The kinds of paper they sign; all when none is named. */
+  kinds: string[]
+  mode: Mode
+  from?: string | null
+  to?: string | null
+}
+
+export const LETTERHEAD = 'org.letterhead'
+export const SIGNATORIES = 'org.signatories'
+
+/** The settings that papers are made with, as documents: each knows when it was read. Every signed-in user may read them. */
+export const orgDocumentsQuery = queryOptions({
+  queryKey: ['settings', 'org'],
+  queryFn: async (): Promise<Settings[]> => {
+    const { documents } = await fetchPage('settings', [Query.equal('key', [LETTERHEAD, SIGNATORIES])])
+    return documents
+  },
+})
+
+function kept(documents: readonly Settings[], key: string): unknown {
+  return documents.find((one) => one.key === key)?.value
+}
+
+export function letterheadOf(documents: readonly Settings[]): LetterheadSetting {
+  const { linesFr, linesAr, linesZgh, footerFr, footerAr } = (kept(documents, LETTERHEAD) ??
+    {}) as Partial<LetterheadSetting>
+  return {
+    linesFr: linesFr ?? [],
+    linesAr: linesAr ?? [],
+    linesZgh: linesZgh ?? [],
+    footerFr: footerFr ?? '',
+    footerAr: footerAr ?? '',
+  }
+}
+
+export function signatoriesOf(documents: readonly Settings[]): Signatory[] {
+  const all = kept(documents, SIGNATORIES)
+  return Array.isArray(all) ? (all as Signatory[]) : []
+}

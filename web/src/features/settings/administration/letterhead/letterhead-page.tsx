@@ -1,0 +1,107 @@
+import { Card, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { publicSettingsQuery } from '@/api/settings'
+import { usualLines } from '@/parts/letterhead'
+import { DraftLine } from '@/parts/record-form/draft-line'
+import { useLeaveGuard } from '@/parts/record-form/leave-guard'
+import { SaveBar } from '@/parts/record-form/save-bar'
+import { Refusal } from '@/parts/refusal'
+import { Notice } from '@/ui/notice'
+import { PageHead } from '@/ui/page-head'
+import { AdministrationTabs } from '../administration-tabs'
+import styles from './letterhead.module.css'
+import { FEET, HEADS, MOST_LINES, type Name, slipOf, toSetting } from './lines'
+import { SheetPreview } from './sheet-preview'
+import { useLetterhead } from './use-letterhead'
+
+type State = ReturnType<typeof useLetterhead>
+
+/** The head and the foot of every paper of the house, drawn while they are typed. */
+export function LetterheadPage() {
+  const { t } = useTranslation('papers')
+  const state = useLetterhead()
+  const commune = useQuery(publicSettingsQuery).data?.commune ?? {}
+  const usual: Partial<Record<Name, string>> = {
+    linesFr: usualLines(commune, 'fr').join('\n'),
+    linesAr: usualLines(commune, 'ar').join('\n'),
+  }
+  useLeaveGuard(
+    () => state.changed.length > 0,
+    state.changed.map((name) => t(`letterhead.${name}`)),
+    state.giveUp,
+  )
+  return (
+    <>
+      <PageHead title={t('title', { ns: 'administration' })} hint={t('letterhead.hint')} />
+      <AdministrationTabs tab="letterhead" />
+      <form onSubmit={state.submit} noValidate>
+        <div className={styles.sides}>
+          <Stack>
+            {state.draft && (
+              <DraftLine at={state.draft.at} onResume={state.draft.resume} onDiscard={state.draft.discard} />
+            )}
+            <Notice tone="info">{t('issuedStay')}</Notice>
+            <Card withBorder component="section">
+              <Title order={2} size="h4">
+                {t('letterhead.head')}
+              </Title>
+              <Text c="dimmed" size="sm" mb="sm">
+                {t('letterhead.headHint', { most: MOST_LINES })}
+              </Text>
+              <Stack gap="sm">
+                {HEADS.map((name) => (
+                  <Lines key={name} name={name} state={state} placeholder={usual[name]} />
+                ))}
+              </Stack>
+            </Card>
+            <Card withBorder component="section">
+              <Title order={2} size="h4">
+                {t('letterhead.foot')}
+              </Title>
+              <Text c="dimmed" size="sm" mb="sm">
+                {t('letterhead.footHint')}
+              </Text>
+              <Stack gap="sm">
+                {FEET.map((name) => (
+                  <Lines key={name} name={name} state={state} />
+                ))}
+              </Stack>
+            </Card>
+          </Stack>
+          <SheetPreview commune={commune} setting={toSetting(state.values)} />
+        </div>
+        <SaveBar changed={state.changed.length} creating={false} busy={state.busy} onCancel={state.reset} />
+      </form>
+      <Refusal refused={state.refused} onClose={state.forget} />
+    </>
+  )
+}
+
+const LANGUAGE_OF: Record<Name, 'fr' | 'ar' | 'zgh'> = {
+  linesFr: 'fr',
+  linesAr: 'ar',
+  linesZgh: 'zgh',
+  footerFr: 'fr',
+  footerAr: 'ar',
+}
+
+function Lines({ name, state, placeholder }: { name: Name; state: State; placeholder?: string }) {
+  const { t } = useTranslation('papers')
+  const slip = slipOf(name, state.values)
+  const language = LANGUAGE_OF[name]
+  return (
+    <Textarea
+      label={t(`letterhead.${name}`)}
+      lang={language}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      placeholder={placeholder}
+      autosize
+      minRows={name.startsWith('lines') && name !== 'linesZgh' ? 4 : 2}
+      maxRows={12}
+      value={state.values[name]}
+      onChange={(event) => state.set(name, event.currentTarget.value)}
+      error={slip && t(`letterhead.slips.${slip}`)}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { LONGEST_LINE, slipOf, type Typed, toSetting, toTyped } from './lines'
+
+const BLANK: Typed = { linesFr: '', linesAr: '', linesZgh: '', footerFr: '', footerAr: '' }
+
+describe('the lines of a letterhead', () => {
+  it('are those of the text, without what is blank around them', () => {
+    const { linesFr } = toSetting({ ...BLANK, linesFr: ' Royaume du Maroc \n\n  Commune de Tamesna\n' })
+    expect(linesFr).toEqual(['Royaume du Maroc', 'Commune de Tamesna'])
+  })
+
+  it('come back as they were kept', () => {
+    const kept = { linesFr: ['a', 'b'], linesAr: ['ج'], linesZgh: [], footerFr: 'x', footerAr: '' }
+    expect(toSetting(toTyped(kept))).toEqual(kept)
+  })
+
+  it('are ten at most, of a length that fits a page', () => {
+    expect(slipOf('linesFr', { ...BLANK, linesFr: 'a\n'.repeat(10) })).toBeUndefined()
+    expect(slipOf('linesFr', { ...BLANK, linesFr: 'a\n'.repeat(11) })).toBe('lines')
+    expect(slipOf('linesAr', { ...BLANK, linesAr: 'ج'.repeat(LONGEST_LINE + 1) })).toBe('long')
+    expect(slipOf('footerAr', { ...BLANK, footerAr: 'ج'.repeat(501) })).toBe('foot')
+  })
+})

@@ -1,0 +1,52 @@
+import type { LetterheadSetting } from '@/api/org-settings'
+
+/** As the server keeps them. */
+export const MOST_LINES = 10
+export const LONGEST_LINE = 160
+export const LONGEST_FOOT = 500
+
+/** What is typed: the lines of a head are those of a text. */
+export type Typed = Record<keyof LetterheadSetting, string>
+export type Name = keyof Typed
+
+export const HEADS = ['linesFr', 'linesAr', 'linesZgh'] as const
+export const FEET = ['footerFr', 'footerAr'] as const
+export const NAMES: readonly Name[] = [...HEADS, ...FEET]
+
+export function toTyped(setting: LetterheadSetting): Typed {
+  const text = (lines: readonly string[]) => lines.join('\n')
+  return {
+    linesFr: text(setting.linesFr),
+    linesAr: text(setting.linesAr),
+    linesZgh: text(setting.linesZgh),
+    footerFr: setting.footerFr,
+    footerAr: setting.footerAr,
+  }
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line)
+}
+
+export function toSetting(typed: Typed): LetterheadSetting {
+  return {
+    linesFr: linesOf(typed.linesFr),
+    linesAr: linesOf(typed.linesAr),
+    linesZgh: linesOf(typed.linesZgh),
+    footerFr: typed.footerFr.trim(),
+    footerAr: typed.footerAr.trim(),
+  }
+}
+
+export type Slip = 'lines' | 'long' | 'foot'
+
+/** What the server would refuse of a field. */
+export function slipOf(name: Name, typed: Typed): Slip | undefined {
+  const value = toSetting(typed)[name]
+  if (typeof value === 'string') return value.length > LONGEST_FOOT ? 'foot' : undefined
+  if (value.length > MOST_LINES) return 'lines'
+  return value.some((line) => [...line].length > LONGEST_LINE) ? 'long' : undefined
+}

@@ -1,0 +1,59 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LETTERHEAD, letterheadOf, orgDocumentsQuery } from '@/api/org-settings'
+import { keepSetting } from '@/api/public-settings'
+import { useDraft } from '@/parts/record-form/use-draft'
+import { type Refused, refusalOf } from '@/parts/refusal'
+import { toast } from '@/ui/toast'
+import { NAMES, type Name, slipOf, type Typed, toSetting, toTyped } from './lines'
+
+/** The letterhead as a form: what was read, what is typed, what is wrong with it. */
+export function useLetterhead() {
+  const { t } = useTranslation('papers')
+  const client = useQueryClient()
+  const { data: documents } = useSuspenseQuery(orgDocumentsQuery)
+  const before = useMemo(() => toTyped(letterheadOf(documents)), [documents])
+  const [typed, setTyped] = useState<Partial<Typed>>({})
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const values: Typed = { ...before, ...typed }
+  const changed = NAMES.filter((name) => values[name] !== before[name])
+  const draft = useDraft({
+    collection: 'settings',
+    record: LETTERHEAD,
+    typed: Object.fromEntries(changed.map((name) => [name, values[name]])),
+    read: undefined,
+  })
+  const resume = () => {
+    setTyped({ ...(draft.offered?.values as Partial<Typed>), ...typed })
+    draft.taken()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (NAMES.some((name) => slipOf(name, values))) return
+    setBusy(true)
+    try {
+      await keepSetting(documents, LETTERHEAD, toSetting(values))
+      await client.invalidateQueries({ queryKey: ['settings'] })
+      setTyped({})
+      toast.done(t('saved'))
+    } catch (error) {
+      setRefused(refusalOf(t('refused'), [{ error }]))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    values,
+    set: (name: Name, value: string) => setTyped((now) => ({ ...now, [name]: value })),
+    changed,
+    busy,
+    submit,
+    reset: () => setTyped({}),
+    refused,
+    forget: () => setRefused(undefined),
+    draft: draft.offered && { at: draft.offered.at, resume, discard: draft.discard },
+    giveUp: draft.end,
+  }
+}

@@ -1,0 +1,122 @@
+import { Button, Group, MultiSelect, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { oneQuery } from '@/api/documents'
+import { MODES, type Mode, type Signatory } from '@/api/org-settings'
+import { usePaperKinds } from '@/api/paper-templates'
+import { DateField } from '@/parts/date-field'
+import { RecordPicker } from '@/parts/record-picker'
+import { Dialog } from '@/ui/dialog'
+import { LONGEST, slipsOf, TEXTS, tidy } from './signatory'
+
+interface SignatoryDialogProps {
+  known: Signatory
+  isNew: boolean
+  busy: boolean
+  /** Whether it was kept: what is refused stays to be corrected. */
+  onSave: (one: Signatory) => Promise<boolean>
+  onClose: () => void
+}
+
+export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }: SignatoryDialogProps) {
+  const { t } = useTranslation(['papers', 'common'])
+  const [one, setOne] = useState<Signatory>(known)
+  const [tried, setTried] = useState(false)
+  const change = (part: Partial<Signatory>) => setOne((now) => ({ ...now, ...part }))
+  const takeEmployee = useEmployee(change)
+  const kinds = usePaperKinds()
+  const slips = slipsOf(one)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(slips).length === 0 && (await onSave(tidy(one)))) onClose()
+  }
+  return (
+    <Dialog title={t(isNew ? 'signatories.add' : 'signatories.change')} onClose={onClose} size="lg">
+      <form onSubmit={save} noValidate>
+        <Stack gap="sm">
+          <RecordPicker
+            collection="employees"
+            label={t('signatories.employee')}
+            description={t('signatories.employeeHint')}
+            value={one.employeeId ?? null}
+            onChange={takeEmployee}
+          />
+          <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+            {TEXTS.map((name) => (
+              <TextInput
+                key={name}
+                label={t(`signatories.${name}`)}
+                withAsterisk
+                required
+                dir={name.endsWith('Ar') ? 'rtl' : 'ltr'}
+                lang={name.endsWith('Ar') ? 'ar' : 'fr'}
+                maxLength={LONGEST}
+                value={one[name]}
+                onChange={(event) => change({ [name]: event.currentTarget.value })}
+                error={tried && slips[name] && t('common:required')}
+              />
+            ))}
+          </SimpleGrid>
+          <Radio.Group
+            label={t('signatories.mode')}
+            value={one.mode}
+            onChange={(mode) => change({ mode: mode as Mode })}
+          >
+            <Stack gap={8} mt={6}>
+              {MODES.map((mode) => (
+                <Radio
+                  key={mode}
+                  value={mode}
+                  label={t(`signatories.modes.${mode}`)}
+                  description={t(`signatories.modeHints.${mode}`)}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <MultiSelect
+            label={t('signatories.kinds')}
+            description={t('signatories.kindsHint')}
+            placeholder={one.kinds.length ? undefined : t('signatories.all')}
+            data={kinds.map(({ kind, label }) => ({ value: kind, label }))}
+            value={one.kinds}
+            onChange={(kinds) => change({ kinds })}
+            clearable
+          />
+          <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
+            <DateField label={t('signatories.from')} value={one.from ?? null} onChange={(from) => change({ from })} />
+            <DateField
+              label={t('signatories.to')}
+              value={one.to ?? null}
+              onChange={(to) => change({ to })}
+              error={slips.to && t('signatories.order')}
+            />
+          </SimpleGrid>
+          <Text size="sm" c="dimmed">
+            {t('issuedStay')}
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('signatories.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Who is chosen lends their names. */
+function useEmployee(change: (part: Partial<Signatory>) => void) {
+  const client = useQueryClient()
+  return async (id: string | null) => {
+    change({ employeeId: id })
+    if (!id) return
+    const { fullNameFr, fullNameAr } = await client.ensureQueryData(oneQuery('employees', id))
+    change({ nameFr: fullNameFr, nameAr: fullNameAr })
+  }
+}

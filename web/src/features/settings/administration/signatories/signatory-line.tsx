@@ -1,0 +1,82 @@
+import { ActionIcon, Group, Text, Title } from '@mantine/core'
+import { IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Signatory } from '@/api/org-settings'
+import { usePaperKinds } from '@/api/paper-templates'
+import { formatDay, today } from '@/i18n/format'
+import { inLanguage, inOther } from '@/i18n/names'
+import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { useLanguage } from '@/ui/use-language'
+import styles from './signatories.module.css'
+import { type SignatoryState, stateOf } from './signatory'
+
+interface SignatoryLineProps {
+  one: Signatory
+  busy: boolean
+  onEdit: () => void
+  onRemove: () => void
+  /** Absent for the first. */
+  onRaise?: () => void
+}
+
+const TONES: Record<SignatoryState, Tone> = { inForce: 'good', later: 'info', ended: 'quiet' }
+
+export function SignatoryLine({ one, busy, onEdit, onRemove, onRaise }: SignatoryLineProps) {
+  const { t } = useTranslation('papers')
+  const language = useLanguage()
+  const name = inLanguage(one.nameFr, one.nameAr, language)
+  const state = stateOf(one, today())
+  const known = usePaperKinds()
+  const kinds = (one.kinds ?? []).map((id) => known.find(({ kind }) => kind === id)?.label ?? id)
+  return (
+    <li className={styles.line}>
+      <div className={styles.who}>
+        <Title order={2} size="h5" className={styles.name}>
+          <span className="name">{name}</span>
+          <StatusBadge tone={TONES[state]}>{t(`signatories.states.${state}`)}</StatusBadge>
+          {one.mode !== 'own' && <StatusBadge tone="warn">{t(`signatories.modes.${one.mode}`)}</StatusBadge>}
+        </Title>
+        <Text size="sm" component="div" className="name">
+          {inLanguage(one.qualityFr, one.qualityAr, language)}
+        </Text>
+        <Text size="sm" c="dimmed" component="div" className="name">
+          {[inOther(one.nameFr, one.nameAr, language), inOther(one.qualityFr, one.qualityAr, language)]
+            .filter(Boolean)
+            .join(' — ')}
+        </Text>
+        <Text size="sm" c="dimmed" component="div">
+          {kinds.length ? kinds.join(language === 'ar' ? '، ' : ', ') : t('signatories.all')} · {period(one)}
+        </Text>
+      </div>
+      <Group gap={6} wrap="nowrap">
+        {onRaise && (
+          <Act Icon={IconArrowUp} label={t('signatories.raise', { name })} onClick={onRaise} disabled={busy} />
+        )}
+        <Act Icon={IconPencil} label={t('signatories.edit', { name })} onClick={onEdit} disabled={busy} />
+        <Act Icon={IconTrash} label={t('signatories.removeNamed', { name })} onClick={onRemove} disabled={busy} />
+      </Group>
+    </li>
+  )
+
+  function period({ from, to }: Signatory): string {
+    const days = { from: formatDay(from, language), to: formatDay(to, language) }
+    if (from && to) return t('signatories.between', days)
+    if (from) return t('signatories.since', days)
+    return to ? t('signatories.until', days) : t('signatories.always')
+  }
+}
+
+interface ActProps {
+  Icon: typeof IconPencil
+  label: string
+  onClick: () => void
+  disabled: boolean
+}
+
+function Act({ Icon, label, onClick, disabled }: ActProps) {
+  return (
+    <ActionIcon variant="default" size={34} aria-label={label} title={label} onClick={onClick} disabled={disabled}>
+      <Icon size={17} />
+    </ActionIcon>
+  )
+}

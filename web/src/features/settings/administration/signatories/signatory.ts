@@ -1,0 +1,48 @@
+import type { Signatory } from '@/api/org-settings'
+
+export type SignatoryState = 'inForce' | 'later' | 'ended'
+
+/** Where a signatory stands on a day: their dates say it. */
+export function stateOf({ from, to }: Pick<Signatory, 'from' | 'to'>, day: string): SignatoryState {
+  if (from && from.slice(0, 10) > day) return 'later'
+  return to && to.slice(0, 10) < day ? 'ended' : 'inForce'
+}
+
+/** Who signs papers of a kind on a day: who is named for it before who signs everything, in the order of the list. */
+export function signerOf(all: readonly Signatory[], kind: string, day: string): Signatory | undefined {
+  const inForce = all.filter((one) => stateOf(one, day) === 'inForce')
+  return inForce.find((one) => one.kinds?.includes(kind)) ?? inForce.find((one) => !one.kinds?.length)
+}
+
+export const NOBODY: Signatory = {
+  employeeId: null,
+  nameFr: '',
+  nameAr: '',
+  qualityFr: '',
+  qualityAr: '',
+  kinds: [],
+  mode: 'own',
+  from: null,
+  to: null,
+}
+
+export const TEXTS = ['nameFr', 'nameAr', 'qualityFr', 'qualityAr'] as const
+export type TextName = (typeof TEXTS)[number]
+/** As the server keeps them, in characters. */
+export const LONGEST = 200
+
+export type Slips = Partial<Record<TextName | 'to', 'required' | 'order'>>
+
+/** What the server would refuse of a signatory. */
+export function slipsOf(one: Signatory): Slips {
+  const slips: Slips = {}
+  for (const name of TEXTS) if (!one[name].trim()) slips[name] = 'required'
+  if (one.from && one.to && one.from > one.to) slips.to = 'order'
+  return slips
+}
+
+/** As it is kept: trimmed, without what is empty. */
+export function tidy(one: Signatory): Signatory {
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, one[name].trim()]))
+  return { ...one, ...texts, employeeId: one.employeeId || null, from: one.from || null, to: one.to || null }
+}
