@@ -404,6 +404,107 @@ CREATE TABLE "roles" (
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id" NULLS FIRST);
 CREATE INDEX "ix_roles__created" ON "roles" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name" NULLS FIRST);
+CREATE TABLE "cars" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "vehicleType" TEXT COLLATE "C",
+  "fullMatricule" TEXT COLLATE "C",
+  "fullMatricule__f" TEXT COLLATE "C",
+  "plateKind" TEXT COLLATE "C",
+  "registrationNumber" TEXT COLLATE "C",
+  "registrationNumber__f" TEXT COLLATE "C",
+  "registrationLetter" TEXT COLLATE "C",
+  "registrationLetter__f" TEXT COLLATE "C",
+  "registrationCode" TEXT COLLATE "C",
+  "registrationCode__f" TEXT COLLATE "C",
+  "type" TEXT COLLATE "C",
+  "type__f" TEXT COLLATE "C",
+  "brand" TEXT COLLATE "C",
+  "brand__f" TEXT COLLATE "C",
+  "model" TEXT COLLATE "C",
+  "model__f" TEXT COLLATE "C",
+  "fuel" TEXT COLLATE "C",
+  "fiscalPower" TEXT COLLATE "C",
+  "fiscalPower__f" TEXT COLLATE "C",
+  "numSerie" TEXT COLLATE "C",
+  "numSerie__f" TEXT COLLATE "C",
+  "price" BIGINT,
+  "commissioningDate" TEXT COLLATE "C",
+  "ownerDriverId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "num" BIGINT,
+  "status" TEXT COLLATE "C" DEFAULT 'active',
+  "odometer" BIGINT,
+  "photoId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_cars__id" ON "cars" ("_id" NULLS FIRST);
+CREATE INDEX "ix_cars__created" ON "cars" ("_created" NULLS FIRST);
+CREATE INDEX "ix_cars_fullMatricule__f_fullMatricule" ON "cars" ("fullMatricule__f" NULLS FIRST, "fullMatricule" NULLS FIRST);
+CREATE INDEX "ix_cars_numSerie__f_numSerie" ON "cars" ("numSerie__f" NULLS FIRST, "numSerie" NULLS FIRST);
+CREATE INDEX "ix_cars_ownerDriverId" ON "cars" ("ownerDriverId" NULLS FIRST);
+CREATE INDEX "ix_cars_serviceId" ON "cars" ("serviceId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_cars_fullMatricule" ON "cars" ("fullMatricule" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_cars_numSerie__f" ON "cars" ("numSerie__f" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_cars_num" ON "cars" ("num" NULLS FIRST);
+CREATE TABLE "carLegalDocuments" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "carsCollection" TEXT COLLATE "C",
+  "documentType" TEXT COLLATE "C",
+  "fileId" TEXT COLLATE "C",
+  "year" BIGINT,
+  "issuedOn" TEXT COLLATE "C",
+  "validUntil" TEXT COLLATE "C",
+  "policyNumber" TEXT COLLATE "C",
+  "policyNumber__f" TEXT COLLATE "C",
+  "provider" TEXT COLLATE "C",
+  "provider__f" TEXT COLLATE "C",
+  "cost" BIGINT
+);
+CREATE UNIQUE INDEX "uq_carLegalDocuments__id" ON "carLegalDocuments" ("_id" NULLS FIRST);
+CREATE INDEX "ix_carLegalDocuments__created" ON "carLegalDocuments" ("_created" NULLS FIRST);
+CREATE INDEX "ix_carLegalDocuments_carsCollection" ON "carLegalDocuments" ("carsCollection" NULLS FIRST);
+CREATE INDEX "ix_carLegalDocuments_carsCollection_documentType_validUntil" ON "carLegalDocuments" ("carsCollection" NULLS FIRST, "documentType" NULLS FIRST, "validUntil" NULLS FIRST);
+CREATE INDEX "ix_carLegalDocuments_validUntil" ON "carLegalDocuments" ("validUntil" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_carLegalDocuments_carsCollection_documentType_year" ON "carLegalDocuments" ("carsCollection" NULLS FIRST, "documentType" NULLS FIRST, "year" NULLS FIRST);
+CREATE TABLE "carOwnerships" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "carId" TEXT COLLATE "C",
+  "owner" TEXT COLLATE "C",
+  "owner__f" TEXT COLLATE "C",
+  "from" TEXT COLLATE "C",
+  "to" TEXT COLLATE "C",
+  "notes" TEXT COLLATE "C",
+  "notes__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_carOwnerships__id" ON "carOwnerships" ("_id" NULLS FIRST);
+CREATE INDEX "ix_carOwnerships__created" ON "carOwnerships" ("_created" NULLS FIRST);
+CREATE INDEX "ix_carOwnerships_carId" ON "carOwnerships" ("carId" NULLS FIRST);
+CREATE TABLE "carAssignments" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "carId" TEXT COLLATE "C",
+  "employeeId" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "from" TEXT COLLATE "C",
+  "to" TEXT COLLATE "C",
+  "decisionRef" TEXT COLLATE "C",
+  "decisionRef__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_carAssignments__id" ON "carAssignments" ("_id" NULLS FIRST);
+CREATE INDEX "ix_carAssignments__created" ON "carAssignments" ("_created" NULLS FIRST);
+CREATE INDEX "ix_carAssignments_carId" ON "carAssignments" ("carId" NULLS FIRST);
+CREATE INDEX "ix_carAssignments_employeeId" ON "carAssignments" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_carAssignments_serviceId" ON "carAssignments" ("serviceId" NULLS FIRST);
 CREATE TABLE "authenticDocuments" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -875,6 +976,13 @@ ALTER TABLE "users" ADD CONSTRAINT "fk_users_personPublicDataID" FOREIGN KEY ("p
 ALTER TABLE "users" ADD CONSTRAINT "fk_users_persoActif" FOREIGN KEY ("persoActif") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_owner" FOREIGN KEY ("owner") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_item" FOREIGN KEY ("item") REFERENCES "roles" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "cars" ADD CONSTRAINT "fk_cars_ownerDriverId" FOREIGN KEY ("ownerDriverId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "cars" ADD CONSTRAINT "fk_cars_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "carLegalDocuments" ADD CONSTRAINT "fk_carLegalDocuments_carsCollection" FOREIGN KEY ("carsCollection") REFERENCES "cars" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "carOwnerships" ADD CONSTRAINT "fk_carOwnerships_carId" FOREIGN KEY ("carId") REFERENCES "cars" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "carAssignments" ADD CONSTRAINT "fk_carAssignments_carId" FOREIGN KEY ("carId") REFERENCES "cars" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "carAssignments" ADD CONSTRAINT "fk_carAssignments_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "carAssignments" ADD CONSTRAINT "fk_carAssignments_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_issuedById" FOREIGN KEY ("issuedById") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_replacedById" FOREIGN KEY ("replacedById") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sessions" ADD CONSTRAINT "fk_sys_sessions_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;

@@ -414,6 +414,108 @@ CREATE TABLE "roles" (
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id");
 CREATE INDEX "ix_roles__created" ON "roles" ("_created");
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name");
+CREATE TABLE "cars" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "vehicleType" TEXT,
+  "fullMatricule" TEXT,
+  "fullMatricule__f" TEXT,
+  "plateKind" TEXT,
+  "registrationNumber" TEXT,
+  "registrationNumber__f" TEXT,
+  "registrationLetter" TEXT,
+  "registrationLetter__f" TEXT,
+  "registrationCode" TEXT,
+  "registrationCode__f" TEXT,
+  "type" TEXT,
+  "type__f" TEXT,
+  "brand" TEXT,
+  "brand__f" TEXT,
+  "model" TEXT,
+  "model__f" TEXT,
+  "fuel" TEXT,
+  "fiscalPower" TEXT,
+  "fiscalPower__f" TEXT,
+  "numSerie" TEXT,
+  "numSerie__f" TEXT,
+  "price" INTEGER,
+  "commissioningDate" TEXT,
+  "ownerDriverId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "num" INTEGER,
+  "status" TEXT DEFAULT 'active',
+  "odometer" INTEGER,
+  "photoId" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_cars__id" ON "cars" ("_id");
+CREATE INDEX "ix_cars__created" ON "cars" ("_created");
+CREATE INDEX "ix_cars_fullMatricule__f_fullMatricule" ON "cars" ("fullMatricule__f", "fullMatricule");
+CREATE INDEX "ix_cars_numSerie__f_numSerie" ON "cars" ("numSerie__f", "numSerie");
+CREATE INDEX "ix_cars_ownerDriverId" ON "cars" ("ownerDriverId");
+CREATE INDEX "ix_cars_serviceId" ON "cars" ("serviceId");
+CREATE INDEX "ix_cars_fullMatricule__f_fullMatricule_numSerie__f_numSerie" ON "cars" ("fullMatricule__f", "fullMatricule", "numSerie__f", "numSerie");
+CREATE UNIQUE INDEX "uq_cars_fullMatricule" ON "cars" ("fullMatricule");
+CREATE UNIQUE INDEX "uq_cars_numSerie__f" ON "cars" ("numSerie__f");
+CREATE UNIQUE INDEX "uq_cars_num" ON "cars" ("num");
+CREATE TABLE "carLegalDocuments" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "carsCollection" TEXT REFERENCES "cars" ("_id") ON DELETE RESTRICT,
+  "documentType" TEXT,
+  "fileId" TEXT,
+  "year" INTEGER,
+  "issuedOn" TEXT,
+  "validUntil" TEXT,
+  "policyNumber" TEXT,
+  "policyNumber__f" TEXT,
+  "provider" TEXT,
+  "provider__f" TEXT,
+  "cost" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_carLegalDocuments__id" ON "carLegalDocuments" ("_id");
+CREATE INDEX "ix_carLegalDocuments__created" ON "carLegalDocuments" ("_created");
+CREATE INDEX "ix_carLegalDocuments_carsCollection" ON "carLegalDocuments" ("carsCollection");
+CREATE INDEX "ix_carLegalDocuments_carsCollection_documentType_validUntil" ON "carLegalDocuments" ("carsCollection", "documentType", "validUntil");
+CREATE INDEX "ix_carLegalDocuments_validUntil" ON "carLegalDocuments" ("validUntil");
+CREATE UNIQUE INDEX "uq_carLegalDocuments_carsCollection_documentType_year" ON "carLegalDocuments" ("carsCollection", "documentType", "year");
+CREATE TABLE "carOwnerships" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "carId" TEXT REFERENCES "cars" ("_id") ON DELETE RESTRICT,
+  "owner" TEXT,
+  "owner__f" TEXT,
+  "from" TEXT,
+  "to" TEXT,
+  "notes" TEXT,
+  "notes__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_carOwnerships__id" ON "carOwnerships" ("_id");
+CREATE INDEX "ix_carOwnerships__created" ON "carOwnerships" ("_created");
+CREATE INDEX "ix_carOwnerships_carId" ON "carOwnerships" ("carId");
+CREATE TABLE "carAssignments" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "carId" TEXT REFERENCES "cars" ("_id") ON DELETE RESTRICT,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "from" TEXT,
+  "to" TEXT,
+  "decisionRef" TEXT,
+  "decisionRef__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_carAssignments__id" ON "carAssignments" ("_id");
+CREATE INDEX "ix_carAssignments__created" ON "carAssignments" ("_created");
+CREATE INDEX "ix_carAssignments_carId" ON "carAssignments" ("carId");
+CREATE INDEX "ix_carAssignments_employeeId" ON "carAssignments" ("employeeId");
+CREATE INDEX "ix_carAssignments_serviceId" ON "carAssignments" ("serviceId");
 CREATE TABLE "authenticDocuments" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

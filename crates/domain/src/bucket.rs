@@ -32,6 +32,12 @@ const fn documents(id: &'static str, name: Label) -> Bucket {
 
 /// Photos of employees.
 pub const EMPLOYEE_PHOTOS: &str = "employee-photos";
+/// Photos of cars, accidents and things.
+pub const IMAGES: &str = "images";
+/// Mission orders and their signed scans.
+pub const MISSION_DOCUMENTS: &str = "mission-documents";
+/// Papers of cars and reports of accidents.
+pub const LEGAL_DOCUMENTS: &str = "legal-documents";
 /// Scans and papers of no department of their own.
 pub const DOWNLOADABLE_DOCUMENTS: &str = "downloadable-documents";
 
@@ -43,16 +49,16 @@ pub static BUCKETS: &[Bucket] = &[
         holds: &[(PICTURES, megabytes(2))],
     },
     Bucket {
-        id: "images",
+        id: IMAGES,
         name: Label::new("صور", "Images", "Images"),
         holds: &[(PICTURES, megabytes(10))],
     },
     documents(
-        "mission-documents",
+        MISSION_DOCUMENTS,
         Label::new("وثائق المهام", "Documents de mission", "Documents of missions"),
     ),
     documents(
-        "legal-documents",
+        LEGAL_DOCUMENTS,
         Label::new("الوثائق القانونية", "Documents légaux", "Legal documents"),
     ),
     documents(

@@ -3,6 +3,7 @@
 pub mod bucket;
 pub mod demo;
 mod filter;
+pub mod fleet;
 pub mod import;
 pub mod notice;
 pub mod organisation;
@@ -41,6 +42,10 @@ pub static ENTITIES: &[&Entity] = &[
     &people::employee::EMPLOYEE,
     &people::user::USER,
     &people::role::ROLE,
+    &fleet::car::CAR,
+    &fleet::car_paper::CAR_PAPER,
+    &fleet::ownership::CAR_OWNERSHIP,
+    &fleet::holder::CAR_ASSIGNMENT,
     &papers::authentic_document::AUTHENTIC_DOCUMENT,
     &settings::SETTING,
     &notice::notification::NOTIFICATION,
@@ -72,6 +77,11 @@ pub static REJECTS: &[&[Reject]] = &[
     organisation::assignment::rules::REJECTS,
     people::employee::person::REJECTS,
     people::permission::REJECTS,
+    fleet::plate::REJECTS,
+    fleet::car::REJECTS,
+    fleet::car::rules::REJECTS,
+    fleet::car_paper::REJECTS,
+    fleet::holder::REJECTS,
     papers::authentic_document::qr::REJECTS,
     settings::rules::REJECTS,
     notice::notification::REJECTS,

@@ -85,6 +85,11 @@ impl Rights {
         self.holds(resource, action)
     }
 
+    /// Whether the caller's auth holds a word that is no route, or everything.
+    pub fn holds_auth(&self, word: &str) -> bool {
+        self.is_admin || self.is_key || (self.is_user && self.auth.iter().any(|entry| entry == word))
+    }
+
     /// Whether the caller may use a verb on a collection's documents at all.
     pub fn may(&self, of: &Collection, verb: &str) -> bool {
         let Access {
@@ -92,10 +97,15 @@ impl Rights {
             admin_writes,
             resource,
             is_private,
+            updated,
+            deleted,
             ..
         } = of.access;
         if verb == "read" {
             return self.is_key || (self.is_admin && !is_private) || self.holds(resource, verb);
+        }
+        if (verb == "update" && !updated) || (verb == "delete" && !deleted) {
+            return false;
         }
         written && (self.is_key || self.is_admin || (!admin_writes && self.holds(resource, verb)))
     }
@@ -136,6 +146,7 @@ impl Rights {
             Who::Guests => true,
             Who::Users => self.is_user,
             Who::Holder(permission) => self.holds_permission(permission),
+            Who::Auth(word) => self.holds_auth(word),
             Who::Employees => self.is_user && self.employee.is_some(),
             Who::Heads => self.is_user && !self.units.is_empty(),
         };

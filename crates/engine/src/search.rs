@@ -35,7 +35,6 @@ impl Engine {
 /// The query over the readable fields of the finder; none when there is none.
 fn query(view: &View, finder: Finder, term: &str) -> Option<Query> {
     let readable = view.fields();
-    let folded = Value::Text(schema::fold(term));
     let number: Option<i64> = schema::fold(term).parse().ok();
     let (mut tests, mut named) = (Vec::new(), FieldSet::NONE);
     for field in finder.by {
@@ -46,7 +45,7 @@ fn query(view: &View, finder: Finder, term: &str) -> Option<Query> {
         let test = match (field.kind, number) {
             (Kind::Integer, Some(number)) => Filter::test(field, Op::Equal, vec![Value::Int(number)]),
             (Kind::Integer, None) => continue,
-            _ => Filter::test(field, Op::Contains, vec![folded.clone()]),
+            _ => Filter::test(field, Op::Contains, vec![Value::Text(sought(field, term))]),
         };
         // A field that only some grants cover would narrow the rows of all: the widest common ground wins.
         if view.covering(named.with(at)).next().is_some() {
@@ -63,6 +62,13 @@ fn query(view: &View, finder: Finder, term: &str) -> Option<Query> {
         limit: Some(MOST),
         ..Query::default()
     })
+}
+
+/// The term as it stands in texts of that field: a plate or an identity number has one spelling.
+fn sought(field: &FieldDef, term: &str) -> String {
+    field
+        .form
+        .map_or_else(|| schema::fold(term), |form| schema::fold(&(form.normal)(term)))
 }
 
 fn result(row: &Row, view: &View, finder: Finder, lang: Lang) -> Json {

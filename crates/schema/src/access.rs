@@ -19,6 +19,10 @@ pub struct Access {
     pub admin_writes: bool,
     /// Whether the grants bind administrators too: what is told to one person is read by that person alone.
     pub is_private: bool,
+    /// Whether a document may be changed; those of a ledger may not, by nobody.
+    pub updated: bool,
+    /// Whether a document may be deleted; numbered ones may not, by nobody.
+    pub deleted: bool,
 }
 
 /// One permission to read: who, which rows, which fields.
@@ -41,6 +45,8 @@ pub enum Who {
     Users,
     /// Whoever holds this permission, written `resource:action`.
     Holder(&'static str),
+    /// Whoever's auth holds this word, and administrators.
+    Auth(&'static str),
     /// Whoever is linked to an employee.
     Employees,
     /// Whoever heads a unit, or acts for its head by delegation.
@@ -102,6 +108,8 @@ impl Access {
             written: true,
             admin_writes: false,
             is_private: false,
+            updated: true,
+            deleted: true,
         }
     }
     /// More grants.
@@ -118,6 +126,16 @@ impl Access {
     pub const fn read_only(mut self) -> Self {
         self.written = false;
         self
+    }
+    /// Never deleted: a number that was given stays.
+    pub const fn never_deleted(mut self) -> Self {
+        self.deleted = false;
+        self
+    }
+    /// Only ever added to: a ledger.
+    pub const fn append_only(mut self) -> Self {
+        self.updated = false;
+        self.never_deleted()
     }
     /// Written by administrators alone.
     pub const fn written_by_admins(mut self) -> Self {

@@ -33,7 +33,11 @@ pub(crate) fn values(path: &Path, op: Op, raw: &Raw) -> Result<(Op, Vec<Value>)>
             "Searching by attribute \"{}\" requires a fulltext index.",
             raw.attribute
         ))),
-        (Op::Search | Op::NotSearch, _) => Ok((op, search_words(&one_text(raw)?))),
+        (Op::Search | Op::NotSearch, _) => {
+            let text = one_text(raw)?;
+            let sought = field.form.and_then(|form| form.sought);
+            Ok((op, search_words(&sought.map_or(text.clone(), |sought| sought(&text)))))
+        }
         (op, Kind::List(item)) => list_values(item, op, raw),
         (op, _) if op.is_pattern() => Ok((op, patterns(field, raw)?)),
         (

@@ -215,6 +215,11 @@ impl Field<i64> {
 }
 
 impl<E: Choice> Field<E> {
+    /// Never null: an unset or emptied value is this word; say `Status::Open.wire()`.
+    pub const fn begins(mut self, wire: &'static str) -> Self {
+        self.def.preset = Preset::Text(wire);
+        self
+    }
     /// Holds when the word is this one; say `Status::Open.wire()`.
     pub const fn is(self, wire: &'static str) -> Condition {
         Condition::Is(self.def.name, Term::Text(wire))
@@ -269,6 +274,11 @@ impl Field<Id> {
     /// Deleting the linked document is refused with this.
     pub const fn restricted(mut self, otherwise: Reject) -> Self {
         self.def.restricted = Some(otherwise);
+        self
+    }
+    /// For a file: the former ones stay in the history.
+    pub const fn kept(mut self) -> Self {
+        self.def.kept = true;
         self
     }
     /// Deleting the linked document is allowed and leaves the id behind as history.

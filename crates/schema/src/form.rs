@@ -1,6 +1,6 @@
 //! Forms of text: a normaliser, a pattern, and the words that explain it.
 
-use crate::Label;
+use crate::{Label, Reject};
 
 /// How a text is normalised and what it must then look like.
 pub struct Form {
@@ -14,6 +14,10 @@ pub struct Form {
     pub pattern: &'static str,
     /// What is expected, for the refusal.
     pub expects: Label,
+    /// The refusal instead of the general one.
+    pub otherwise: Option<Reject>,
+    /// The words that a search looks for, in any order, in place of the text as typed.
+    pub sought: Option<fn(&str) -> String>,
 }
 
 /// National identity number: one or two capitals and digits; spaces and hyphens are dropped.
@@ -31,6 +35,8 @@ pub static CIN: Form = Form {
         "une ou deux lettres puis 2 à 7 chiffres, par exemple AB123456",
         "one or two letters then 2 to 7 digits, for example AB123456",
     ),
+    otherwise: None,
+    sought: None,
 };
 
 /// Moroccan telephone: 05–08 and ten digits, or +212 and nine; kept as E.164.
@@ -55,6 +61,8 @@ pub static PHONE: Form = Form {
         "dix chiffres commençant par 05, 06, 07 ou 08, ou +212 et neuf chiffres",
         "ten digits beginning with 05, 06, 07 or 08, or +212 and nine digits",
     ),
+    otherwise: None,
+    sought: None,
 };
 
 /// E-mail address, kept in lower case.
@@ -77,6 +85,8 @@ pub static EMAIL: Form = Form {
         "une adresse e-mail, par exemple nom@commune.ma",
         "an e-mail address, for example name@commune.ma",
     ),
+    otherwise: None,
+    sought: None,
 };
 
 /// Digits only; leading zeros are kept and Arabic-Indic digits are read.
@@ -86,6 +96,8 @@ pub static DIGITS: Form = Form {
     is_right: |text| !text.is_empty() && all_digits(text),
     pattern: r"^\s*[0-9٠-٩]+\s*$",
     expects: Label::new("أرقام فقط", "des chiffres seulement", "digits only"),
+    otherwise: None,
+    sought: None,
 };
 
 /// Local time of day, `HH:MM`.
@@ -112,6 +124,8 @@ pub static TIME: Form = Form {
         "une heure sous la forme HH:MM",
         "a time of day as HH:MM",
     ),
+    otherwise: None,
+    sought: None,
 };
 
 /// Marks that are not seen, or turn what is seen around (Unicode: `Cf`): two addresses shall not look like one.

@@ -95,7 +95,8 @@ fn read_text(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
         Some(form) => {
             let normal = (form.normal)(text);
             if !(form.is_right)(&normal) {
-                return Err(wrong(field, form.expects));
+                let named = |reject| Refusal::new(reject).field(field.name);
+                return Err(form.otherwise.map_or_else(|| wrong(field, form.expects), named));
             }
             normal
         }

@@ -30,7 +30,7 @@ export interface FieldMeta {
   max?: number
   least?: number
   most?: number
-  form?: 'cin' | 'phone' | 'email' | 'digits' | 'time'
+  form?: 'cin' | 'phone' | 'email' | 'digits' | 'time' | 'plate' | 'power'
   pattern?: string
   default?: string | number | boolean
   words?: readonly { value: string; label: string }[]

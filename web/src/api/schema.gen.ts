@@ -20,6 +20,20 @@ export type PersonsSex = 'F' | 'M'
 
 export type RegistrationStatus = 'notRegistered' | 'registeredMissingFingerprint' | 'fullyRegistered'
 
+export type VehicleType = 'car' | 'motorcycle' | 'truck' | 'tractor'
+
+export type PlateKind = 'civil' | 'old' | 'state' | 'communal' | 'provisional'
+
+export type CarsFuel = 'diesel' | 'petrol' | 'electric' | 'hybrid' | 'lpg'
+
+export type CarsStatus = 'active' | 'in_repair' | 'reformed'
+
+export type DocumentStatus = 'expired' | 'expiring_soon' | 'unknown' | 'valid'
+
+export type DocumentType = 'registration_card' | 'insurance' | 'road_tax' | 'technical_inspection'
+
+export type CarLegalDocumentsStatus = 'valid' | 'expiring_soon' | 'expired' | 'unknown'
+
 export type AuthenticDocumentsState = 'valid' | 'cancelled' | 'replaced'
 
 export type NotificationPreferencesDigest = 'none' | 'daily' | 'weekly'
@@ -226,6 +240,67 @@ export interface Roles extends Doc {
   requiresMfa: boolean
 }
 
+export interface Cars extends Doc {
+  vehicleType: VehicleType
+  fullMatricule: string | null
+  plateKind: PlateKind | null
+  registrationNumber: string
+  registrationLetter: string | null
+  registrationCode: string | null
+  type: string | null
+  brand: string
+  model: string | null
+  fuel: CarsFuel | null
+  fiscalPower: string | null
+  numSerie: string | null
+  price: number | null
+  commissioningDate: string | null
+  ownerDriverId: string | null
+  ownerDriver?: Partial<Employees> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  num: number | null
+  status: CarsStatus
+  odometer: number | null
+  photoId: string | null
+  documentStatus: DocumentStatus
+}
+
+export interface CarLegalDocuments extends Doc {
+  carsCollection: string
+  car?: Partial<Cars> | null
+  documentType: DocumentType
+  fileId: string | null
+  year: number | null
+  issuedOn: string | null
+  validUntil: string | null
+  policyNumber: string | null
+  provider: string | null
+  cost: number | null
+  status: CarLegalDocumentsStatus
+}
+
+export interface CarOwnerships extends Doc {
+  carId: string
+  car?: Partial<Cars> | null
+  owner: string
+  from: string | null
+  to: string | null
+  notes: string | null
+}
+
+export interface CarAssignments extends Doc {
+  carId: string
+  car?: Partial<Cars> | null
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  from: string
+  to: string | null
+  decisionRef: string | null
+}
+
 export interface AuthenticDocuments extends Doc {
   docId: string
   kind: string
@@ -318,6 +393,10 @@ export interface Collections {
   employees: Employees
   users: Users
   roles: Roles
+  cars: Cars
+  carLegalDocuments: CarLegalDocuments
+  carOwnerships: CarOwnerships
+  carAssignments: CarAssignments
   authenticDocuments: AuthenticDocuments
   settings: Settings
   notifications: Notifications
@@ -335,6 +414,9 @@ export type RejectCode =
   | 'attribute_not_found'
   | 'attribute_type_invalid'
   | 'auth_unknown'
+  | 'car_assignment_overlaps'
+  | 'car_assignment_to_nobody'
+  | 'car_document_exists'
   | 'collection_not_found'
   | 'database_not_found'
   | 'database_timeout'
@@ -347,6 +429,7 @@ export type RejectCode =
   | 'document_not_found'
   | 'document_unique_constraint_violation'
   | 'document_update_conflict'
+  | 'fiscal_power_wrong'
   | 'flow_step_forbidden'
   | 'general_argument_invalid'
   | 'general_bad_request'
@@ -373,12 +456,14 @@ export type RejectCode =
   | 'last_administrator'
   | 'notification_must_show'
   | 'notification_not_to_acknowledge'
+  | 'odometer_goes_back'
   | 'outbox_not_failed'
   | 'password_personal_data'
   | 'password_recently_used'
   | 'permission_unknown'
   | 'person_differs'
   | 'person_of_another'
+  | 'plate_wrong'
   | 'project_invalid_failure_url'
   | 'project_invalid_success_url'
   | 'project_key_expired'

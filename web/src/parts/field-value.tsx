@@ -11,7 +11,7 @@ import { RecordName } from './record-name'
 
 const FileValue = lazy(() => import('./file-field/file-value'))
 
-const CODES = ['cin', 'phone', 'email', 'digits', 'time']
+const CODES = ['cin', 'phone', 'email', 'digits', 'time', 'plate', 'power']
 
 interface FieldValueProps {
   field: FieldMeta

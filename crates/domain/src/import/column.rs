@@ -20,7 +20,7 @@ pub(super) struct Column {
 
 /// The titles that are known, folded, and the positions of their fields.
 pub(super) struct Titles {
-    known: HashMap<String, usize>,
+    known: HashMap<String, Vec<usize>>,
     mapped: HashMap<String, Hand>,
 }
 
@@ -45,19 +45,19 @@ impl Hand {
 impl Titles {
     /// The titles of the fields that the caller may write, and those mapped by hand.
     pub fn new(import: &Import, order: &Order, writable: FieldSet) -> Result<Self> {
-        let fields = import.of.fields;
+        let own = import.of.fields.len();
         // The id of a file is nothing that stands in a workbook: such a column holds pictures or their names.
-        let is_file = |at: usize| matches!(fields[at].kind, schema::Kind::File(_));
-        let usable = |at: usize| writable.has(at) && fields[at].is_input() && !is_file(at);
-        let mut known = HashMap::new();
-        for at in (0..fields.len()).filter(|at| usable(*at)) {
-            for title in titles(import, &fields[at]) {
-                known.entry(title).or_insert(at);
+        let is_file = |at: usize| matches!(import.field(at).kind, schema::Kind::File(_));
+        let usable = |at: usize| at >= own || (writable.has(at) && import.field(at).is_input() && !is_file(at));
+        let mut known: HashMap<String, Vec<usize>> = HashMap::new();
+        for at in (0..import.width()).filter(|at| usable(*at)) {
+            for title in titles(import, import.field(at)) {
+                known.entry(title).or_default().push(at);
             }
         }
         let mut mapped = HashMap::new();
         for (title, name) in &order.mapping {
-            let at = import.of.position(name).filter(|at| usable(*at));
+            let at = import.position(name).filter(|at| usable(*at));
             if at.is_none() && !name.is_empty() {
                 return Err(Refusal::new(refusal::MAPPING_UNKNOWN)
                     .field("mapping")
@@ -73,7 +73,7 @@ impl Titles {
     pub fn is_known(&self, title: &str) -> bool {
         self.mapped(title, "")
             .and_then(Hand::field)
-            .or_else(|| self.known(title))
+            .or_else(|| self.known(title, &[]))
             .is_some()
     }
 
@@ -89,7 +89,7 @@ impl Titles {
         let column = |(letters, title): (String, String)| {
             let field = match self.mapped(&title, &letters) {
                 Some(hand) => hand.field(),
-                None => self.known(&title).filter(|field| !taken.contains(field)),
+                None => self.known(&title, &taken),
             };
             taken.extend(field);
             Column { letters, title, field }
@@ -106,12 +106,14 @@ impl Titles {
             .copied()
     }
 
-    fn known(&self, title: &str) -> Option<usize> {
+    /// The first field of that title that no column before has taken.
+    fn known(&self, title: &str, taken: &[usize]) -> Option<usize> {
         // « الوظيفة / Fonction »: either half may be the known one.
         let halves = title.split(['/', '\n', '(', '|']).map(normal);
-        std::iter::once(normal(title))
+        let fields = std::iter::once(normal(title))
             .chain(halves)
-            .find_map(|one| self.known.get(&one).copied())
+            .find_map(|one| self.known.get(&one))?;
+        fields.iter().copied().find(|field| !taken.contains(field))
     }
 }
 
@@ -123,7 +125,12 @@ fn titles(import: &Import, field: &FieldDef) -> Vec<String> {
         .iter()
         .filter(|(one, _)| one.name == field.name)
         .flat_map(|(_, titles)| titles.iter().copied());
-    let all = std::iter::once(field.name).chain(labels).chain(also);
+    let beside = import
+        .beside
+        .iter()
+        .filter(|one| one.field.name == field.name)
+        .flat_map(|one| one.also.iter().copied());
+    let all = std::iter::once(field.name).chain(labels).chain(also).chain(beside);
     all.map(normal).filter(|title| !title.is_empty()).collect()
 }
 

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use engine::{Ask, Cx, Engine};
 use schema::{Collection, Document, Error, Result};
 
-use super::Plan;
 use super::report::{Finding, Report};
 use super::resolve::{self, Task};
 use super::world::World;
+use super::{Import, Plan};
 
 /// Rows in one job, so that other writes pass in between.
 const ROWS: usize = 100;
@@ -85,8 +85,13 @@ async fn write(engine: &Engine, ask: &Ask, (plan, report): (&mut Plan, &mut Repo
 }
 
 async fn job(engine: &Engine, ask: &Ask, plan: &Plan, chunk: &[Task]) -> Result<Vec<Outcome>> {
-    let (of, tasks) = (plan.import.of, Arc::new(chunk.to_vec()));
-    let run = move |cx: &mut Cx<'_>| tasks.iter().map(|task| put(cx, of, task)).collect::<Result<Vec<_>>>();
+    let (import, tasks) = (plan.import, Arc::new(chunk.to_vec()));
+    let run = move |cx: &mut Cx<'_>| {
+        tasks
+            .iter()
+            .map(|task| row(cx, import, task))
+            .collect::<Result<Vec<_>>>()
+    };
     if plan.is_rehearsal {
         engine.rehearse(ask, "import", run).await
     } else {
@@ -94,8 +99,19 @@ async fn job(engine: &Engine, ask: &Ask, plan: &Plan, chunk: &[Task]) -> Result<
     }
 }
 
+/// The row's document, and what stands beside it.
+fn row(cx: &mut Cx<'_>, import: &Import, task: &Task) -> Result<Outcome> {
+    let (document, mut outcome) = put(cx, import.of, task)?;
+    for (at, value) in &task.beside {
+        if (import.beside[*at].put)(cx, &document, value)? && outcome == Outcome::Unchanged {
+            outcome = Outcome::Updated;
+        }
+    }
+    Ok(outcome)
+}
+
 /// Creates or updates; a document that stands so already is not written.
-fn put(cx: &mut Cx<'_>, of: &'static Collection, task: &Task) -> Result<Outcome> {
+fn put(cx: &mut Cx<'_>, of: &'static Collection, task: &Task) -> Result<(Document, Outcome)> {
     let before = match &task.target {
         Some(id) => cx.get(of, id)?,
         None => None,
@@ -103,14 +119,14 @@ fn put(cx: &mut Cx<'_>, of: &'static Collection, task: &Task) -> Result<Outcome>
     let Some(before) = before else {
         let mut document = Document::new(of);
         document.apply(&task.given)?;
-        return cx.create(document).map(|_| Outcome::Created);
+        return Ok((cx.create(document)?, Outcome::Created));
     };
     let mut after = before.clone();
     after.apply(&task.given)?;
     if after == before {
-        return Ok(Outcome::Unchanged);
+        return Ok((before, Outcome::Unchanged));
     }
-    cx.update(after).map(|_| Outcome::Updated)
+    Ok((cx.update(after)?, Outcome::Updated))
 }
 
 impl Report {
@@ -126,17 +142,16 @@ impl Report {
 }
 
 fn finished(plan: Plan, mut report: Report) -> Report {
-    let fields = plan.import.of.fields;
     report.sheet = plan.sheet;
     report.header_row = plan.header_row;
     let columns = plan.columns.into_iter();
     report.columns = columns
-        .map(|one| (one.letters, one.title, one.field.map(|at| fields[at].name)))
+        .map(|one| (one.letters, one.title, one.field.map(|at| plan.import.field(at).name)))
         .collect();
     report.findings = plan.notes;
     for row in &plan.rows {
         for wrong in &row.wrong {
-            let at = wrong.field.as_deref().and_then(|name| plan.import.of.position(name));
+            let at = wrong.field.as_deref().and_then(|name| plan.import.position(name));
             let shown = at.map(|at| row.value(plan.import, at)).unwrap_or_default();
             report
                 .findings

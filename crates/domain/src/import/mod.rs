@@ -21,8 +21,8 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use engine::{Ask, Engine};
-use schema::{Collection, FieldDef, Lang, Result};
+use engine::{Ask, Cx, Engine};
+use schema::{Collection, Document, FieldDef, Given, Lang, Refusal, Result, Value};
 
 use execute::execute;
 
@@ -42,6 +42,23 @@ pub struct Import {
     pub also: &'static [(FieldDef, &'static [&'static str])],
     /// The latest day that a year of two digits may mean.
     pub days: &'static [(FieldDef, Latest)],
+    /// What follows from the cells of a row before its keys are looked at.
+    pub completed: Option<Completed>,
+    /// Columns that make or change another document, beside the row's own.
+    pub beside: &'static [Beside],
+}
+
+/// Adds to what a row gives, or says what is wrong with it.
+pub type Completed = fn(&mut Given) -> Result<(), Refusal>;
+
+/// A column whose cell makes or changes a document beside the row's own.
+pub struct Beside {
+    /// What the cell holds: its labels are titles too.
+    pub field: FieldDef,
+    /// Other titles.
+    pub also: &'static [&'static str],
+    /// Writes it, in the transaction of the row's document; whether anything changed.
+    pub put: fn(&mut Cx<'_>, &Document, &Value) -> Result<bool>,
 }
 
 /// The latest day that a field of the past may hold.
@@ -82,7 +99,28 @@ impl Import {
             keys,
             also: &[],
             days: &[],
+            completed: None,
+            beside: &[],
         }
+    }
+
+    /// The field of a column: those of the collection, then those beside it.
+    fn field(&self, at: usize) -> &FieldDef {
+        let own = self.of.fields;
+        own.get(at).unwrap_or_else(|| &self.beside[at - own.len()].field)
+    }
+
+    /// The place of the field of that name.
+    fn position(&self, name: &str) -> Option<usize> {
+        let beside = || self.beside.iter().position(|one| one.field.name == name);
+        self.of
+            .position(name)
+            .or_else(|| beside().map(|at| at + self.of.fields.len()))
+    }
+
+    /// How many fields a column may be.
+    fn width(&self) -> usize {
+        self.of.fields.len() + self.beside.len()
     }
 }
 

@@ -1,6 +1,9 @@
 //! How each collection is imported: what tells its documents apart, and the titles that people give its columns.
 
 use super::{Import, Latest};
+use crate::fleet::car;
+use crate::fleet::holder::{self, CAR_ASSIGNMENTS};
+use crate::fleet::ownership::{self, CAR_OWNERSHIPS};
 use crate::organisation::annexe::{self, ANNEXES};
 use crate::organisation::assignment::{self, ASSIGNMENTS};
 use crate::organisation::building::{self, BUILDINGS};
@@ -54,6 +57,13 @@ pub static IMPORTS: &[&Import] = &[
     &STAFF,
     &Import::by(&USERS, &[&[user::EMAIL.def], &[user::USERNAME.def]]),
     &Import::by(&ROLES, &[&[role::NAME.def]]),
+    &car::import::CARS_OF_SHEETS,
+    &car::import::PAPERS,
+    &Import::by(
+        &CAR_OWNERSHIPS,
+        &[&[ownership::CAR.def, ownership::OWNER.def, ownership::FROM.def]],
+    ),
+    &Import::by(&CAR_ASSIGNMENTS, &[&[holder::CAR.def, holder::FROM.def]]),
     &Import::by(&SETTINGS, &[&[settings::KEY.def]]),
 ];
 
@@ -108,8 +118,6 @@ const PHONES: &[&str] = &[
 const EMAILS: &[&str] = &["E-mail", "Email", "Mail", "Adresse e-mail", "البريد الالكتروني"];
 
 static PEOPLE: Import = Import {
-    of: &PERSONS,
-    keys: &[&[person::CIN.def]],
     also: &[
         (person::NAME_FR.def, NAMES_FR),
         (person::NAME_AR.def, NAMES_AR),
@@ -119,11 +127,10 @@ static PEOPLE: Import = Import {
         (person::EMAIL.def, EMAILS),
     ],
     days: &[(person::BIRTH_DATE.def, Latest::Today)],
+    ..Import::by(&PERSONS, &[&[person::CIN.def]])
 };
 
 static STAFF: Import = Import {
-    of: &EMPLOYEES,
-    keys: &[&[employee::CIN.def], &[employee::NUMBER.def]],
     also: &[
         (employee::NAME_FR.def, NAMES_FR),
         (employee::NAME_AR.def, NAMES_AR),
@@ -170,4 +177,5 @@ static STAFF: Import = Import {
         (employee::RECRUITED_ON.def, Latest::Today),
         (employee::TENURED_ON.def, Latest::Today),
     ],
+    ..Import::by(&EMPLOYEES, &[&[employee::CIN.def], &[employee::NUMBER.def]])
 };

@@ -90,7 +90,7 @@ impl Planned {
             self.given
                 .iter()
                 .find(|(one, _)| *one == at)
-                .map(|(_, value)| said(&import.of.fields[at], value))
+                .map(|(_, value)| said(import.field(at), value))
         };
         shown.or_else(given).unwrap_or_default().chars().take(SHOWN).collect()
     }
@@ -133,7 +133,7 @@ fn planned(reader: &Reader, import: &Import, columns: &[Column], row: &sheet::Ro
             continue;
         };
         let cell = row.cell(index);
-        match reader.read(&import.of.fields[at], cell) {
+        match reader.read(import.field(at), cell) {
             Ok(Read::Blank) => {}
             Ok(Read::Value(value)) if value.is_null() => {}
             Ok(Read::Value(value)) => planned.given.push((at, value)),
@@ -143,6 +143,9 @@ fn planned(reader: &Reader, import: &Import, columns: &[Column], row: &sheet::Ro
                 planned.wrong.push(wrong);
             }
         }
+    }
+    if let Some(Err(wrong)) = import.completed.map(|completed| completed(&mut planned.given)) {
+        planned.wrong.push(wrong);
     }
     planned
 }
@@ -161,7 +164,7 @@ fn formulas(import: &Import, sheet: &sheet::Sheet, columns: &[Column], lang: Lan
         let column = columns
             .iter()
             .find(|column| self::place(&column.letters) == place.column)?;
-        Some(import.of.fields[column.field?].name)
+        Some(import.field(column.field?).name)
     };
     let found = sheet.formulas_without_value.iter();
     found

@@ -65,11 +65,8 @@ impl Finding {
     pub(super) fn new(import: &Import, row: u32, refusal: &Refusal, value: String, lang: Lang) -> Self {
         let field = refusal.field.clone().unwrap_or_default();
         let label = import
-            .of
-            .fields
-            .iter()
-            .find(|one| one.name == field)
-            .map_or("", |one| one.label.text(lang));
+            .position(&field)
+            .map_or("", |at| import.field(at).label.text(lang));
         let said = if label.is_empty() {
             refusal.clone()
         } else {

@@ -21,6 +21,8 @@ pub(super) struct Task {
     pub target: Option<String>,
     /// The values it gives.
     pub given: schema::Given,
+    /// The values for documents beside it, by the place among those columns.
+    pub beside: schema::Given,
 }
 
 /// The units that the rows name and nobody knows, once each.
@@ -29,7 +31,7 @@ pub(super) fn missing(import: &Import, rows: &[Planned], world: &World) -> Vec<M
     let mut places: HashMap<Named, usize> = HashMap::new();
     for row in rows {
         for (at, names) in &row.names {
-            let Some(to) = import.of.fields[*at].kind.target().map(|to| to()) else {
+            let Some(to) = import.field(*at).kind.target().map(|to| to()) else {
                 continue;
             };
             for name in names
@@ -127,11 +129,11 @@ fn is_arabic(name: &str) -> bool {
 
 /// Takes names that will be made out of the rows of a rehearsal.
 fn forget(plan: &mut Plan, units: &[Missing]) {
-    let fields = plan.import.of.fields;
+    let import = plan.import;
     let made: HashSet<Named> = units.iter().map(|unit| named(unit.of, &unit.name)).collect();
     for row in &mut plan.rows {
         row.names.retain_mut(|(at, names)| {
-            let Some(to) = fields[*at].kind.target().map(|to| to()) else {
+            let Some(to) = import.field(*at).kind.target().map(|to| to()) else {
                 return false;
             };
             names.retain(|name| !made.contains(&named(to, name)));
@@ -144,7 +146,7 @@ fn forget(plan: &mut Plan, units: &[Missing]) {
 pub(super) fn link(import: &Import, rows: &mut [Planned], world: &World) {
     for row in rows {
         for (at, names) in std::mem::take(&mut row.names) {
-            let field = &import.of.fields[at];
+            let field = import.field(at);
             let Some(to) = field.kind.target().map(|to| to()) else {
                 continue;
             };
@@ -167,7 +169,10 @@ pub(super) fn link(import: &Import, rows: &mut [Planned], world: &World) {
 /// What is to be written. A row that cannot even be written in itself is wrong here, not in its job.
 pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &World) -> Vec<Task> {
     let mut tasks = Vec::new();
+    let own = import.of.fields.len();
     for (at, row) in rows.iter_mut().enumerate() {
+        let (given, beside): (schema::Given, schema::Given) =
+            row.given.iter().cloned().partition(|(field, _)| *field < own);
         let target = match world.target(import, row) {
             Ok(target) => target,
             Err(wrong) => {
@@ -176,7 +181,7 @@ pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &World) -> Vec
             }
         };
         if target.is_none() {
-            let made = Document::new(import.of).apply(&row.given);
+            let made = Document::new(import.of).apply(&given);
             // What a wrong cell should have given is not called missing as well.
             let is_news = |one: &Refusal| row.wrong.iter().all(|wrong| wrong.field != one.field);
             let new: Vec<Refusal> = made.err().iter().flat_map(refusals).filter(is_news).collect();
@@ -186,7 +191,8 @@ pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &World) -> Vec
             tasks.push(Task {
                 at,
                 target,
-                given: row.given.clone(),
+                given,
+                beside: beside.into_iter().map(|(field, value)| (field - own, value)).collect(),
             });
         }
     }

@@ -97,10 +97,13 @@ fn text(field: &FieldDef, cell: &Cell) -> String {
     }
 }
 
-/// The shortest text of the number, so that 0.1 is not 0.1000000001.
+/// The shortest text of the number, so that 0.1 is not 0.1000000001. What a workbook's own arithmetic left behind the
+/// second decimal (525390.9399999999) is no third decimal.
 fn decimal(cell: &Cell) -> Option<Json> {
     let number = cell.decimal().ok().flatten()?;
-    serde_json::from_str(&number.to_string()).ok()
+    let rounded = (number * 100.0).round() / 100.0;
+    let is_noise = (number - rounded).abs() <= rounded.abs() * 1e-12 + 1e-9;
+    serde_json::from_str(&(if is_noise { rounded } else { number }).to_string()).ok()
 }
 
 /// A word by its spelling on the wire or by its label in any language.

@@ -121,7 +121,7 @@ impl World {
 fn targets(import: &Import, rows: &[Planned]) -> Vec<&'static Collection> {
     let mut targets: Vec<&'static Collection> = Vec::new();
     for at in super::plan::used(rows).positions() {
-        if let Some(to) = import.of.fields[at].kind.target()
+        if let Some(to) = import.field(at).kind.target()
             && !targets.contains(&to())
         {
             targets.push(to());

@@ -103,6 +103,22 @@ const NOUNS: &[(&str, Make, &str)] = &[
         |n| json!({"name": format!("r{n}"), "nameFr": "x", "nameAr": "x"}),
         "nameFr",
     ),
+    (
+        "cars",
+        |n| json!({"vehicleType": "car", "registrationNumber": format!("{}", 10_000 + n), "brand": "x"}),
+        "brand",
+    ),
+    (
+        "carLegalDocuments",
+        |n| json!({"carsCollection": "V", "documentType": "insurance", "year": 1950 + n}),
+        "provider",
+    ),
+    ("carOwnerships", |_| json!({"carId": "V", "owner": "x"}), "owner"),
+    (
+        "carAssignments",
+        |n| json!({"carId": "V", "serviceId": "S", "from": day(n), "to": day(n)}),
+        "decisionRef",
+    ),
     ("authenticDocuments", |n| json!({"docId": format!("d{n}")}), "refNumber"),
     ("settings", |n| json!({"key": format!("test.{n}"), "value": 1}), "value"),
     ("notifications", |n| json!({"kind": format!("kind{n}")}), "link"),
@@ -150,6 +166,8 @@ async fn town(rig: &Rig) -> Caller {
     )
     .await;
     make("bureaux", "B", json!({"nameFr": "B", "nameAr": "B", "serviceId": "S"})).await;
+    let car = json!({"vehicleType": "car", "registrationNumber": "99999", "brand": "x"});
+    make("cars", "V", car).await;
     key
 }
 

@@ -18,7 +18,7 @@ export interface FieldInputProps {
   error?: string
 }
 
-const LEFT_TO_RIGHT = ['cin', 'phone', 'email', 'digits', 'time']
+const LEFT_TO_RIGHT = ['cin', 'phone', 'email', 'digits', 'time', 'plate', 'power']
 
 /** Names are written in their own direction, codes from left to right, anything else as it comes. */
 function writing(field: FieldMeta): { dir: 'ltr' | 'rtl' | 'auto'; lang?: string } {

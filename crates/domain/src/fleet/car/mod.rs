@@ -1,0 +1,194 @@
+//! Cars (السيارات): the vehicles of the commune, from their plates to what they cost.
+
+use engine::{Entity, Finder, ReportDef};
+use schema::{
+    Access, Collection, Date, Dec, Fields, Form, Grant, Id, Label, Reject, Rows, TODAY, Unique, Who, all, any, case,
+    choice, choices, count, date, decimal, fields, file, integer, latest, link, text,
+};
+
+use super::car_paper::{self, CAR_PAPERS, Type as Paper};
+use super::plate::{PLATE, PlateKind};
+use crate::import::action::import_action;
+use crate::organisation::service::SERVICES;
+use crate::people::employee::EMPLOYEES;
+
+pub(crate) mod import;
+pub mod rules;
+#[cfg(test)]
+mod tests;
+
+choices! {
+    /// What moves.
+    VehicleType {
+        Car = "car" | "voiture": "سيارة", "Voiture", "Car";
+        Motorcycle = "motorcycle" | "moto": "دراجة نارية", "Motocycle", "Motorcycle";
+        Truck = "truck" | "camion": "شاحنة", "Camion", "Truck";
+        Tractor = "tractor" | "tracteur": "جرار", "Tracteur", "Tractor";
+    }
+    /// What it burns.
+    Fuel {
+        Diesel = "diesel" | "gasoil" | "gazole": "الغازوال", "Gasoil", "Diesel";
+        Petrol = "petrol" | "essence": "البنزين", "Essence", "Petrol";
+        Electric = "electric" | "électrique": "كهربائي", "Électrique", "Electric";
+        Hybrid = "hybrid" | "hybride": "هجين", "Hybride", "Hybrid";
+        Lpg = "lpg" | "gpl": "غاز البترول المسيل", "GPL", "LPG";
+    }
+    /// Whether it runs.
+    Status {
+        Active = "active": "في الخدمة", "En service", "Active";
+        InRepair = "in_repair": "قيد الإصلاح", "En réparation", "In repair";
+        Reformed = "reformed": "خارج الخدمة", "Réformé", "Reformed";
+    }
+    /// How its papers stand, the worst of the four.
+    DocumentStatus {
+        Expired = "expired": "منتهية الصلاحية", "Expirés", "Expired";
+        ExpiringSoon = "expiring_soon": "تشرف على الانتهاء", "Expirent bientôt", "Expiring soon";
+        Unknown = "unknown": "غير معروف", "Inconnu", "Unknown";
+        Valid = "valid": "سارية المفعول", "Valides", "Valid";
+    }
+}
+
+/// A fiscal power that is not a number of horses.
+pub const POWER_WRONG: Reject = Reject::invalid(
+    "fiscal_power_wrong",
+    Label::new(
+        "الصيغة غير صحيحة. مثال: 6 CV",
+        "Format incorrect. Exemple : 6 CV",
+        "Invalid format. Example: 6 CV",
+    ),
+);
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[POWER_WRONG];
+
+/// Fiscal power: `6 CV`.
+pub static POWER: Form = Form {
+    name: "power",
+    normal: |text| {
+        let folded = schema::fold(text);
+        let bare: String = folded.chars().filter(|c| !c.is_whitespace() && *c != '.').collect();
+        match bare.strip_suffix("cv").map(|horses| horses.trim_start_matches('0')) {
+            Some(horses) => format!("{horses} CV"),
+            None => text.trim().to_owned(),
+        }
+    },
+    is_right: |text| {
+        let horses = text.strip_suffix(" CV").unwrap_or_default();
+        (1..=3).contains(&horses.len()) && horses.bytes().all(|b| b.is_ascii_digit())
+    },
+    pattern: r"^\s*[0-9٠-٩]{1,3}\s*[cC]\.?\s*[vV]\.?\s*$",
+    expects: Label::new("مثلا 6 CV", "par exemple 6 CV", "such as 6 CV"),
+    otherwise: Some(POWER_WRONG),
+    sought: None,
+};
+
+fields! {
+    VEHICLE: VehicleType = choice("vehicleType").required() => "نوع المركبة", "Type de véhicule", "Vehicle type";
+    PLATE_TEXT: String = text("fullMatricule").form(&PLATE).computed().searched() => "رقم التسجيل الكامل", "Immatriculation complète", "Full plate";
+    PLATE_KIND: PlateKind = choice("plateKind") => "صنف اللوحة", "Nature de la plaque", "Kind of plate";
+    /// The digits; a whole plate typed here is taken apart.
+    NUMBER: String = text("registrationNumber").required().max(40) => "رقم التسجيل", "Immatriculation", "Registration number";
+    LETTER: String = text("registrationLetter").max(10) => "حرف التسجيل", "Lettre", "Registration letter";
+    CODE: String = text("registrationCode").max(4) => "رمز الإقليم", "Code de la préfecture", "Prefecture code";
+    GENRE: String = text("type") => "الصنف", "Genre", "Kind";
+    BRAND: String = text("brand").required() => "العلامة", "Marque", "Make";
+    MODEL: String = text("model") => "الطراز", "Modèle", "Model";
+    FUEL: Fuel = choice("fuel") => "الوقود", "Carburant", "Fuel";
+    FISCAL_POWER: String = text("fiscalPower").form(&POWER) => "القوة الجبائية", "Puissance fiscale", "Fiscal power";
+    CHASSIS: String = text("numSerie").searched() => "رقم الهيكل", "N° de châssis", "Chassis number";
+    PRICE: Dec = decimal("price") => "ثمن الاقتناء (درهم)", "Prix (MAD)", "Price (MAD)";
+    COMMISSIONED: Date = date("commissioningDate") => "تاريخ أول استعمال", "Date de mise en circulation", "Commissioning date";
+    HOLDER: Id = link("ownerDriverId", || &EMPLOYEES).expands("ownerDriver") => "المستفيد(ة) من السيارة", "Détenteur", "Holder";
+    SERVICE: Id = link("serviceId", || &SERVICES).expands("service") => "المصلحة", "Service", "Service";
+    /// The next one unless given; never yearly.
+    NUM: i64 = integer("num").within(1, 9_999_999) => "الرقم الترتيبي", "N° d'ordre", "Number";
+    STATUS: Status = choice("status").begins(Status::Active.wire()) => "الوضعية", "État", "Status";
+    ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
+    PHOTO: Id = file("photoId", crate::bucket::IMAGES) => "الصورة", "Photo", "Photo";
+    DOCUMENT_STATUS: DocumentStatus = case(
+        "documentStatus",
+        &[
+            (
+                any(&[INSURED.before(TODAY), TAXED.before(TODAY), INSPECTED.before(TODAY)]),
+                DocumentStatus::Expired.wire(),
+            ),
+            (
+                all(&[
+                    any(&[INSURED.is_unset(), INSURED.after(car_paper::SOON)]),
+                    any(&[TAXED.is_unset(), TAXED.after(car_paper::SOON)]),
+                    any(&[INSPECTED.is_unset(), INSPECTED.after(car_paper::SOON)]),
+                    any(&[INSURED.is_unset(), TAXED.is_unset(), INSPECTED.is_unset(), REGISTERED.equals(0)]),
+                ]),
+                DocumentStatus::Unknown.wire(),
+            ),
+            (
+                all(&[
+                    INSURED.after(car_paper::SOON),
+                    TAXED.after(car_paper::SOON),
+                    INSPECTED.after(car_paper::SOON),
+                ]),
+                DocumentStatus::Valid.wire(),
+            ),
+        ],
+        DocumentStatus::ExpiringSoon.wire(),
+    ) => "وضعية الوثائق", "État des papiers", "Document status";
+    INSURED: Date = latest("insuredUntil", || &CAR_PAPERS, car_paper::CAR, car_paper::VALID_UNTIL)
+        .when(car_paper::TYPE.is(Paper::Insurance.wire())).hidden() => "التأمين إلى غاية", "Assurée jusqu'au", "Insured until";
+    TAXED: Date = latest("taxedUntil", || &CAR_PAPERS, car_paper::CAR, car_paper::VALID_UNTIL)
+        .when(car_paper::TYPE.is(Paper::RoadTax.wire())).hidden() => "الضريبة السنوية إلى غاية", "Vignette jusqu'au", "Taxed until";
+    INSPECTED: Date = latest("inspectedUntil", || &CAR_PAPERS, car_paper::CAR, car_paper::VALID_UNTIL)
+        .when(car_paper::TYPE.is(Paper::TechnicalInspection.wire())).hidden() => "الفحص التقني إلى غاية", "Visite technique jusqu'au", "Inspected until";
+    REGISTERED: i64 = count("registrations", || &CAR_PAPERS, car_paper::CAR)
+        .when(car_paper::TYPE.is(Paper::RegistrationCard.wire())).hidden() => "البطاقات الرمادية", "Cartes grises", "Registration cards";
+}
+
+/// What writers of mission orders read, to choose a car.
+const SHORT_FORM: Fields = Fields::Only(&[PLATE_TEXT.def, GENRE.def, VEHICLE.def, STATUS.def, DOCUMENT_STATUS.def]);
+
+/// Unique by plate, chassis and number.
+pub static CARS: Collection = Collection {
+    one: Label::new("مركبة", "Véhicule", "Vehicle"),
+    many: Label::new("حظيرة السيارات", "Parc automobile", "Vehicles"),
+    unique: &[
+        Unique::on(&[PLATE_TEXT.def]),
+        Unique::on(&[CHASSIS.def]).folded(),
+        Unique::on(&[NUM.def]),
+    ],
+    access: Access::resource(super::RESOURCE).grants(&[Grant::new(
+        Who::Holder(super::MISSIONS_READ),
+        Rows::All,
+        SHORT_FORM,
+    )]),
+    title: &[PLATE_TEXT.def],
+    ..Collection::new("cars", FIELDS)
+};
+
+/// A car has one plate in one spelling, a number of its own, and an odometer that only goes forward.
+pub static CAR: Entity = Entity {
+    before_write: &[
+        rules::plate_is_of_its_kind,
+        rules::number_follows_the_last,
+        rules::odometer_goes_forward,
+    ],
+    actions: &[import_action!("cars", "cars-management")],
+    finder: Some(Finder {
+        by: &[PLATE_TEXT.def, CHASSIS.def],
+        detail: Some(BRAND.def),
+    }),
+    reports: &[
+        report("carsByType", &[VEHICLE.def]),
+        report("carsByFuel", &[FUEL.def]),
+        report("carsByStatus", &[STATUS.def]),
+        report("carsByDocumentStatus", &[DOCUMENT_STATUS.def]),
+        report("carsByService", &[SERVICE.def]),
+    ],
+    ..Entity::plain(&CARS)
+};
+
+const fn report(name: &'static str, by: &'static [schema::FieldDef]) -> ReportDef {
+    ReportDef {
+        name,
+        only: &[],
+        by,
+        sum: None,
+    }
+}

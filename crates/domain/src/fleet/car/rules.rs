@@ -1,0 +1,117 @@
+//! What holds of every car.
+
+use engine::Cx;
+use schema::{Attr, Change, Document, Label, Order, Path, Query, Refusal, Reject, Result};
+
+use super::{CARS, CODE, LETTER, NUM, NUMBER, ODOMETER, PLATE_KIND, PLATE_TEXT};
+use crate::filter;
+use crate::fleet::plate::{self, PLATE_WRONG, Plate, tokens};
+
+/// An odometer that would show less than it did.
+pub const GOES_BACK: Reject = Reject::conflict(
+    "odometer_goes_back",
+    Label::new(
+        "عداد الكيلومترات لا يرجع إلى الوراء: آخر قراءة {last}",
+        "Le compteur ne peut pas reculer : dernier relevé {last}",
+        "The odometer cannot go back: the last reading is {last}",
+    ),
+);
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[GOES_BACK];
+
+/// The plate is one of its kind, and has one spelling.
+pub(super) fn plate_is_of_its_kind(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let touched = [
+        change.touches(NUMBER),
+        change.touches(PLATE_KIND),
+        change.touches(LETTER),
+        change.touches(CODE),
+    ];
+    if !touched.contains(&true) && !change.is_new() {
+        return Ok(());
+    }
+    let plate = typed(change)?.of_kind()?;
+    let row = &mut change.after;
+    row.set(PLATE_TEXT, plate.spelt());
+    row.set(NUMBER, plate.number);
+    put(row, LETTER, plate.letter);
+    put(row, CODE, plate.code);
+    match plate.kind {
+        Some(kind) => row.set(PLATE_KIND, kind),
+        None => row.clear(PLATE_KIND),
+    }
+    Ok(())
+}
+
+fn put(row: &mut Document, key: schema::Field<String>, value: Option<String>) {
+    match value {
+        Some(value) => row.set(key, value),
+        None => row.clear(key),
+    }
+}
+
+/// The plate as a whole, when it was typed into the number; else from its parts.
+fn typed(change: &Change) -> Result<Plate> {
+    let row = &change.after;
+    let wrong = || Refusal::new(PLATE_WRONG).field(NUMBER.def.name);
+    let read = Plate::read(&row.need(NUMBER)?).ok_or_else(|| wrong().label("expected", plate::ANY))?;
+    let said = row.get(PLATE_KIND).filter(|_| change.touches(PLATE_KIND));
+    let is_whole = read.kind.is_some() || read.letter.is_some() || read.code.is_some();
+    if is_whole {
+        let agrees = said.is_none_or(|said| read.kind.is_none_or(|kind| kind == said));
+        if !agrees {
+            return Err(wrong().label("expected", plate::expected(said)).into());
+        }
+        return Ok(Plate {
+            kind: said.or(read.kind),
+            ..read
+        });
+    }
+    let letter = row.get(LETTER).map(|letter| tokens(&letter).concat());
+    let code = row.get(CODE).map(|code| tokens(&code).concat());
+    let parts = Plate {
+        kind: row.get(PLATE_KIND),
+        number: read.number,
+        letter: letter.filter(|letter| !letter.is_empty()),
+        code: code.filter(|code| !code.is_empty()),
+    };
+    Ok(parts.inferred())
+}
+
+/// The next number, unless one is given.
+pub(super) fn number_follows_the_last(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if change.after.get(NUM).is_some() {
+        return Ok(());
+    }
+    if let Some(number) = change.before.as_ref().and_then(|before| before.get(NUM)) {
+        change.after.set(NUM, number);
+        return Ok(());
+    }
+    let query = Query {
+        orders: vec![Order {
+            path: Path {
+                via: None,
+                attr: Attr::Field(filter::field(&CARS, NUM)),
+            },
+            is_descending: true,
+        }],
+        limit: Some(1),
+        ..Query::default()
+    };
+    let (last, _) = cx.page(&CARS, &query)?;
+    let last = last.first().and_then(|car| car.get(NUM)).unwrap_or(0);
+    change.after.set(NUM, last + 1);
+    Ok(())
+}
+
+/// The odometer shows what it showed, or more.
+pub(super) fn odometer_goes_forward(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let last = change.before.as_ref().and_then(|before| before.get(ODOMETER));
+    match (last, change.after.get(ODOMETER)) {
+        (Some(last), now) if now.is_none_or(|now| now < last) => Err(Refusal::new(GOES_BACK)
+            .field(ODOMETER.def.name)
+            .arg("last", last)
+            .into()),
+        _ => Ok(()),
+    }
+}

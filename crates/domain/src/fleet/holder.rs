@@ -1,0 +1,132 @@
+//! Holders of cars (المستفيدون): who held which car, when, by which decision. At any time at most one.
+
+use engine::{Cx, Effect, Entity};
+use schema::{
+    Access, Change, Collection, Date, Document, Id, Label, Refusal, Reject, Result, date, fields, link, text,
+};
+
+use super::car::{self, CARS};
+use crate::filter;
+use crate::import::action::import_action;
+use crate::organisation::service::SERVICES;
+use crate::people::employee::EMPLOYEES;
+
+#[cfg(test)]
+mod tests;
+
+fields! {
+    CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
+    EMPLOYEE: Id = link("employeeId", || &EMPLOYEES).expands("employee") => "المستفيد(ة)", "Détenteur", "Holder";
+    SERVICE: Id = link("serviceId", || &SERVICES).expands("service") => "المصلحة", "Service", "Service";
+    FROM: Date = date("from").required() => "من", "Du", "From";
+    TO: Date = date("to").not_before(FROM) => "إلى", "Au", "To";
+    DECISION: String = text("decisionRef") => "مرجع القرار", "Référence de la décision", "Decision reference";
+}
+
+/// A car that somebody else holds on one of these days.
+pub const OVERLAPS: Reject = Reject::conflict(
+    "car_assignment_overlaps",
+    Label::new(
+        "المركبة مسندة لمستفيد آخر من {from} إلى {to}",
+        "Le véhicule est déjà affecté du {from} au {to}",
+        "The vehicle is already held from {from} to {to}",
+    ),
+);
+/// Nobody was named.
+pub const NOBODY: Reject = Reject::invalid(
+    "car_assignment_to_nobody",
+    Label::new(
+        "يجب تحديد المستفيد(ة) أو المصلحة",
+        "Indiquez le détenteur ou le service",
+        "Name the holder or the service",
+    ),
+);
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[OVERLAPS, NOBODY];
+
+/// More holders than a car has.
+const AT_MOST: u64 = 1_000;
+
+/// Who held which car.
+pub static CAR_ASSIGNMENTS: Collection = Collection {
+    one: Label::new("إسناد مركبة", "Affectation de véhicule", "Vehicle assignment"),
+    many: Label::new("إسناد المركبات", "Affectations de véhicules", "Vehicle assignments"),
+    access: Access::resource(super::RESOURCE),
+    title: &[FROM.def],
+    ..Collection::new("carAssignments", FIELDS)
+};
+
+/// One holder at a time; the one of today stands on the car.
+pub static CAR_ASSIGNMENT: Entity = Entity {
+    before_write: &[somebody_holds_it, one_holder_at_a_time],
+    after_write: &[Effect {
+        touches: &[|| &CARS],
+        run: car_names_its_holder,
+    }],
+    actions: &[import_action!("carAssignments", "cars-management")],
+    ..Entity::plain(&CAR_ASSIGNMENTS)
+};
+
+fn somebody_holds_it(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if change.after.get(EMPLOYEE).is_none() && change.after.get(SERVICE).is_none() {
+        return Err(Refusal::new(NOBODY).field(EMPLOYEE.def.name).into());
+    }
+    Ok(())
+}
+
+/// The days of two holders do not overlap; both ends are days on which the car is held.
+fn one_holder_at_a_time(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let own = &change.after;
+    let others = cx.find(
+        &CAR_ASSIGNMENTS,
+        vec![filter::is(&CAR_ASSIGNMENTS, CAR, own.need(CAR)?)],
+        AT_MOST,
+    )?;
+    let (from, to) = days(own);
+    let clash = others.iter().find(|other| {
+        let (begins, ends) = days(other);
+        other.id != own.id && begins <= to && from <= ends
+    });
+    let Some(other) = clash else { return Ok(()) };
+    let shown = |key| {
+        other
+            .get(key)
+            .map_or_else(|| "…".to_owned(), |Date(day)| day.to_string())
+    };
+    Err(Refusal::new(OVERLAPS)
+        .field(FROM.def.name)
+        .arg("from", shown(FROM))
+        .arg("to", shown(TO))
+        .into())
+}
+
+/// From its first day to its last; to the end of days while it lasts.
+fn days(row: &Document) -> (Date, Date) {
+    (
+        row.get(FROM).unwrap_or(Date(jiff::civil::Date::MIN)),
+        row.get(TO).unwrap_or(Date(jiff::civil::Date::MAX)),
+    )
+}
+
+/// Whoever holds the car today is its holder, and the service with it.
+fn car_names_its_holder(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let (from, to) = days(&change.after);
+    let today = Date(cx.today());
+    if today < from || today > to {
+        return Ok(());
+    }
+    let before = cx.need(&CARS, change.after.need(CAR)?.as_str())?;
+    let mut after = before.clone();
+    match change.after.get(EMPLOYEE) {
+        Some(holder) => after.set(car::HOLDER, holder),
+        None => after.clear(car::HOLDER),
+    }
+    if let Some(service) = change.after.get(SERVICE) {
+        after.set(car::SERVICE, service);
+    }
+    if after == before {
+        Ok(())
+    } else {
+        cx.update(after).map(drop)
+    }
+}

@@ -1,0 +1,42 @@
+use serde_json::json;
+
+use super::CAR_ASSIGNMENTS;
+use crate::fleet::car::CARS;
+use crate::testing::{Town, code};
+
+#[tokio::test]
+async fn a_car_has_one_holder_at_a_time_and_names_the_one_of_today() {
+    let town = Town::new();
+    town.make(
+        &CARS,
+        json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"}),
+    )
+    .await;
+    for (id, cin) in [("a", "AA1001"), ("b", "AA1002")] {
+        town.employee(id, cin, json!({})).await;
+    }
+    let hold = async |who: &str, from: &str, to: Option<&str>| {
+        let row = json!({"carId": "c", "employeeId": who, "from": from, "to": to});
+        town.create(&Town::whole(), &CAR_ASSIGNMENTS, row).await
+    };
+    let first = hold("a", "2026-01-01", None).await.unwrap();
+    assert_eq!(town.get(&CARS, "c").await["ownerDriverId"], "a");
+    assert_eq!(code(hold("b", "2026-06-01", None).await), "car_assignment_overlaps");
+    assert_eq!(
+        code(hold("b", "2025-06-01", Some("2026-01-01")).await),
+        "car_assignment_overlaps"
+    );
+    hold("b", "2025-06-01", Some("2025-12-31")).await.unwrap();
+    assert_eq!(
+        town.get(&CARS, "c").await["ownerDriverId"],
+        "a",
+        "the former holds it no more"
+    );
+    let id = first["$id"].as_str().unwrap();
+    town.change(&CAR_ASSIGNMENTS, id, json!({"to": "2026-06-30"})).await;
+    hold("b", "2026-07-01", None).await.unwrap();
+    assert_eq!(town.get(&CARS, "c").await["ownerDriverId"], "b");
+    let nobody = json!({"carId": "c", "from": "2030-01-01"});
+    let error = town.create(&Town::whole(), &CAR_ASSIGNMENTS, nobody).await;
+    assert_eq!(code(error), "car_assignment_to_nobody");
+}

@@ -1,0 +1,12 @@
+//! The vehicle park (حظيرة السيارات): cars, their papers, who holds them, and the missions they go on.
+
+pub mod car;
+pub mod car_paper;
+pub mod holder;
+pub mod ownership;
+pub mod plate;
+
+/// What is asked of those who keep the park.
+pub const RESOURCE: &str = "cars-management";
+/// Reads the short form of cars: whoever writes mission orders.
+pub const MISSIONS_READ: &str = "order-mission:read";

@@ -1,0 +1,23 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "carLegalDocuments",
+  database: "main",
+  resource: "cars-management",
+  one: "Legal document",
+  many: "Legal documents",
+  fields: [
+    {"name":"carsCollection","label":"Vehicle","kind":"ref","required":true,"to":"cars","expands":"car"},
+    {"name":"documentType","label":"Document type","kind":"enum","required":true,"words":[{"value":"registration_card","label":"Registration card"},{"value":"insurance","label":"Insurance"},{"value":"road_tax","label":"Road tax sticker"},{"value":"technical_inspection","label":"Technical inspection"}]},
+    {"name":"fileId","label":"Copy","kind":"file","bucket":"legal-documents"},
+    {"name":"year","label":"Year","kind":"int","least":1950,"most":2200},
+    {"name":"issuedOn","label":"Issued on","kind":"date"},
+    {"name":"validUntil","label":"Valid until","kind":"date"},
+    {"name":"policyNumber","label":"Policy number","kind":"text","max":255},
+    {"name":"provider","label":"Provider","kind":"text","max":255},
+    {"name":"cost","label":"Cost (MAD)","kind":"dec"},
+    {"name":"status","label":"Validity","kind":"enum","computed":true,"words":[{"value":"valid","label":"Valid"},{"value":"expiring_soon","label":"Expiring soon"},{"value":"expired","label":"Expired"},{"value":"unknown","label":"Unknown"}]},
+  ],
+  flow: null,
+} satisfies CollectionMeta

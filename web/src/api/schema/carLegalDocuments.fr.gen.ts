@@ -1,0 +1,23 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "carLegalDocuments",
+  database: "main",
+  resource: "cars-management",
+  one: "Document légal",
+  many: "Documents légaux",
+  fields: [
+    {"name":"carsCollection","label":"Véhicule","kind":"ref","required":true,"to":"cars","expands":"car"},
+    {"name":"documentType","label":"Type de document","kind":"enum","required":true,"words":[{"value":"registration_card","label":"Carte grise"},{"value":"insurance","label":"Assurance"},{"value":"road_tax","label":"Vignette (TSAVA)"},{"value":"technical_inspection","label":"Visite technique"}]},
+    {"name":"fileId","label":"Copie","kind":"file","bucket":"legal-documents"},
+    {"name":"year","label":"Année","kind":"int","least":1950,"most":2200},
+    {"name":"issuedOn","label":"Délivré le","kind":"date"},
+    {"name":"validUntil","label":"Valable jusqu'au","kind":"date"},
+    {"name":"policyNumber","label":"N° de police","kind":"text","max":255},
+    {"name":"provider","label":"Organisme","kind":"text","max":255},
+    {"name":"cost","label":"Montant (MAD)","kind":"dec"},
+    {"name":"status","label":"Validité","kind":"enum","computed":true,"words":[{"value":"valid","label":"Valide"},{"value":"expiring_soon","label":"Expire bientôt"},{"value":"expired","label":"Expirée"},{"value":"unknown","label":"Inconnu"}]},
+  ],
+  flow: null,
+} satisfies CollectionMeta
