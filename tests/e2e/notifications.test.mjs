@@ -151,7 +151,7 @@ for (const { language, theme } of LOOKS) {
         await told.unread(2)
         await told.button('list.readAll').click()
         await told.unread(0)
-        await page.getByRole('radio', { name: told.words('list.onlyUnread') }).click({ force: true })
+        await page.getByText(told.words('list.onlyUnread'), { exact: true }).click()
         await page.getByText(told.words('list.emptyUnread')).waitFor()
         assert.equal(address(page), `${SETTINGS}?tab=received&show=unread`)
         await assertAccessible(page, 'nothing unread')
@@ -218,6 +218,7 @@ for (const { language, theme } of LOOKS) {
           [`${commune.url}/verify-email`, PROJECT],
         )
         assert.equal(status, 201)
+        await page.reload()
         await page.getByText(who.email).waitFor()
         await page.getByText(wordOf('outbox', language, 'state', 'sent'), { exact: true }).waitFor()
         await assertAccessible(page, 'messages sent')

@@ -20,7 +20,8 @@ interface ListProps {
 
 export function NotificationList({ shown, whole, onOpen }: ListProps) {
   const { t } = useTranslation('notifications')
-  const waiting = useInfiniteQuery(notificationsQuery('toAcknowledge')).data?.pages.flatMap((page) => page.documents)
+  const asked = useInfiniteQuery(notificationsQuery('toAcknowledge')).data
+  const waiting = asked?.pages.flatMap((page) => page.documents).filter(needsWord)
   const answer = useInfiniteQuery(notificationsQuery(shown))
   const rows = answer.data?.pages.flatMap((page) => page.documents)
   if (!rows || !waiting) return <NotYet answer={answer} />

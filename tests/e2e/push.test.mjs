@@ -1,0 +1,148 @@
+// What this device is told while nobody looks: the browser subscribes, the server seals, the worker shows and opens.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { Query } from 'node-appwrite'
+import { keyed, signedIn } from '../wire/client.mjs'
+import { seed } from '../wire/seed.mjs'
+import { assertAccessible, signIn } from './browser.mjs'
+import { household, leave, person } from './household.mjs'
+import { installed } from './loss.mjs'
+import { startPushService, subscription } from './push-service.mjs'
+import { inWindow as tell } from './story.mjs'
+
+const LOOKS = [
+  { language: 'fr', theme: 'light', employee: 'chaima', head: 'Amal Bennani' },
+  { language: 'ar', theme: 'dark', employee: 'brahim', head: 'أمل بناني' },
+]
+const inMain = (collectionId, documentId, data) => ({ databaseId: 'main', collectionId, documentId, data })
+const clerks = Object.fromEntries(LOOKS.map(({ language }) => [language, person(`agent-${language}`)]))
+const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+let commune
+let service
+let databases
+before(async () => {
+  service = await startPushService()
+  commune = await household(Object.values(clerks), service.env)
+  await seed(commune)
+  databases = keyed(commune.endpoint, commune.key).databases
+  for (const { language, employee } of LOOKS) {
+    const queries = [Query.equal('username', clerks[language].username)]
+    const { documents } = await databases.listDocuments({ ...inMain('users'), queries })
+    await databases.updateDocument(inMain('users', documents[0].$id, { persoActif: employee }))
+  }
+})
+
+/**
+ * Gives the browser a push service that can be reached: its maker's cannot be from here. Only where the messages come
+ * from is another; who asks, what is registered and what the worker does with them is the real thing.
+ */
+function withPushService(page, { endpoint, keys }) {
+  return page.addInitScript(
+    ([endpoint, keys]) => {
+      const held = {
+        endpoint,
+        toJSON: () => ({ endpoint, keys, expirationTime: null }),
+        unsubscribe: async () => sessionStorage.removeItem('subscribed') ?? true,
+      }
+      PushManager.prototype.getSubscription = async () => (sessionStorage.getItem('subscribed') ? held : null)
+      PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
+        if (!userVisibleOnly || applicationServerKey.byteLength !== 65) throw new TypeError('no key')
+        sessionStorage.setItem('subscribed', 'yes')
+        return held
+      }
+    },
+    [endpoint, keys],
+  )
+}
+
+/** Hands a message to the worker of this page, as the browser does when one comes. */
+async function deliver(page, data) {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => one && found(one))
+  })
+  await devtools.send('ServiceWorker.enable')
+  const { registrationId } = await registered
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data })
+}
+
+/** The notifications that the device shows, once there are some. */
+async function shown(page) {
+  return page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready
+    for (;;) {
+      const all = await worker.getNotifications()
+      if (all.length > 0) return all.map(({ title, body, lang, dir, data }) => ({ title, body, lang, dir, data }))
+      await new Promise((done) => requestAnimationFrame(done))
+    }
+  })
+}
+
+const pushTargets = async (who) => {
+  const { targets } = await (await signedIn(commune.endpoint, who)).account.get()
+  return targets.filter((one) => one.providerType === 'push')
+}
+
+for (const { language, theme, employee, head } of LOOKS) {
+  const who = clerks[language]
+
+  describe(`in ${language}`, () => {
+    test('a device is told, in the language of its reader; a click opens the subject; a sign-out ends it', () => {
+      const device = subscription(`${service.url}/${language}`)
+      return tell(commune, { language, theme, worker: true }, async (window, page) => {
+        const { t, context } = window
+        const say = (key) => t(`push.${key}`, 'notifications')
+        await context.grantPermissions(['notifications'])
+        await withPushService(page, device)
+        await signIn(window, who, '/settings/notifications')
+        await installed(page)
+        await page.getByRole('button', { name: say('enable') }).click()
+        await page.getByText(say('active')).waitFor()
+        await assertAccessible(page, 'a device that is told')
+        assert.equal((await pushTargets(who)).length, 1)
+
+        const dates = { from: inDays(0), to: inDays(9) }
+        const data = { headEmployeeId: 'amal', delegateId: employee, ...dates }
+        await databases.createDocument(inMain('delegations', `push-${language}`, data))
+        const message = device.open(await service.next())
+        await deliver(page, message)
+        const [notice] = await shown(page)
+        assert.match(notice.title, new RegExp(head))
+        assert.deepEqual([notice.lang, notice.dir], [language, language === 'ar' ? 'rtl' : 'ltr'])
+        assert.equal(notice.data.link, '/rh-managements')
+
+        const worker = context.serviceWorkers()[0]
+        await worker.evaluate(async () => {
+          const [notification] = await self.registration.getNotifications()
+          self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+        })
+        await page.waitForURL('**/rh-managements')
+        await page.getByRole('button', { name: t('bell.open', 'shell'), exact: true }).waitFor()
+
+        await leave(window)
+        assert.deepEqual(await pushTargets(who), [])
+      })
+    })
+
+    test('what the browser forbids is explained, not asked for again', () =>
+      tell(commune, { language, theme, worker: true, who }, async ({ t }, page) => {
+        await page.addInitScript(() => {
+          Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+        })
+        await page.goto('/settings/notifications')
+        await page.getByText(t('push.deniedText', 'notifications')).waitFor()
+        assert.equal(await page.getByRole('button', { name: t('push.enable', 'notifications') }).count(), 0)
+        await assertAccessible(page, 'notifications that are blocked')
+      }))
+  })
+}
+
+test('a browser without workers says that it cannot', () =>
+  tell(commune, { who: clerks.fr }, async ({ t }, page) => {
+    await page.addInitScript(() => {
+      delete window.PushManager
+    })
+    await page.goto('/settings/notifications')
+    await page.getByText(t('push.unsupportedText', 'notifications')).waitFor()
+  }))
