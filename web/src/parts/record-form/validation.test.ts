@@ -39,6 +39,19 @@ describe('a form checks as the server does', () => {
     }
   })
 
+  it('the power of an engine, as it is written on its papers', () => {
+    for (const power of ['6 CV', '11cv', '٦ CV', '6 C.V.'])
+      expect(complaint({ kind: 'text', form: 'power' }, power)).toBeUndefined()
+    for (const power of ['6', 'CV', '6 kW'])
+      expect(complaint({ kind: 'text', form: 'power' }, power)).toBe('invalid.power')
+  })
+
+  it('a plate has digits; how it is spelt is the business of the server', () => {
+    for (const plate of ['12345-أ-6', 'WW 123456'])
+      expect(complaint({ kind: 'text', form: 'plate' }, plate)).toBeUndefined()
+    expect(complaint({ kind: 'text', form: 'plate' }, 'أ')).toBe('invalid.plate')
+  })
+
   it('numbers, whole or with two decimals', () => {
     expect(complaint({ kind: 'int' }, '')).toBeUndefined()
     expect(complaint({ kind: 'int', required: true }, '')).toBe('invalid.required')

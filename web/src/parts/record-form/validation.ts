@@ -10,6 +10,8 @@ const FORMS: Record<NonNullable<FieldMeta['form']>, (text: string) => boolean> =
   phone: (text) => /^(0[5-8][0-9]{8}|(\+|00)212[5-8][0-9]{8})$/.test(text.replace(/[\s.-]/g, '')),
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   digits: (text) => /^[0-9]+$/.test(text),
+  plate: (text) => /[0-9٠-٩]/.test(text),
+  power: (text) => /^[0-9٠-٩]{1,3}\s*c\.?\s*v\.?$/i.test(text),
   time: (text) => /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text),
 }
 
