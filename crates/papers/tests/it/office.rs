@@ -1,0 +1,62 @@
+//! LibreOffice opens what is written and shows it.
+
+use std::process::Command;
+
+use crate::desk::Desk;
+
+#[test]
+fn the_docx_is_opened_and_says_the_same() {
+    let names = [
+        "certificate-ar",
+        "certificate-both",
+        "hostile",
+        "labels",
+        "letter-fr",
+        "list-ar",
+        "receipt-both",
+    ];
+    let desk = Desk::with_docx(&names);
+    let files: Vec<String> = names.iter().map(|name| format!("{name}.docx")).collect();
+    let profile = format!("-env:UserInstallation=file://{}/profile", desk.0.display());
+    let mut office = Command::new("soffice");
+    office
+        .args([&profile, "--headless", "--convert-to", "pdf"])
+        .args(&files)
+        .current_dir(&desk.0);
+    let told = office
+        .output()
+        .expect("scripts/install-missing test installs LibreOffice");
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+    let expected: [(&str, &[&str]); 7] = [
+        ("certificate-ar", &["شهادة عمل", "BK 482913", "بالتفويض"]),
+        (
+            "certificate-both",
+            &[
+                "Attestation de travail",
+                "شهادة عمل",
+                "8 450,50 DH",
+                "Document de travail",
+            ],
+        ),
+        ("hostile", &[r#"#read("/etc/passwd") <b>&amp;</b> ]]>"#, "[U+1F600]"]),
+        ("labels", &["INV-2026-1000", "INV-2026-1029"]),
+        (
+            "letter-fr",
+            &[
+                "12345-أ-6",
+                "+212 537-50-00-00",
+                "PROJET",
+                "Ampliation : Division des affaires rurales",
+                "Avenue Mohammed V",
+            ],
+        ),
+        ("list-ar", &["BK102183"]),
+        ("receipt-both", &["Société Lala & Fils (SARL)", "2 450,00 DH"]),
+    ];
+    for (name, words) in expected {
+        let told = desk.words(&format!("{name}.pdf"));
+        for word in words {
+            assert!(told.contains(word), "{name}: {word} in {told}");
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! What a reader finds on the pages.
+
+use papers::doc::{Doc, Mode, Words, docx, pdf, unprintable};
+
+use crate::desk::{ALL, Desk, doc, drawn, text};
+
+fn pages(desk: &Desk) -> u32 {
+    let told = desk.run("pdfinfo", &["a.pdf"]);
+    let line = told.lines().find_map(|line| line.strip_prefix("Pages:")).unwrap();
+    line.trim().parse().unwrap()
+}
+
+#[test]
+fn a_kept_document_is_read_as_it_was_written() {
+    for name in ALL {
+        let kept: serde_json::Value = serde_json::from_str(&text(name)).unwrap();
+        let written = serde_json::to_value(doc(name)).unwrap();
+        if name == "hostile" {
+            continue; // It says what is plain in ways that are not the shortest.
+        }
+        assert_eq!(written, kept, "{name}");
+    }
+}
+
+#[test]
+fn a_paper_has_the_pages_and_the_words_that_it_should() {
+    let expected: [(&str, u32, &[&str]); 5] = [
+        (
+            "certificate-fr",
+            1,
+            &[
+                "Attestation de travail",
+                "N° 128/2026",
+                "Oulad Hcine, le 20 novembre 2026",
+                "Page 1 sur 1",
+                "8 450,50 DH",
+                "1er août 2011",
+                "Pour le Président du Conseil Communal par délégation",
+                "7KQ2-M9XW-4T",
+            ],
+        ),
+        (
+            "certificate-ar",
+            1,
+            &[
+                "شهادة عمل",
+                "فاطمة الزهراء",
+                "رقم التأجير",
+                "نونبر",
+                "عن رئيس المجلس الجماعي",
+            ],
+        ),
+        ("certificate-both", 1, &["Attestation de travail", "شهادة عمل", "1 / 1"]),
+        (
+            "letter-fr",
+            1,
+            &[
+                "Objet : Mise à disposition du véhicule immatriculé 12345-أ-6",
+                "+212 537-50-00-00",
+                "PROJET",
+                "18 750,00 DH",
+            ],
+        ),
+        (
+            "receipt-both",
+            1,
+            &["Société Lala & Fils (SARL)", "Souche", "2 450,00 DH"],
+        ),
+    ];
+    for (name, count, words) in expected {
+        let desk = Desk::with_pdf(name);
+        assert_eq!(pages(&desk), count, "{name}");
+        let told = desk.words("a.pdf");
+        for word in words {
+            assert!(told.contains(word), "{name}: {word} in {told}");
+        }
+    }
+}
+
+#[test]
+fn the_head_of_a_table_stands_on_every_page() {
+    let desk = Desk::with_pdf("list-fr");
+    let count = pages(&desk);
+    assert!(count > 2);
+    for page in 1..=count {
+        let page = page.to_string();
+        let told = desk.run("pdftotext", &["-f", &page, "-l", &page, "a.pdf", "-"]);
+        assert!(told.contains("Nom complet") && told.contains("Recrutement"), "{told}");
+        assert!(told.contains(&format!("Page {page} sur {count}")), "{told}");
+    }
+}
+
+#[test]
+fn markup_is_printed_and_never_obeyed() {
+    let told = Desk::with_pdf("hostile").words("a.pdf");
+    assert!(
+        told.contains(r#"#panic("x") $ ] #read("/etc/passwd") <b>&amp;</b> ]]>"#),
+        "{told}"
+    );
+    assert!(!told.contains("root:"), "no file is read");
+}
+
+#[test]
+fn a_character_that_no_font_has_is_named_at_input_and_shown_by_its_number_on_paper() {
+    assert_eq!(unprintable("Société «لالة» ⵜⴰⴳⵍⴷⵉⵜ, 1 250,00 € — n° 5\n"), None);
+    assert_eq!(unprintable("a😀"), Some('😀'));
+    assert_eq!(unprintable("漢字"), Some('漢'));
+    assert!(Desk::with_pdf("hostile").words("a.pdf").contains("[U+1F600]"));
+}
+
+#[test]
+fn equal_documents_are_equal_bytes() {
+    for name in ["certificate-both", "labels"] {
+        assert!(drawn(name) == drawn(name), "{name}");
+        assert_eq!(docx(&doc(name)).unwrap(), docx(&doc(name)).unwrap(), "{name}");
+    }
+}
+
+#[test]
+fn the_code_leads_where_it_should() {
+    let desk = Desk::with_pdf("certificate-both");
+    let page = desk.page(1, 200);
+    let (width, height) = (page.width() as usize, page.height() as usize);
+    let dot = |x: usize, y: usize| page.get_pixel(u32::try_from(x).unwrap(), u32::try_from(y).unwrap()).0[0];
+    let mut page = rqrr::PreparedImage::prepare_from_greyscale(width, height, dot);
+    let codes: Vec<String> = page
+        .detect_grids()
+        .iter()
+        .map(|code| code.decode().unwrap().1)
+        .collect();
+    assert_eq!(codes, ["https://commune.example/verify/7KQ2M9XW4T"]);
+}
+
+#[test]
+fn a_document_of_a_later_version_is_refused() {
+    let later = Doc {
+        version: 2,
+        ..Doc::new("a", Mode::Fr, Words::any("a"))
+    };
+    assert!(pdf(&later).is_err() && docx(&later).is_err());
+}
