@@ -152,7 +152,7 @@ for (const { language, theme } of LOOKS) {
         await told.button('list.readAll').click()
         await told.unread(0)
         await page.getByText(told.words('list.onlyUnread'), { exact: true }).click()
-        await page.getByText(told.words('list.emptyUnread')).waitFor()
+        await page.getByText(told.words('list.emptyUnread'), { exact: true }).waitFor()
         assert.equal(address(page), `${SETTINGS}?tab=received&show=unread`)
         await assertAccessible(page, 'nothing unread')
       })

@@ -1,17 +1,12 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { call } from './client'
 import { fetchPage, type Page } from './documents'
+import { type Counts, countsQuery } from './notification-counts'
 import { queryClient } from './query'
 import type { Notifications } from './schema.gen'
 
 export type Notification = Notifications
-
-/** How many the reader has not read, and how many wait for their word. */
-export interface Counts {
-  unread: number
-  toAcknowledge: number
-}
 
 /** Which of the reader's notifications: all of them, those not read, those that wait for their word. */
 export type Shown = 'all' | 'unread' | 'toAcknowledge'
@@ -22,11 +17,6 @@ const WHICH: Record<Shown, string[]> = {
   unread: [Query.isNull('readAt')],
   toAcknowledge: [Query.equal('needsAck', true), Query.isNull('ackAt')],
 }
-
-export const countsQuery = queryOptions({
-  queryKey: ['notifications', 'count'],
-  queryFn: () => call<Counts>('post', '/actions/notifications.count'),
-})
 
 /** The newest first. Each page begins after the last one of the former, so that what arrives meanwhile moves nothing. */
 export function notificationsQuery(shown: Shown) {

@@ -1,7 +1,7 @@
 import type { Language } from './language'
 
 /** `ar-MA` for the Moroccan months, with Western digits; `fr-FR`, because `fr-MA` shortens June to July's look-alike. */
-const LOCALES: Record<Language, string> = { fr: 'fr-FR', ar: 'ar-MA-u-nu-latn', en: 'en-GB' }
+export const LOCALES: Record<Language, string> = { fr: 'fr-FR', ar: 'ar-MA-u-nu-latn', en: 'en-GB' }
 
 /** What an absent value looks like. */
 export const EMPTY = '–'
@@ -56,26 +56,4 @@ export function formatWeekday(day: number, language: Language, weekday: 'long' |
   const options = { weekday, timeZone: 'UTC' } as const
   const format = cached(`weekday ${weekday} ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options))
   return format.format(monday + (day - 1) * 86_400_000)
-}
-
-/** The hour of a moment, on the clock of the town hall. */
-export function formatHour(value: string, language: Language): string {
-  const options = { timeStyle: 'short', timeZone: 'Africa/Casablanca' } as const
-  const format = cached(`hour ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options))
-  return format.format(new Date(value))
-}
-
-/** The day of a moment in the town hall: `2026-11-20`. */
-export function dayOf(value: string | Date): string {
-  const options = { timeZone: 'Africa/Casablanca' } as const
-  // Canada writes days as the wire does.
-  return cached('wire day', () => new Intl.DateTimeFormat('en-CA', options)).format(new Date(value))
-}
-
-/** A day near today by its name (yesterday, today, tomorrow), the others by their date. */
-export function formatNearDay(day: string, language: Language, today = dayOf(new Date())): string {
-  const distance = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-  if (Math.abs(distance) > 1) return formatDay(day, language)
-  const name = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(distance, 'day')
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

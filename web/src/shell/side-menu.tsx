@@ -2,12 +2,13 @@ import { ActionIcon, Collapse, ScrollArea, Tooltip, UnstyledButton } from '@mant
 import { IconChevronRight, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rightsQuery } from '@/api/session'
 import { isGroup, type MenuEntry, type MenuGroup, visibleMenu } from './menu'
 import styles from './side-menu.module.css'
-import { WaitingUsers } from './waiting-users'
+
+const WaitingUsers = lazy(() => import('./waiting-users'))
 
 interface SideMenuProps {
   narrow: boolean
@@ -70,7 +71,7 @@ function Entry({ entry, narrow, onChoose }: EntryProps) {
         >
           <entry.Icon size={20} stroke={1.6} aria-hidden="true" />
           <span className={styles.label}>{t(entry.label)}</span>
-          {entry.to === '/users-management' && <WaitingUsers />}
+          <Suspense>{entry.to === '/users-management' && <WaitingUsers />}</Suspense>
         </Link>
       </Tooltip>
     </li>

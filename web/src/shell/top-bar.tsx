@@ -11,10 +11,10 @@ import { BrandMark } from '@/ui/brand'
 import { LanguageSwitch } from '@/ui/language-switch'
 import { ThemeSwitch } from '@/ui/theme-switch'
 import { useLanguage } from '@/ui/use-language'
-import { Bell } from './notifications/bell'
 import { ProfileMenu } from './profile-menu'
 import styles from './top-bar.module.css'
 
+const Bell = lazy(() => import('./notifications/bell'))
 const GlobalSearch = lazy(() => import('./global-search'))
 
 export function TopBar({ menuOpened, onMenu }: { menuOpened: boolean; onMenu: () => void }) {
@@ -56,7 +56,9 @@ export function TopBar({ menuOpened, onMenu }: { menuOpened: boolean; onMenu: ()
         >
           <IconSearch size={20} />
         </ActionIcon>
-        <Bell />
+        <Suspense fallback={<span className={styles.bell} />}>
+          <Bell />
+        </Suspense>
         <LanguageSwitch />
         <ThemeSwitch />
         <ProfileMenu />

@@ -12,7 +12,7 @@ import styles from './side-menu.module.css'
 const WAITING = [Query.equal('pending', true), Query.limit(1)]
 
 /** How many sign-ups wait, for those who may answer them; nothing when nobody waits. */
-export function WaitingUsers() {
+export default function WaitingUsers() {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const rights = useRights()

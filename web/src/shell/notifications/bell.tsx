@@ -4,8 +4,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveNotificationSettings } from '@/api/notification-settings'
-import { countsQuery } from '@/api/notifications'
+import { countsQuery } from '@/api/notification-counts'
 import { useLanguage } from '@/ui/use-language'
 import styles from './bell.module.css'
 
@@ -16,7 +15,7 @@ const PanelDrawer = lazy(() => import('./panel-drawer'))
 const MOST = 99
 
 /** How much waits to be read, always in sight; what it is, on a click. */
-export function Bell() {
+export default function Bell() {
   const { t } = useTranslation('shell')
   const unread = useQuery(countsQuery).data?.unread ?? 0
   const [opened, setOpened] = useState(false)
@@ -85,7 +84,9 @@ function useSpokenLanguage() {
     if (former.current === language) return
     former.current = language
     // The page has changed its language whatever becomes of this.
-    saveNotificationSettings({ language }).catch(() => undefined)
+    void import('@/api/notification-settings')
+      .then(({ saveNotificationSettings }) => saveNotificationSettings({ language }))
+      .catch(() => undefined)
   }, [language])
 }
 

@@ -3,7 +3,7 @@ import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { countsQuery } from '@/api/notifications'
+import { countsQuery } from '@/api/notification-counts'
 import { NotificationList } from '../../notifications/notification-list'
 import { useActs } from '../../notifications/use-acts'
 import styles from './notification-settings.module.css'
@@ -19,7 +19,7 @@ export function Received({ isUnread }: { isUnread: boolean }) {
     void navigate({ to: '.', search: search as never, replace: true })
   }
   return (
-    <Card withBorder padding={0}>
+    <Card withBorder padding={0} className={styles.card}>
       <div className={styles.bar}>
         <SegmentedControl
           size="sm"
