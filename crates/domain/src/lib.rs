@@ -1,6 +1,7 @@
 //! The city: its nouns and their rules. One folder per department, one file or folder per noun.
 
 pub mod bucket;
+pub mod deadline;
 pub mod demo;
 mod filter;
 pub mod fleet;

@@ -9,7 +9,7 @@ use schema::{Change, Collection, FieldDef, Lang, Result, To};
 use serde_json::{Map, Value as Json};
 
 use crate::notify::Outgoing;
-use crate::{Ask, Clock, Cx, Engine, Routine, Upload};
+use crate::{Ask, Clock, Cx, Deadline, Engine, Routine, Upload};
 
 /// A collection with its behaviour. To know what happens on save, read one constant.
 pub struct Entity {
@@ -29,6 +29,8 @@ pub struct Entity {
     pub jobs: &'static [JobKind],
     /// What comes round at certain hours.
     pub routines: &'static [&'static Routine],
+    /// Days that people are told of beforehand.
+    pub deadlines: &'static [Deadline],
     /// How the global search finds it; `None` keeps it out.
     pub finder: Option<Finder>,
     /// Counts and sums that dashboards are made of.
@@ -47,6 +49,7 @@ impl Entity {
             actions: &[],
             jobs: &[],
             routines: &[],
+            deadlines: &[],
             finder: None,
             reports: &[],
         }

@@ -10,6 +10,7 @@ mod bulk;
 pub mod chance;
 mod clock;
 mod cx;
+mod deadline;
 mod entity;
 mod expand;
 mod export;
@@ -48,6 +49,7 @@ pub use audit::Restored;
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::Cx;
+pub use deadline::{Deadline, Stage, Told};
 pub use entity::{
     Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, JobRun, Lasting, Long, ReportDef, Rule, Run,
 };

@@ -56,7 +56,7 @@ pub static NOTIFICATIONS: Collection = Collection {
 
 /// What may be done with them, and what is done later.
 pub static NOTIFICATION: Entity = Entity {
-    actions: &[COUNTED, READ, ACKNOWLEDGE, announce::ANNOUNCE],
+    actions: &[COUNTED, READ, ACKNOWLEDGE, announce::ANNOUNCE, crate::deadline::LIST],
     jobs: &[
         tell::FAN_OUT,
         letter::LETTER,
@@ -64,7 +64,7 @@ pub static NOTIFICATION: Entity = Entity {
         digest::DIGEST,
         forget::FORGET,
     ],
-    routines: &[&digest::ROUTINE, &repeat::ROUTINE],
+    routines: &[&digest::ROUTINE, &repeat::ROUTINE, &crate::deadline::ROUTINE],
     ..Entity::plain(&NOTIFICATIONS)
 };
 

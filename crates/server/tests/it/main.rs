@@ -4,6 +4,7 @@
 mod access;
 mod at_once;
 mod codes;
+mod deadlines;
 mod documents;
 mod evasion;
 mod expected;

@@ -62,6 +62,18 @@ async fn row(rig: &Rig, caller: &Caller, id: &str) -> Json {
         .must(200)
 }
 
+/// What the push service is told of us: for it, for less than a day, with somebody to write to. The key that says so.
+fn said_by(headers: &axum::http::HeaderMap, service: &str, now: i64) -> String {
+    let (claims, key) = vapid(headers);
+    assert_eq!(
+        (&claims["aud"], &claims["sub"]),
+        (&json!(service), &json!("mailto:informatique@commune.example"))
+    );
+    let end = claims["exp"].as_i64().unwrap();
+    assert!(now < end && end <= now + 24 * 3600, "{claims}");
+    key
+}
+
 #[tokio::test]
 async fn a_browser_reads_what_it_is_told_and_its_push_service_knows_who_sent_it() {
     let (rig, service, browser) = (Rig::set(LOOPBACK), Service::new().await, Browser::new(7));
@@ -87,14 +99,7 @@ async fn a_browser_reads_what_it_is_told_and_its_push_service_knows_who_sent_it(
             "body": "Vous agissez pour Zineb Alaoui du 1er au 8. Merci d'en accuser réception.",
         })
     );
-    let (claims, known_by) = vapid(headers);
-    let now = rig.clock.now().as_second();
-    assert_eq!(
-        (&claims["aud"], &claims["sub"]),
-        (&json!(service.origin), &json!("mailto:informatique@commune.example"))
-    );
-    let end = claims["exp"].as_i64().unwrap();
-    assert!(now < end && end <= now + 24 * 3600, "{claims}");
+    let known_by = said_by(headers, &service.origin, rig.clock.now().as_second());
     assert_eq!(public, json!(known_by), "the key that the browser subscribed with");
     let header = |name: &str| headers[name].to_str().unwrap().to_owned();
     assert_eq!(
@@ -168,7 +173,7 @@ async fn what_a_push_service_refuses_is_sent_again_and_shown_as_failed_meanwhile
 async fn the_house_calls_no_address_that_the_world_cannot_reach() {
     let rig = Rig::set(&[("push.contact", "mailto:informatique@commune.example")]);
     rig.user("amal", &[], &[]).await;
-    let (caller, admin) = (rig.signed_in("amal").await, rig.admin().await);
+    let caller = rig.signed_in("amal").await;
     let browser = Browser::new(1);
     for inside in [
         "http://push.example/1",
@@ -197,9 +202,15 @@ async fn the_house_calls_no_address_that_the_world_cannot_reach() {
             .await
             .refused(400, "general_argument_invalid");
     }
-    // A name is looked up when it is called: this one leads into the house.
+}
+
+#[tokio::test]
+async fn a_name_that_leads_into_the_house_is_not_called() {
+    let rig = Rig::set(&[("push.contact", "mailto:informatique@commune.example")]);
+    rig.user("amal", &[], &[]).await;
+    let (caller, admin) = (rig.signed_in("amal").await, rig.admin().await);
     key(&rig, &caller).await.must(200);
-    register(&rig, &caller, &browser.subscription("https://localhost:9/1"))
+    register(&rig, &caller, &Browser::new(1).subscription("https://localhost:9/1"))
         .await
         .must(201);
     let account = rig.get(&caller, "/v1/account").await.must(200);

@@ -3,12 +3,15 @@
 use std::collections::HashMap;
 
 use accounts::{ACCOUNT_EMAIL, ACCOUNTS};
+use axum::http::Method;
 use domain::demo::Demo;
 use engine::feed::Event;
 use engine::{Ask, Rights, Spelling};
 use schema::Lang;
+use serde_json::{Value as Json, json};
 
-use crate::rig::Rig;
+use crate::rig::{Caller, Rig, documents};
+use crate::socket::Live;
 
 /// All documents of the commune, each by its last event.
 async fn commune(rig: &Rig) -> HashMap<(&'static str, String), Event> {
@@ -78,4 +81,60 @@ async fn a_listener_is_told_what_a_reader_reads() {
         asks.len() > 3 && read_by_all > 100 && hidden > 100,
         "{read_by_all} {hidden}"
     );
+}
+
+async fn make(rig: &Rig, admin: &Caller, collection: &str, (id, data): (&str, Json)) {
+    let body = json!({"documentId": id, "data": data});
+    rig.post(admin, &documents(collection), body).await.must(201);
+}
+
+async fn change(rig: &Rig, admin: &Caller, one: &str, data: Json) {
+    let (collection, id) = one.split_once('/').unwrap();
+    let (path, body) = (format!("{}/{id}", documents(collection)), json!({"data": data}));
+    rig.send(admin, Method::PATCH, &path, Some(body)).await.must(200);
+}
+
+/// Gives the employee another telephone number, and says what a listener hears of it.
+async fn heard(rig: &Rig, admin: &Caller, socket: &mut crate::socket::Socket, phone: &str) -> Json {
+    change(rig, admin, "employees/amal", json!({"phone": phone})).await;
+    let event = socket.told().await;
+    assert_eq!(event["payload"]["$id"], "amal");
+    event["payload"].clone()
+}
+
+/// A service with its head and an employee, and a deputy who stands in for the head on this day.
+async fn deputy(rig: &Rig, admin: &Caller) -> Caller {
+    rig.user("deputy", &[], &[]).await;
+    for (id, cin) in [("head", "A11"), ("deputy", "A12"), ("amal", "A13")] {
+        let data = json!({"fullNameFr": id, "fullNameAr": "س", "CIN": cin});
+        make(rig, admin, "employees", (id, data)).await;
+    }
+    let service = json!({"nameFr": "Service", "nameAr": "مصلحة", "responsible": "head"});
+    make(rig, admin, "services", ("s1", service)).await;
+    change(rig, admin, "employees/amal", json!({"serviceId": "s1"})).await;
+    let users = rig.get(admin, &documents("users")).await.must(200);
+    let users = users["documents"].as_array().unwrap();
+    let own = users.iter().find(|user| user["username"] == "deputy").unwrap();
+    let own = format!("users/{}", own["$id"].as_str().unwrap());
+    change(rig, admin, &own, json!({"persoActif": "deputy"})).await;
+    let day = json!({"headEmployeeId": "head", "delegateId": "deputy", "from": "2026-11-20", "to": "2026-11-20"});
+    make(rig, admin, "delegations", ("d1", day)).await;
+    rig.signed_in("deputy").await
+}
+
+#[tokio::test]
+async fn a_delegate_hears_what_the_head_may_read_until_midnight_in_morocco() {
+    let rig = Rig::new();
+    rig.clock.set("2026-11-20T22:59:58Z".parse().unwrap());
+    let admin = rig.admin().await;
+    let (caller, live) = (deputy(&rig, &admin).await, Live::of(&rig).await);
+    let channel = "databases.main.collections.employees.documents";
+    let mut socket = live.listening(&caller, &[channel]).await;
+    let before = heard(&rig, &admin, &mut socket, "0612345678").await;
+    assert_eq!(before["phone"], "+212612345678", "{before}");
+    rig.clock.set("2026-11-20T23:00:00Z".parse().unwrap());
+    let after = heard(&rig, &admin, &mut socket, "0612345679").await;
+    assert!(after.get("phone").is_none(), "{after}");
+    let read = rig.get(&caller, &format!("{}/amal", documents("employees"))).await;
+    assert!(read.must(200).get("phone").is_none(), "and reads no more than is heard");
 }

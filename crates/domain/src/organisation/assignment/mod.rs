@@ -13,6 +13,7 @@ use crate::notice::NOTIFICATIONS;
 use crate::people::employee::EMPLOYEES;
 
 mod effect;
+mod end;
 mod notice;
 pub mod rules;
 #[cfg(test)]
@@ -77,5 +78,7 @@ pub static ASSIGNMENT: Entity = Entity {
         },
     ],
     jobs: &[effect::TAKE_EFFECT],
+    routines: &[&end::ROUTINE],
+    deadlines: &[end::ENDS],
     ..Entity::plain(&ASSIGNMENTS)
 };

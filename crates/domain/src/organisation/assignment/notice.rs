@@ -12,7 +12,7 @@ use crate::people::employee::EMPLOYEES;
 use crate::people::user;
 
 /// The kinds of this page.
-pub static NOTICES: &[&Kind] = &[&PLANNED, &EFFECTIVE, &ARRIVAL];
+pub static NOTICES: &[&Kind] = &[&PLANNED, &EFFECTIVE, &ARRIVAL, &super::end::ENDED];
 
 /// To the employee, before the day.
 pub static PLANNED: Kind = Kind::new(

@@ -7,6 +7,7 @@ use crate::import::action::import_action;
 use crate::notice::NOTIFICATIONS;
 use crate::people::employee::EMPLOYEES;
 
+mod end;
 mod notice;
 pub mod rules;
 
@@ -46,5 +47,7 @@ pub static DELEGATION: Entity = Entity {
         touches: &[|| &NOTIFICATIONS],
         run: notice::delegate_is_told,
     }],
+    routines: &[&end::ROUTINE],
+    deadlines: &[end::END],
     ..Entity::plain(&DELEGATIONS)
 };

@@ -9,7 +9,7 @@ use crate::people::employee::EMPLOYEES;
 use crate::people::user;
 
 /// The kinds of this page.
-pub static NOTICES: &[&Kind] = &[&GIVEN];
+pub static NOTICES: &[&Kind] = &[&GIVEN, &super::end::ENDED];
 
 /// To the delegate.
 pub static GIVEN: Kind = Kind::new(

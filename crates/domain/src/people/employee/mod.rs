@@ -17,6 +17,7 @@ use crate::organisation::employee_type::EMPLOYEE_TYPES;
 use crate::organisation::service::SERVICES;
 
 pub mod person;
+mod retirement;
 #[cfg(test)]
 mod tests;
 
@@ -124,6 +125,7 @@ pub static EMPLOYEE: Entity = Entity {
         run: person::person_follows,
     }],
     actions: &[import_action!("employees", "rh-managements")],
+    deadlines: &[retirement::RETIREMENT],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def],
         detail: Some(FUNCTION.def),

@@ -1,0 +1,161 @@
+//! What falls due: people are told of it beforehand, and see a list of it on their first page.
+//!
+//! A noun declares its days as [`engine::Deadline`]. Each morning every day that has come nearer than one of its leads is
+//! told, once for each lead: what was missed while nobody served is made up for by the nearest alone. The notifications
+//! are the memory of it: their keys name the deadline, the document, the day and the lead, so another day begins anew.
+
+mod list;
+pub mod passed;
+mod settled;
+#[cfg(test)]
+mod tests;
+pub mod who;
+mod words;
+
+use std::collections::HashSet;
+
+use engine::routine::{Every, Missed};
+use engine::{Ask, Cx, Deadline, Engine, Rights, Routine, Stage};
+use jiff::ToSpan;
+use jiff::civil::Date;
+use schema::{Collection, Document, Label, Result};
+
+pub use list::LIST;
+pub use words::{DUE, NOTICES};
+
+use crate::filter;
+use crate::notice::notification::{KEY, NOTIFICATIONS};
+use crate::notice::{Notice, Params, tell};
+
+/// Tells what has come near.
+pub static ROUTINE: Routine = Routine {
+    id: "deadlines.tell",
+    label: Label::new(
+        "التذكير بالمواعيد المقبلة",
+        "Rappel des échéances",
+        "Reminders of what falls due",
+    ),
+    every: Every::Day(7, 0),
+    missed: Missed::Latest,
+    work: |engine, _| Box::pin(tell_all(engine)),
+};
+
+/// So many are told in one transaction.
+const AT_ONCE: usize = 50;
+/// So many are looked up among what was told, in one query.
+const ASKED: usize = 500;
+/// More than so many are told of at once.
+const AT_MOST: u64 = 1_000_000;
+/// A day that passed longer ago is not told of any more; it stays on the list.
+const PASSED_DAYS: i32 = 30;
+
+/// A document whose day has come near.
+#[derive(Clone)]
+struct Due {
+    of: &'static Collection,
+    deadline: &'static Deadline,
+    id: String,
+    day: Date,
+    stage: Stage,
+}
+
+impl Due {
+    fn of(deadline: &'static Deadline, (day, document): (Date, &Document), today: Date) -> Option<Due> {
+        Some(Due {
+            of: document.of,
+            deadline,
+            id: document.id.clone(),
+            day,
+            stage: deadline.stage(days(today, day))?,
+        })
+    }
+
+    /// The same for the same day and lead, and for nothing else.
+    fn key(&self) -> String {
+        let stage = match self.stage {
+            Stage::Before(lead) => lead.to_string(),
+            Stage::Passed => "passed".to_owned(),
+        };
+        format!("{} {} {} {stage}", self.deadline.id, self.id, self.day)
+    }
+}
+
+/// How many days are left; less than none once the day has passed.
+fn days(today: Date, day: Date) -> i64 {
+    today.until(day).map_or(0, |left| left.get_days().into())
+}
+
+async fn tell_all(engine: Engine) -> Result<u64> {
+    let ask = Ask::new(Rights::whole("job"));
+    engine.transact(&ask, ROUTINE.id, settled::end_what_is_over).await?;
+    let near = engine.look(near).await?;
+    for batch in near.chunks(AT_ONCE) {
+        let batch = batch.to_vec();
+        let tell = move |cx: &mut Cx<'_>| batch.iter().try_for_each(|due| tell_of(cx, due));
+        engine.transact(&ask, ROUTINE.id, tell).await?;
+    }
+    Ok(near.len() as u64)
+}
+
+/// What has come near and was not told yet.
+fn near(cx: &Cx<'_>) -> Result<Vec<Due>> {
+    let today = cx.today();
+    let mut near = Vec::new();
+    for (of, deadline) in cx.deadlines() {
+        let from = if deadline.stays {
+            today.saturating_sub(PASSED_DAYS.days())
+        } else {
+            today
+        };
+        let due = cx.falling_due(of, deadline, (Some(from), last(deadline, today)))?;
+        near.extend(
+            due.iter()
+                .filter_map(|(day, document)| Due::of(deadline, (*day, document), today)),
+        );
+    }
+    let mut untold = Vec::new();
+    for some in near.chunks(ASKED) {
+        let told = told(cx, some.iter().map(Due::key))?;
+        untold.extend(some.iter().filter(|due| !told.contains(&due.key())).cloned());
+    }
+    Ok(untold)
+}
+
+/// The last day that is near.
+fn last(deadline: &Deadline, today: Date) -> Date {
+    today.saturating_add(deadline.longest().days())
+}
+
+/// Which of these keys were told to anybody.
+fn told(cx: &Cx<'_>, keys: impl IntoIterator<Item = String>) -> Result<HashSet<String>> {
+    let same = filter::is_one_of(&NOTIFICATIONS, KEY, keys);
+    let rows = cx.find(&NOTIFICATIONS, vec![same], AT_MOST)?;
+    Ok(rows.iter().filter_map(|row| row.get(KEY)).collect())
+}
+
+/// Tells who is concerned, each where the document is found by them; whoever was told is not told again.
+fn tell_of(cx: &mut Cx<'_>, due: &Due) -> Result<()> {
+    let Some(document) = cx.get(due.of, &due.id)? else {
+        return Ok(());
+    };
+    if due.deadline.day(&document) != Some(due.day) {
+        return Ok(());
+    }
+    let (fr, ar) = (due.deadline.name)(cx, &document)?;
+    let left = days(cx.today(), due.day);
+    let params = Params::new()
+        .said("what", |lang| due.deadline.label.text(lang).to_owned())
+        .named("title", (&fr, &ar))
+        .day("day", due.day)
+        .said("left", |lang| words::left(lang, left));
+    let told = std::iter::once((due.deadline.who, due.deadline.link)).chain(due.deadline.also.iter().copied());
+    for (who, link) in told {
+        let notice = Notice {
+            repeat_days: due.deadline.repeat_days,
+            ..Notice::new(&DUE, who(cx, &document)?, params.clone())
+        };
+        let notice = notice.about(&document).link(link.replace("{id}", &due.id));
+        tell(cx, &notice.once(due.key()))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,118 @@
+//! The end of what is given for a time: a secondment, a making available, an interim. Reminders before it, and word of it
+//! after, for what follows is to be decided.
+
+use engine::routine::{Every, Missed};
+use engine::{Ask, Cx, Deadline, Engine, Rights, Routine};
+use schema::{Choice, Document, Label, Result};
+
+use super::{ASSIGNMENTS, EMPLOYEE, END, TYPE, Type};
+use crate::deadline::passed::{self, Passed};
+use crate::deadline::who;
+use crate::notice::{Kind, Notice, Params, Text, tell};
+use crate::people;
+use crate::people::employee::EMPLOYEES;
+use crate::people::user;
+
+/// The last day, told to human resources and to whom it is about.
+pub const ENDS: Deadline = Deadline {
+    only: &[("equal", "type", r#"["secondment", "made_available", "interim"]"#)],
+    repeat_days: Some(7),
+    also: &[(own, OWN)],
+    name: |cx, assignment| Ok(employee(cx, assignment)?.title()),
+    ..Deadline::on(
+        "assignments.end",
+        Label::new(
+            "نهاية وضعية مؤقتة",
+            "Fin de position temporaire",
+            "End of a temporary posting",
+        ),
+        END.def,
+        clerks,
+        RECORD,
+    )
+};
+
+/// To both, on the day after the last.
+pub static ENDED: Kind = Kind::new(
+    "assignments.ended",
+    Label::new(
+        "انتهاء وضعية مؤقتة",
+        "Position temporaire terminée",
+        "A temporary posting that has ended",
+    ),
+    Text::new(
+        "انتهاء {type}: {name}",
+        "Fin de {type} : {name}",
+        "End of {type}: {name}",
+    ),
+    Text::new(
+        "انتهى يوم {to}، ويبقى البت فيما يليه.",
+        "Elle a pris fin le {to} ; la suite reste à décider.",
+        "It ended on {to}; what follows is to be decided.",
+    ),
+)
+.mailed();
+
+/// Tells of the ends, right after midnight.
+pub static ROUTINE: Routine = Routine {
+    id: "assignments.ended",
+    label: Label::new("انتهاء التعيينات المؤقتة", "Fins d'affectation", "Ends of assignments"),
+    every: Every::Day(0, 10),
+    missed: Missed::Latest,
+    work: |engine, _| Box::pin(tell_ends(engine)),
+};
+
+/// Where human resources find it, and where whom it is about does.
+const RECORD: &str = "/assignments/{id}";
+const OWN: &str = "/profile";
+
+fn clerks(cx: &Cx<'_>, _: &Document) -> Result<Vec<String>> {
+    who::holders(cx, people::HR)
+}
+
+fn own(cx: &Cx<'_>, assignment: &Document) -> Result<Vec<String>> {
+    user::of_employee(cx, assignment.need(EMPLOYEE)?.as_str())
+}
+
+fn employee(cx: &Cx<'_>, assignment: &Document) -> Result<Document> {
+    cx.need(&EMPLOYEES, assignment.need(EMPLOYEE)?.as_str())
+}
+
+async fn tell_ends(engine: Engine) -> Result<u64> {
+    let ask = Ask::new(Rights::whole("job"));
+    let tell = |cx: &mut Cx<'_>| {
+        let mut ended = passed::lately(cx, &ASSIGNMENTS, END)?;
+        ended.retain(|one| is_temporary(&one.document));
+        ended.iter().try_for_each(|one| tell_end(cx, one))?;
+        Ok(ended.len() as u64)
+    };
+    engine.transact(&ask, ROUTINE.id, tell).await
+}
+
+/// Given for a time: another assignment or transfer ends only because the next one begins.
+fn is_temporary(assignment: &Document) -> bool {
+    matches!(
+        assignment.get(TYPE),
+        Some(Type::Secondment | Type::MadeAvailable | Type::Interim)
+    )
+}
+
+fn tell_end(cx: &mut Cx<'_>, ended: &Passed) -> Result<()> {
+    let assignment = &ended.document;
+    let kind = assignment.get(TYPE).unwrap_or(Type::Assignment);
+    let word = Type::WORDS.iter().find(|word| word.wire == kind.wire());
+    let params = Params::new()
+        .said("type", |lang| {
+            word.map_or("", |word| word.label.text(lang)).to_lowercase()
+        })
+        .titled("name", &employee(cx, assignment)?)
+        .day("to", ended.day);
+    for (to, link) in [
+        (clerks(cx, assignment)?, RECORD.replace("{id}", &assignment.id)),
+        (own(cx, assignment)?, OWN.to_owned()),
+    ] {
+        let notice = Notice::new(&ENDED, to, params.clone()).about(assignment);
+        tell(cx, &notice.link(link).once(ended.key()))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,196 @@
+//! What falls due: days of documents that people want to be told of before they come.
+
+use jiff::civil::Date;
+use jiff::{Span, ToSpan};
+use schema::{Collection, Document, FieldDef, FieldSet, Label, Query, Raw, Result, View, Views, bind};
+use serde_json::{Value as Json, json};
+
+use crate::Cx;
+
+/// A day of a noun that people are told of beforehand: of the papers of a car, of the end of a posting.
+pub struct Deadline {
+    /// `department.what`.
+    pub id: &'static str,
+    /// What falls due.
+    pub label: Label,
+    /// The day, or the day that it is counted from.
+    pub date: FieldDef,
+    /// So many years after the field; 0 when the field is the day itself.
+    pub years: i16,
+    /// Which documents: method, attribute, JSON values, as in a report.
+    pub only: &'static [(&'static str, &'static str, &'static str)],
+    /// So many days before, from the longest to the shortest: each is told once.
+    pub lead: &'static [i64],
+    /// Whether a day that passed stays due until the document says otherwise, and is told of once more. Else it is over.
+    pub stays: bool,
+    /// After so many days it is told again, until it is acknowledged or over.
+    pub repeat_days: Option<i64>,
+    /// Who is told: users.
+    pub who: Told,
+    /// Others who are told, and where they find the document, where that is elsewhere.
+    pub also: &'static [(Told, &'static str)],
+    /// What the document is called, in French and in Arabic.
+    pub name: fn(&Cx<'_>, &Document) -> Result<(String, String)>,
+    /// Where it leads in the application, with `{id}` in the place of the document's id.
+    pub link: &'static str,
+}
+
+/// Who is told of a document: users, by their ids.
+pub type Told = fn(&Cx<'_>, &Document) -> Result<Vec<String>>;
+
+/// How a day that falls due is told of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// So many days before, at most.
+    Before(i64),
+    /// The day has passed.
+    Passed,
+}
+
+impl Deadline {
+    /// A day of a noun, told of 60, 30 and 7 days before; over once it has passed.
+    pub const fn on(id: &'static str, label: Label, date: FieldDef, who: Told, link: &'static str) -> Self {
+        Deadline {
+            id,
+            label,
+            date,
+            years: 0,
+            only: &[],
+            lead: &[60, 30, 7],
+            stays: false,
+            repeat_days: None,
+            who,
+            also: &[],
+            name: |_, document| Ok(document.title()),
+            link,
+        }
+    }
+
+    /// The day on which the document falls due.
+    pub fn day(&self, document: &Document) -> Option<Date> {
+        let day: Date = document.value(self.date.name).text()?.parse().ok()?;
+        day.checked_add(self.years.years()).ok()
+    }
+
+    /// Of what is to be told when so many days are left: the nearest lead that has come, whatever was missed before.
+    pub fn stage(&self, days: i64) -> Option<Stage> {
+        if days < 0 {
+            return self.stays.then_some(Stage::Passed);
+        }
+        let come = self.lead.iter().copied().filter(|lead| days <= *lead);
+        come.min().map(Stage::Before)
+    }
+
+    /// The longest lead.
+    pub fn longest(&self) -> i64 {
+        self.lead.iter().copied().max().unwrap_or(0)
+    }
+
+    /// Where the document is found in the application.
+    pub fn path(&self, id: &str) -> String {
+        self.link.replace("{id}", id)
+    }
+
+    /// The queries for documents whose day lies between these, soonest first.
+    fn queries(&self, (from, to): (Option<Date>, Date), limit: u64) -> Vec<Raw> {
+        let field = self.date.name;
+        // A year later is a day earlier after a 29 February: the day itself is compared when the rows are read.
+        let stored = |day: Date, more: Span| day.saturating_sub(self.years.years()).saturating_add(more).to_string();
+        let raw = |method, value: Json| Raw::new(method, field, vec![value]);
+        let mut raws = vec![raw("lessThanEqual", stored(to, 1.day()).into())];
+        raws.extend(from.map(|from| raw("greaterThanEqual", stored(from, -(1.day())).into())));
+        raws.extend(self.only.iter().map(|(method, attribute, values)| {
+            Raw::new(method, attribute, serde_json::from_str(values).unwrap_or_default())
+        }));
+        raws.push(Raw::new("orderAsc", field, Vec::new()));
+        raws.push(Raw::new("limit", "", vec![json!(limit)]));
+        raws
+    }
+}
+
+/// So many documents of one deadline are looked at.
+pub const AT_MOST: u64 = 5_000;
+
+impl Cx<'_> {
+    /// The documents whose day lies between these, with the day, soonest first, as far as who asks may read the day and
+    /// what chooses them. Nothing when that is hidden.
+    pub fn falling_due(
+        &self,
+        of: &'static Collection,
+        deadline: &Deadline,
+        (from, to): (Option<Date>, Date),
+    ) -> Result<Vec<(Date, Document)>> {
+        let rights = &self.ask.rights;
+        let view = rights.view(of);
+        let Some(query) = bound(&view, rights.as_ref(), &deadline.queries((from, to), AT_MOST)) else {
+            return Ok(Vec::new());
+        };
+        let page = self.tx.borrow_mut().list(&view, &query)?;
+        let dated = page
+            .rows
+            .into_iter()
+            .filter_map(|row| Some((deadline.day(&row.document)?, row.document)));
+        Ok(dated
+            .filter(|(day, _)| *day <= to && from.is_none_or(|from| *day >= from))
+            .collect())
+    }
+
+    /// The entity of every deadline, with it.
+    pub fn deadlines(&self) -> impl Iterator<Item = (&'static Collection, &'static Deadline)> + use<> {
+        let entities = self.hall.entities;
+        entities
+            .iter()
+            .flat_map(|entity| entity.deadlines.iter().map(|deadline| (entity.of, deadline)))
+    }
+}
+
+/// The query; none when who asks may not read what it names.
+fn bound(view: &View, views: &dyn Views, raws: &[Raw]) -> Option<Query> {
+    let query = (!view.is_empty()).then(|| bind(view, views, raws))?.ok()?;
+    let title = view.of.title.iter().filter_map(|field| view.of.position(field.name));
+    let named = title.fold(query.named, FieldSet::with);
+    // Whoever may not read what a document is called is not told of its day either.
+    view.covering(named).next()?;
+    Some(Query {
+        named,
+        is_counted: false,
+        ..query
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn deadline(stays: bool) -> Deadline {
+        Deadline {
+            stays,
+            ..Deadline::on(
+                "test.end",
+                Label::new("", "", ""),
+                schema::date("end").def,
+                |_, _| Ok(Vec::new()),
+                "/test?doc={id}",
+            )
+        }
+    }
+
+    #[test]
+    fn the_nearest_lead_that_has_come_is_told() {
+        let deadline = deadline(false);
+        for (days, stage) in [
+            (61, None),
+            (60, Some(Stage::Before(60))),
+            (31, Some(Stage::Before(60))),
+            (30, Some(Stage::Before(30))),
+            (8, Some(Stage::Before(30))),
+            (7, Some(Stage::Before(7))),
+            (0, Some(Stage::Before(7))),
+            (-1, None),
+        ] {
+            assert_eq!(deadline.stage(days), stage, "{days}");
+        }
+        assert_eq!(super::tests::deadline(true).stage(-1), Some(Stage::Passed));
+        assert_eq!(deadline.path("d1"), "/test?doc=d1");
+    }
+}
