@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { mayRead } from '@/api/rights'
 import { PageHead } from '@/ui/page-head'
+import { FallsDuePanel } from './falls-due'
 import { type QuickLink, QuickLinks } from './quick-links'
 import { RecentChanges } from './recent-changes'
 import { RegistrationSummary } from './registration-summary'
@@ -19,6 +20,7 @@ export function HomePage({ links }: { links: readonly QuickLink[] }) {
       <PageHead title={t('hello', { name: rights.profile.username })} hint={t('hint')} />
       {seesRegistration && <RegistrationSummary />}
       <QuickLinks links={links} />
+      <FallsDuePanel />
       {seesPlaces && (
         <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
           <UnitBars report="employeesByAnnexe" title={t('byAnnexe')} param="annexe" />

@@ -1,0 +1,73 @@
+// What falls due stands on the first page: the soonest first, each with the way to it.
+import { before, describe, test } from 'node:test'
+import { ADMIN } from '../binary.mjs'
+import { serveNew } from '../rig.mjs'
+import { keyed } from '../wire/client.mjs'
+import { assertAccessible, assertFits } from './browser.mjs'
+import { inWindow as tell } from './story.mjs'
+
+const YEARS = 63
+const DAY = 86_400_000
+/** Today, in the town hall. */
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format(new Date())
+/** The birthday of somebody who reaches the age limit so many days from now. */
+function bornBefore(days) {
+  const day = new Date(Date.parse(today) + days * DAY)
+  return `${day.getUTCFullYear() - YEARS}${day.toISOString().slice(4, 10)}`
+}
+/** A day that the year of birth may not have. */
+const isLeap = (days) => bornBefore(days).endsWith('-02-29')
+const [SOON, LATER] = [25, 200].map((days) => (isLeap(days) ? days + 1 : days))
+const PEOPLE = [
+  { $id: 'year', fullNameFr: 'Hassan Alaoui', fullNameAr: 'حسن العلوي', CIN: '2001', DATN: bornBefore(LATER) },
+  { $id: 'soon', fullNameFr: 'Zineb Berrada', fullNameAr: 'زينب برادة', CIN: '2002', DATN: bornBefore(SOON) },
+]
+const looks = [
+  { language: 'fr', theme: 'light', name: 'fullNameFr' },
+  { language: 'ar', theme: 'dark', name: 'fullNameAr' },
+]
+
+describe('what falls due', () => {
+  let commune
+  before(async () => {
+    commune = await serveNew()
+  })
+
+  for (const { language, theme } of looks) {
+    test(`is nothing in a new house, in ${language}`, () =>
+      tell(commune, { who: ADMIN, from: '/', language, theme }, async ({ t }, page) => {
+        await page.getByText(t('due.none', 'home'), { exact: true }).waitFor()
+        await assertAccessible(page, 'home without anything due')
+      }))
+  }
+
+  for (const { language, theme, name } of looks) {
+    test(`stands on the first page by itself, the soonest first, in ${language}`, () =>
+      tell(commune, { who: ADMIN, from: '/', language, theme, width: 360, height: 740 }, async ({ t }, page) => {
+        const panel = page
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name: t('due.title', 'home') }) })
+        await panel.waitFor()
+        const { databases } = keyed(commune.endpoint, commune.key)
+        for (const { $id, CIN, ...data } of PEOPLE) {
+          const made = { ...data, CIN: `${language === 'fr' ? 'A' : 'B'}${CIN}` }
+          const collection = { databaseId: 'main', collectionId: 'employees' }
+          await databases.createDocument({ ...collection, documentId: `${$id}-${language}`, data: made })
+        }
+        const form = (count) => new Intl.PluralRules(language).select(count)
+        const line = (person) => panel.getByRole('link').filter({ hasText: person[name] }).first()
+        const [year, soon] = PEOPLE
+        const says = (person, count) =>
+          line(person)
+            .getByText(t(`due.in_${form(count)}`, 'home', { count }))
+            .waitFor()
+        await says(year, LATER)
+        await says(soon, SOON)
+        await panel.getByRole('link').first().filter({ hasText: soon[name] }).waitFor()
+        await assertAccessible(page, 'home with what falls due')
+        await assertFits(page, 'home with what falls due')
+        await line(soon).click()
+        await page.getByRole('heading', { level: 1, name: soon[name] }).waitFor()
+      }))
+  }
+})

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '@/i18n/language'
+import { call } from './client'
+
+/** How near a date is, as its declaration sees it. */
+export type Nearness = 'overdue' | 'soon' | 'later'
+
+/** A date of a document on which something falls due. */
+export interface FallsDue {
+  deadline: string
+  label: string
+  collection: string
+  id: string
+  title: string
+  /** The day. */
+  date: string
+  /** So many days from today; negative when it is past. */
+  days: number
+  state: Nearness
+  link: string | null
+}
+
+/** What falls due among the documents that the caller may read, soonest first. Counted, so any change asks again. */
+export function deadlinesQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['report', 'deadlines', language],
+    queryFn: () => call<{ items: FallsDue[]; total: number }>('post', '/actions/deadlines.due'),
+  })
+}
