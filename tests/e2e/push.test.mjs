@@ -39,20 +39,40 @@ before(async () => {
  */
 function withPushService(page, { endpoint, keys }) {
   return page.addInitScript(
-    ([endpoint, keys]) => {
-      const held = {
-        endpoint,
-        toJSON: () => ({ endpoint, keys, expirationTime: null }),
-        unsubscribe: async () => sessionStorage.removeItem('subscribed') ?? true,
+    (given) => {
+      const held = () => {
+        const now = JSON.parse(localStorage.getItem('subscription'))
+        return (
+          now && { ...now, toJSON: () => now, unsubscribe: async () => localStorage.removeItem('subscription') ?? true }
+        )
       }
-      PushManager.prototype.getSubscription = async () => (sessionStorage.getItem('subscribed') ? held : null)
+      PushManager.prototype.getSubscription = async () => held()
       PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
         if (!userVisibleOnly || applicationServerKey.byteLength !== 65) throw new TypeError('no key')
-        sessionStorage.setItem('subscribed', 'yes')
-        return held
+        localStorage.setItem('subscription', JSON.stringify(given))
+        return held()
       }
     },
-    [endpoint, keys],
+    { endpoint, keys },
+  )
+}
+
+/** The push service gives the browser another address, of which the worker hears. */
+async function renewed(page, { endpoint, keys }) {
+  const given = { endpoint, keys }
+  const former = await page.evaluate((fresh) => {
+    const { endpoint: old } = JSON.parse(localStorage.getItem('subscription'))
+    localStorage.setItem('subscription', JSON.stringify(fresh))
+    return old
+  }, given)
+  const [worker] = page.context().serviceWorkers()
+  await worker.evaluate(
+    ([old, fresh]) => {
+      const change = new ExtendableEvent('pushsubscriptionchange')
+      const newSubscription = { endpoint: fresh.endpoint, toJSON: () => fresh }
+      self.dispatchEvent(Object.assign(change, { oldSubscription: { endpoint: old, options: {} }, newSubscription }))
+    },
+    [former, given],
   )
 }
 
@@ -79,16 +99,30 @@ async function shown(page) {
   })
 }
 
-const pushTargets = async (who) => {
-  const { targets } = await (await signedIn(commune.endpoint, who)).account.get()
-  return targets.filter((one) => one.providerType === 'push')
+/** The devices of an account, asked in a session of its own, which ends with the answer. */
+async function devicesOf(who, ask = (devices) => devices()) {
+  const { account } = await signedIn(commune.endpoint, who)
+  const devices = async () => (await account.get()).targets.filter((one) => one.providerType === 'push')
+  const answer = await ask(devices)
+  await account.deleteSession({ sessionId: 'current' })
+  return answer
+}
+
+/** Waits until the account has the one device that is wanted. */
+function deviceIs(who, isWanted) {
+  return devicesOf(who, async (devices) => {
+    for (;;) {
+      const [target, ...others] = await devices()
+      if (others.length === 0 && target && isWanted(target)) return
+    }
+  })
 }
 
 for (const { language, theme, employee, head } of LOOKS) {
   const who = clerks[language]
 
   describe(`in ${language}`, () => {
-    test('a device is told, in the language of its reader; a click opens the subject; a sign-out ends it', () => {
+    test('a device is told, at its newer address and in a newer session too; a click opens the subject; a sign-out ends it', () => {
       const device = subscription(`${service.url}/${language}`)
       return tell(commune, { language, theme, worker: true }, async (window, page) => {
         const { t, context } = window
@@ -100,12 +134,19 @@ for (const { language, theme, employee, head } of LOOKS) {
         await page.getByRole('button', { name: say('enable') }).click()
         await page.getByText(say('active')).waitFor()
         await assertAccessible(page, 'a device that is told')
-        assert.equal((await pushTargets(who)).length, 1)
+        assert.equal((await devicesOf(who)).length, 1)
+
+        const moved = subscription(`${service.url}/${language}-moved`)
+        await renewed(page, moved)
+        await deviceIs(who, ({ identifier }) => JSON.parse(identifier).endpoint === moved.endpoint)
+        await (await signedIn(commune.endpoint, who)).account.deleteSessions()
+        await signIn(window, who, '/profile')
+        await deviceIs(who, ({ expired }) => !expired)
 
         const dates = { from: inDays(0), to: inDays(9) }
         const data = { headEmployeeId: 'amal', delegateId: employee, ...dates }
         await databases.createDocument(inMain('delegations', `push-${language}`, data))
-        const message = device.open(await service.next())
+        const message = moved.open(await service.next())
         await deliver(page, message)
         const [notice] = await shown(page)
         assert.match(notice.title, new RegExp(head))
@@ -121,7 +162,7 @@ for (const { language, theme, employee, head } of LOOKS) {
         await page.getByRole('button', { name: t('bell.open', 'shell'), exact: true }).waitFor()
 
         await leave(window)
-        assert.deepEqual(await pushTargets(who), [])
+        assert.deepEqual(await devicesOf(who), [])
       })
     })
 
