@@ -21,8 +21,10 @@ pub struct Deadline {
     pub only: &'static [(&'static str, &'static str, &'static str)],
     /// So many days before, from the longest to the shortest: each is told once.
     pub lead: &'static [i64],
-    /// Whether a day that passed stays due until the document says otherwise, and is told of once more. Else it is over.
-    pub stays: bool,
+    /// Whether a document still matters, where its fields alone do not say so: what was renewed does not.
+    pub holds: fn(&Cx<'_>, &Document) -> Result<bool>,
+    /// So many days it stays due after its day, and is told of once more; over at once when 0.
+    pub stays: i64,
     /// After so many days it is told again, until it is acknowledged or over.
     pub repeat_days: Option<i64>,
     /// Who is told: users.
@@ -57,7 +59,8 @@ impl Deadline {
             years: 0,
             only: &[],
             lead: &[60, 30, 7],
-            stays: false,
+            holds: |_, _| Ok(true),
+            stays: 0,
             repeat_days: None,
             who,
             also: &[],
@@ -75,15 +78,19 @@ impl Deadline {
     /// Of what is to be told when so many days are left: the nearest lead that has come, whatever was missed before.
     pub fn stage(&self, days: i64) -> Option<Stage> {
         if days < 0 {
-            return self.stays.then_some(Stage::Passed);
+            return (days >= -self.stays).then_some(Stage::Passed);
         }
         let come = self.lead.iter().copied().filter(|lead| days <= *lead);
         come.min().map(Stage::Before)
     }
 
-    /// The longest lead.
-    pub fn longest(&self) -> i64 {
-        self.lead.iter().copied().max().unwrap_or(0)
+    /// The days that are near or stay due, as seen from a day.
+    pub fn span(&self, today: Date) -> (Date, Date) {
+        let longest = self.lead.iter().copied().max().unwrap_or(0);
+        (
+            today.saturating_sub(self.stays.days()),
+            today.saturating_add(longest.days()),
+        )
     }
 
     /// Where the document is found in the application.
@@ -92,13 +99,15 @@ impl Deadline {
     }
 
     /// The queries for documents whose day lies between these, soonest first.
-    fn queries(&self, (from, to): (Option<Date>, Date), limit: u64) -> Vec<Raw> {
+    fn queries(&self, (from, to): (Date, Date), limit: u64) -> Vec<Raw> {
         let field = self.date.name;
         // A year later is a day earlier after a 29 February: the day itself is compared when the rows are read.
         let stored = |day: Date, more: Span| day.saturating_sub(self.years.years()).saturating_add(more).to_string();
         let raw = |method, value: Json| Raw::new(method, field, vec![value]);
-        let mut raws = vec![raw("lessThanEqual", stored(to, 1.day()).into())];
-        raws.extend(from.map(|from| raw("greaterThanEqual", stored(from, -(1.day())).into())));
+        let mut raws = vec![
+            raw("lessThanEqual", stored(to, 1.day()).into()),
+            raw("greaterThanEqual", stored(from, -(1.day())).into()),
+        ];
         raws.extend(self.only.iter().map(|(method, attribute, values)| {
             Raw::new(method, attribute, serde_json::from_str(values).unwrap_or_default())
         }));
@@ -118,7 +127,7 @@ impl Cx<'_> {
         &self,
         of: &'static Collection,
         deadline: &Deadline,
-        (from, to): (Option<Date>, Date),
+        (from, to): (Date, Date),
     ) -> Result<Vec<(Date, Document)>> {
         let rights = &self.ask.rights;
         let view = rights.view(of);
@@ -130,9 +139,13 @@ impl Cx<'_> {
             .rows
             .into_iter()
             .filter_map(|row| Some((deadline.day(&row.document)?, row.document)));
-        Ok(dated
-            .filter(|(day, _)| *day <= to && from.is_none_or(|from| *day >= from))
-            .collect())
+        let mut due = Vec::new();
+        for (day, document) in dated.filter(|(day, _)| (from..=to).contains(day)) {
+            if (deadline.holds)(self, &document)? {
+                due.push((day, document));
+            }
+        }
+        Ok(due)
     }
 
     /// The entity of every deadline, with it.
@@ -162,7 +175,7 @@ fn bound(view: &View, views: &dyn Views, raws: &[Raw]) -> Option<Query> {
 mod tests {
     use super::*;
 
-    fn deadline(stays: bool) -> Deadline {
+    fn deadline(stays: i64) -> Deadline {
         Deadline {
             stays,
             ..Deadline::on(
@@ -177,7 +190,7 @@ mod tests {
 
     #[test]
     fn the_nearest_lead_that_has_come_is_told() {
-        let deadline = deadline(false);
+        let deadline = deadline(0);
         for (days, stage) in [
             (61, None),
             (60, Some(Stage::Before(60))),
@@ -190,7 +203,8 @@ mod tests {
         ] {
             assert_eq!(deadline.stage(days), stage, "{days}");
         }
-        assert_eq!(super::tests::deadline(true).stage(-1), Some(Stage::Passed));
+        assert_eq!(super::tests::deadline(60).stage(-61), None);
+        assert_eq!(super::tests::deadline(60).stage(-60), Some(Stage::Passed));
         assert_eq!(deadline.path("d1"), "/test?doc=d1");
     }
 }

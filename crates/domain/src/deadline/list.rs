@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use schema::{Document, Lang, Result};
 use serde_json::{Value as Json, json};
 
-use super::{days, last};
+use super::days;
 
 /// So many are shown.
 const SHOWN: usize = 50;
@@ -22,8 +22,7 @@ fn list(cx: &Cx<'_>, input: &Input) -> Result<Json> {
     let today = cx.today();
     let mut found: Vec<(Date, Document, &Deadline)> = Vec::new();
     for (of, deadline) in cx.deadlines() {
-        let from = (!deadline.stays).then_some(today);
-        let due = cx.falling_due(of, deadline, (from, last(deadline, today)))?;
+        let due = cx.falling_due(of, deadline, deadline.span(today))?;
         found.extend(due.into_iter().map(|(day, document)| (day, document, deadline)));
     }
     let total = found.len();

@@ -16,7 +16,6 @@ use std::collections::HashSet;
 
 use engine::routine::{Every, Missed};
 use engine::{Ask, Cx, Deadline, Engine, Rights, Routine, Stage};
-use jiff::ToSpan;
 use jiff::civil::Date;
 use schema::{Collection, Document, Label, Result};
 
@@ -46,9 +45,6 @@ const AT_ONCE: usize = 50;
 const ASKED: usize = 500;
 /// More than so many are told of at once.
 const AT_MOST: u64 = 1_000_000;
-/// A day that passed longer ago is not told of any more; it stays on the list.
-const PASSED_DAYS: i32 = 30;
-
 /// A document whose day has come near.
 #[derive(Clone)]
 struct Due {
@@ -102,12 +98,7 @@ fn near(cx: &Cx<'_>) -> Result<Vec<Due>> {
     let today = cx.today();
     let mut near = Vec::new();
     for (of, deadline) in cx.deadlines() {
-        let from = if deadline.stays {
-            today.saturating_sub(PASSED_DAYS.days())
-        } else {
-            today
-        };
-        let due = cx.falling_due(of, deadline, (Some(from), last(deadline, today)))?;
+        let due = cx.falling_due(of, deadline, deadline.span(today))?;
         near.extend(
             due.iter()
                 .filter_map(|(day, document)| Due::of(deadline, (*day, document), today)),
@@ -119,11 +110,6 @@ fn near(cx: &Cx<'_>) -> Result<Vec<Due>> {
         untold.extend(some.iter().filter(|due| !told.contains(&due.key())).cloned());
     }
     Ok(untold)
-}
-
-/// The last day that is near.
-fn last(deadline: &Deadline, today: Date) -> Date {
-    today.saturating_add(deadline.longest().days())
 }
 
 /// Which of these keys were told to anybody.

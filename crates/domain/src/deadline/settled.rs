@@ -39,7 +39,7 @@ fn stands(cx: &Cx<'_>, row: &Document) -> Result<bool> {
     let Some(day) = cx.get(of, &id)?.and_then(|document| deadline.day(&document)) else {
         return Ok(false);
     };
-    let due = cx.falling_due(of, deadline, (Some(day), day))?;
+    let due = cx.falling_due(of, deadline, (day, day))?;
     let due = due.iter().find(|(_, document)| document.id == id);
     let now = due.and_then(|(day, document)| Due::of(deadline, (*day, document), cx.today()));
     Ok(now.is_some_and(|due| due.key() == key))

@@ -8,5 +8,7 @@ pub mod plate;
 
 /// What is asked of those who keep the park.
 pub const RESOURCE: &str = "cars-management";
+/// What makes somebody a keeper of the park.
+pub const KEEPS: &str = "cars-management:update";
 /// Reads the short form of cars: whoever writes mission orders.
 pub const MISSIONS_READ: &str = "order-mission:read";

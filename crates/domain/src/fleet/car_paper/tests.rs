@@ -33,3 +33,30 @@ async fn a_paper_does_not_end_before_it_was_issued() {
     let error = town.create(&Town::whole(), &CAR_PAPERS, paper).await;
     assert_eq!(code(error), "document_invalid_structure");
 }
+
+#[tokio::test]
+async fn a_paper_that_ends_is_told_to_those_who_keep_the_park_until_it_is_renewed() {
+    let town = Town::new();
+    town.user("keeper", json!({"permissions": ["cars-management:*"]})).await;
+    let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
+    town.make(&CARS, car).await;
+    let paper = json!({"carsCollection": "c", "documentType": "insurance", "validUntil": "2026-11-10"});
+    town.make(&CAR_PAPERS, paper).await;
+    let due = async || {
+        let ask = town.ask("keeper").await;
+        let list = town.engine.act(&ask, "deadlines.due", engine::Input::default()).await;
+        list.unwrap()["items"].clone()
+    };
+    let listed = due().await;
+    assert_eq!(
+        (&listed[0]["deadline"], &listed[0]["days"], &listed[0]["state"]),
+        (&json!("cars.paper"), &json!(-10), &json!("overdue"))
+    );
+    assert!(
+        listed[0]["title"].as_str().unwrap().starts_with("Assurance "),
+        "{listed}"
+    );
+    let next = json!({"carsCollection": "c", "documentType": "insurance", "year": 2027, "validUntil": "2027-11-10"});
+    town.make(&CAR_PAPERS, next).await;
+    assert_eq!(due().await, json!([]), "the newer one holds for a year");
+}
