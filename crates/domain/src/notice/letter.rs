@@ -1,24 +1,31 @@
 //! What is sent of a notification: rows of the outbox, in its transaction; after it, the mail and the push.
 
+use std::collections::HashSet;
+
 use accounts::letter::{Note, note};
 use accounts::push::{self, Message};
+use accounts::target::{OWNER, TARGETS};
 use engine::notify::{self, CHANNEL, Channel, Draft, OUTBOX, Outgoing, TO};
 use engine::{Cx, JobKind, JobRun};
-use schema::{Document, Lang, Result};
+use schema::{Document, Id, Lang, Result};
 use serde_json::{Value as Json, json};
 
-use super::find;
 use super::kind::{Channels, Kind};
-use super::notification::{KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT};
+use super::notification::{KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, USER};
 use super::text::Params;
 use super::wish::Wishes;
-use crate::people::user::{ACCOUNT, EMAIL};
+use super::{find, tell};
+use crate::filter;
+use crate::people::user::{ACCOUNT, EMAIL, USERS};
 
 /// Sends one notification on one channel.
 pub(super) const LETTER: JobKind = JobKind {
     kind: "notifications.send",
     run: JobRun::Send(compose),
 };
+
+/// More devices than a batch of people has: each has twenty at most.
+const MOST_DEVICES: u64 = 10_000;
 
 /// The member of a job's body that says that a notification read meanwhile is not sent.
 const UNLESS_READ: &str = "unlessRead";
@@ -47,13 +54,30 @@ pub(super) fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<()> {
         let to = sending.user.get(EMAIL).unwrap_or_default();
         queue(cx, (sending, kind), Channel::Mail, to)?;
     }
-    if sending.channels.push {
+    if sending.channels.push && cx.post().has_push() {
         let account = sending.user.get(ACCOUNT).unwrap_or_default();
         for target in accounts::push_targets(cx, &account)? {
             queue(cx, (sending, kind), Channel::Push, target)?;
         }
     }
     Ok(())
+}
+
+/// Which of these users have a device that takes push, in one question for all of them.
+pub(super) fn with_devices(cx: &Cx<'_>, users: &[Document]) -> Result<HashSet<String>> {
+    let accounts: Vec<Id> = users.iter().filter_map(|user| user.get(ACCOUNT)).map(Id).collect();
+    if accounts.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let theirs = filter::is_one_of(&TARGETS, OWNER, accounts);
+    let found = cx.find(&TARGETS, vec![theirs], MOST_DEVICES)?;
+    let owners: HashSet<String> = found
+        .iter()
+        .filter_map(|target| target.get(OWNER))
+        .map(|id| id.0)
+        .collect();
+    let has_one = |user: &&Document| user.get(ACCOUNT).is_some_and(|account| owners.contains(&account));
+    Ok(users.iter().filter(has_one).map(|user| user.id.clone()).collect())
 }
 
 fn queue(cx: &mut Cx<'_>, (sending, kind): (&Sending<'_>, &Kind), channel: Channel, to: String) -> Result<()> {
@@ -87,7 +111,11 @@ fn compose(cx: &Cx<'_>, job: &Json) -> Result<Option<Outgoing>> {
     let outbox = cx.need(&OUTBOX, text("outbox"))?;
     let row = cx.get(&NOTIFICATIONS, text("notification"))?;
     let is_wanted = |row: &Document| job[UNLESS_READ] != true || row.get(READ_AT).is_none();
-    let wanted = row.filter(is_wanted).and_then(|row| Some((kind_of(&row)?, row)));
+    let row = match row.filter(is_wanted) {
+        Some(row) if is_reached(cx, &row)? => Some(row),
+        _ => None,
+    };
+    let wanted = row.and_then(|row| Some((kind_of(&row)?, row)));
     let Some((kind, row)) = wanted else {
         return Ok(None);
     };
@@ -118,6 +146,15 @@ fn compose(cx: &Cx<'_>, job: &Json) -> Result<Option<Outgoing>> {
         },
     );
     Ok(Some(Outgoing::Mail(letter)))
+}
+
+/// Whether its reader can still sign in: whoever was disabled meanwhile is sent nothing.
+fn is_reached(cx: &Cx<'_>, row: &Document) -> Result<bool> {
+    let user = match row.get(USER) {
+        Some(id) => cx.get(&USERS, id.as_str())?,
+        None => None,
+    };
+    Ok(user.is_some_and(|user| tell::is_able(&user)))
 }
 
 /// Where the notification leads, for readers outside; none while the house does not know its own address.

@@ -25,7 +25,7 @@ mod wish;
 pub use forget::goes_with_user;
 pub use kind::{Channels, Kind};
 pub use notification::NOTIFICATIONS;
-pub use tell::{Notice, tell};
+pub use tell::{Notice, settle, tell};
 pub use text::{Params, Text};
 
 /// Every kind of notification, by department, in the order of the page of preferences. Nothing else registers one.

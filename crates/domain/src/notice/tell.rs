@@ -7,10 +7,10 @@ use jiff::{SignedDuration, Timestamp};
 use schema::{Collection, Document, Error, Id, Instant, Result};
 use serde_json::{Value as Json, json};
 
-use super::kind::Kind;
+use super::kind::{Channels, Kind};
 use super::notification::{
     DIGEST_AT, KEY, KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, REPEAT_AFTER, REPEAT_DAYS,
-    SUBJECT_COLLECTION, SUBJECT_ID, TITLE_KEY, USER,
+    SUBJECT_COLLECTION, SUBJECT_ID, TITLE_KEY, USER, is_null,
 };
 use super::text::Params;
 use super::wish::{self, Wishes};
@@ -94,6 +94,9 @@ impl Notice {
 /// this touches [`NOTIFICATIONS`]. More than a hundred people are told by a job that follows the commit.
 pub fn tell(cx: &mut Cx<'_>, notice: &Notice) -> Result<()> {
     let order = Order::of(cx, notice);
+    if order.to.is_empty() {
+        return Ok(());
+    }
     if order.to.len() > AT_ONCE {
         let key = cx.new_id();
         let order = Order {
@@ -105,6 +108,21 @@ pub fn tell(cx: &mut Cx<'_>, notice: &Notice) -> Result<()> {
     }
     let to = order.to.clone();
     deliver(cx, &order, &to)
+}
+
+/// Nothing is left to do about what was told under that key: to those who have not read it yet, it is as read.
+pub fn settle(cx: &mut Cx<'_>, kind: &Kind, key: &str, to: &[String]) -> Result<()> {
+    let unread = vec![
+        filter::is_one_of(&NOTIFICATIONS, USER, to.iter().cloned().map(Id)),
+        filter::is(&NOTIFICATIONS, KEY, key.to_owned()),
+        filter::is(&NOTIFICATIONS, KIND, kind.id.to_owned()),
+        is_null(READ_AT),
+    ];
+    let moment = cx.moment();
+    for row in cx.find(&NOTIFICATIONS, unread, to.len() as u64)? {
+        cx.update(row.with(READ_AT, moment))?;
+    }
+    Ok(())
 }
 
 /// A notice as a job keeps it.
@@ -181,9 +199,12 @@ fn deliver(cx: &mut Cx<'_>, order: &Order, to: &[String]) -> Result<()> {
     let told = told(cx, &order.key, to)?;
     let wishes = wish::of_users(cx, to)?;
     let users = cx.many(&USERS, to)?;
+    let devices = letter::with_devices(cx, &users)?;
     for user in users.iter().filter(|user| is_able(user) && !told.contains(&user.id)) {
         let wishes = wishes.get(&user.id).cloned().unwrap_or_default();
-        tell_one(cx, order, (user, &wishes))?;
+        let mut channels = wishes.channels(order.kind, order.repeat_days.is_some());
+        channels.push &= devices.contains(&user.id);
+        tell_one(cx, order, (user, &wishes, channels))?;
     }
     Ok(())
 }
@@ -207,8 +228,7 @@ fn told(cx: &Cx<'_>, key: &str, to: &[String]) -> Result<HashSet<String>> {
 }
 
 /// One row, and what is to be sent of it.
-fn tell_one(cx: &mut Cx<'_>, order: &Order, (user, wishes): (&Document, &Wishes)) -> Result<()> {
-    let channels = wishes.channels(order.kind, order.repeat_days.is_some());
+fn tell_one(cx: &mut Cx<'_>, order: &Order, (user, wishes, channels): (&Document, &Wishes, Channels)) -> Result<()> {
     let mut row = row(cx.now(), order).with(USER, Id(user.id.clone()));
     // What its reader does not want to see in the application is there as read: it counts nowhere, and can be looked up.
     if !channels.in_app {

@@ -1,5 +1,6 @@
 //! What the departments tell of: assignments, delegations, sign-ups, imports, and the house itself.
 
+use engine::Upload;
 use engine::routine::Backups;
 use serde_json::json;
 
@@ -184,4 +185,44 @@ async fn an_announcement_reaches_everybody_who_can_sign_in() {
         let refused = act(&town, &root, "notifications.announce", wrong.clone()).await;
         assert_eq!(code(refused), "general_argument_invalid", "{wrong}");
     }
+}
+
+#[tokio::test]
+async fn whoever_imports_much_is_told_when_it_is_done() {
+    let town = Town::new();
+    town.user("clerk", json!({"auth": ["admin"]})).await;
+    let ask = town.ask("clerk").await;
+    let act = async |rows: usize, dry_run: bool| {
+        let lines = (0..rows).map(|n| format!("Agent {n};عون {n};AB{}", 1000 + n));
+        let text = std::iter::once("fullNameFr;fullNameAr;CIN".to_owned())
+            .chain(lines)
+            .collect::<Vec<_>>();
+        let mut input = Input::default();
+        input.data.insert("dryRun".to_owned(), dry_run.into());
+        input.files.push(Upload {
+            field: "file".to_owned(),
+            name: "people.csv".to_owned(),
+            bytes: text.join("\n").into_bytes(),
+        });
+        town.engine.act(&ask, "employees.import", input).await.unwrap()
+    };
+    let told = async || town.all(&NOTIFICATIONS).await;
+    act(100, false).await;
+    act(101, true).await;
+    assert!(
+        told().await.is_empty(),
+        "a short one is done while one waits, a dry run did nothing"
+    );
+    act(101, false).await;
+    let told = told().await;
+    assert_eq!(told.len(), 1);
+    let params = told[0].get(crate::notice::notification::PARAMS).unwrap();
+    assert_eq!(
+        (&params["count"], &params["what"]["en"]),
+        (&json!(101), &json!("Employees"))
+    );
+    assert_eq!(
+        told[0].get(crate::notice::notification::LINK).as_deref(),
+        Some("/rh-managements")
+    );
 }

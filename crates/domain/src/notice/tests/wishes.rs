@@ -219,3 +219,16 @@ async fn a_sender_sees_what_became_of_it_and_nobody_elses() {
         (json!(0), json!(0))
     );
 }
+
+#[tokio::test]
+async fn whoever_is_disabled_before_a_letter_leaves_is_sent_none() {
+    let town = mailing();
+    town.user("amal", json!({})).await;
+    save(&town, "amal", json!({"channels": {KIND: {"mail": true}}})).await;
+    told(&town, notice(plain(), &["amal"])).await;
+    town.change(&crate::people::user::USERS, "amal", json!({"disabled": true}))
+        .await;
+    settle(&town.engine).await;
+    let row = town.all(&OUTBOX).await.remove(0);
+    assert_eq!(row.value("lastError").text(), Some("no longer needed"));
+}

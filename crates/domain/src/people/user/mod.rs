@@ -25,6 +25,7 @@ use super::person::PERSONS;
 use super::role::ROLES;
 use crate::filter;
 use crate::import::action::import_action;
+use crate::notice::NOTIFICATIONS;
 use crate::notice::preference::PREFERENCES;
 
 /// The resource of users and roles.
@@ -95,14 +96,24 @@ pub static USER: Entity = Entity {
         rules::administrators_are_made_by_administrators,
         rules::the_last_administrator_stays,
     ],
-    after_write: &[Effect {
-        touches: &[|| &accounts::ACCOUNTS, || &accounts::SESSIONS],
-        run: account::follows_profile,
-    }],
+    after_write: &[
+        Effect {
+            touches: &[|| &accounts::ACCOUNTS, || &accounts::SESSIONS],
+            run: account::follows_profile,
+        },
+        Effect {
+            touches: &[|| &NOTIFICATIONS],
+            run: notice::no_longer_waits,
+        },
+    ],
     after_delete: &[
         Effect {
             touches: accounts::OF_ACCOUNT,
             run: account::goes_with_profile,
+        },
+        Effect {
+            touches: &[|| &NOTIFICATIONS],
+            run: notice::waits_for_nothing,
         },
         Effect {
             touches: &[|| &PREFERENCES],

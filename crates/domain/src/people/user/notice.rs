@@ -1,10 +1,10 @@
 //! Who is told of users: administrators, of those who wait for them.
 
 use engine::Cx;
-use schema::{Document, Label, Result};
+use schema::{Change, Document, Label, Result};
 
-use super::{EMAIL, USERNAME, administrator};
-use crate::notice::{Kind, Notice, Params, Text, tell};
+use super::{EMAIL, PENDING, USERNAME, administrator};
+use crate::notice::{Kind, Notice, Params, Text, settle, tell};
 
 /// The kinds of this page.
 pub static NOTICES: &[&Kind] = &[&WAITING];
@@ -40,4 +40,25 @@ pub(super) fn administrators_are_told(cx: &mut Cx<'_>, user: &Document) -> Resul
         .link(format!("/users-management/{}", user.id))
         .once(&user.id);
     tell(cx, &notice)
+}
+
+/// Once somebody is accepted, or gone, no administrator has anything left to do about it.
+pub(super) fn no_longer_waits(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let waited = |user: &Document| user.get(PENDING) == Some(true);
+    let is_accepted = change.before.as_ref().is_some_and(waited) && !waited(&change.after);
+    if is_accepted { settled(cx, change) } else { Ok(()) }
+}
+
+/// Whoever waited was deleted.
+pub(super) fn waits_for_nothing(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    if change.after.get(PENDING) == Some(true) {
+        settled(cx, change)
+    } else {
+        Ok(())
+    }
+}
+
+fn settled(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let administrators = administrator::all(cx)?;
+    settle(cx, &WAITING, &change.after.id, &administrators)
 }

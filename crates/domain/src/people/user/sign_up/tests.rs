@@ -2,6 +2,7 @@ use accounts::{Accounts, Device, Fresh, Lifetimes, Visit};
 use serde_json::json;
 
 use super::{ACCOUNT, PENDING, USERS};
+use crate::notice::notification::{KIND, NOTIFICATIONS, READ_AT, USER};
 use crate::testing::Town;
 
 fn accounts(town: &Town) -> Accounts {
@@ -69,4 +70,36 @@ async fn signing_in_is_remembered_by_the_profile() {
         town.get(&USERS, &id).await["lastSeenAt"],
         "2026-11-21T08:00:00.000+00:00"
     );
+}
+
+#[tokio::test]
+async fn administrators_are_told_of_who_waits_until_one_of_them_has_answered() {
+    let town = Town::new();
+    for id in ["root", "other"] {
+        town.user(id, json!({"auth": ["admin"]})).await;
+    }
+    town.user("clerk", json!({})).await;
+    for (email, name) in [("a@commune.ma", "Ali"), ("b@commune.ma", "Badr")] {
+        accounts(&town)
+            .register(fresh(email, name), "long enough".to_owned(), Visit::default())
+            .await
+            .unwrap();
+    }
+    let told = town.all(&NOTIFICATIONS).await;
+    let to: Vec<String> = told.iter().filter_map(|row| row.get(USER)).map(|id| id.0).collect();
+    assert_eq!(to, ["root", "other", "root", "other"]);
+    assert!(told.iter().all(|row| row.get(KIND).as_deref() == Some("users.waiting")));
+    let users = town.all(&USERS).await;
+    let unread = async || {
+        town.all(&NOTIFICATIONS)
+            .await
+            .iter()
+            .filter(|row| row.get(READ_AT).is_none())
+            .count()
+    };
+    town.change(&USERS, &users[3].id, json!({"pending": false})).await;
+    assert_eq!(unread().await, 2, "nothing is left to do about the first");
+    let gone = town.engine.delete(&Town::whole(), &USERS, &users[4].id, None);
+    gone.await.unwrap();
+    assert_eq!(unread().await, 0);
 }
