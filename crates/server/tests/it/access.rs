@@ -110,7 +110,7 @@ const NOUNS: &[(&str, Make, &str)] = &[
     ),
     (
         "carLegalDocuments",
-        |n| json!({"carsCollection": "V", "documentType": "insurance", "year": 1950 + n}),
+        |n| json!({"carsCollection": "V", "documentType": "insurance", "year": 1950 + n % 251}),
         "provider",
     ),
     ("carOwnerships", |_| json!({"carId": "V", "owner": "x"}), "owner"),
