@@ -25,18 +25,19 @@ export function NotificationList({ shown, whole, onOpen }: ListProps) {
   const answer = useInfiniteQuery(notificationsQuery(shown))
   const rows = answer.data?.pages.flatMap((page) => page.documents)
   if (!rows || !waiting) return <NotYet answer={answer} />
+  const order = whole ? 2 : 3
   const others = rows.filter((row) => !needsWord(row))
   if (others.length === 0 && waiting.length === 0) return <Nothing shown={shown} />
   return (
     <>
       {waiting.length > 0 && (
-        <Group title={t('list.toAcknowledge')} count={waiting.length}>
+        <Group title={t('list.toAcknowledge')} count={waiting.length} order={order}>
           {waiting.map((row) => (
             <NotificationLine key={row.$id} row={row} dated onOpen={onOpen} />
           ))}
         </Group>
       )}
-      <Days rows={others} onOpen={onOpen} />
+      <Days rows={others} order={order} onOpen={onOpen} />
       {whole && answer.hasNextPage && (
         <div className={styles.more}>
           <Button variant="default" loading={answer.isFetchingNextPage} onClick={() => answer.fetchNextPage()}>
@@ -48,11 +49,17 @@ export function NotificationList({ shown, whole, onOpen }: ListProps) {
   )
 }
 
-function Days({ rows, onOpen }: { rows: readonly Notification[]; onOpen?: () => void }) {
+interface DaysProps {
+  rows: readonly Notification[]
+  order: 2 | 3
+  onOpen?: () => void
+}
+
+function Days({ rows, order, onOpen }: DaysProps) {
   const language = useLanguage()
   const days = [...new Set(rows.map((row) => dayOf(row.$createdAt)))]
   return days.map((day) => (
-    <Group key={day} title={formatNearDay(day, language)}>
+    <Group key={day} title={formatNearDay(day, language)} order={order}>
       {rows
         .filter((row) => dayOf(row.$createdAt) === day)
         .map((row) => (
@@ -62,10 +69,19 @@ function Days({ rows, onOpen }: { rows: readonly Notification[]; onOpen?: () => 
   ))
 }
 
-function Group({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
+interface GroupProps {
+  title: string
+  /** How many wait for one's word; none in a day. */
+  count?: number
+  /** On a page of its own its titles follow that of the page; elsewhere, that of the centre. */
+  order: 2 | 3
+  children: ReactNode
+}
+
+function Group({ title, count, order, children }: GroupProps) {
   return (
     <section className={styles.group} data-waiting={count !== undefined || undefined}>
-      <Title order={3} className={styles.day}>
+      <Title order={order} className={styles.day}>
         {title}
         {count !== undefined && <span className={styles.number}>{count}</span>}
       </Title>
