@@ -524,6 +524,12 @@ CREATE TABLE "authenticDocuments" (
   "subjectId__f" TEXT COLLATE "C",
   "issuedOn" TEXT COLLATE "C",
   "issuedById" TEXT COLLATE "C",
+  "language" TEXT COLLATE "C",
+  "language__f" TEXT COLLATE "C",
+  "ownerId" TEXT COLLATE "C",
+  "ownerId__f" TEXT COLLATE "C",
+  "readBy" TEXT COLLATE "C",
+  "readBy__f" TEXT COLLATE "C",
   "record" TEXT COLLATE "C",
   "contentHash" TEXT COLLATE "C",
   "contentHash__f" TEXT COLLATE "C",
@@ -535,6 +541,9 @@ CREATE TABLE "authenticDocuments" (
   "templateId__f" TEXT COLLATE "C",
   "templateVersion" BIGINT,
   "fileId" TEXT COLLATE "C",
+  "sha256" TEXT COLLATE "C",
+  "sha256__f" TEXT COLLATE "C",
+  "standing" TEXT COLLATE "C",
   "state" TEXT COLLATE "C",
   "cancelReason" TEXT COLLATE "C",
   "cancelReason__f" TEXT COLLATE "C",
@@ -545,7 +554,27 @@ CREATE INDEX "ix_authenticDocuments__created" ON "authenticDocuments" ("_created
 CREATE INDEX "ix_authenticDocuments_issuedById" ON "authenticDocuments" ("issuedById" NULLS FIRST);
 CREATE INDEX "ix_authenticDocuments_replacedById" ON "authenticDocuments" ("replacedById" NULLS FIRST);
 CREATE INDEX "ix_authenticDocuments_contentHash_kind" ON "authenticDocuments" ("contentHash" NULLS FIRST, "kind" NULLS FIRST);
+CREATE INDEX "ix_authenticDocuments_subjectId_subjectCollection" ON "authenticDocuments" ("subjectId" NULLS FIRST, "subjectCollection" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_authenticDocuments_docId" ON "authenticDocuments" ("docId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_authenticDocuments_kind_year_num" ON "authenticDocuments" ("kind" NULLS FIRST, "year" NULLS FIRST, "num" NULLS FIRST);
+CREATE TABLE "paperTemplates" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "kind" TEXT COLLATE "C",
+  "kind__f" TEXT COLLATE "C",
+  "language" TEXT COLLATE "C",
+  "version" BIGINT,
+  "body" TEXT COLLATE "C",
+  "body__f" TEXT COLLATE "C",
+  "validFrom" TEXT COLLATE "C",
+  "authorId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_paperTemplates__id" ON "paperTemplates" ("_id" NULLS FIRST);
+CREATE INDEX "ix_paperTemplates__created" ON "paperTemplates" ("_created" NULLS FIRST);
+CREATE INDEX "ix_paperTemplates_authorId" ON "paperTemplates" ("authorId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_paperTemplates_kind_language_version" ON "paperTemplates" ("kind" NULLS FIRST, "language" NULLS FIRST, "version" NULLS FIRST);
 CREATE TABLE "settings" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -656,6 +685,15 @@ CREATE UNIQUE INDEX "uq_jobRuns__id" ON "jobRuns" ("_id" NULLS FIRST);
 CREATE INDEX "ix_jobRuns__created" ON "jobRuns" ("_created" NULLS FIRST);
 CREATE INDEX "ix_jobRuns_job_dueAt" ON "jobRuns" ("job" NULLS FIRST, "dueAt" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_jobRuns_job_dueAt" ON "jobRuns" ("job" NULLS FIRST, "dueAt" NULLS FIRST);
+CREATE TABLE "sys_paperPictures" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "data" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_paperPictures__id" ON "sys_paperPictures" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_paperPictures__created" ON "sys_paperPictures" ("_created" NULLS FIRST);
 CREATE TABLE "sys_accounts" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -734,6 +772,23 @@ CREATE TABLE "sys_houseKeys" (
 );
 CREATE UNIQUE INDEX "uq_sys_houseKeys__id" ON "sys_houseKeys" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_houseKeys__created" ON "sys_houseKeys" ("_created" NULLS FIRST);
+CREATE TABLE "sys_sealKeys" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "keyId" TEXT COLLATE "C",
+  "keyId__f" TEXT COLLATE "C",
+  "publicKey" TEXT COLLATE "C",
+  "publicKey__f" TEXT COLLATE "C",
+  "seed" TEXT COLLATE "C",
+  "seed__f" TEXT COLLATE "C",
+  "since" TEXT COLLATE "C",
+  "until" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_sealKeys__id" ON "sys_sealKeys" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_sealKeys__created" ON "sys_sealKeys" ("_created" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_sealKeys_keyId" ON "sys_sealKeys" ("keyId" NULLS FIRST);
 CREATE TABLE "sys_tokens" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -985,6 +1040,7 @@ ALTER TABLE "carAssignments" ADD CONSTRAINT "fk_carAssignments_employeeId" FOREI
 ALTER TABLE "carAssignments" ADD CONSTRAINT "fk_carAssignments_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_issuedById" FOREIGN KEY ("issuedById") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_replacedById" FOREIGN KEY ("replacedById") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "paperTemplates" ADD CONSTRAINT "fk_paperTemplates_authorId" FOREIGN KEY ("authorId") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sessions" ADD CONSTRAINT "fk_sys_sessions_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_authenticators" ADD CONSTRAINT "fk_sys_authenticators_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_identities" ADD CONSTRAINT "fk_sys_identities_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;

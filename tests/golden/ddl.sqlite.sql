@@ -535,6 +535,12 @@ CREATE TABLE "authenticDocuments" (
   "subjectId__f" TEXT,
   "issuedOn" TEXT,
   "issuedById" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "language" TEXT,
+  "language__f" TEXT,
+  "ownerId" TEXT,
+  "ownerId__f" TEXT,
+  "readBy" TEXT,
+  "readBy__f" TEXT,
   "record" TEXT,
   "contentHash" TEXT,
   "contentHash__f" TEXT,
@@ -546,6 +552,9 @@ CREATE TABLE "authenticDocuments" (
   "templateId__f" TEXT,
   "templateVersion" INTEGER,
   "fileId" TEXT,
+  "sha256" TEXT,
+  "sha256__f" TEXT,
+  "standing" TEXT,
   "state" TEXT,
   "cancelReason" TEXT,
   "cancelReason__f" TEXT,
@@ -556,7 +565,27 @@ CREATE INDEX "ix_authenticDocuments__created" ON "authenticDocuments" ("_created
 CREATE INDEX "ix_authenticDocuments_issuedById" ON "authenticDocuments" ("issuedById");
 CREATE INDEX "ix_authenticDocuments_replacedById" ON "authenticDocuments" ("replacedById");
 CREATE INDEX "ix_authenticDocuments_contentHash_kind" ON "authenticDocuments" ("contentHash", "kind");
+CREATE INDEX "ix_authenticDocuments_subjectId_subjectCollection" ON "authenticDocuments" ("subjectId", "subjectCollection");
 CREATE UNIQUE INDEX "uq_authenticDocuments_docId" ON "authenticDocuments" ("docId");
+CREATE UNIQUE INDEX "uq_authenticDocuments_kind_year_num" ON "authenticDocuments" ("kind", "year", "num");
+CREATE TABLE "paperTemplates" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "kind" TEXT,
+  "kind__f" TEXT,
+  "language" TEXT,
+  "version" INTEGER,
+  "body" TEXT,
+  "body__f" TEXT,
+  "validFrom" TEXT,
+  "authorId" TEXT REFERENCES "users" ("_id") ON DELETE RESTRICT
+) STRICT;
+CREATE UNIQUE INDEX "uq_paperTemplates__id" ON "paperTemplates" ("_id");
+CREATE INDEX "ix_paperTemplates__created" ON "paperTemplates" ("_created");
+CREATE INDEX "ix_paperTemplates_authorId" ON "paperTemplates" ("authorId");
+CREATE UNIQUE INDEX "uq_paperTemplates_kind_language_version" ON "paperTemplates" ("kind", "language", "version");
 CREATE TABLE "settings" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -668,6 +697,15 @@ CREATE UNIQUE INDEX "uq_jobRuns__id" ON "jobRuns" ("_id");
 CREATE INDEX "ix_jobRuns__created" ON "jobRuns" ("_created");
 CREATE INDEX "ix_jobRuns_job_dueAt" ON "jobRuns" ("job", "dueAt");
 CREATE UNIQUE INDEX "uq_jobRuns_job_dueAt" ON "jobRuns" ("job", "dueAt");
+CREATE TABLE "sys_paperPictures" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "data" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_paperPictures__id" ON "sys_paperPictures" ("_id");
+CREATE INDEX "ix_sys_paperPictures__created" ON "sys_paperPictures" ("_created");
 CREATE TABLE "sys_accounts" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -746,6 +784,23 @@ CREATE TABLE "sys_houseKeys" (
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_houseKeys__id" ON "sys_houseKeys" ("_id");
 CREATE INDEX "ix_sys_houseKeys__created" ON "sys_houseKeys" ("_created");
+CREATE TABLE "sys_sealKeys" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "keyId" TEXT,
+  "keyId__f" TEXT,
+  "publicKey" TEXT,
+  "publicKey__f" TEXT,
+  "seed" TEXT,
+  "seed__f" TEXT,
+  "since" TEXT,
+  "until" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_sealKeys__id" ON "sys_sealKeys" ("_id");
+CREATE INDEX "ix_sys_sealKeys__created" ON "sys_sealKeys" ("_created");
+CREATE UNIQUE INDEX "uq_sys_sealKeys_keyId" ON "sys_sealKeys" ("keyId");
 CREATE TABLE "sys_tokens" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -4,7 +4,7 @@
 //! key, so no row, job or mail at rest holds anything that opens a door. All nodes of one store share the key, and a
 //! backup carries it, as it carries the hashes of the passwords.
 
-use engine::{Ask, Cx, Rights, chance};
+use engine::{Ask, Cx, Engine, Rights, chance};
 use hmac::{Hmac, KeyInit, Mac};
 use schema::{Collection, Document, Error, Result, fields};
 use sha2::Sha256;
@@ -96,6 +96,16 @@ fn mac(key: &[u8], parts: &[&[u8]]) -> [u8; 32] {
         mac.update(part);
     }
     mac.finalize().into_bytes().into()
+}
+
+/// Makes the key of this store, unless there is one: before anything is derived from it inside a transaction.
+pub async fn make_house_key(engine: &Engine) -> Result<()> {
+    if engine.look(HouseKey::of).await?.is_some() {
+        return Ok(());
+    }
+    let (fresh, ask) = (chance::secret(), Ask::new(Rights::whole("engine")));
+    let made = engine.transact(&ask, "make the house key", move |cx| HouseKey::made(cx, &fresh));
+    made.await.map(drop)
 }
 
 impl Accounts {

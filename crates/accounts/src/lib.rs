@@ -66,7 +66,7 @@ pub use password::{
 pub use proof::{Channel, set_verified, take_possession};
 pub use push::push_targets;
 pub use removal::{OF_ACCOUNT, remove};
-pub use seal::{Seal, content_hash};
+pub use seal::{SEAL_KEYS, Seal, content_hash, is_sealed, rotate_seal};
 pub use session::{SESSION_ACCOUNT, SESSIONS, live_sessions, session_model};
 
 /// The collections of this crate.
@@ -75,6 +75,7 @@ pub const SYSTEM: &[&Collection] = &[
     &SESSIONS,
     &KEYS,
     &house_key::HOUSE_KEYS,
+    &seal::SEAL_KEYS,
     &token::TOKENS,
     &ACCOUNT_LOGS,
     &mfa::AUTHENTICATORS,

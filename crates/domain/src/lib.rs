@@ -48,6 +48,7 @@ pub static ENTITIES: &[&Entity] = &[
     &fleet::ownership::CAR_OWNERSHIP,
     &fleet::holder::CAR_ASSIGNMENT,
     &papers::authentic_document::AUTHENTIC_DOCUMENT,
+    &papers::template::PAPER_TEMPLATE,
     &settings::SETTING,
     &notice::notification::NOTIFICATION,
     &notice::preference::PREFERENCE,
@@ -69,7 +70,7 @@ pub static COLLECTIONS: &[&Collection] = &{
 
 /// Every collection that the store keeps: the city's, the accounts', the engine's.
 pub static CATALOGUE: LazyLock<Vec<&'static Collection>> =
-    LazyLock::new(|| [COLLECTIONS, accounts::SYSTEM, engine::SYSTEM].concat());
+    LazyLock::new(|| [COLLECTIONS, papers::SYSTEM, accounts::SYSTEM, engine::SYSTEM].concat());
 
 /// The refusals of the departments, beside those of the protocol.
 pub static REJECTS: &[&[Reject]] = &[
@@ -83,7 +84,11 @@ pub static REJECTS: &[&[Reject]] = &[
     fleet::car::rules::REJECTS,
     fleet::car_paper::REJECTS,
     fleet::holder::REJECTS,
+    papers::authentic_document::REJECTS,
+    papers::authentic_document::check::REJECTS,
     papers::authentic_document::qr::REJECTS,
+    papers::template::REJECTS,
+    people::employee::paper::REJECTS,
     settings::rules::REJECTS,
     notice::notification::REJECTS,
     notice::preference::REJECTS,

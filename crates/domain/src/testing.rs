@@ -1,10 +1,11 @@
 //! A town for stories: the real engine over a real store in a temporary folder, with a clock that stands still.
 
+use engine::files::Files;
 use engine::notify::Post;
 use engine::{Ask, Clock, Cx, Engine, New, Rights};
 use schema::{Collection, Document, Error, Lang, Result};
 use serde_json::{Value as Json, json};
-use store::{Place, Store};
+use store::{Objects, Place, Store};
 use tempfile::TempDir;
 
 /// Friday 20 November 2026, ten o'clock UTC.
@@ -23,7 +24,9 @@ impl Town {
         let clock = Clock::fixed(NOW.parse().unwrap());
         let place = Place::Folder(folder.path().to_owned());
         let store = Store::open(&place, &crate::CATALOGUE, &[], clock.now()).unwrap();
-        let engine = Engine::new(store, crate::ENTITIES, crate::CHARTER, clock.clone());
+        let objects = Objects::folder(&folder.path().join("files")).unwrap();
+        let files = Files::new(objects, crate::BUCKETS);
+        let engine = Engine::new(store, crate::ENTITIES, crate::CHARTER, clock.clone()).with_files(files);
         Town {
             engine,
             clock,

@@ -23,6 +23,16 @@ pub fn secret() -> String {
         .collect()
 }
 
+/// A code that cannot be guessed and can be typed: 24 lower-case letters and digits that are not mistaken for one another,
+/// 120 bits of chance.
+pub fn code() -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    bytes::<24>()
+        .iter()
+        .map(|byte| char::from(LETTERS[usize::from(byte & 31)]))
+        .collect()
+}
+
 /// A one-time password that can be read aloud: letters and digits that are not mistaken for one another.
 pub fn readable_password() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789A";

@@ -182,6 +182,20 @@ impl<'t> Cx<'t> {
         chance::id(self.now())
     }
 
+    /// A new code that cannot be guessed, for what is open to whoever knows it.
+    pub fn new_code(&self) -> String {
+        chance::code()
+    }
+
+    /// The document with that id, when the caller may read it; `document_not_found` otherwise.
+    pub fn need_readable(&self, of: &'static Collection, id: &str) -> Result<Document> {
+        let view = self.ask.rights.view(of);
+        if view.is_empty() {
+            return Err(refusal::DOCUMENT_NOT_FOUND.into());
+        }
+        write::visible(self, &view, id)
+    }
+
     /// The document as the caller reads it, for the answer of an act.
     pub fn answer(&self, document: Document) -> Result<Json> {
         let view = self.ask.rights.view(document.of);

@@ -90,6 +90,35 @@ pub(crate) fn known(cx: &Cx<'_>, kind: &str, key: &str) -> Result<Option<Documen
     cx.first(&JOBS, vec![same(&FIELDS[0], kind), same(&FIELDS[1], key)])
 }
 
+/// How a job stands for somebody who waits for it.
+pub(crate) enum Standing {
+    /// It is done, or was never put down.
+    Done,
+    /// It was given up.
+    GivenUp,
+    /// It is due, and nobody has taken it.
+    Due(String),
+    /// Somebody works on it.
+    Taken,
+    /// It failed, and is tried again at its time.
+    Later,
+}
+
+/// How the job of that kind and key stands.
+pub(crate) fn standing(cx: &Cx<'_>, kind: &str, key: &str) -> Result<Standing> {
+    let Some(job) = known(cx, kind, key)? else {
+        return Ok(Standing::Done);
+    };
+    let instant = |key| job.get(key).map(|Instant(at)| at);
+    Ok(match job.get(STATE) {
+        Some(State::Done) => Standing::Done,
+        Some(State::Dead) => Standing::GivenUp,
+        _ if instant(LEASED).is_some_and(|until| until >= cx.now()) => Standing::Taken,
+        _ if instant(DUE).is_some_and(|due| due > cx.now()) => Standing::Later,
+        _ => Standing::Due(job.id),
+    })
+}
+
 /// Has the job of that key run again, now.
 pub(crate) fn again(cx: &mut Cx<'_>, key: &str) -> Result<()> {
     let job = cx.first(&JOBS, vec![Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(key)])])?;
@@ -149,7 +178,7 @@ impl Engine {
         all
     }
 
-    async fn run_job(&self, id: String) -> Result<()> {
+    pub(crate) async fn run_job(&self, id: String) -> Result<()> {
         let ask = Ask::new(Rights::whole("job"));
         let leased = id.clone();
         let job = self.transact(&ask, "lease a job", move |cx| lease(cx, &leased)).await?;

@@ -24,6 +24,7 @@ pub mod notify;
 mod once;
 mod outside;
 mod page;
+pub mod print;
 mod public;
 mod read;
 mod report;
@@ -59,7 +60,7 @@ pub use increment::Step as Increment;
 pub use jobs::{GivenUp, JOBS};
 pub use once::{ONCE, Once};
 pub use outside::Outside;
-pub use papers::{Trouble, cell, qr, sheet, table};
+pub use papers::{Trouble, cell, doc, qr, sheet, table};
 pub use rights::{MadeViews, Rights};
 pub use routine::Routine;
 pub use secret::{HIDDEN, Secret};
@@ -151,6 +152,7 @@ pub(crate) struct Hall {
     /// The last hour of each routine that this node has put down.
     pub(crate) planned: Mutex<HashMap<&'static str, jiff::Timestamp>>,
     pub(crate) backups: OnceLock<routine::Backups>,
+    pub(crate) press: print::Press,
 }
 
 /// Answers that hold while the stamp of what they follow from does, and while the day does.
@@ -178,6 +180,7 @@ impl Engine {
             queued: Notify::new(),
             planned: Mutex::default(),
             backups: OnceLock::new(),
+            press: print::Press::default(),
         };
         Engine { hall: Arc::new(hall) }
     }
@@ -269,7 +272,7 @@ impl Engine {
     }
 
     /// As [`Engine::look`], with the eyes of a caller.
-    pub(crate) async fn look_as<R: Send + 'static>(
+    pub async fn look_as<R: Send + 'static>(
         &self,
         ask: &Ask,
         f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static,

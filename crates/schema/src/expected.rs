@@ -66,6 +66,7 @@ expectations! {
         FACTOR => "القيم الممكنة: totp، email، phone، recoveryCode", "totp, email, phone ou recoveryCode est attendu", "totp, email, phone or recoveryCode";
         TOTP => "القيمة الممكنة: totp", "totp est attendu", "totp";
         LANGUAGE => "القيم الممكنة: fr، ar، en", "fr, ar ou en est attendu", "fr, ar or en";
+        PAPER_LANGUAGE => "القيم الممكنة: fr، ar، both", "fr, ar ou both est attendu", "fr, ar or both";
         SHEET => "القيم الممكنة: csv، xlsx", "csv ou xlsx est attendu", "csv or xlsx";
         PICTURE => "القيم الممكنة: jpg، jpeg، png، webp، gif", "jpg, jpeg, png, webp ou gif est attendu", "jpg, jpeg, png, webp or gif";
         GRAVITY => "القيم الممكنة: center، أو جانب أو ركن مثل top-left", "center, ou un côté ou un coin tel que top-left, est attendu", "center, or a side or corner such as top-left";

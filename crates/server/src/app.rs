@@ -78,6 +78,14 @@ impl App {
         listening.map(|address| format!("http://{address}"))
     }
 
+    /// Notes where the server listens: what papers lead to while no public address is configured.
+    pub fn listens_at(&self, address: SocketAddr) {
+        self.listening.get_or_init(|| address);
+        if let Some(home) = self.home() {
+            self.engine.reached_at(home);
+        }
+    }
+
     /// Seconds of the epoch, by the engine's clock.
     pub fn seconds(&self) -> i64 {
         self.engine.clock().now().as_second()

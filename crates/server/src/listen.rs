@@ -44,7 +44,7 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     let traces = tokio::spawn(observe::run(app.clone(), finished));
     let sockets = app.clone();
     let address = listener.local_addr().map_err(|error| error.to_string())?;
-    app.listening.get_or_init(|| address);
+    app.listens_at(address);
     announce(address).map_err(|error| format!("cannot write: {error}"))?;
     let service = router::service(app).into_make_service_with_connect_info::<SocketAddr>();
     let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));

@@ -15,7 +15,7 @@ use crate::route::absent::{not_offered, switched_off, unknown};
 use crate::route::storage::{bucket, file, preview, serve, upload};
 use crate::route::{
     account, action, avatar, bulk, catalogue, document, export, file_token, health, identity, journal, locale, look,
-    mfa, oidc, openapi, qr, recovery, session, sign_in_options, target, token, user, user_sign_in,
+    mfa, oidc, openapi, paper, qr, recovery, session, sign_in_options, target, token, user, user_sign_in,
 };
 use crate::web;
 
@@ -71,6 +71,7 @@ fn small_services(to: &mut Routes) {
     to.on(Method::GET, "/search", look::search);
     to.on(Method::GET, "/changes", journal::changes);
     to.on(Method::GET, "/trash", journal::trash);
+    to.on(Method::GET, "/papers/{doc}", paper::check);
     to.on(
         Method::POST,
         "/actions/{action}",

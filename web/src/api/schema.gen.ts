@@ -36,6 +36,8 @@ export type CarLegalDocumentsStatus = 'valid' | 'expiring_soon' | 'expired' | 'u
 
 export type AuthenticDocumentsState = 'valid' | 'cancelled' | 'replaced'
 
+export type PaperTemplatesLanguage = 'fr' | 'ar'
+
 export type NotificationPreferencesDigest = 'none' | 'daily' | 'weekly'
 
 export type OutboxChannel = 'in_app' | 'mail' | 'sms' | 'push'
@@ -312,6 +314,9 @@ export interface AuthenticDocuments extends Doc {
   issuedOn: string
   issuedById: string | null
   issuedBy?: Partial<Employees> | null
+  language: string | null
+  ownerId: string | null
+  readBy: string | null
   record: unknown
   contentHash: string
   seal: string
@@ -319,10 +324,21 @@ export interface AuthenticDocuments extends Doc {
   templateId: string | null
   templateVersion: number | null
   fileId: string | null
+  sha256: string | null
   state: AuthenticDocumentsState | null
   cancelReason: string | null
   replacedById: string | null
   replacedBy?: Partial<AuthenticDocuments> | null
+}
+
+export interface PaperTemplates extends Doc {
+  kind: string
+  language: PaperTemplatesLanguage
+  version: number | null
+  body: string
+  validFrom: string | null
+  authorId: string | null
+  author?: Partial<Users> | null
 }
 
 export interface Settings extends Doc {
@@ -398,6 +414,7 @@ export interface Collections {
   carOwnerships: CarOwnerships
   carAssignments: CarAssignments
   authenticDocuments: AuthenticDocuments
+  paperTemplates: PaperTemplates
   settings: Settings
   notifications: Notifications
   notificationPreferences: NotificationPreferences
@@ -429,6 +446,7 @@ export type RejectCode =
   | 'document_not_found'
   | 'document_unique_constraint_violation'
   | 'document_update_conflict'
+  | 'employee_not_active'
   | 'fiscal_power_wrong'
   | 'flow_step_forbidden'
   | 'general_argument_invalid'
@@ -458,6 +476,12 @@ export type RejectCode =
   | 'notification_not_to_acknowledge'
   | 'odometer_goes_back'
   | 'outbox_not_failed'
+  | 'paper_fact_missing'
+  | 'paper_kind_unknown'
+  | 'paper_not_found'
+  | 'paper_not_printed'
+  | 'paper_not_valid'
+  | 'paper_unprintable'
   | 'password_personal_data'
   | 'password_recently_used'
   | 'permission_unknown'
@@ -488,6 +512,8 @@ export type RejectCode =
   | 'storage_invalid_range'
   | 'storage_scanner_unavailable'
   | 'store_not_empty'
+  | 'template_field_unknown'
+  | 'template_unpaired'
   | 'token_not_found'
   | 'user_already_exists'
   | 'user_api_key_and_session_set'

@@ -297,7 +297,11 @@ const ONE_OF_EACH: &[(&str, &str)] = &[
 #[tokio::test]
 async fn every_collection_that_people_write_can_be_imported() {
     let town = Town::new();
-    for of in crate::COLLECTIONS.iter().filter(|of| of.access.written) {
+    // What is only ever added to, like the texts of papers, has no keys by which the same row is known again.
+    let written = crate::COLLECTIONS
+        .iter()
+        .filter(|of| of.access.written && of.access.updated);
+    for of in written {
         assert!(find(of.id).is_some(), "{}", of.id);
         assert!(town.engine.action(&format!("{}.import", of.id)).is_some(), "{}", of.id);
     }

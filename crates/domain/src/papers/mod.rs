@@ -1,3 +1,28 @@
 //! Papers: what the house has issued, and how anybody may tell that it did.
+//!
+//! A [`Kind`] of paper stands beside the noun it is about, as data: its names, its texts, what it takes from the noun.
+//! Issuing one is [`authentic_document::issue_paper`]; nothing else makes papers.
 
+pub mod amount;
 pub mod authentic_document;
+pub mod kind;
+pub mod template;
+#[cfg(test)]
+mod tests;
+
+pub use kind::{Facts, Kind, Name};
+
+use schema::Collection;
+
+use crate::people::employee::paper;
+
+/// The collections that papers keep for themselves.
+pub const SYSTEM: &[&Collection] = &[&authentic_document::PAPER_PICTURES];
+
+/// Every kind of paper.
+pub static KINDS: &[&Kind] = &[&paper::WORK, &paper::SALARY, &paper::EXPERIENCE, &paper::SHEET];
+
+/// The kind of that id.
+pub fn kind(id: &str) -> Option<&'static Kind> {
+    KINDS.iter().copied().find(|kind| kind.id == id)
+}

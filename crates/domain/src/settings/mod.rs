@@ -1,6 +1,8 @@
 //! Settings: what the commune may change without a new release. Secrets are configuration, never settings.
 
+pub mod letterhead;
 pub mod rules;
+pub mod signatory;
 
 use engine::{Cx, Entity};
 use schema::{
@@ -30,10 +32,10 @@ pub static SETTINGS: Collection = Collection {
     ..Collection::new("settings", FIELDS)
 };
 
-/// What guests read has a known shape.
+/// What the product relies on has a known shape.
 pub static SETTING: Entity = Entity {
     actions: &[import_action!("settings", allowed: engine::Allowed::Admins)],
-    before_write: &[rules::public_cards_hold_texts],
+    before_write: &[rules::known_settings_have_their_shape],
     ..Entity::plain(&SETTINGS)
 };
 
@@ -47,10 +49,15 @@ pub(crate) fn days(cx: &Cx<'_>) -> Result<Days> {
     Ok(settings.iter().filter_map(whole).collect())
 }
 
+/// The value of a setting; null when there is none.
+pub(crate) fn value(cx: &Cx<'_>, key: &str) -> Result<serde_json::Value> {
+    let setting = cx.first(&SETTINGS, vec![filter::is(&SETTINGS, KEY, key.to_owned())])?;
+    Ok(setting.and_then(|setting| setting.get(VALUE)).unwrap_or_default())
+}
+
 /// The name of the commune, as its settings give it, in the language or else in the other one.
 pub(crate) fn letterhead(cx: &Cx<'_>, lang: Lang) -> Result<String> {
-    let setting = cx.first(&SETTINGS, vec![filter::is(&SETTINGS, KEY, rules::COMMUNE.to_owned())])?;
-    let names = setting.and_then(|setting| setting.get(VALUE)).unwrap_or_default();
+    let names = value(cx, rules::COMMUNE)?;
     let [first, second] = if lang == Lang::Ar {
         ["nameAr", "nameFr"]
     } else {

@@ -4,6 +4,8 @@ use engine::Cx;
 use schema::{Change, Label, Refusal, Reject, Result};
 use serde_json::{Map, Value as Json};
 
+use super::letterhead::{self, LETTERHEAD};
+use super::signatory::{self, SIGNATORIES};
 use super::{KEY, VALUE};
 
 /// The names and the logo of the commune.
@@ -25,24 +27,50 @@ pub const SHAPE_WRONG: Reject = Reject::invalid(
 /// The refusals of this page.
 pub const REJECTS: &[Reject] = &[SHAPE_WRONG];
 
-/// What guests read holds texts only, and a logo that is a small image.
-pub(super) fn public_cards_hold_texts(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+/// The member of a value that has not the shape it should have.
+pub(super) struct Wrong(String);
+
+impl Wrong {
+    pub(super) fn at(member: &str) -> Wrong {
+        Wrong(member.to_owned())
+    }
+}
+
+/// What the product relies on has its shape: the cards that guests read, the letterhead, the signatories.
+pub(super) fn known_settings_have_their_shape(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     let key = change.after.need(KEY)?;
-    if key != COMMUNE && key != SUPPORT {
-        return Ok(());
-    }
-    let wrong = |member: &str| {
-        Refusal::new(SHAPE_WRONG)
-            .field(VALUE.def.name)
-            .arg("key", &key)
-            .arg("member", member)
-    };
     let value = change.after.get(VALUE).unwrap_or_default();
-    let members: &Map<String, Json> = value.as_object().ok_or_else(|| wrong("{}"))?;
-    match members.iter().find(|(name, member)| !is_right(name, member)) {
-        Some((name, _)) => Err(wrong(name).into()),
-        None => Ok(()),
-    }
+    let checked = match key.as_str() {
+        COMMUNE | SUPPORT => card(&value),
+        LETTERHEAD => letterhead::check(&value),
+        SIGNATORIES => signatory::check(cx, &value)?,
+        _ => Ok(()),
+    };
+    let wrong = |Wrong(member)| {
+        let refusal = Refusal::new(SHAPE_WRONG).field(VALUE.def.name);
+        refusal.arg("key", &key).arg("member", member).into()
+    };
+    checked.map_err(wrong)
+}
+
+/// What guests read holds texts only, and a logo that is a small image.
+fn card(value: &Json) -> std::result::Result<(), Wrong> {
+    let members: &Map<String, Json> = value.as_object().ok_or_else(|| Wrong::at("{}"))?;
+    let wrong = members.iter().find(|(name, member)| !is_right(name, member));
+    wrong.map_or(Ok(()), |(name, _)| Err(Wrong::at(name)))
+}
+
+/// A text of at most so many characters, without control characters but line ends.
+pub(super) fn is_text(member: &Json, longest: usize) -> bool {
+    let is_plain = |text: &str| !text.chars().any(|one| one.is_control() && one != '\n');
+    member
+        .as_str()
+        .is_some_and(|text| text.chars().count() <= longest && is_plain(text))
+}
+
+/// A text in one line.
+pub(super) fn is_line(member: &Json, longest: usize) -> bool {
+    is_text(member, longest) && member.as_str().is_some_and(|text| !text.contains('\n'))
 }
 
 fn is_right(name: &str, member: &Json) -> bool {

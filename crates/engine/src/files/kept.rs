@@ -8,7 +8,7 @@ use crate::chance;
 
 impl Files {
     /// Writes content under new keys, in pieces.
-    pub(super) async fn keep(&self, id: &str, content: Vec<Bytes>) -> Result<Vec<String>> {
+    pub(crate) async fn keep(&self, id: &str, content: Vec<Bytes>) -> Result<Vec<String>> {
         let mut keys = Vec::new();
         for piece in pieces(content) {
             let key = key(id);
@@ -19,7 +19,7 @@ impl Files {
     }
 
     /// Erases objects that no row names. What fails is left to the sweep.
-    pub(super) async fn erase(&self, keys: &[String]) {
+    pub(crate) async fn erase(&self, keys: &[String]) {
         for key in keys {
             if let Err(error) = self.objects.erase(key).await {
                 tracing::warn!(%error, "an object is left to the sweep");

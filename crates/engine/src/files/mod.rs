@@ -6,6 +6,7 @@
 
 mod access;
 mod antivirus;
+pub(crate) mod awaited;
 mod cached;
 mod check;
 pub(crate) mod heard;

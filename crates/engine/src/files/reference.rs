@@ -30,10 +30,12 @@ fn text(document: &Document, at: usize) -> Option<String> {
     document.values.get(at).and_then(Value::text).map(str::to_owned)
 }
 
-/// A file is only taken from its own bucket, whole, by who may read it: naming a file must not open it.
+/// A file is only taken from its own bucket, whole or awaited from the press, by who may read it: naming a file must not
+/// open it.
 fn hold(cx: &mut Cx<'_>, document: &Document, (field, bucket): (&FieldDef, &str), id: &str) -> Result<()> {
     let file = cx.get(&FILES, id)?;
-    let file = file.filter(|file| row::is_whole(file) && file.get(BUCKET).as_deref() == Some(bucket));
+    let file = file
+        .filter(|file| (row::is_whole(file) || row::is_awaited(file)) && file.get(BUCKET).as_deref() == Some(bucket));
     let known = match file {
         Some(file) if access::may_read(cx, &file)? => file,
         _ => {

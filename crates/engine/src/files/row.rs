@@ -12,6 +12,7 @@ choices! {
     State {
         Uploading = "uploading": "قيد الرفع", "En cours d'envoi", "Uploading";
         Whole = "whole": "تام", "Complet", "Whole";
+        Awaited = "awaited": "في الانتظار", "Attendu", "Awaited";
     }
 }
 
@@ -106,9 +107,14 @@ pub(super) fn is_whole(file: &Document) -> bool {
     file.get(STATE) == Some(State::Whole)
 }
 
+/// Whether its bytes are still to come from the press.
+pub(super) fn is_awaited(file: &Document) -> bool {
+    file.get(STATE) == Some(State::Awaited)
+}
+
 /// The file as it travels (`wire.md` §6.1).
 pub(super) fn model(cx: &Cx<'_>, file: &Document) -> Result<Json> {
-    let uploaded = if is_whole(file) {
+    let uploaded = if is_whole(file) || is_awaited(file) {
         file.get(UPLOADED).unwrap_or(0)
     } else {
         piece::without_gap(cx, &file.id)?

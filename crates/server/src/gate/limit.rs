@@ -65,6 +65,12 @@ const FILE_DELETE: Rule = Rule {
     most: 60,
     seconds: 60,
 };
+/// Papers checked: a code cannot be guessed, and a counter may check many; who tries codes by the thousand is stopped.
+const PAPER: Rule = Rule {
+    name: "paper",
+    most: 120,
+    seconds: 60,
+};
 const JWT: Rule = Rule {
     name: "jwt",
     most: 120,
@@ -167,6 +173,7 @@ pub fn rule(method: &Method, route: &str) -> Option<&'static Rule> {
             "PUT",
             "/v1/account/mfa/challenges" | "/v1/account/mfa/challenge" | "/v1/account/mfa/authenticators/{type}",
         ) => Some(&GUESS),
+        ("GET", "/v1/papers/{doc}") => Some(&PAPER),
         ("POST", "/v1/account/jwt" | "/v1/account/jwts") => Some(&JWT),
         ("DELETE", "/v1/account/sessions" | "/v1/account/sessions/{session}") => Some(&SESSIONS_END),
         ("POST" | "PUT", route) if route.starts_with(FILES) => Some(&FILE_WRITE),

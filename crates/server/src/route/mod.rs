@@ -17,6 +17,7 @@ pub mod look;
 pub mod mfa;
 pub mod oidc;
 pub mod openapi;
+pub mod paper;
 pub mod qr;
 pub mod recovery;
 pub mod session;

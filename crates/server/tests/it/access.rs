@@ -110,7 +110,10 @@ const NOUNS: &[(&str, Make, &str)] = &[
     ),
     (
         "carLegalDocuments",
-        |n| json!({"carsCollection": "V", "documentType": "insurance", "year": 1950 + n % 251}),
+        |n| {
+            let kind = ["insurance", "road_tax", "technical_inspection", "registration_card"][n as usize / 250 % 4];
+            json!({"carsCollection": "V", "documentType": kind, "year": 1950 + n % 250})
+        },
         "provider",
     ),
     ("carOwnerships", |_| json!({"carId": "V", "owner": "x"}), "owner"),
@@ -120,6 +123,11 @@ const NOUNS: &[(&str, Make, &str)] = &[
         "decisionRef",
     ),
     ("authenticDocuments", |n| json!({"docId": format!("d{n}")}), "refNumber"),
+    (
+        "paperTemplates",
+        |n| json!({"kind": "work_certificate", "language": "fr", "body": format!("x{n}")}),
+        "body",
+    ),
     ("settings", |n| json!({"key": format!("test.{n}"), "value": 1}), "value"),
     ("notifications", |n| json!({"kind": format!("kind{n}")}), "link"),
     (

@@ -20,6 +20,7 @@ mod limits;
 mod mfa;
 mod notices;
 mod observe;
+mod paper;
 mod passwords;
 mod post;
 mod push;

@@ -80,6 +80,11 @@ impl Rig {
         }
     }
 
+    /// The server started anew over the same store.
+    pub fn reopened(self) -> Rig {
+        Rig::over(self.folder, &[])
+    }
+
     /// Where the bytes of files are.
     pub fn files(&self) -> std::path::PathBuf {
         self.folder.path().join("data/files")

@@ -1,20 +1,37 @@
-//! Issuing: the record is written down canonically, hashed, and sealed with what it stands under. What was issued with the
-//! same contents and still holds is given again.
+//! Issuing: a number, a record in one form, its hash, and the seal over it with what it stands under, in one transaction.
+//! What is printed follows from the record alone, later.
 
 use accounts::Seal;
 use engine::Cx;
-use schema::{Cell, Date, Document, Id, Result};
+use engine::doc::{Doc, Mode};
+use schema::{Date, Document, Id, Refusal, Result};
 use serde_json::{Map, Value as Json, json};
 
+use super::canonical::{canonical, sealed};
 use super::{
-    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_BY, ISSUED_ON, KEY_ID, KIND, RECORD, REF_NUMBER, SEAL, STATE,
-    State,
+    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, FILE, ISSUED_BY, ISSUED_ON, KEY_ID, KIND, LANGUAGE, NUM, OWNER, READ_BY,
+    RECORD, REF_NUMBER, SEAL, STATE, SUBJECT, SUBJECT_COLLECTION, State, TEMPLATE, TEMPLATE_VERSION, YEAR, compose,
+    render, standing,
 };
 use crate::filter::is;
+use crate::papers::kind::{Facts, Kind, languages};
+use crate::papers::template::{self, Template};
 
-/// What a paper says.
-pub(super) struct Paper<'a> {
+/// What is to be issued.
+pub struct Order<'a> {
     /// What kind of paper.
+    pub kind: &'static Kind,
+    /// In which languages.
+    pub mode: Mode,
+    /// The address that its code leads to, without a slash at the end.
+    pub home: &'a str,
+    /// What it is about.
+    pub subject: &'a Document,
+}
+
+/// A code that is sealed without a paper.
+pub(super) struct Code<'a> {
+    /// What kind.
     pub kind: &'a str,
     /// What people call it by.
     pub reference: &'a str,
@@ -22,29 +39,22 @@ pub(super) struct Paper<'a> {
     pub record: Map<String, Json>,
 }
 
-/// The document of a paper, made unless it is there. Writes are serial, so no two of them miss each other.
-pub(super) fn issue(cx: &mut Cx<'_>, paper: Paper<'_>) -> Result<Document> {
-    let record = Json::Object(paper.record);
+/// The document of a code, made unless it is there. Writes are serial, so no two of them miss each other.
+pub(super) fn issue_code(cx: &mut Cx<'_>, code: Code<'_>) -> Result<Document> {
+    let record = Json::Object(code.record);
     let hash = accounts::content_hash(&canonical(&record));
-    if let Some(known) = standing(cx, paper.kind, &hash)? {
+    if let Some(known) = standing(cx, code.kind, &hash)? {
         return Ok(known);
     }
-    let (seal, id) = (Seal::of(cx)?, cx.new_id());
     let mut row = Document::new(&AUTHENTIC_DOCUMENTS)
-        .with(DOC_ID, id.clone())
-        .with(KIND, paper.kind.to_owned())
-        .with(REF_NUMBER, paper.reference.to_owned())
-        .with(ISSUED_ON, Date(cx.today()))
-        .with(RECORD, record)
-        .with(CONTENT_HASH, hash)
-        .with(KEY_ID, seal.key_id())
-        .with(STATE, State::Valid);
+        .with(KIND, code.kind.to_owned())
+        .with(REF_NUMBER, code.reference.to_owned())
+        .with(RECORD, record);
     if let Some(employee) = cx.who().employee.clone() {
-        row.set(ISSUED_BY, Id(employee));
+        row.set(OWNER, employee);
     }
-    row.set(SEAL, seal.seal(&sealed(&row)));
-    row.id = id;
-    cx.create(row)
+    let id = cx.new_code();
+    put_down(cx, row, id)
 }
 
 /// What was issued with these contents and still holds.
@@ -58,27 +68,106 @@ fn standing(cx: &Cx<'_>, kind: &str, hash: &str) -> Result<Option<Document>> {
     cx.first(of, same)
 }
 
-/// What the seal of a document is over: its contents by their hash, and what they stand under.
-pub(super) fn sealed(row: &Document) -> String {
-    let text = |key| row.get(key).unwrap_or_default();
-    let issued = row.get(ISSUED_ON).map(Cell::write);
-    let issued = issued.as_ref().and_then(|day| day.text()).unwrap_or_default();
-    canonical(&json!({
-        "docId": text(DOC_ID), "kind": text(KIND), "issuedOn": issued,
-        "contentHash": text(CONTENT_HASH), "keyId": text(KEY_ID),
+/// Issues a paper: the next number of its kind and year, the record, a file still without bytes, and the job that prints
+/// it. The house key must have been made.
+pub fn issue_paper(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<Document> {
+    let (kind, facts) = (order.kind, (order.kind.facts)(cx, order.subject)?);
+    let templates: Vec<Template> = languages(order.mode)
+        .iter()
+        .map(|lang| template::in_force(cx, kind, (*lang, cx.today())))
+        .collect::<Result<_>>()?;
+    let mut facts = facts;
+    let mut doc = compose::compose(cx, (kind, order.mode), &mut facts, &templates)?;
+    let (year, id) = (i64::from(cx.today().year()), cx.new_code());
+    let num = cx.number(&format!("{}.{}:{year}", AUTHENTIC_DOCUMENTS.id, kind.id))?;
+    let reference = format!("{num}/{year}");
+    compose::number(&mut doc, (&id, &reference), order.home);
+    let file = cx.await_file(crate::bucket::DOWNLOADABLE_DOCUMENTS, &file_name(kind, &reference))?;
+    let row = Document::new(&AUTHENTIC_DOCUMENTS)
+        .with(KIND, kind.id.to_owned())
+        .with(REF_NUMBER, reference.clone())
+        .with(YEAR, year)
+        .with(NUM, num)
+        .with(SUBJECT_COLLECTION, order.subject.of.id.to_owned())
+        .with(SUBJECT, order.subject.id.clone())
+        .with(LANGUAGE, language(order.mode).to_owned())
+        .with(READ_BY, kind.read.to_owned())
+        .with(FILE, file)
+        .with(TEMPLATE_VERSION, templates.first().map_or(0, |one| one.version))
+        .with(RECORD, record(order, (&id, &reference), (&facts, &templates), &doc)?);
+    let mut row = templates
+        .iter()
+        .find_map(|one| one.id.clone())
+        .into_iter()
+        .fold(row, |row, id| row.with(TEMPLATE, id));
+    if let Some(owner) = facts.owner {
+        row.set(OWNER, owner);
+    }
+    let row = put_down(cx, row, id)?;
+    render::later(cx, &row)?;
+    Ok(row)
+}
+
+/// Hashes, seals and writes a row whose record stands in it.
+fn put_down(cx: &mut Cx<'_>, row: Document, id: String) -> Result<Document> {
+    let seal = Seal::of(cx)?;
+    let hash = accounts::content_hash(&canonical(&row.get(RECORD).unwrap_or_default()));
+    let mut row = row
+        .with(DOC_ID, id.clone())
+        .with(ISSUED_ON, Date(cx.today()))
+        .with(CONTENT_HASH, hash)
+        .with(KEY_ID, seal.key_id())
+        .with(STATE, State::Valid);
+    if let Some(employee) = cx.who().employee.clone() {
+        row.set(ISSUED_BY, Id(employee));
+    }
+    row.set(SEAL, seal.seal(&sealed(&row)));
+    row.id = id;
+    let row = standing::sealed(cx, row)?;
+    cx.create(row)
+}
+
+/// The record: everything that the paper is, so that it can be printed and told from others for ever.
+fn record(
+    order: &Order<'_>,
+    (id, reference): (&str, &str),
+    (facts, templates): (&Facts, &[Template]),
+    doc: &Doc,
+) -> Result<Json> {
+    let written = |error| schema::Error::fault("writing a record", error);
+    let by_name = facts
+        .named()
+        .map(|(name, words)| Ok((name.to_owned(), serde_json::to_value(words).map_err(written)?)));
+    let by_name = by_name.collect::<Result<Map<String, Json>>>()?;
+    let used: Vec<Json> = templates
+        .iter()
+        .map(|one| json!({"id": one.id, "version": one.version}))
+        .collect();
+    Ok(json!({
+        "docId": id, "kind": order.kind.id, "refNumber": reference, "language": language(order.mode),
+        "subject": {"collection": order.subject.of.id, "id": order.subject.id},
+        "about": {"fr": facts.about[0], "ar": facts.about[1]},
+        "facts": by_name, "templates": used, "doc": serde_json::to_value(doc).map_err(written)?,
     }))
 }
 
-/// JSON in one form: names in order, nothing between the parts (RFC 8785, for what has no broken numbers).
-pub(super) fn canonical(json: &Json) -> String {
-    match json {
-        Json::Object(map) => {
-            let mut members: Vec<(&String, &Json)> = map.iter().collect();
-            members.sort_unstable_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
-            let member = |(name, value): (&String, &Json)| format!("{}:{}", json!(name), canonical(value));
-            format!("{{{}}}", members.into_iter().map(member).collect::<Vec<_>>().join(","))
-        }
-        Json::Array(items) => format!("[{}]", items.iter().map(canonical).collect::<Vec<_>>().join(",")),
-        other => other.to_string(),
+/// `work_certificate-12-2026.pdf`.
+fn file_name(kind: &Kind, reference: &str) -> String {
+    format!("{}-{}.pdf", kind.id, reference.replace('/', "-"))
+}
+
+/// A mode as callers write it.
+pub(super) fn language(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Fr => "fr",
+        Mode::Ar => "ar",
+        Mode::En => "en",
+        Mode::Both => "both",
     }
+}
+
+/// The refusal of a paper that would name what nobody has written down.
+pub(super) fn missing(kind: &Kind, name: &str) -> Refusal {
+    let label = kind.name(name).map(|one| one.label).unwrap_or_default();
+    Refusal::new(super::FACT_MISSING).field(name).label("what", label)
 }

@@ -2,17 +2,27 @@
 
 use engine::Entity;
 use schema::{
-    Access, Collection, Date, Fields, Grant, Id, Label, Rows, Who, choice, choices, date, fields, file, integer, json,
-    link, long, text,
+    Access, Collection, Date, Fields, Grant, Id, Label, Reject, Rows, Unique, Who, choice, choices, date, fields, file,
+    integer, json, link, long, text,
 };
 use serde_json::Value as Json;
 
+use crate::people;
 use crate::people::employee::EMPLOYEES;
 
-mod issue;
+pub mod act;
+pub(in crate::papers) mod canonical;
+pub mod check;
+pub mod compose;
+pub mod issue;
+mod picture;
 pub mod qr;
+mod render;
+mod standing;
 #[cfg(test)]
 mod tests;
+
+pub use picture::PAPER_PICTURES;
 
 choices! {
     /// Whether what the paper says still holds.
@@ -33,32 +43,85 @@ fields! {
     SUBJECT: String = text("subjectId") => "الموضوع", "Objet", "Subject";
     ISSUED_ON: Date = date("issuedOn").required() => "تاريخ الإصدار", "Délivré le", "Issued on";
     ISSUED_BY: Id = link("issuedById", || &EMPLOYEES).expands("issuedBy") => "أصدرها", "Délivré par", "Issued by";
-    RECORD: Json = json("record") => "المضمون", "Contenu", "Record";
+    LANGUAGE: String = text("language") => "اللغة", "Langue", "Language";
+    /// The employee whom it is about, or who had it made: reads it as its own. No link: papers outlive who they are about.
+    OWNER: String = text("ownerId") => "المعني(ة) بالأمر", "Intéressé(e)", "Person concerned";
+    /// The permission that its other readers hold.
+    READ_BY: String = text("readBy") => "صلاحية الاطلاع", "Autorisation de lecture", "Permission to read";
+    RECORD: Json = json("record").bytes(1 << 20) => "المضمون", "Contenu", "Record";
     CONTENT_HASH: String = text("contentHash").required() => "بصمة المضمون", "Empreinte du contenu", "Content hash";
     SEAL: String = text("seal").required() => "الختم الرقمي", "Sceau numérique", "Seal";
     KEY_ID: String = text("keyId").required() => "رمز مفتاح الختم", "Clé du sceau", "Seal key";
     TEMPLATE: String = text("templateId") => "النموذج", "Modèle", "Template";
     TEMPLATE_VERSION: i64 = integer("templateVersion") => "إصدار النموذج", "Version du modèle", "Template version";
     FILE: Id = file("fileId", crate::bucket::DOWNLOADABLE_DOCUMENTS) => "الملف", "Fichier", "File";
+    /// Of the bytes that were printed; none until they are.
+    SHA256: String = text("sha256") => "بصمة الملف", "Empreinte du fichier", "File hash";
+    /// The seal over its state, its file and what replaced it.
+    STANDING: Json = json("standing").hidden() => "ختم الحالة", "Sceau de l'état", "Seal of its state";
     STATE: State = choice("state") => "الحالة", "État", "State";
     CANCEL_REASON: String = long("cancelReason") => "سبب الإلغاء", "Motif d'annulation", "Reason for cancellation";
     REPLACED_BY: Id = link("replacedById", || &AUTHENTIC_DOCUMENTS).expands("replacedBy") => "عوضتها", "Remplacé par", "Replaced by";
 }
 
-/// Written by the engine alone; read by administrators, and by whoever issued one. Who may read the subject of a paper
-/// reads its row as well: that comes with the first kind that has a subject.
+/// Written by the engine alone; read by administrators, by holders of the permission that the kind of paper names, and by
+/// the employee whom one is about.
 pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
     one: Label::new("وثيقة صحيحة", "Document authentique", "Authentic document"),
     many: Label::new("الوثائق الصحيحة", "Documents authentiques", "Authentic documents"),
-    unique: &[schema::Unique::on(&[DOC_ID.def])],
+    unique: &[Unique::on(&[DOC_ID.def]), Unique::on(&[KIND.def, YEAR.def, NUM.def])],
     access: Access::resource("authenticDocuments")
         .only_grants()
         .read_only()
-        .grants(&[Grant::new(Who::Employees, Rows::Own(&["issuedById"]), Fields::All)]),
+        .grants(&[
+            readers(people::READ),
+            readers(people::HR),
+            Grant::new(Who::Employees, Rows::Own(&["ownerId"]), Fields::All),
+        ]),
     title: &[KIND.def, REF_NUMBER.def],
-    indexes: &[&[CONTENT_HASH.def, KIND.def]],
+    indexes: &[&[CONTENT_HASH.def, KIND.def], &[SUBJECT.def, SUBJECT_COLLECTION.def]],
     ..Collection::new("authenticDocuments", FIELDS)
 };
 
-/// Nothing follows from one.
-pub static AUTHENTIC_DOCUMENT: Entity = Entity::plain(&AUTHENTIC_DOCUMENTS);
+/// Holders of a permission read the papers that name it.
+const fn readers(permission: &'static str) -> Grant {
+    Grant::new(Who::Holder(permission), Rows::Prefix("readBy", permission), Fields::All)
+}
+
+/// A paper would say what nobody has written down.
+pub const FACT_MISSING: Reject = Reject::invalid(
+    "paper_fact_missing",
+    Label::new(
+        "معطى ناقص لتحرير الوثيقة: {what}",
+        "Il manque une donnée pour établir ce document : {what}",
+        "Something is missing to make this paper: {what}",
+    ),
+);
+/// A paper that does not hold any more is neither cancelled nor replaced.
+pub const NOT_VALID: Reject = Reject::conflict(
+    "paper_not_valid",
+    Label::new(
+        "هذه الوثيقة لم تعد صحيحة",
+        "Ce document n'est plus valable",
+        "This paper no longer holds",
+    ),
+);
+/// Only papers are replaced; there is nothing to print a code from.
+pub const NOT_A_PAPER: Reject = Reject::invalid(
+    "paper_not_printed",
+    Label::new(
+        "هذه ليست وثيقة مطبوعة",
+        "Ce n'est pas un document imprimé",
+        "This is not a printed paper",
+    ),
+);
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[FACT_MISSING, NOT_VALID, NOT_A_PAPER];
+
+/// Papers are cancelled and replaced; those without bytes are tried again.
+pub static AUTHENTIC_DOCUMENT: Entity = Entity {
+    jobs: &[render::JOB],
+    routines: &[&render::WAITING],
+    actions: &[act::CANCEL, act::REPLACE, act::ROTATE],
+    ..Entity::plain(&AUTHENTIC_DOCUMENTS)
+};

@@ -6,7 +6,7 @@ use schema::{Label, Refusal, Reject, Result, expected};
 use serde_json::{Map, json};
 
 use super::DOC_ID;
-use super::issue::{Paper, issue};
+use super::issue::{Code, issue_code};
 
 /// The kind of these documents.
 pub const QR: &str = "qr";
@@ -40,12 +40,12 @@ pub async fn document(accounts: &Accounts, ask: &Ask, number: &str, name: &str) 
             ("numSerie".to_owned(), json!(number)),
             ("fullName".to_owned(), json!(name)),
         ]);
-        let paper = Paper {
+        let code = Code {
             kind: QR,
             reference: &number,
             record,
         };
-        issue(cx, paper).map(|row| row.get(DOC_ID).unwrap_or_default())
+        issue_code(cx, code).map(|row| row.get(DOC_ID).unwrap_or_default())
     });
     done.await
 }

@@ -16,6 +16,7 @@ use crate::organisation::bureau::BUREAUX;
 use crate::organisation::employee_type::EMPLOYEE_TYPES;
 use crate::organisation::service::SERVICES;
 
+pub mod paper;
 pub mod person;
 mod retirement;
 #[cfg(test)]
@@ -124,7 +125,7 @@ pub static EMPLOYEE: Entity = Entity {
         touches: &[|| &PERSONS, || &EMPLOYEES],
         run: person::person_follows,
     }],
-    actions: &[import_action!("employees", "rh-managements")],
+    actions: &[import_action!("employees", "rh-managements"), paper::CERTIFICATE],
     deadlines: &[retirement::RETIREMENT],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def],

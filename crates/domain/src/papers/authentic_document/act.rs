@@ -1,0 +1,161 @@
+//! What is done to papers after they were issued.
+
+use engine::doc::Mode;
+use engine::{Action, Allowed, Ask, Cx, Engine, Input, Long, Run};
+use schema::{Document, Error, Id, Result, refusal};
+use serde_json::{Map, Value as Json, json};
+
+use super::issue::{Order, issue_paper};
+use super::{
+    AUTHENTIC_DOCUMENTS, CANCEL_REASON, DOC_ID, FILE, KIND, LANGUAGE, NOT_A_PAPER, NOT_VALID, REF_NUMBER, REPLACED_BY,
+    STATE, SUBJECT, State, render, standing,
+};
+use crate::papers;
+use crate::papers::template;
+
+/// Takes back a paper, which keeps its number: `papers.cancel {docId, reason}` → paper.
+pub(super) const CANCEL: Action = Action {
+    id: "papers.cancel",
+    allowed: Allowed::Users,
+    prepare: with_reason,
+    run: Run::Once(cancel),
+};
+
+/// Issues a paper anew, under a new number, from what is so now: `papers.replace {docId, reason, language?}` → what issuing
+/// answers, with `replaces`.
+pub(super) const REPLACE: Action = Action {
+    id: "papers.replace",
+    allowed: Allowed::Users,
+    prepare: with_reason,
+    run: Run::Long(replace),
+};
+
+/// Seals under a new key from now on: `papers.rotateKey` → `{keyId}`. What former keys sealed still shows.
+pub(super) const ROTATE: Action = Action {
+    id: "papers.rotateKey",
+    allowed: Allowed::Admins,
+    prepare: |_, mut input| {
+        let seed: [u8; 32] = engine::chance::bytes();
+        input.made = Some(std::sync::Arc::new(seed));
+        Ok(input)
+    },
+    run: Run::Long(rotate),
+};
+
+/// Greatest length of a reason, in characters.
+const LONGEST: usize = 1000;
+
+fn with_reason(_: &engine::Desk, input: Input) -> Result<Input> {
+    input.need("docId")?;
+    if input.need("reason")?.chars().count() > LONGEST {
+        let expected = schema::expected::at_most_characters(LONGEST);
+        return Err(schema::Refusal::argument("reason", expected).field("reason").into());
+    }
+    Ok(input)
+}
+
+/// A paper that holds, which the caller reads and may change.
+fn changeable(cx: &Cx<'_>, id: &str) -> Result<Document> {
+    let row = cx.need_readable(&AUTHENTIC_DOCUMENTS, id)?;
+    let kind = papers::kind(&row.get(KIND).unwrap_or_default());
+    let may = kind.map_or(cx.who().is_admin || cx.who().is_key, |kind| {
+        cx.who().holds_permission(kind.change)
+    });
+    if !may {
+        return Err(refusal::UNAUTHORIZED.into());
+    }
+    if row.get(STATE) != Some(State::Valid) {
+        return Err(NOT_VALID.into());
+    }
+    Ok(row)
+}
+
+fn cancel(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+    let row = changeable(cx, input.need("docId")?)?;
+    let row = row
+        .with(STATE, State::Cancelled)
+        .with(CANCEL_REASON, input.need("reason")?.to_owned());
+    let row = standing::sealed(cx, row)?;
+    let row = cx.update(row)?;
+    cx.answer(row)
+}
+
+fn replace(engine: Engine, ask: Ask, input: Input) -> Long {
+    Box::pin(async move {
+        accounts::house_key::make_house_key(&engine).await?;
+        let (home, asked) = (engine.home().unwrap_or_default().to_owned(), input.clone());
+        let issued = engine
+            .transact(&ask, "papers.replace", move |cx| replaced(cx, &asked, &home))
+            .await?;
+        let mut answer = told(&engine, &issued).await?;
+        answer.insert("replaces".to_owned(), json!(input.need("docId")?));
+        Ok(Json::Object(answer))
+    })
+}
+
+fn replaced(cx: &mut Cx<'_>, input: &Input, home: &str) -> Result<Document> {
+    let row = changeable(cx, input.need("docId")?)?;
+    let kind = papers::kind(&row.get(KIND).unwrap_or_default()).ok_or(NOT_A_PAPER)?;
+    let former = row.get(LANGUAGE).unwrap_or_default();
+    let order = Order {
+        kind,
+        mode: template::mode(input.text("language").unwrap_or(&former))?,
+        home,
+        subject: &cx.need((kind.of)(), &row.get(SUBJECT).unwrap_or_default())?,
+    };
+    let issued = issue_paper(cx, &order)?;
+    let row = row
+        .with(STATE, State::Replaced)
+        .with(CANCEL_REASON, input.need("reason")?.to_owned())
+        .with(REPLACED_BY, Id(issued.id.clone()));
+    let row = standing::sealed(cx, row)?;
+    cx.update(row)?;
+    Ok(issued)
+}
+
+fn rotate(engine: Engine, ask: Ask, input: Input) -> Long {
+    Box::pin(async move {
+        accounts::house_key::make_house_key(&engine).await?;
+        let seed = input.made.and_then(|made| made.downcast::<[u8; 32]>().ok());
+        let seed = seed.ok_or_else(|| Error::Fault("a rotation without a key".to_owned()))?;
+        let rotate = move |cx: &mut Cx<'_>| accounts::rotate_seal(cx, &seed);
+        let id = engine.transact(&ask, "papers.rotateKey", rotate).await?;
+        Ok(json!({"keyId": id}))
+    })
+}
+
+/// Issues a paper about a document and waits for its print: what actions of departments answer. The caller has checked who
+/// asks; `subject` reads the document inside the transaction, with the caller's eyes.
+pub async fn issued(
+    engine: &Engine,
+    ask: &Ask,
+    (kind, mode): (&'static papers::Kind, Mode),
+    subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
+) -> Result<Json> {
+    accounts::house_key::make_house_key(engine).await?;
+    let home = engine.home().unwrap_or_default().to_owned();
+    let issue = move |cx: &mut Cx<'_>| {
+        let subject = &subject(cx)?;
+        let home = home.as_str();
+        issue_paper(
+            cx,
+            &Order {
+                kind,
+                mode,
+                home,
+                subject,
+            },
+        )
+    };
+    let row = engine.transact(ask, "issue a paper", issue).await?;
+    told(engine, &row).await.map(Json::Object)
+}
+
+/// What the caller hears of a paper: whether its file can be opened already is in `ready`.
+async fn told(engine: &Engine, row: &Document) -> Result<Map<String, Json>> {
+    let ready = render::done(engine, &row.id).await?;
+    let answer = json!({
+        "docId": row.get(DOC_ID), "refNumber": row.get(REF_NUMBER), "fileId": row.get(FILE).map(|id| id.0), "ready": ready,
+    });
+    Ok(answer.as_object().cloned().unwrap_or_default())
+}

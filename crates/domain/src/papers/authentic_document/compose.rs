@@ -1,0 +1,155 @@
+//! Composing: the letterhead, the text with its names filled in, who signs, and where it is checked.
+
+use engine::Cx;
+use engine::doc::{Delegation, Doc, Letterhead, Line, Mode, Signature, Verify, Words};
+use schema::{Refusal, Result};
+
+use super::issue::missing;
+use super::picture;
+use crate::papers::kind::{Facts, Kind};
+use crate::papers::template::fill::{self, Missing};
+use crate::papers::template::text::Part;
+use crate::papers::template::{Template, unprintable};
+use crate::settings::letterhead::{self, letterhead};
+use crate::settings::signatory::{self, Mode as By, PRESIDENT, Signatory};
+
+/// The document that texts come to, still without a number. Facts that every paper has are added to those of its subject.
+pub(super) fn compose(
+    cx: &mut Cx<'_>,
+    (kind, mode): (&'static Kind, Mode),
+    facts: &mut Facts,
+    templates: &[Template],
+) -> Result<Doc> {
+    let head = letterhead(cx)?;
+    let logo = picture::kept(cx, &head.logo)?;
+    let doc = drafted(cx, (kind, mode), facts, (templates, head))?;
+    let letterhead = doc.letterhead.map(|head| Letterhead { logo, ..head });
+    Ok(Doc { letterhead, ..doc })
+}
+
+/// As [`compose`], without keeping anything.
+pub(super) fn drafted(
+    cx: &Cx<'_>,
+    (kind, mode): (&'static Kind, Mode),
+    facts: &mut Facts,
+    (templates, head): (&[Template], letterhead::Letterhead),
+) -> Result<Doc> {
+    let who = signatory::signatory(cx, kind.id, cx.today())?.unwrap_or_else(signatory::president);
+    common(cx, facts, (&head, &who));
+    let texts: Vec<(schema::Lang, Vec<Part>)> = templates.iter().map(|one| (one.lang, one.parts.clone())).collect();
+    let blocks = fill::blocks(&texts, facts).map_err(|Missing(name)| missing(kind, &name))?;
+    let title = Words::new(kind.label.fr, kind.label.ar).en(kind.label.en);
+    let doc = Doc {
+        made: cx.now(),
+        place: words(&head.place),
+        date: Some(cx.today()),
+        letterhead: Some(written(head)),
+        blocks,
+        signatures: vec![signature(&who)],
+        stamp: true,
+        ..Doc::new("", mode, title)
+    };
+    is_printable(&doc)?;
+    Ok(doc)
+}
+
+/// A document of nobody: every name stands for what it is called.
+pub fn specimen(
+    cx: &Cx<'_>,
+    (kind, mode): (&'static Kind, Mode),
+    (templates, home): (&[Template], &str),
+) -> Result<Doc> {
+    let mut facts = Facts::default();
+    for one in kind.names {
+        facts.set(
+            one.name,
+            Words::new(format!("[{}]", one.label.fr), format!("[{}]", one.label.ar)),
+        );
+    }
+    let head = letterhead(cx)?;
+    let mut doc = drafted(cx, (kind, mode), &mut facts, (templates, head))?;
+    number(&mut doc, ("specimen", "0/0000"), home);
+    doc.watermark = Some(engine::doc::Watermark::Specimen);
+    Ok(doc)
+}
+
+/// Gives a document its number, its identity and the place where it is checked.
+pub(super) fn number(doc: &mut Doc, (id, reference): (&str, &str), home: &str) {
+    id.clone_into(&mut doc.id);
+    doc.number = Words::any(reference);
+    doc.verify = Some(Verify {
+        url: format!("{}/verify/{id}", home.trim_end_matches('/')),
+        code: id.to_owned(),
+    });
+}
+
+fn common(cx: &Cx<'_>, facts: &mut Facts, (head, who): (&letterhead::Letterhead, &Signatory)) {
+    facts.set(
+        "paper.date",
+        Words::any(Line::default().and(engine::doc::Run::Date(cx.today()))),
+    );
+    facts.set("paper.place", words(&head.place));
+    facts.set("commune.name", words(&head.commune));
+    facts.set("signatory.name", words(&who.name));
+    facts.set("signatory.quality", words(&who.quality));
+}
+
+fn words([fr, ar]: &[String; 2]) -> Words {
+    Words::new(line(fr), line(ar))
+}
+
+fn line(text: &str) -> Line {
+    if text.is_empty() {
+        Line::default()
+    } else {
+        Line::from(text)
+    }
+}
+
+fn written(head: letterhead::Letterhead) -> Letterhead {
+    let lines = |lines: Vec<String>| lines.iter().map(|one| line(one)).collect();
+    Letterhead {
+        footer: words(&[head.foot_fr, head.foot_ar]),
+        fr: lines(head.fr),
+        ar: lines(head.ar),
+        zgh: lines(head.zgh),
+        logo: None,
+    }
+}
+
+/// The president signs as the holder of the office; whoever signs for him says in whose name and by which right.
+fn signature(who: &Signatory) -> Signature {
+    let by = match who.mode {
+        By::Own => Delegation::Own,
+        By::Delegation => Delegation::Delegation,
+        By::Substitution => Delegation::Substitution,
+    };
+    let (holder, quality) = match who.mode {
+        By::Own => (words(&who.quality), Words::default()),
+        _ => (words(&PRESIDENT.map(str::to_owned)), words(&who.quality)),
+    };
+    Signature {
+        holder,
+        by,
+        quality,
+        name: words(&who.name),
+    }
+}
+
+/// Refuses a letter that no font of papers has, before a number is spent on it.
+fn is_printable(doc: &Doc) -> Result<()> {
+    let written = serde_json::to_value(doc).map_err(|error| schema::Error::fault("reading a document", error))?;
+    match strange(&written) {
+        Some(letter) => Err(Refusal::into(unprintable(letter))),
+        None => Ok(()),
+    }
+}
+
+fn strange(json: &serde_json::Value) -> Option<char> {
+    match json {
+        serde_json::Value::String(text) => engine::doc::unprintable(text),
+        serde_json::Value::Array(items) => items.iter().find_map(strange),
+        serde_json::Value::Object(members) => members.values().find_map(strange),
+        _ => None,
+    }
+}

@@ -1,0 +1,125 @@
+//! Printing what was issued: after the commit, from the record alone. The first bytes that are stored stay.
+
+use std::time::Duration;
+
+use engine::doc::Doc;
+use engine::files::content::Content;
+use engine::routine::{Every, Missed, Routine};
+use engine::{Ask, Cx, Engine, JobKind, JobRun, Rights};
+use schema::{Document, Error, Filter, Label, Op, Result};
+use serde_json::{Value as Json, json};
+
+use super::canonical::canonical;
+use super::{
+    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, FILE, RECORD, REF_NUMBER, SHA256, STATE, State, picture, standing,
+};
+use crate::filter::{field, is_one_of};
+
+const KIND: &str = "papers.render";
+
+/// Prints one paper.
+pub(super) const JOB: JobKind = JobKind {
+    kind: KIND,
+    run: JobRun::Long(|engine, body| {
+        Box::pin(async move {
+            let id = body["docId"].as_str().unwrap_or_default().to_owned();
+            render(&engine, id).await
+        })
+    }),
+};
+
+/// Tries again what could not be printed: the number stands, so the paper must come, unless it is cancelled.
+pub(super) static WAITING: Routine = Routine {
+    id: "papers.waiting",
+    label: Label::new(
+        "طباعة الوثائق العالقة",
+        "Impression des documents en attente",
+        "Printing of waiting papers",
+    ),
+    every: Every::Hour(40),
+    missed: Missed::Latest,
+    work: |engine, _| Box::pin(waiting(engine)),
+};
+
+/// So long an answer waits for its paper.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// So many waiting papers are tried in one hour.
+const AT_ONCE: u64 = 1000;
+
+/// Has a paper printed after the commit.
+pub(super) fn later(cx: &mut Cx<'_>, row: &Document) -> Result<()> {
+    cx.later(KIND, &row.id, &json!({"docId": row.id}), None)
+}
+
+/// Waits for the print of a paper; whether it is there.
+pub(super) async fn done(engine: &Engine, id: &str) -> Result<bool> {
+    engine.job_done(KIND, id, PATIENCE).await
+}
+
+async fn render(engine: &Engine, id: String) -> Result<String> {
+    let asked = id.clone();
+    let found = engine.look(move |cx| record(cx, &asked)).await?;
+    let Some((file, doc, pictures)) = found else {
+        return Ok(String::new());
+    };
+    let drawn = engine.draw(move || engine::doc::pdf_with(&doc, &pictures)).await?;
+    let bytes = drawn.map_err(|error| Error::fault("printing a paper", error))?;
+    let note = move |cx: &mut Cx<'_>, sha256: &str| {
+        let row = cx.need(&AUTHENTIC_DOCUMENTS, &id)?;
+        let row = standing::sealed(cx, row.with(SHA256, sha256.to_owned()))?;
+        cx.update(row).map(drop)
+    };
+    let ask = Ask::new(Rights::whole("engine"));
+    let filled = engine.fill_file(&ask, (&file, Content::Pdf), bytes, note).await?;
+    Ok(filled.sha256)
+}
+
+/// What is to be printed: the file that waits, the document, its pictures. Nothing when it is there, or no longer wanted.
+fn record(cx: &Cx<'_>, id: &str) -> Result<Option<(String, Doc, engine::doc::Pictures)>> {
+    let Some(row) = cx.get(&AUTHENTIC_DOCUMENTS, id)? else {
+        return Ok(None);
+    };
+    let Some(file) = row
+        .get(FILE)
+        .filter(|_| row.get(SHA256).is_none() && row.get(STATE) != Some(State::Cancelled))
+    else {
+        return Ok(None);
+    };
+    let record: Json = row.get(RECORD).unwrap_or_default();
+    if Some(accounts::content_hash(&canonical(&record))) != row.get(CONTENT_HASH) {
+        return Err(Error::Fault(format!("the record of the paper {id} was altered")));
+    }
+    let doc: Doc =
+        serde_json::from_value(record["doc"].clone()).map_err(|error| Error::fault("reading a record", error))?;
+    let logo = doc.letterhead.as_ref().and_then(|head| head.logo.clone());
+    let pictures = picture::bytes(cx, &logo.into_iter().collect::<Vec<_>>())?;
+    Ok(Some((file.0, doc, pictures)))
+}
+
+/// Prints what waits; a failure names the papers.
+async fn waiting(engine: Engine) -> Result<u64> {
+    let rows = engine
+        .look(|cx| cx.find(&AUTHENTIC_DOCUMENTS, unprinted(), AT_ONCE))
+        .await?;
+    let (mut count, mut failed) = (0, Vec::new());
+    for row in rows {
+        match render(&engine, row.get(DOC_ID).unwrap_or_default()).await {
+            Ok(_) => count += 1,
+            Err(error) => failed.push(format!("{}: {error}", row.get(REF_NUMBER).unwrap_or_default())),
+        }
+    }
+    if failed.is_empty() {
+        Ok(count)
+    } else {
+        Err(Error::Fault(failed.join("; ")))
+    }
+}
+
+fn unprinted() -> Vec<Filter> {
+    let of = &AUTHENTIC_DOCUMENTS;
+    vec![
+        Filter::test(field(of, FILE), Op::IsNotNull, Vec::new()),
+        Filter::test(field(of, SHA256), Op::IsNull, Vec::new()),
+        is_one_of(of, STATE, [State::Valid, State::Replaced]),
+    ]
+}

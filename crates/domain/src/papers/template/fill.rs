@@ -1,0 +1,168 @@
+//! Filling a text: names become what they stand for, in one language.
+
+use engine::doc::{Block, Field, Line, Run, Words};
+use schema::Lang;
+
+use super::text::{Part, Piece};
+use crate::papers::kind::{Facts, Gender};
+
+/// The name that nothing is known of, outside a part that may be left out.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Missing(pub String);
+
+/// The blocks that texts come to, each in its language; parts in the same place of two languages stand side by side.
+pub fn blocks(texts: &[(Lang, Vec<Part>)], facts: &Facts) -> Result<Vec<Block>, Missing> {
+    let longest = texts.iter().map(|(_, parts)| parts.len()).max().unwrap_or(0);
+    let mut blocks = Vec::new();
+    for at in 0..longest {
+        let here = texts.iter().filter_map(|(lang, parts)| Some((*lang, parts.get(at)?)));
+        let mut made: Vec<Block> = Vec::new();
+        for (lang, part) in here {
+            let block = block(part, (facts, lang))?;
+            match made.last_mut() {
+                Some(last) => {
+                    if let Some(other) = join(last, block) {
+                        made.push(other);
+                    }
+                }
+                None => made.push(block),
+            }
+        }
+        blocks.extend(made);
+    }
+    Ok(blocks)
+}
+
+type In<'a> = (&'a Facts, Lang);
+
+fn block(part: &Part, within: In<'_>) -> Result<Block, Missing> {
+    let words = |pieces: &[Piece]| Ok(said(line(pieces, within)?, within.1));
+    Ok(match part {
+        Part::Heading(pieces) => Block::Heading { text: words(pieces)? },
+        Part::Paragraph(pieces) => Block::Paragraph {
+            text: words(pieces)?,
+            align: engine::doc::Align::Start,
+        },
+        Part::Fields(rows) => {
+            let known = |(_, value): &&(Vec<Piece>, Vec<Piece>)| is_known(value, within.0);
+            let row = |(label, value): &(Vec<Piece>, Vec<Piece>)| {
+                Ok(Field {
+                    label: words(label)?,
+                    value: words(value)?,
+                })
+            };
+            Block::Fields {
+                rows: rows.iter().filter(known).map(row).collect::<Result<_, Missing>>()?,
+                wide: false,
+                picture: None,
+            }
+        }
+    })
+}
+
+/// Puts a block of another language into one of its kind; one of another kind comes back.
+fn join(last: &mut Block, next: Block) -> Option<Block> {
+    match (last, next) {
+        (Block::Heading { text }, Block::Heading { text: other })
+        | (Block::Paragraph { text, .. }, Block::Paragraph { text: other, .. }) => both(text, other),
+        (Block::Fields { rows, .. }, Block::Fields { rows: others, .. }) if rows.len() == others.len() => {
+            for (row, other) in rows.iter_mut().zip(others) {
+                both(&mut row.label, other.label);
+                both(&mut row.value, other.value);
+            }
+            None
+        }
+        (_, next) => Some(next),
+    }
+}
+
+fn both(words: &mut Words, other: Words) -> Option<Block> {
+    if !other.fr.is_empty() {
+        words.fr = other.fr;
+    }
+    if !other.ar.is_empty() {
+        words.ar = other.ar;
+    }
+    None
+}
+
+/// A line as words of one language.
+fn said(line: Line, lang: Lang) -> Words {
+    match lang {
+        Lang::Ar => Words {
+            ar: line,
+            ..Words::default()
+        },
+        _ => Words {
+            fr: line,
+            ..Words::default()
+        },
+    }
+}
+
+/// Whether everything that is named is known.
+fn is_known(pieces: &[Piece], facts: &Facts) -> bool {
+    pieces.iter().all(|piece| match piece {
+        Piece::Name(name) => !facts.get(name).is_empty(),
+        _ => true,
+    })
+}
+
+fn line(pieces: &[Piece], within: In<'_>) -> Result<Line, Missing> {
+    let (mut line, mut bold) = (Line::default(), false);
+    add(&mut line, pieces, within, &mut bold)?;
+    Ok(line)
+}
+
+fn add(line: &mut Line, pieces: &[Piece], (facts, lang): In<'_>, bold: &mut bool) -> Result<(), Missing> {
+    for piece in pieces {
+        match piece {
+            Piece::Text(text) => push(line, Run::Text(text.clone()), *bold),
+            Piece::Forms(forms) => {
+                let [male, female, either] = forms;
+                let form = match facts.gender {
+                    Gender::Male => male,
+                    Gender::Female => female,
+                    Gender::Unknown => either,
+                };
+                push(line, Run::Text(form.clone()), *bold);
+            }
+            Piece::Name(name) => {
+                let runs = spoken(facts.get(name), lang).0;
+                if runs.is_empty() {
+                    return Err(Missing(name.clone()));
+                }
+                runs.into_iter().for_each(|run| push(line, run, *bold));
+            }
+            Piece::Optional(inner) if is_known(inner, facts) => add(line, inner, (facts, lang), bold)?,
+            Piece::Optional(_) => {}
+            Piece::Bold => *bold = !*bold,
+        }
+    }
+    Ok(())
+}
+
+/// Runs of one kind that follow each other are one.
+fn push(line: &mut Line, run: Run, bold: bool) {
+    let run = match run {
+        Run::Text(text) if bold => Run::Bold(text),
+        other => other,
+    };
+    match (line.0.last_mut(), run) {
+        (_, run) if run.is_empty() => {}
+        (Some(Run::Text(last)), Run::Text(text)) | (Some(Run::Bold(last)), Run::Bold(text)) => last.push_str(&text),
+        (_, run) => line.0.push(run),
+    }
+}
+
+/// What is said in a language, or else what is the same in all, or else what is said in the other.
+pub fn spoken(words: Words, lang: Lang) -> Line {
+    let (first, other) = match lang {
+        Lang::Ar => (words.ar, words.fr),
+        _ => (words.fr, words.ar),
+    };
+    [first, words.any, other]
+        .into_iter()
+        .find(|line| !line.is_empty())
+        .unwrap_or_default()
+}

@@ -1,0 +1,200 @@
+//! Templates: what papers say. Each kind has a text of the house; an administrator may put another in its place.
+//!
+//! A text is never changed: another version is written beside it, and holds from its day. Papers keep the version they were
+//! made of, and what they say.
+
+use engine::doc::Mode;
+use engine::{Cx, Entity};
+use jiff::civil;
+use schema::{
+    Access, Change, Collection, Date, Document, Filter, Id, Label, Lang, Op, Refusal, Reject, Result, Unique, choice,
+    choices, date, fields, integer, link, long, text as short,
+};
+
+use self::text::{Part, Wrong};
+use super::Kind;
+use crate::filter::{field, is};
+use crate::people::user::USERS;
+
+mod act;
+pub mod fill;
+pub mod text;
+
+choices! {
+    /// The language of a text.
+    Language {
+        Fr = "fr": "الفرنسية", "Français", "French";
+        Ar = "ar": "العربية", "Arabe", "Arabic";
+    }
+}
+
+fields! {
+    KIND: String = short("kind").required() => "نوع الوثيقة", "Nature du document", "Kind of paper";
+    LANGUAGE: Language = choice("language").required() => "اللغة", "Langue", "Language";
+    VERSION: i64 = integer("version").computed() => "الإصدار", "Version", "Version";
+    BODY: String = long("body").required().max(20_000) => "النص", "Texte", "Text";
+    VALID_FROM: Date = date("validFrom") => "ساري من", "Valable du", "Valid from";
+    AUTHOR: Id = link("authorId", || &USERS).expands("author").computed() => "المحرر(ة)", "Auteur", "Author";
+}
+
+/// Read and written by administrators; never changed, because papers name their version.
+pub static PAPER_TEMPLATES: Collection = Collection {
+    one: Label::new("نموذج نص", "Modèle de texte", "Text template"),
+    many: Label::new("نماذج النصوص", "Modèles de textes", "Text templates"),
+    unique: &[Unique::on(&[KIND.def, LANGUAGE.def, VERSION.def])],
+    access: Access::resource("paperTemplates")
+        .only_grants()
+        .written_by_admins()
+        .append_only(),
+    title: &[KIND.def],
+    ..Collection::new("paperTemplates", FIELDS)
+};
+
+/// A new text is checked, and numbered as the next version.
+pub static PAPER_TEMPLATE: Entity = Entity {
+    before_write: &[text_is_understood, is_the_next_version],
+    actions: &[act::FIELDS, act::PREVIEW],
+    ..Entity::plain(&PAPER_TEMPLATES)
+};
+
+/// There is no such kind of paper.
+pub const KIND_UNKNOWN: Reject = Reject::invalid(
+    "paper_kind_unknown",
+    Label::new(
+        "نوع وثيقة غير معروف: {kind}",
+        "Nature de document inconnue : {kind}",
+        "Unknown kind of paper: {kind}",
+    ),
+);
+/// A text names what it may not.
+pub const NAME_UNKNOWN: Reject = Reject::invalid(
+    "template_field_unknown",
+    Label::new(
+        "حقل غير معروف: {name}",
+        "Champ inconnu : {name}",
+        "Unknown field: {name}",
+    ),
+);
+/// A text has a brace or a bracket too many.
+pub const UNPAIRED: Reject = Reject::invalid(
+    "template_unpaired",
+    Label::new(
+        "العلامة {sign} بلا مقابل",
+        "Le signe {sign} n'a pas son pendant",
+        "The sign {sign} has no counterpart",
+    ),
+);
+/// A text holds a letter that no font of papers has.
+pub const UNPRINTABLE: Reject = Reject::invalid(
+    "paper_unprintable",
+    Label::new(
+        "لا يمكن طباعة الرمز {letter} ({code})",
+        "Le caractère {letter} ({code}) ne peut pas être imprimé",
+        "The character {letter} ({code}) cannot be printed",
+    ),
+);
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[KIND_UNKNOWN, NAME_UNKNOWN, UNPAIRED, UNPRINTABLE];
+
+/// The kind of that name, or what is wrong with it.
+pub fn need_kind(id: &str) -> Result<&'static Kind> {
+    let unknown = || Refusal::new(KIND_UNKNOWN).field(KIND.def.name).arg("kind", id);
+    super::kind(id).ok_or_else(|| unknown().into())
+}
+
+fn text_is_understood(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let kind = need_kind(&change.after.need(KIND)?)?;
+    understood(kind, &change.after.need(BODY)?).map(drop)
+}
+
+/// The parts of a text of a kind; a refusal that names what is wrong.
+pub(super) fn understood(kind: &Kind, body: &str) -> Result<Vec<Part>> {
+    if let Some(letter) = body
+        .chars()
+        .find(|letter| letter.is_control() && !"\n\r".contains(*letter))
+    {
+        return Err(unprintable(letter).field(BODY.def.name).into());
+    }
+    let wrong = |wrong| {
+        let refusal = match wrong {
+            Wrong::Unknown(name) => Refusal::new(NAME_UNKNOWN).arg("name", name),
+            Wrong::Unpaired(sign) => Refusal::new(UNPAIRED).arg("sign", sign),
+            Wrong::Empty => {
+                return Refusal::argument("body", schema::expected::NOT_EMPTY)
+                    .field(BODY.def.name)
+                    .into();
+            }
+        };
+        refusal.field(BODY.def.name).into()
+    };
+    text::read(body, |name| kind.name(name).is_some()).map_err(wrong)
+}
+
+/// The refusal of a letter that no font has.
+pub(super) fn unprintable(letter: char) -> Refusal {
+    let code = format!("U+{:04X}", u32::from(letter));
+    let shown = if letter.is_control() { '\u{FFFD}' } else { letter };
+    Refusal::new(UNPRINTABLE).arg("letter", shown).arg("code", code)
+}
+
+fn is_the_next_version(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let after = &mut change.after;
+    let (kind, language) = (after.need(KIND)?, after.need(LANGUAGE)?);
+    let of = &PAPER_TEMPLATES;
+    let last = cx.newest(of, vec![is(of, KIND, kind), is(of, LANGUAGE, language)], (0, 1))?;
+    let version = last.first().and_then(|last| last.get(VERSION)).unwrap_or(0) + 1;
+    after.set(VERSION, version);
+    if let Some(user) = cx.who().user.clone() {
+        after.set(AUTHOR, Id(user));
+    }
+    Ok(())
+}
+
+/// The text of a kind that holds on a day.
+pub struct Template {
+    /// The row; none for the text of the house.
+    pub id: Option<String>,
+    /// Its language.
+    pub lang: Lang,
+    /// Its version; 0 for the text of the house.
+    pub version: i64,
+    /// As it was written.
+    pub body: String,
+    /// What it says.
+    pub parts: Vec<Part>,
+}
+
+/// The latest version whose day has come, or the text of the house.
+pub(super) fn in_force(cx: &Cx<'_>, kind: &Kind, (lang, on): (Lang, civil::Date)) -> Result<Template> {
+    let of = &PAPER_TEMPLATES;
+    let language = if lang == Lang::Ar { Language::Ar } else { Language::Fr };
+    let has_come = Filter::Any(vec![
+        Filter::test(field(of, VALID_FROM), Op::IsNull, Vec::new()),
+        crate::filter::compares(of, VALID_FROM, Op::LessEqual, Date(on)),
+    ]);
+    let filters = vec![is(of, KIND, kind.id.to_owned()), is(of, LANGUAGE, language), has_come];
+    let row: Option<Document> = cx.newest(of, filters, (0, 1))?.pop();
+    let own = kind.text[usize::from(lang == Lang::Ar)].to_owned();
+    let body = row.as_ref().and_then(|row| row.get(BODY)).unwrap_or(own);
+    Ok(Template {
+        lang,
+        version: row.as_ref().and_then(|row| row.get(VERSION)).unwrap_or(0),
+        id: row.map(|row| row.id),
+        parts: understood(kind, &body)?,
+        body,
+    })
+}
+
+/// The mode of a language as callers write it: `fr`, `ar` or `both`.
+pub fn mode(language: &str) -> Result<Mode> {
+    Ok(match language {
+        "fr" => Mode::Fr,
+        "ar" => Mode::Ar,
+        "both" => Mode::Both,
+        _ => {
+            return Err(Refusal::argument("language", schema::expected::PAPER_LANGUAGE)
+                .field("language")
+                .into());
+        }
+    })
+}

@@ -1,0 +1,205 @@
+//! The texts of papers: paragraphs with names in them. Data, never code: a text names what it may name, and that is all.
+//!
+//! ```text
+//! # A heading
+//!
+//! A paragraph that names {employee.fullName}, in **bold**, [with a part that is left out when {employee.grade} is unknown,]
+//! and {né|née|né(e)} in the form of the person it is about: masculine, feminine, not known.
+//!
+//! - Label : {employee.cin}
+//! - Lines that begin so are a table; one whose value is unknown is left out.
+//! ```
+//! A brace, a bracket, a star or a backslash after a backslash stands for itself.
+
+use std::iter::Peekable;
+use std::str::Chars;
+
+/// A piece of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// Text as it stands.
+    Text(String),
+    /// What a name stands for.
+    Name(String),
+    /// Masculine, feminine, not known.
+    Forms([String; 3]),
+    /// Left out when something in it is unknown.
+    Optional(Vec<Piece>),
+    /// From here on bold, or no longer.
+    Bold,
+}
+
+/// A part of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A heading.
+    Heading(Vec<Piece>),
+    /// A paragraph.
+    Paragraph(Vec<Piece>),
+    /// Labels and values.
+    Fields(Vec<(Vec<Piece>, Vec<Piece>)>),
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// A name that it may not use.
+    Unknown(String),
+    /// A brace or a bracket without its end, or an end without its beginning; what stands there.
+    Unpaired(char),
+    /// It says nothing.
+    Empty,
+}
+
+/// Reads a text whose names `is_known` knows.
+pub fn read(text: &str, is_known: impl Fn(&str) -> bool) -> Result<Vec<Part>, Wrong> {
+    let text = text.replace("\r\n", "\n");
+    let mut parts = Vec::new();
+    for paragraph in text.split("\n\n").map(|one| one.trim_matches('\n')) {
+        if !paragraph.trim().is_empty() {
+            parts.push(part(paragraph, &is_known)?);
+        }
+    }
+    if parts.is_empty() { Err(Wrong::Empty) } else { Ok(parts) }
+}
+
+fn part(paragraph: &str, is_known: &dyn Fn(&str) -> bool) -> Result<Part, Wrong> {
+    if let Some(heading) = paragraph.strip_prefix("# ") {
+        return Ok(Part::Heading(line(heading, is_known)?));
+    }
+    let rows: Option<Vec<&str>> = paragraph.lines().map(|line| line.strip_prefix("- ")).collect();
+    let Some(rows) = rows else {
+        let flowing: Vec<&str> = paragraph.lines().map(str::trim).collect();
+        return Ok(Part::Paragraph(line(&flowing.join(" "), is_known)?));
+    };
+    let row = |row: &&str| {
+        let (label, value) = row.split_once(':').unwrap_or((row, ""));
+        Ok((line(label.trim(), is_known)?, line(value.trim(), is_known)?))
+    };
+    Ok(Part::Fields(rows.iter().map(row).collect::<Result<_, Wrong>>()?))
+}
+
+fn line(text: &str, is_known: &dyn Fn(&str) -> bool) -> Result<Vec<Piece>, Wrong> {
+    let mut letters = text.chars().peekable();
+    pieces(&mut letters, is_known, false)
+}
+
+fn pieces(
+    letters: &mut Peekable<Chars<'_>>,
+    is_known: &dyn Fn(&str) -> bool,
+    inside: bool,
+) -> Result<Vec<Piece>, Wrong> {
+    let (mut all, mut text) = (Vec::new(), String::new());
+    let end = |text: &mut String, all: &mut Vec<Piece>| {
+        if !text.is_empty() {
+            all.push(Piece::Text(std::mem::take(text)));
+        }
+    };
+    while let Some(letter) = letters.next() {
+        let piece = match letter {
+            '\\' => {
+                text.extend(letters.next());
+                continue;
+            }
+            '*' if letters.peek() == Some(&'*') => {
+                letters.next();
+                Piece::Bold
+            }
+            '{' => named(letters, is_known)?,
+            '[' if !inside => Piece::Optional(pieces(letters, is_known, true)?),
+            ']' if inside => {
+                end(&mut text, &mut all);
+                return Ok(all);
+            }
+            '}' | '[' | ']' => return Err(Wrong::Unpaired(letter)),
+            plain => {
+                text.push(plain);
+                continue;
+            }
+        };
+        end(&mut text, &mut all);
+        all.push(piece);
+    }
+    end(&mut text, &mut all);
+    if inside { Err(Wrong::Unpaired('[')) } else { Ok(all) }
+}
+
+/// What stands between braces: a name, or the forms of a word.
+fn named(letters: &mut Peekable<Chars<'_>>, is_known: &dyn Fn(&str) -> bool) -> Result<Piece, Wrong> {
+    let mut inside = String::new();
+    loop {
+        match letters.next() {
+            None | Some('{') => return Err(Wrong::Unpaired('{')),
+            Some('}') => break,
+            Some(letter) => inside.push(letter),
+        }
+    }
+    let forms: Vec<&str> = inside.split('|').collect();
+    match forms.as_slice() {
+        [name] if is_known(name.trim()) => Ok(Piece::Name(name.trim().to_owned())),
+        [male, female] => {
+            let either = format!("{male} / {female}");
+            Ok(Piece::Forms([(*male).to_owned(), (*female).to_owned(), either]))
+        }
+        [male, female, either] => Ok(Piece::Forms([male, female, either].map(|form| (*form).to_owned()))),
+        _ => Err(Wrong::Unknown(inside.trim().to_owned())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(name: &str) -> bool {
+        name.starts_with("a.")
+    }
+
+    #[test]
+    fn a_text_is_read_as_it_was_meant() {
+        let text = "# Titre\n\nUn {a.b} [, **né{|e} le** {a.c}]\nsuite \\{x\\}\n\n- Nom : {a.b}\n- Vide :";
+        let parts = read(text, known).unwrap();
+        let text = |text: &str| Piece::Text(text.to_owned());
+        let name = |name: &str| Piece::Name(name.to_owned());
+        assert_eq!(parts[0], Part::Heading(vec![text("Titre")]));
+        let forms = Piece::Forms(["", "e", " / e"].map(str::to_owned));
+        let optional = vec![
+            text(", "),
+            Piece::Bold,
+            text("né"),
+            forms,
+            text(" le"),
+            Piece::Bold,
+            text(" "),
+            name("a.c"),
+        ];
+        let said = vec![
+            text("Un "),
+            name("a.b"),
+            text(" "),
+            Piece::Optional(optional),
+            text(" suite {x}"),
+        ];
+        assert_eq!(parts[1], Part::Paragraph(said));
+        let rows = vec![(vec![text("Nom")], vec![name("a.b")]), (vec![text("Vide")], Vec::new())];
+        assert_eq!(parts[2], Part::Fields(rows));
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_text_is_named() {
+        for (text, wrong) in [
+            ("Un {b.c}", Wrong::Unknown("b.c".to_owned())),
+            ("Un {}", Wrong::Unknown(String::new())),
+            ("Un {a|b|c|d}", Wrong::Unknown("a|b|c|d".to_owned())),
+            ("Un {#let x = 1}", Wrong::Unknown("#let x = 1".to_owned())),
+            ("Un {a.b", Wrong::Unpaired('{')),
+            ("Un {a{a.b}}", Wrong::Unpaired('{')),
+            ("Un a.b}", Wrong::Unpaired('}')),
+            ("Un [a", Wrong::Unpaired('[')),
+            ("Un [a[b]]", Wrong::Unpaired('[')),
+            ("Un a]", Wrong::Unpaired(']')),
+            (" \n\n ", Wrong::Empty),
+        ] {
+            assert_eq!(read(text, known), Err(wrong), "{text}");
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Letterhead and signatories: what is taken, what is refused, who signs on which day.
+
+use serde_json::{Value as Json, json};
+
+use super::{said, town, work};
+use crate::settings::SETTINGS;
+use crate::testing::{Town, code};
+
+async fn put(town: &Town, key: &str, value: Json) -> schema::Result<Json> {
+    town.create(&Town::whole(), &SETTINGS, json!({"key": key, "value": value}))
+        .await
+}
+
+fn president() -> Json {
+    json!({"nameFr": "Ali Idrissi", "nameAr": "علي الإدريسي", "qualityFr": "Le Président du Conseil communal",
+        "qualityAr": "رئيس مجلس الجماعة", "kinds": [], "mode": "own", "from": "2026-01-01", "to": null})
+}
+
+fn delegate() -> Json {
+    json!({"nameFr": "Sara Alaoui", "nameAr": "سارة العلوي", "qualityFr": "Directrice des services",
+        "qualityAr": "مديرة المصالح", "kinds": ["work_certificate"], "mode": "delegation", "from": "2026-11-01",
+        "to": "2026-11-30"})
+}
+
+#[tokio::test]
+async fn a_letterhead_holds_lines_and_feet_and_nothing_else() {
+    let town = town().await;
+    let long = "x".repeat(161);
+    for (wrong, member) in [
+        (json!([]), "{}"),
+        (json!({"linesFr": "Royaume"}), "linesFr"),
+        (json!({"linesFr": [1]}), "linesFr"),
+        (json!({"linesAr": [long]}), "linesAr"),
+        (json!({"linesFr": vec!["x"; 11]}), "linesFr"),
+        (json!({"linesFr": ["a\nb"]}), "linesFr"),
+        (json!({"footerFr": 1}), "footerFr"),
+        (json!({"script": "x"}), "script"),
+    ] {
+        let refused = put(&town, "org.letterhead", wrong.clone()).await.unwrap_err();
+        let refusal = refused.refused().unwrap();
+        assert_eq!(refusal.reject.code, "setting_shape_wrong", "{wrong}");
+        assert!(refusal.args.contains(&("member", member.to_owned())), "{wrong}");
+    }
+    let before = said(&town, &work(&town).await).await;
+    assert!(
+        before.contains("Royaume du Maroc") && before.contains("Province de Tiznit"),
+        "the card stands in"
+    );
+    let head = json!({"linesFr": ["Royaume du Maroc", "Ville de Tiznit"], "linesAr": ["المملكة المغربية"],
+        "linesZgh": ["ⵜⴰⴳⵍⴷⵉⵜ ⵏ ⵍⵎⵖⵔⵉⴱ"], "footerFr": "Avenue Hassan II", "footerAr": "شارع الحسن الثاني"});
+    put(&town, "org.letterhead", head).await.unwrap();
+    let after = said(&town, &work(&town).await).await;
+    for part in ["Ville de Tiznit", "ⵜⴰⴳⵍⴷⵉⵜ", "Avenue Hassan II"] {
+        assert!(after.contains(part), "{part}");
+    }
+    assert!(!after.contains("Province de Tiznit"));
+}
+
+#[tokio::test]
+async fn a_signatory_has_names_a_quality_known_kinds_and_days_in_order() {
+    let town = town().await;
+    let with = |member: &str, value: Json| {
+        let mut one = president();
+        one[member] = value;
+        one
+    };
+    for (wrong, member) in [
+        (with("nameFr", json!("")), "1.nameFr"),
+        (with("qualityAr", json!(null)), "1.qualityAr"),
+        (with("kinds", json!(["nothing"])), "1.kinds"),
+        (with("kinds", json!("work_certificate")), "1.kinds"),
+        (with("mode", json!("king")), "1.mode"),
+        (with("from", json!("yesterday")), "1.from"),
+        (with("to", json!("2025-12-31")), "1.to"),
+        (with("employeeId", json!("nobody")), "1.employeeId"),
+        (with("rank", json!(1)), "1.rank"),
+        (json!(1), "1.{}"),
+    ] {
+        let refused = put(&town, "org.signatories", json!([wrong])).await.unwrap_err();
+        let refusal = refused.refused().unwrap();
+        assert!(
+            refusal.args.contains(&("member", member.to_owned())),
+            "{wrong}: {refusal:?}"
+        );
+    }
+    assert_eq!(
+        code(put(&town, "org.signatories", json!({})).await),
+        "setting_shape_wrong"
+    );
+    put(&town, "org.signatories", json!([with("employeeId", json!("amal"))]))
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn who_is_named_for_a_kind_signs_it_within_the_days_and_says_by_which_right() {
+    let town = town().await;
+    assert!(
+        said(&town, &work(&town).await).await.contains("رئيس مجلس الجماعة"),
+        "the office signs when nobody is named"
+    );
+    put(&town, "org.signatories", json!([president(), delegate()]))
+        .await
+        .unwrap();
+    let text = said(&town, &work(&town).await).await;
+    assert!(
+        text.contains("Sara Alaoui") && text.contains("\"by\":\"delegation\""),
+        "{text}"
+    );
+    assert!(text.contains("Le Président du Conseil communal"), "in whose name");
+    town.at("2026-12-01T10:00:00Z");
+    let text = said(&town, &work(&town).await).await;
+    assert!(text.contains("Ali Idrissi") && !text.contains("delegation"), "{text}");
+}

@@ -1,0 +1,218 @@
+//! What is so of an employee, by the names that texts use.
+
+use engine::Cx;
+use engine::doc::{Line, Run, Words};
+use schema::{Collection, Document, Field, Id, Label, Result};
+
+use super::super as employee;
+use super::{NOT_ACTIVE, seniority};
+use crate::organisation::annexe::{self, ANNEXES};
+use crate::organisation::bureau::{self, BUREAUX};
+use crate::organisation::employee_type::{self, EMPLOYEE_TYPES};
+use crate::organisation::service::{self, SERVICES};
+use crate::papers::amount;
+use crate::papers::kind::{Facts, Gender, Name};
+use crate::people::person::{self, PERSONS, Sex};
+
+/// The name and what it is called.
+const FULL_NAME: Name = Name::new(
+    "employee.fullName",
+    Label::new("الاسم الكامل", "Nom complet", "Full name"),
+);
+const SENIORITY: Name = Name::new("employee.seniority", Label::new("الأقدمية", "Ancienneté", "Seniority"));
+const BIRTH_PLACE: Name = Name::new(
+    "employee.birthPlace",
+    Label::new("مكان الازدياد", "Lieu de naissance", "Place of birth"),
+);
+const IN_WORDS: Name = Name::new(
+    "employee.netSalaryInWords",
+    Label::new("الأجرة الصافية بالحروف", "Salaire net en lettres", "Net salary in words"),
+);
+
+macro_rules! names {
+    ($($more:expr),* $(,)?) => {
+        &[
+            FULL_NAME,
+            Name::of("employee.cin", employee::CIN.def),
+            Name::of("employee.number", employee::NUMBER.def),
+            Name::of("employee.birthDate", employee::BIRTH_DATE.def),
+            BIRTH_PLACE,
+            Name::of("employee.function", employee::FUNCTION.def),
+            Name::of("employee.type", employee::TYPE.def),
+            Name::of("employee.grade", employee::GRADE.def),
+            Name::of("employee.scale", employee::SCALE.def),
+            Name::of("employee.echelon", employee::ECHELON.def),
+            Name::of("employee.recruitmentDate", employee::RECRUITED_ON.def),
+            Name::of("employee.tenureDate", employee::TENURED_ON.def),
+            SENIORITY,
+            Name::of("employee.service", employee::SERVICE.def),
+            Name::of("employee.bureau", employee::BUREAU.def),
+            Name::of("employee.annexe", employee::ANNEXE.def),
+            Name::of("employee.maritalStatus", employee::MARITAL_STATUS.def),
+            Name::of("employee.children", employee::CHILDREN.def),
+            Name::of("employee.address", employee::ADDRESS.def),
+            Name::of("employee.phone", employee::PHONE.def),
+            Name::of("employee.email", employee::EMAIL.def),
+            $($more),*
+        ]
+    };
+}
+
+/// What every paper about an employee may name.
+pub(super) const NAMES: &[Name] = names![];
+/// What a paper for human resources alone may name.
+pub(super) const WITH_SALARY: &[Name] = names![
+    Name::of("employee.baseSalary", employee::BASE_SALARY.def),
+    Name::of("employee.netSalary", employee::NET_SALARY.def),
+    IN_WORDS,
+];
+
+/// Of somebody who works here.
+pub(super) fn active(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
+    if employee.get(employee::ACTIVE) == Some(false) {
+        return Err(NOT_ACTIVE.into());
+    }
+    all(cx, employee)
+}
+
+/// With what the employee earns.
+pub(super) fn with_salary(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
+    let mut facts = active(cx, employee)?;
+    let sum = |key: Field<schema::Dec>| employee.get(key).map(|schema::Dec(hundredths)| hundredths);
+    for (name, key) in [
+        ("employee.baseSalary", employee::BASE_SALARY),
+        ("employee.netSalary", employee::NET_SALARY),
+    ] {
+        if let Some(hundredths) = sum(key) {
+            facts.set(name, run(Run::Amount(hundredths)));
+        }
+    }
+    if let Some(hundredths) = sum(employee::NET_SALARY) {
+        let [fr, ar] = amount::in_words(hundredths);
+        facts.set(IN_WORDS.name, Words::new(fr, ar));
+    }
+    Ok(facts)
+}
+
+/// Of any employee.
+pub(super) fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
+    let mut facts = Facts::default();
+    let person = match employee.get(employee::PERSON) {
+        Some(id) => cx.get(&PERSONS, id.as_str())?,
+        None => None,
+    };
+    facts.about = [employee::NAME_FR, employee::NAME_AR].map(|key| employee.get(key).unwrap_or_default());
+    facts.owner = Some(employee.id.clone());
+    facts.gender = match person.as_ref().and_then(|person| person.get(person::SEX)) {
+        Some(Sex::Male) => Gender::Male,
+        Some(Sex::Female) => Gender::Female,
+        None => Gender::Unknown,
+    };
+    facts.set(FULL_NAME.name, two(facts.about.clone()));
+    if let Some(person) = &person {
+        let place = [person::BIRTH_PLACE_FR, person::BIRTH_PLACE_AR].map(|key| person.get(key).unwrap_or_default());
+        facts.set(BIRTH_PLACE.name, two(place));
+    }
+    written(employee, &mut facts);
+    for (name, day) in [
+        ("employee.birthDate", employee::BIRTH_DATE),
+        ("employee.recruitmentDate", employee::RECRUITED_ON),
+        ("employee.tenureDate", employee::TENURED_ON),
+    ] {
+        if let Some(schema::Date(day)) = employee.get(day) {
+            facts.set(name, run(Run::Date(day)));
+        }
+    }
+    if let Some(schema::Date(since)) = employee.get(employee::RECRUITED_ON)
+        && employee.get(employee::ACTIVE) != Some(false)
+    {
+        facts.set(SENIORITY.name, two(seniority::between(since, cx.today())));
+    }
+    units(cx, employee, &mut facts)?;
+    Ok(facts)
+}
+
+/// What stands in the row as text or number.
+fn written(employee: &Document, facts: &mut Facts) {
+    for (name, key) in [
+        ("employee.function", employee::FUNCTION),
+        ("employee.grade", employee::GRADE),
+        ("employee.maritalStatus", employee::MARITAL_STATUS),
+        ("employee.address", employee::ADDRESS),
+    ] {
+        facts.set(name, Words::any(line(&employee.get(key).unwrap_or_default())));
+    }
+    for (name, key) in [
+        ("employee.cin", employee::CIN),
+        ("employee.phone", employee::PHONE),
+        ("employee.email", employee::EMAIL),
+    ] {
+        if let Some(text) = employee.get(key).filter(|text| !text.is_empty()) {
+            facts.set(name, run(Run::Ltr(text)));
+        }
+    }
+    for (name, key) in [
+        ("employee.number", employee::NUMBER),
+        ("employee.scale", employee::SCALE),
+        ("employee.echelon", employee::ECHELON),
+        ("employee.children", employee::CHILDREN),
+    ] {
+        if let Some(number) = employee.get(key) {
+            facts.set(name, run(Run::Ltr(number.to_string())));
+        }
+    }
+}
+
+/// The names of where the employee works.
+fn units(cx: &Cx<'_>, employee: &Document, facts: &mut Facts) -> Result<()> {
+    type Names = [Field<String>; 2];
+    let links: [(&'static str, Field<Id>, &'static Collection, Names); 4] = [
+        (
+            "employee.service",
+            employee::SERVICE,
+            &SERVICES,
+            [service::NAME_FR, service::NAME_AR],
+        ),
+        (
+            "employee.bureau",
+            employee::BUREAU,
+            &BUREAUX,
+            [bureau::NAME_FR, bureau::NAME_AR],
+        ),
+        (
+            "employee.annexe",
+            employee::ANNEXE,
+            &ANNEXES,
+            [annexe::NAME_FR, annexe::NAME_AR],
+        ),
+        (
+            "employee.type",
+            employee::TYPE,
+            &EMPLOYEE_TYPES,
+            [employee_type::NAME_FR, employee_type::NAME_AR],
+        ),
+    ];
+    for (name, link, of, names) in links {
+        let Some(id) = employee.get(link) else { continue };
+        if let Some(unit) = cx.get(of, id.as_str())? {
+            facts.set(name, two(names.map(|key| unit.get(key).unwrap_or_default())));
+        }
+    }
+    Ok(())
+}
+
+fn two([fr, ar]: [String; 2]) -> Words {
+    Words::new(line(&fr), line(&ar))
+}
+
+fn line(text: &str) -> Line {
+    if text.is_empty() {
+        Line::default()
+    } else {
+        Line::from(text)
+    }
+}
+
+fn run(run: Run) -> Words {
+    Words::any(Line::default().and(run))
+}

@@ -1,0 +1,112 @@
+//! What stands at the head and the foot of the papers: `org.letterhead`.
+//!
+//! `{linesFr, linesAr, linesZgh?, footerFr?, footerAr?}`: lines from the kingdom down to the service. Without the setting
+//! the head follows from the card of the commune. The emblem is the logo of that card.
+
+use engine::Cx;
+use schema::Result;
+use serde_json::{Map, Value as Json};
+
+use super::rules::{self, Wrong};
+
+/// Its key.
+pub const LETTERHEAD: &str = "org.letterhead";
+/// Most lines of a head.
+const MOST_LINES: usize = 10;
+/// Greatest length of a line, in characters.
+const LONGEST_LINE: usize = 160;
+/// Greatest length of a foot, in characters.
+const LONGEST_FOOT: usize = 500;
+
+/// The lines above those of every commune's own.
+const STATE_FR: [&str; 2] = ["Royaume du Maroc", "Ministère de l'Intérieur"];
+const STATE_AR: [&str; 2] = ["المملكة المغربية", "وزارة الداخلية"];
+
+/// A head of papers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Letterhead {
+    /// Lines in French.
+    pub fr: Vec<String>,
+    /// Lines in Arabic.
+    pub ar: Vec<String>,
+    /// Lines in Amazigh, in Tifinagh.
+    pub zgh: Vec<String>,
+    /// The foot, in French.
+    pub foot_fr: String,
+    /// The foot, in Arabic.
+    pub foot_ar: String,
+    /// The emblem as a data URL; empty for none.
+    pub logo: String,
+    /// The name of the commune, in French and in Arabic.
+    pub commune: [String; 2],
+    /// The same without the word before it: where papers are signed.
+    pub place: [String; 2],
+}
+
+/// The head as it stands: the setting, or else the card of the commune.
+pub fn letterhead(cx: &Cx<'_>) -> Result<Letterhead> {
+    let (given, card) = (super::value(cx, LETTERHEAD)?, super::value(cx, rules::COMMUNE)?);
+    let text = |of: &Json, member: &str| of[member].as_str().unwrap_or_default().trim().to_owned();
+    let lines = |member: &str| -> Vec<String> {
+        let all = given[member].as_array().into_iter().flatten();
+        all.filter_map(Json::as_str).map(str::to_owned).collect()
+    };
+    let or_card = |lines: Vec<String>, state: [&str; 2], own: [&str; 2]| {
+        if !lines.is_empty() {
+            return lines;
+        }
+        let own = own.into_iter().map(|member| text(&card, member));
+        let all = state.into_iter().map(str::to_owned).chain(own);
+        all.filter(|line| !line.is_empty()).collect()
+    };
+    Ok(Letterhead {
+        fr: or_card(lines("linesFr"), STATE_FR, ["provinceFr", "nameFr"]),
+        ar: or_card(lines("linesAr"), STATE_AR, ["provinceAr", "nameAr"]),
+        zgh: lines("linesZgh"),
+        foot_fr: text(&given, "footerFr"),
+        foot_ar: text(&given, "footerAr"),
+        logo: text(&card, "logo"),
+        commune: [text(&card, "nameFr"), text(&card, "nameAr")],
+        place: [
+            bare(
+                &text(&card, "nameFr"),
+                &[
+                    "Commune urbaine de ",
+                    "Commune de ",
+                    "Commune d'",
+                    "Commune d’",
+                    "Commune ",
+                ],
+            ),
+            bare(&text(&card, "nameAr"), &["الجماعة الترابية ", "جماعة "]),
+        ],
+    })
+}
+
+/// A name without the first of these words that it begins with.
+fn bare(name: &str, words: &[&str]) -> String {
+    let found = words.iter().find_map(|word| name.strip_prefix(word));
+    found.unwrap_or(name).to_owned()
+}
+
+/// Whether a value has the shape of a letterhead; otherwise the member that is wrong.
+pub(super) fn check(value: &Json) -> std::result::Result<(), Wrong> {
+    let members: &Map<String, Json> = value.as_object().ok_or_else(|| Wrong::at("{}"))?;
+    for (name, member) in members {
+        let is_right = match name.as_str() {
+            "linesFr" | "linesAr" | "linesZgh" => member.is_null() || are_lines(member),
+            "footerFr" | "footerAr" => member.is_null() || rules::is_text(member, LONGEST_FOOT),
+            _ => false,
+        };
+        if !is_right {
+            return Err(Wrong::at(name));
+        }
+    }
+    Ok(())
+}
+
+fn are_lines(member: &Json) -> bool {
+    member
+        .as_array()
+        .is_some_and(|lines| lines.len() <= MOST_LINES && lines.iter().all(|line| rules::is_line(line, LONGEST_LINE)))
+}

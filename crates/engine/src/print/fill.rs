@@ -1,0 +1,67 @@
+//! Files whose bytes come later: a row in the transaction of its cause, filled once.
+
+use bytes::Bytes;
+use papers::content::Content;
+use schema::{Document, Id, Result, refusal};
+use sha2::{Digest as _, Sha256};
+
+use crate::files::awaited;
+use crate::{Ask, Cx, Engine};
+
+/// How filling a file ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Filled {
+    /// SHA-256 of the bytes that stand there, in hexadecimal.
+    pub sha256: String,
+    /// Whether they are those that were given: somebody may have been faster.
+    pub is_new: bool,
+}
+
+impl Cx<'_> {
+    /// A file of a bucket that is named now and gets its bytes after the commit. Only what refers to it opens it.
+    pub fn await_file(&mut self, bucket: &'static str, name: &str) -> Result<Id> {
+        awaited::begin(self, bucket, name)
+    }
+}
+
+impl Engine {
+    /// Stores the bytes of an awaited file, and writes what `note` writes of their hash in the same transaction. Bytes that
+    /// stand there already stay, and nothing is noted.
+    pub async fn fill_file(
+        &self,
+        ask: &Ask,
+        (id, content): (&str, Content),
+        bytes: Vec<u8>,
+        note: impl Fn(&mut Cx<'_>, &str) -> Result<()> + Send + 'static,
+    ) -> Result<Filled> {
+        let (files, sha256) = (self.files()?, hex::encode(Sha256::digest(&bytes)));
+        let row = awaited::Bytes::of(content, &bytes);
+        let keys = files.keep(id, vec![Bytes::from(bytes)]).await?;
+        let (id, hash, named) = (id.to_owned(), sha256.clone(), keys.clone());
+        let fill = move |cx: &mut Cx<'_>| {
+            let is_new = awaited::fill(cx, &id, &row, &named)?;
+            if is_new {
+                note(cx, &hash)?;
+            }
+            Ok(is_new)
+        };
+        let filled = self.transact(ask, "fill a file", fill).await;
+        // Of a lost answer nobody knows whether its bytes are named: those the sweep takes, if nothing names them.
+        if matches!(&filled, Ok(false)) {
+            files.erase(&keys).await;
+        }
+        self.hall.press.filled.notify_waiters();
+        Ok(Filled {
+            sha256,
+            is_new: filled?,
+        })
+    }
+
+    /// The bytes of a whole file, for the house itself.
+    pub async fn file_bytes(&self, id: &str) -> Result<Bytes> {
+        let id = id.to_owned();
+        let file: Option<Document> = self.look(move |cx| awaited::whole(cx, &id)).await?;
+        let file = file.ok_or(refusal::FILE_NOT_FOUND)?;
+        self.files()?.bytes_of(&file).await
+    }
+}

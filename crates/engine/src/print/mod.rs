@@ -1,0 +1,11 @@
+//! Printing: a paper is a record first; what is drawn from it comes after the commit, and its first bytes stay for ever.
+//!
+//! The transaction that makes the record also makes a file still without bytes ([`Cx::await_file`]), so its id is known at
+//! once. A job draws the paper on a thread of its own ([`Engine::draw`]) and fills the file ([`Engine::fill_file`]).
+
+mod fill;
+mod press;
+mod wait;
+
+pub use fill::Filled;
+pub(crate) use press::Press;

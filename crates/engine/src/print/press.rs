@@ -1,0 +1,51 @@
+//! Work that takes a whole core, kept off the threads that answer.
+
+use std::sync::OnceLock;
+use std::thread::available_parallelism;
+
+use schema::{Error, Result};
+use tokio::sync::{Notify, Semaphore};
+
+use crate::Engine;
+
+/// What papers need.
+pub(crate) struct Press {
+    /// As many at once as there are cores.
+    permits: Semaphore,
+    /// Told when a file has got its bytes.
+    pub(super) filled: Notify,
+    /// Where this machine reaches the server.
+    near: OnceLock<String>,
+}
+
+impl Default for Press {
+    fn default() -> Self {
+        Press {
+            permits: Semaphore::new(available_parallelism().map_or(1, usize::from)),
+            filled: Notify::new(),
+            near: OnceLock::new(),
+        }
+    }
+}
+
+impl Engine {
+    /// Says where this machine reaches the server: what papers lead to while the configuration names no public address.
+    /// What was said first stays.
+    pub fn reached_at(&self, address: String) {
+        drop(self.hall.press.near.set(address));
+    }
+
+    /// The address that papers lead to; none before the server listens.
+    pub fn home(&self) -> Option<&str> {
+        let near = || self.hall.press.near.get().map(String::as_str);
+        self.post().home().or_else(near)
+    }
+
+    /// Draws something on a thread of its own, as many at once as there are cores; the others wait for their turn.
+    pub async fn draw<R: Send + 'static>(&self, f: impl FnOnce() -> R + Send + 'static) -> Result<R> {
+        let turn = self.hall.press.permits.acquire().await;
+        let _turn = turn.map_err(|error| Error::fault("waiting for the press", error))?;
+        let drawn = tokio::task::spawn_blocking(f).await;
+        drawn.map_err(|error| Error::fault("drawing a paper", error))
+    }
+}

@@ -1,0 +1,206 @@
+//! Papers over the wire: ordered, fetched, checked by anybody, and by nobody too often.
+
+use axum::http::Method;
+use serde_json::{Value as Json, json};
+
+use crate::rig::{Caller, Rig, documents};
+
+const CERTIFICATE: &str = "/v1/actions/employees.certificate";
+
+/// A server where papers lead to a public address, with somebody to certify.
+async fn commune(settings: &[(&str, &str)]) -> (Rig, Caller) {
+    let all = [&[("public_url", "https://diwan.example")], settings].concat();
+    let rig = Rig::set(&all);
+    let admin = rig.admin().await;
+    let card = json!({"nameFr": "Commune de Tiznit", "nameAr": "جماعة تيزنيت"});
+    let card = json!({"documentId": "unique()", "data": {"key": "public.commune", "value": card}});
+    rig.post(&admin, &documents("settings"), card).await.must(201);
+    let data = json!({"fullNameFr": "Amal Bennani", "fullNameAr": "أمل بناني", "CIN": "AB123456",
+        "recruitmentDate": "2012-03-01", "netSalary": 5250.5, "baseSalary": 4500});
+    let employee = json!({"documentId": "amal", "data": data});
+    rig.post(&admin, &documents("employees"), employee).await.must(201);
+    (rig, admin)
+}
+
+async fn ordered(rig: &Rig, caller: &Caller, kind: &str) -> Json {
+    let order = json!({"employeeId": "amal", "kind": kind, "language": "fr"});
+    rig.post(caller, CERTIFICATE, order).await.must(200)
+}
+
+fn bytes_of(paper: &Json) -> String {
+    let file = paper["fileId"].as_str().unwrap();
+    format!("/v1/storage/buckets/downloadable-documents/files/{file}/download")
+}
+
+#[tokio::test]
+async fn a_certificate_is_ordered_fetched_and_checked_by_a_guest() {
+    let (rig, admin) = commune(&[]).await;
+    let made = ordered(&rig, &admin, "work").await;
+    assert_eq!((&made["refNumber"], &made["ready"]), (&json!("1/2026"), &json!(true)));
+    let file = rig.get(&admin, &bytes_of(&made)).await;
+    assert_eq!(
+        (file.status.as_u16(), file.header("content-type")),
+        (200, "application/pdf")
+    );
+    let hash = {
+        use sha2::Digest as _;
+        hex::encode(sha2::Sha256::digest(&file.bytes))
+    };
+    let page = format!("/v1/papers/{}", made["docId"].as_str().unwrap());
+    let arabic = Caller::guest().with("x-appwrite-locale", "ar");
+    let told = rig.get(&arabic, &page).await.must(200);
+    assert_eq!(
+        told,
+        json!({"docId": made["docId"], "kind": "work_certificate", "label": "شهادة العمل", "refNumber": "1/2026",
+            "issuedOn": "2026-11-20T00:00:00.000+00:00", "state": "valid", "maskedName": "أ*** ب***",
+            "replacedBy": null, "sha256": hash})
+    );
+    let row = format!(
+        "{}/{}",
+        documents("authenticDocuments"),
+        made["docId"].as_str().unwrap()
+    );
+    let row = rig.get(&admin, &row);
+    let url = row.await.must(200)["record"]["doc"]["verify"]["url"].clone();
+    assert_eq!(
+        url,
+        format!("https://diwan.example/verify/{}", made["docId"].as_str().unwrap())
+    );
+}
+
+#[tokio::test]
+async fn the_check_of_a_code_of_somebody_says_as_much() {
+    let (rig, admin) = commune(&[]).await;
+    let body = json!({"numSerie": "2026/17", "fullName": "Amal Bennani"});
+    let made = rig.post(&admin, "/api/qr/generate", body).await.must(200);
+    let page = format!("/v1/papers/{}", made["doc_id"].as_str().unwrap());
+    let told = rig
+        .get(&Caller::guest().with("x-appwrite-locale", "fr"), &page)
+        .await
+        .must(200);
+    let expected = json!({"docId": made["doc_id"], "kind": "qr", "label": "Code QR", "refNumber": "2026/17",
+        "issuedOn": "2026-11-20T00:00:00.000+00:00", "state": "valid", "maskedName": "A*** B***", "replacedBy": null,
+        "sha256": null});
+    assert_eq!(told, expected);
+}
+
+#[tokio::test]
+async fn unknown_codes_are_not_found_and_tried_only_so_often() {
+    let (rig, _) = commune(&[("rate_limits", "on")]).await;
+    let guest = Caller::guest();
+    for _ in 0..120 {
+        rig.get(&guest, "/v1/papers/nothing")
+            .await
+            .refused(404, "paper_not_found");
+    }
+    rig.get(&guest, "/v1/papers/nothing")
+        .await
+        .refused(429, "general_rate_limit_exceeded");
+    rig.get(&Caller::nobody(), "/v1/papers/nothing")
+        .await
+        .refused(404, "project_not_found");
+}
+
+#[tokio::test]
+async fn orders_of_guests_strangers_and_the_wrong_hands_are_refused() {
+    let (rig, admin) = commune(&[]).await;
+    rig.account("stranger").await;
+    let printing = ["rh-managements:print", "rh-managements:read"];
+    rig.user("printer", &[], &printing).await;
+    rig.user("plain", &[], &[]).await;
+    let (stranger, plain) = (rig.signed_in("stranger").await, rig.signed_in("plain").await);
+    let printer = rig.signed_in("printer").await;
+    let order = json!({"employeeId": "amal", "kind": "work", "language": "fr"});
+    for caller in [&Caller::guest(), &stranger, &plain] {
+        let reply = rig.post(caller, CERTIFICATE, order.clone()).await;
+        reply.refused(401, "user_unauthorized");
+    }
+    let salary = json!({"employeeId": "amal", "kind": "salary", "language": "fr"});
+    let reply = rig.post(&printer, CERTIFICATE, salary).await;
+    reply.refused(401, "user_unauthorized");
+    let (salary, work) = (
+        ordered(&rig, &admin, "salary").await,
+        ordered(&rig, &printer, "work").await,
+    );
+    assert_eq!(rig.get(&printer, &bytes_of(&work)).await.status, 200);
+    for (caller, paper) in [(&printer, &salary), (&plain, &work)] {
+        let reply = rig.get(caller, &bytes_of(paper)).await;
+        reply.refused(404, "storage_file_not_found");
+    }
+    let cancel = json!({"docId": work["docId"], "reason": "x"});
+    let reply = rig.post(&printer, "/v1/actions/papers.cancel", cancel.clone()).await;
+    reply.refused(401, "user_unauthorized");
+    let reply = rig.post(&plain, "/v1/actions/papers.cancel", cancel).await;
+    reply.refused(404, "document_not_found");
+}
+
+#[tokio::test]
+async fn an_order_that_lacks_something_names_it() {
+    let (rig, admin) = commune(&[]).await;
+    for (field, data) in [
+        ("kind", json!({"employeeId": "amal", "language": "fr"})),
+        ("kind", json!({"employeeId": "amal", "kind": "king", "language": "fr"})),
+        (
+            "language",
+            json!({"employeeId": "amal", "kind": "work", "language": "en"}),
+        ),
+        ("employeeId", json!({"kind": "work", "language": "fr"})),
+    ] {
+        let told = rig.post(&admin, CERTIFICATE, data.clone()).await;
+        assert_eq!(told.status.as_u16(), 400, "{data}");
+        assert!(
+            told.json()["errors"].to_string().contains(field),
+            "{data}: {}",
+            told.text()
+        );
+    }
+    let nobody = json!({"employeeId": "nobody", "kind": "work", "language": "fr"});
+    let reply = rig.post(&admin, CERTIFICATE, nobody).await;
+    reply.refused(404, "document_not_found");
+}
+
+#[tokio::test]
+async fn a_paper_is_the_same_after_a_restart() {
+    let (rig, admin) = commune(&[]).await;
+    let made = ordered(&rig, &admin, "work").await;
+    let before = rig.get(&admin, &bytes_of(&made)).await.bytes;
+    let rig = rig.reopened();
+    assert!(rig.get(&admin, &bytes_of(&made)).await.bytes == before);
+    let page = format!("/v1/papers/{}", made["docId"].as_str().unwrap());
+    assert_eq!(
+        rig.send(&Caller::guest(), Method::GET, &page, None).await.must(200)["state"],
+        "valid"
+    );
+}
+
+/// Issues without waiting for the print; the number.
+async fn number(rig: &Rig) -> i64 {
+    use domain::papers::authentic_document::{NUM, issue};
+    use domain::people::employee::{EMPLOYEES, paper};
+    let issue = |cx: &mut engine::Cx<'_>| {
+        let order = issue::Order {
+            kind: &paper::WORK,
+            mode: engine::doc::Mode::Fr,
+            home: "",
+            subject: &cx.need(&EMPLOYEES, "amal")?,
+        };
+        issue::issue_paper(cx, &order)
+    };
+    let ask = engine::Ask::new(engine::Rights::whole("test"));
+    let row = rig.app.engine.transact(&ask, "issue", issue).await.unwrap();
+    row.get(NUM).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_nodes_issue_two_hundred_at_once_without_a_gap() {
+    let Some(url) = crate::at_once::schema_of_its_own("papers").await else {
+        return;
+    };
+    let (first, _) = commune(&[("database_url", url.as_str())]).await;
+    let second = Rig::set(&[("database_url", url.as_str())]);
+    accounts::house_key::make_house_key(&first.app.engine).await.unwrap();
+    let calls = (0..200).map(|at| number(if at % 2 == 0 { &first } else { &second }));
+    let mut numbers = futures_util::future::join_all(calls).await;
+    numbers.sort_unstable();
+    assert_eq!(numbers, (1..=200).collect::<Vec<i64>>());
+}
