@@ -79,7 +79,11 @@ test('papers are printed although the process was killed', async () => {
   const ask = caller(again, key)
   const all = await allPrinted(ask)
   const numbers = all.map((paper) => paper.num).sort((a, b) => a - b)
-  assert.deepEqual(numbers, Array.from(numbers, (_, at) => at + 1), 'no number is missing')
+  assert.deepEqual(
+    numbers,
+    Array.from(numbers, (_, at) => at + 1),
+    'no number is missing',
+  )
   for (const paper of told) assert.ok(all.some((one) => one.docId === paper.docId && one.refNumber === paper.refNumber))
   for (const paper of all) {
     const file = await ask(`/storage/buckets/downloadable-documents/files/${paper.fileId}/download`)
