@@ -50,13 +50,14 @@ const EXAMPLES = {
 const TABS = [
   '/rh-managements?q=zzzz',
   '/rh-managements/employee/amal?tab=place',
+  '/rh-managements/employee/amal?tab=papers',
   '/rh-managements/employee/amal?tab=history',
   ...['bureaux', 'divisions', 'directions', 'buildings', 'types', 'persons', 'holidays', 'schedules'].flatMap((tab) => [
     `/organisation-management?tab=${tab}`,
     `/organisation-management/new?tab=${tab}`,
   ]),
   ...['security', 'sessions', 'identities', 'log'].map((tab) => `/settings/account?tab=${tab}`),
-  ...['letterhead', 'signatories', 'jobs'].map((tab) => `/settings/administration?tab=${tab}`),
+  ...['letterhead', 'signatories', 'templates', 'jobs'].map((tab) => `/settings/administration?tab=${tab}`),
   '/settings/notifications?tab=received',
   '/settings/notifications?tab=sent',
   '/users-management?tab=roles',

@@ -27,10 +27,14 @@ class FromHere {
   }
 }
 
+/** Where a document stands, or the bytes of one that stands nowhere. */
+export type PdfSource = string | Uint8Array
+
 /** Opens a document, which is fetched in pieces as its pages are looked at. Nothing that is in it runs. */
-export function openPdf(url: string): { opening: Promise<PDFDocumentProxy>; close: () => void } {
+export function openPdf(source: PdfSource): { opening: Promise<PDFDocumentProxy>; close: () => void } {
   const task = getDocument({
-    url,
+    // The reader takes the bytes it is given with it to another thread.
+    ...(typeof source === 'string' ? { url: source } : { data: source.slice() }),
     withCredentials: true,
     BinaryDataFactory: FromHere,
     isEvalSupported: false,

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useState } from 'react'
-import { openPdf } from './pdf-document'
+import { openPdf, type PdfSource } from './pdf-document'
 
 export interface PageSize {
   width: number
@@ -14,11 +14,11 @@ export interface OpenPdf {
 }
 
 /** Opens a document for as long as it is looked at. */
-export function usePdf(url: string): OpenPdf | 'loading' | 'failed' {
+export function usePdf(source: PdfSource): OpenPdf | 'loading' | 'failed' {
   const [state, setState] = useState<OpenPdf | 'loading' | 'failed'>('loading')
   useEffect(() => {
     let isGone = false
-    const { opening, close } = openPdf(url)
+    const { opening, close } = openPdf(source)
     const read = async () => {
       const document = await opening
       const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
@@ -32,6 +32,6 @@ export function usePdf(url: string): OpenPdf | 'loading' | 'failed' {
       close()
       setState('loading')
     }
-  }, [url])
+  }, [source])
   return state
 }

@@ -10,5 +10,5 @@ export const EMPLOYEE_PARAMS = [
   'active',
 ] as const
 
-export const EMPLOYEE_TABS = ['identity', 'place', 'registration', 'history'] as const
+export const EMPLOYEE_TABS = ['identity', 'place', 'registration', 'papers', 'history'] as const
 export type EmployeeTab = (typeof EMPLOYEE_TABS)[number]

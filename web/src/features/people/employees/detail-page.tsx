@@ -1,9 +1,12 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button, Skeleton, Tabs } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
+import { useRights } from '@/api/hooks'
+import { can } from '@/api/rights'
 import type { Employees } from '@/api/schema.gen'
 import { inOther } from '@/i18n/names'
 import { Can } from '@/parts/can'
@@ -21,10 +24,14 @@ import { HeadPhoto } from './head-photo'
 import { RegistrationBadge } from './registration-badge'
 import { EMPLOYEE_LINKS } from './spec'
 
+const PapersTab = lazy(() => import('./papers/papers-tab'))
+
 export function EmployeePage({ id, tab }: { id: string; tab: EmployeeTab }) {
   const { t } = useTranslation('employees')
   const navigate = useNavigate()
   const { data: row } = useSuspenseQuery(oneQuery('employees', id, EMPLOYEE_LINKS))
+  const seesPapers = can(useRights(), 'read', 'authenticDocuments')
+  const tabs = EMPLOYEE_TABS.filter((name) => seesPapers || name !== 'papers')
   return (
     <>
       <Head row={row} />
@@ -36,7 +43,7 @@ export function EmployeePage({ id, tab }: { id: string; tab: EmployeeTab }) {
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          {EMPLOYEE_TABS.map((name) => (
+          {tabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {t(`tabs.${name}`)}
             </Tabs.Tab>
@@ -50,6 +57,11 @@ export function EmployeePage({ id, tab }: { id: string; tab: EmployeeTab }) {
         </Tabs.Panel>
         <Tabs.Panel value="registration">
           <Panels row={row} groups={['registration']} />
+        </Tabs.Panel>
+        <Tabs.Panel value="papers">
+          <Suspense fallback={<Skeleton height={160} />}>
+            <PapersTab row={row} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="history">
           <History collection="employees" id={id} />

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/rh-managements/employee/$id/')({
   loader: async ({ context: { queryClient }, params }) => {
     const [record] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(oneQuery('employees', params.id, EMPLOYEE_LINKS))),
-      loadTexts('employees'),
+      loadTexts('employees', 'papers'),
     ])
     return { title: titles(record) }
   },

@@ -9,6 +9,7 @@ import { OutboxPage } from '@/features/settings/administration/outbox-page'
 import { OUTBOX_PARAMS } from '@/features/settings/administration/outbox-spec'
 import { SignatoriesPage } from '@/features/settings/administration/signatories/signatories-page'
 import { namedTab } from '@/features/settings/administration/tab'
+import { TemplatesPage } from '@/features/settings/administration/templates/templates-page'
 import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/settings/administration/')({
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_app/settings/administration/')({
     Promise.all([
       queryClient.ensureQueryData(publicDocumentsQuery),
       queryClient.ensureQueryData(orgDocumentsQuery),
-      loadTexts('administration', 'papers'),
+      loadTexts('administration', 'papers', 'files'),
     ]),
   pendingComponent: lazyRouteComponent(() => import('@/shell/loss-line'), 'Unknown'),
   component: AdministrationScreen,
@@ -28,6 +29,7 @@ const PAGES = {
   commune: CommunePage,
   letterhead: LetterheadPage,
   signatories: SignatoriesPage,
+  templates: TemplatesPage,
   outbox: OutboxPage,
   jobs: JobsPage,
 }

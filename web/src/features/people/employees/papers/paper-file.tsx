@@ -1,0 +1,87 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconDownload, IconEye, IconWorldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadAddress, type FileRef, fileQuery } from '@/api/files'
+import { PAPERS_BUCKET } from '@/api/papers'
+
+const Viewer = lazy(() => import('@/parts/viewer/viewer'))
+
+/** While a paper is being printed its file is asked for so often, in milliseconds. */
+const WHILE_PRINTING = 1500
+
+/** A file whose bytes may still be on their way. */
+function usePrinted(file: FileRef) {
+  return useQuery({
+    ...fileQuery(file),
+    retry: false,
+    staleTime: ({ state }) => (state.data?.mimeType ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state }) => (state.data && !state.data.mimeType ? WHILE_PRINTING : false),
+  })
+}
+
+interface PaperFileProps {
+  fileId: string
+  docId: string
+  /** What it is: the name of the file says little. */
+  title: string
+}
+
+/** What can be done with a printed paper: read and printed in place, saved, checked as its holder would. */
+export function PaperFile({ fileId, docId, title }: PaperFileProps) {
+  const { t } = useTranslation('papers')
+  const file = { bucket: PAPERS_BUCKET, id: fileId }
+  const { data: stored, isError } = usePrinted(file)
+  const [opened, setOpened] = useState(false)
+  const check = (
+    <Button
+      component="a"
+      href={`/verify/${encodeURIComponent(docId)}`}
+      target="_blank"
+      rel="noreferrer"
+      size="xs"
+      variant="default"
+      leftSection={<IconWorldCheck size={16} />}
+      aria-label={t('paper.checkNamed', { title })}
+    >
+      {t('paper.check')}
+    </Button>
+  )
+  if (isError || !stored?.mimeType) {
+    return (
+      <Group gap={8}>
+        <Text size="sm" c="dimmed" role="status">
+          {t(isError ? 'paper.closed' : 'paper.printing')}
+        </Text>
+        {check}
+      </Group>
+    )
+  }
+  return (
+    <Group gap={8}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconEye size={16} />}
+        aria-label={t('paper.openNamed', { title })}
+        onClick={() => setOpened(true)}
+      >
+        {t('paper.open')}
+      </Button>
+      <Button
+        component="a"
+        href={downloadAddress(file)}
+        download={stored.name}
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload size={16} />}
+        aria-label={t('paper.downloadNamed', { title })}
+      >
+        {t('paper.download')}
+      </Button>
+      {check}
+      <Suspense>{opened && <Viewer file={file} title={title} onClose={() => setOpened(false)} />}</Suspense>
+    </Group>
+  )
+}
