@@ -111,13 +111,10 @@ fn compose(cx: &Cx<'_>, job: &Json) -> Result<Option<Outgoing>> {
     let outbox = cx.need(&OUTBOX, text("outbox"))?;
     let row = cx.get(&NOTIFICATIONS, text("notification"))?;
     let is_wanted = |row: &Document| job[UNLESS_READ] != true || row.get(READ_AT).is_none();
-    let row = match row.filter(is_wanted) {
-        Some(row) if is_reached(cx, &row)? => Some(row),
-        _ => None,
-    };
-    let wanted = row.and_then(|row| Some((kind_of(&row)?, row)));
-    let Some((kind, row)) = wanted else {
-        return Ok(None);
+    let wanted = row.filter(is_wanted).and_then(|row| Some((kind_of(&row)?, row)));
+    let (kind, row) = match wanted {
+        Some((kind, row)) if is_reached(cx, &row)? => (kind, row),
+        _ => return Ok(None),
     };
     let lang = Lang::read(text("lang")).unwrap_or_default();
     let params = Params::of(row.get(PARAMS).unwrap_or_default());

@@ -113,7 +113,8 @@ async fn told_once(first: &Rig, second: &Rig) {
             tokio::spawn(async move { engine.run_due_jobs().await.unwrap() })
         };
         let (one, other) = (run(first), run(second));
-        (one.await.unwrap(), other.await.unwrap());
+        one.await.unwrap();
+        other.await.unwrap();
     }
     let all = second.get(&key, &documents("notifications")).await.must(200);
     assert_eq!(all["total"], 201);
