@@ -10,6 +10,7 @@ const { CONNECTIONS, measure } = await import('./measure.mjs')
 const { IDLE, SOCKETS, listening } = await import('./sockets.mjs')
 const { filing } = await import('./files.mjs')
 const { TOLD, notices } = await import('./notices.mjs')
+const { CARS, park } = await import('./fleet.mjs')
 const { PAGES, pageSize } = await import('./page-size.mjs')
 
 // Operation, its key, and CPU-seconds per 1,000 requests that it must stay within and aims at.
@@ -24,6 +25,7 @@ const OPERATIONS = [
   ['update an employee', 'updateEmployee'],
   ['a session on a request', 'session', 0.005],
   ['sign in by password', 'signIn'],
+  ['missions of 20,000, three expansions', 'missions', 0.35, 0.2],
 ]
 
 async function figures(server, operations) {
@@ -74,6 +76,9 @@ await server.stop()
 const begin = await diwan.starting(server.data)
 process.stderr.write('  notices\n')
 const told = await notices(server.data)
+process.stderr.write('  fleet\n')
+const fleet = await park(server.data)
+ours.missions = fleet.list
 rmSync(server.folder, { recursive: true })
 
 let theirs = {}
@@ -119,6 +124,7 @@ row([`${TOLD} told, ms from the commit`, fixed(told.told, 0), 2000])
 row(['list of employees alone, ms', fixed(told.alone, 1)])
 row(['same while people are told, ms', fixed(told.meanwhile, 1)])
 row(['the centre opens, ms', fixed(told.opened, 1), 20])
+row([`data tab over ${CARS} cars, ms`, fixed(fleet.data, 1), 15])
 row(['5 MiB upload, ms of CPU', fixed(filed.upload, 1), 15, 9])
 row(['100 MiB sent by eights, MiB more', fixed(filed.sending, 0), 64])
 row(['100 MiB sent again, MiB more', fixed(filed.sendingAgain, 0), 64])

@@ -404,6 +404,71 @@ CREATE TABLE "roles" (
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id" NULLS FIRST);
 CREATE INDEX "ix_roles__created" ON "roles" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name" NULLS FIRST);
+CREATE TABLE "missions" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "persoActifId" TEXT COLLATE "C",
+  "bureau" TEXT COLLATE "C",
+  "serviceId" TEXT COLLATE "C",
+  "destination" TEXT COLLATE "C",
+  "destination__f" TEXT COLLATE "C",
+  "carId" TEXT COLLATE "C",
+  "driverId" TEXT COLLATE "C",
+  "numSerie" TEXT COLLATE "C",
+  "numSerie__f" TEXT COLLATE "C",
+  "mission" TEXT COLLATE "C",
+  "mission__f" TEXT COLLATE "C",
+  "departAt" TEXT COLLATE "C",
+  "returnAt" TEXT COLLATE "C",
+  "returnedAt" TEXT COLLATE "C",
+  "transport" TEXT COLLATE "C",
+  "companions" TEXT COLLATE "C" DEFAULT '[]',
+  "odometerOut" BIGINT,
+  "odometerIn" BIGINT,
+  "distance" BIGINT,
+  "fuelLitres" BIGINT,
+  "overrideReason" TEXT COLLATE "C",
+  "overrideReason__f" TEXT COLLATE "C",
+  "overriddenById" TEXT COLLATE "C",
+  "year" BIGINT,
+  "num" BIGINT,
+  "month" TEXT COLLATE "C",
+  "month__f" TEXT COLLATE "C",
+  "cancelledReason" TEXT COLLATE "C",
+  "cancelledReason__f" TEXT COLLATE "C",
+  "cancelledAt" TEXT COLLATE "C",
+  "docId" TEXT COLLATE "C",
+  "docId__f" TEXT COLLATE "C",
+  "documentId" TEXT COLLATE "C",
+  "signedDocumentId" TEXT COLLATE "C",
+  "endsAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_missions__id" ON "missions" ("_id" NULLS FIRST);
+CREATE INDEX "ix_missions__created" ON "missions" ("_created" NULLS FIRST);
+CREATE INDEX "ix_missions_persoActifId" ON "missions" ("persoActifId" NULLS FIRST);
+CREATE INDEX "ix_missions_bureau" ON "missions" ("bureau" NULLS FIRST);
+CREATE INDEX "ix_missions_serviceId" ON "missions" ("serviceId" NULLS FIRST);
+CREATE INDEX "ix_missions_destination__f_destination" ON "missions" ("destination__f" NULLS FIRST, "destination" NULLS FIRST);
+CREATE INDEX "ix_missions_carId" ON "missions" ("carId" NULLS FIRST);
+CREATE INDEX "ix_missions_driverId" ON "missions" ("driverId" NULLS FIRST);
+CREATE INDEX "ix_missions_numSerie__f_numSerie" ON "missions" ("numSerie__f" NULLS FIRST, "numSerie" NULLS FIRST);
+CREATE INDEX "ix_missions_overriddenById" ON "missions" ("overriddenById" NULLS FIRST);
+CREATE INDEX "ix_missions_carId_endsAt" ON "missions" ("carId" NULLS FIRST, "endsAt" NULLS FIRST);
+CREATE INDEX "ix_missions_persoActifId_endsAt" ON "missions" ("persoActifId" NULLS FIRST, "endsAt" NULLS FIRST);
+CREATE INDEX "ix_missions_driverId_endsAt" ON "missions" ("driverId" NULLS FIRST, "endsAt" NULLS FIRST);
+CREATE INDEX "ix_missions_endsAt" ON "missions" ("endsAt" NULLS FIRST);
+CREATE INDEX "ix_missions_departAt" ON "missions" ("departAt" NULLS FIRST);
+CREATE INDEX "ix_missions_month" ON "missions" ("month" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_missions_year_num" ON "missions" ("year" NULLS FIRST, "num" NULLS FIRST);
+CREATE TABLE "missions__companions" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_missions__companions_owner_position" ON "missions__companions" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_missions__companions_item" ON "missions__companions" ("item" NULLS FIRST);
 CREATE TABLE "cars" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -505,6 +570,130 @@ CREATE INDEX "ix_carAssignments__created" ON "carAssignments" ("_created" NULLS 
 CREATE INDEX "ix_carAssignments_carId" ON "carAssignments" ("carId" NULLS FIRST);
 CREATE INDEX "ix_carAssignments_employeeId" ON "carAssignments" ("employeeId" NULLS FIRST);
 CREATE INDEX "ix_carAssignments_serviceId" ON "carAssignments" ("serviceId" NULLS FIRST);
+CREATE TABLE "accidents" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "carId" TEXT COLLATE "C",
+  "employeeId" TEXT COLLATE "C",
+  "location" TEXT COLLATE "C",
+  "location__f" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "type" TEXT COLLATE "C",
+  "damages" TEXT COLLATE "C",
+  "damages__f" TEXT COLLATE "C",
+  "remarks" TEXT COLLATE "C",
+  "remarks__f" TEXT COLLATE "C",
+  "policeReportId" TEXT COLLATE "C",
+  "amicableReportId" TEXT COLLATE "C",
+  "thirdParty" TEXT COLLATE "C",
+  "state" TEXT COLLATE "C" DEFAULT 'reported',
+  "repairCost" BIGINT
+);
+CREATE UNIQUE INDEX "uq_accidents__id" ON "accidents" ("_id" NULLS FIRST);
+CREATE INDEX "ix_accidents__created" ON "accidents" ("_created" NULLS FIRST);
+CREATE INDEX "ix_accidents_carId" ON "accidents" ("carId" NULLS FIRST);
+CREATE INDEX "ix_accidents_employeeId" ON "accidents" ("employeeId" NULLS FIRST);
+CREATE INDEX "ix_accidents_location__f_location" ON "accidents" ("location__f" NULLS FIRST, "location" NULLS FIRST);
+CREATE INDEX "ix_accidents_carId_date" ON "accidents" ("carId" NULLS FIRST, "date" NULLS FIRST);
+CREATE TABLE "maintenances" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "carId" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "garage" TEXT COLLATE "C",
+  "garage__f" TEXT COLLATE "C",
+  "description" TEXT COLLATE "C",
+  "description__f" TEXT COLLATE "C",
+  "odometer" BIGINT,
+  "labourCost" BIGINT,
+  "parts" TEXT COLLATE "C",
+  "totalCost" BIGINT,
+  "status" TEXT COLLATE "C" DEFAULT 'planned',
+  "nextDueDate" TEXT COLLATE "C",
+  "nextDueOdometer" BIGINT
+);
+CREATE UNIQUE INDEX "uq_maintenances__id" ON "maintenances" ("_id" NULLS FIRST);
+CREATE INDEX "ix_maintenances__created" ON "maintenances" ("_created" NULLS FIRST);
+CREATE INDEX "ix_maintenances_carId" ON "maintenances" ("carId" NULLS FIRST);
+CREATE INDEX "ix_maintenances_carId_date" ON "maintenances" ("carId" NULLS FIRST, "date" NULLS FIRST);
+CREATE INDEX "ix_maintenances_status_date" ON "maintenances" ("status" NULLS FIRST, "date" NULLS FIRST);
+CREATE TABLE "fuelLogs" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "carId" TEXT COLLATE "C",
+  "date" TEXT COLLATE "C",
+  "litres" BIGINT,
+  "cost" BIGINT,
+  "odometer" BIGINT,
+  "station" TEXT COLLATE "C",
+  "station__f" TEXT COLLATE "C",
+  "missionId" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_fuelLogs__id" ON "fuelLogs" ("_id" NULLS FIRST);
+CREATE INDEX "ix_fuelLogs__created" ON "fuelLogs" ("_created" NULLS FIRST);
+CREATE INDEX "ix_fuelLogs_carId" ON "fuelLogs" ("carId" NULLS FIRST);
+CREATE INDEX "ix_fuelLogs_missionId" ON "fuelLogs" ("missionId" NULLS FIRST);
+CREATE INDEX "ix_fuelLogs_carId_date" ON "fuelLogs" ("carId" NULLS FIRST, "date" NULLS FIRST);
+CREATE TABLE "spareParts" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "partName" TEXT COLLATE "C",
+  "partName__f" TEXT COLLATE "C",
+  "unit" TEXT COLLATE "C",
+  "unit__f" TEXT COLLATE "C",
+  "contract" TEXT COLLATE "C",
+  "contract__f" TEXT COLLATE "C",
+  "cost" BIGINT,
+  "category" TEXT COLLATE "C",
+  "category__f" TEXT COLLATE "C",
+  "carType" TEXT COLLATE "C",
+  "carType__f" TEXT COLLATE "C",
+  "reference" TEXT COLLATE "C",
+  "reference__f" TEXT COLLATE "C",
+  "characteristics" TEXT COLLATE "C",
+  "characteristics__f" TEXT COLLATE "C",
+  "location" TEXT COLLATE "C",
+  "location__f" TEXT COLLATE "C",
+  "entryDate" TEXT COLLATE "C",
+  "minQuantity" BIGINT
+);
+CREATE UNIQUE INDEX "uq_spareParts__id" ON "spareParts" ("_id" NULLS FIRST);
+CREATE INDEX "ix_spareParts__created" ON "spareParts" ("_created" NULLS FIRST);
+CREATE INDEX "ix_spareParts_partName__f_partName" ON "spareParts" ("partName__f" NULLS FIRST, "partName" NULLS FIRST);
+CREATE INDEX "ix_spareParts_contract__f_contract" ON "spareParts" ("contract__f" NULLS FIRST, "contract" NULLS FIRST);
+CREATE INDEX "ix_spareParts_reference__f_reference" ON "spareParts" ("reference__f" NULLS FIRST, "reference" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_spareParts_reference__f" ON "spareParts" ("reference__f" NULLS FIRST);
+CREATE TABLE "spareMovements" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "partId" TEXT COLLATE "C",
+  "kind" TEXT COLLATE "C",
+  "quantity" BIGINT,
+  "unitCost" BIGINT,
+  "date" TEXT COLLATE "C",
+  "maintenanceId" TEXT COLLATE "C",
+  "reason" TEXT COLLATE "C",
+  "reason__f" TEXT COLLATE "C",
+  "byId" TEXT COLLATE "C",
+  "change" BIGINT
+);
+CREATE UNIQUE INDEX "uq_spareMovements__id" ON "spareMovements" ("_id" NULLS FIRST);
+CREATE INDEX "ix_spareMovements__created" ON "spareMovements" ("_created" NULLS FIRST);
+CREATE INDEX "ix_spareMovements_partId" ON "spareMovements" ("partId" NULLS FIRST);
+CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenanceId" NULLS FIRST);
+CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId" NULLS FIRST);
+CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId" NULLS FIRST, "date" NULLS FIRST);
 CREATE TABLE "authenticDocuments" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1004,6 +1193,23 @@ CREATE TABLE "sys_fileTokens" (
 CREATE UNIQUE INDEX "uq_sys_fileTokens__id" ON "sys_fileTokens" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_fileTokens__created" ON "sys_fileTokens" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_fileTokens_fileId" ON "sys_fileTokens" ("fileId" NULLS FIRST);
+CREATE TABLE "sys_calendars" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "account" TEXT COLLATE "C",
+  "account__f" TEXT COLLATE "C",
+  "secretHash" TEXT COLLATE "C",
+  "secretHash__f" TEXT COLLATE "C",
+  "scope" TEXT COLLATE "C",
+  "lang" TEXT COLLATE "C",
+  "lang__f" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_calendars_account" ON "sys_calendars" ("account" NULLS FIRST);
 ALTER TABLE "annexes" ADD CONSTRAINT "fk_annexes_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "directions" ADD CONSTRAINT "fk_directions_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "divisions" ADD CONSTRAINT "fk_divisions_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
@@ -1031,6 +1237,14 @@ ALTER TABLE "users" ADD CONSTRAINT "fk_users_personPublicDataID" FOREIGN KEY ("p
 ALTER TABLE "users" ADD CONSTRAINT "fk_users_persoActif" FOREIGN KEY ("persoActif") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_owner" FOREIGN KEY ("owner") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "users__roles" ADD CONSTRAINT "fk_users__roles_item" FOREIGN KEY ("item") REFERENCES "roles" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_persoActifId" FOREIGN KEY ("persoActifId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_bureau" FOREIGN KEY ("bureau") REFERENCES "bureaux" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_carId" FOREIGN KEY ("carId") REFERENCES "cars" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_driverId" FOREIGN KEY ("driverId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "missions" ADD CONSTRAINT "fk_missions_overriddenById" FOREIGN KEY ("overriddenById") REFERENCES "users" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "missions__companions" ADD CONSTRAINT "fk_missions__companions_owner" FOREIGN KEY ("owner") REFERENCES "missions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "missions__companions" ADD CONSTRAINT "fk_missions__companions_item" FOREIGN KEY ("item") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "cars" ADD CONSTRAINT "fk_cars_ownerDriverId" FOREIGN KEY ("ownerDriverId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "cars" ADD CONSTRAINT "fk_cars_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "carLegalDocuments" ADD CONSTRAINT "fk_carLegalDocuments_carsCollection" FOREIGN KEY ("carsCollection") REFERENCES "cars" ("_id") ON DELETE RESTRICT;
@@ -1038,6 +1252,13 @@ ALTER TABLE "carOwnerships" ADD CONSTRAINT "fk_carOwnerships_carId" FOREIGN KEY 
 ALTER TABLE "carAssignments" ADD CONSTRAINT "fk_carAssignments_carId" FOREIGN KEY ("carId") REFERENCES "cars" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "carAssignments" ADD CONSTRAINT "fk_carAssignments_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "carAssignments" ADD CONSTRAINT "fk_carAssignments_serviceId" FOREIGN KEY ("serviceId") REFERENCES "services" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "accidents" ADD CONSTRAINT "fk_accidents_carId" FOREIGN KEY ("carId") REFERENCES "cars" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "accidents" ADD CONSTRAINT "fk_accidents_employeeId" FOREIGN KEY ("employeeId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "maintenances" ADD CONSTRAINT "fk_maintenances_carId" FOREIGN KEY ("carId") REFERENCES "cars" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "fuelLogs" ADD CONSTRAINT "fk_fuelLogs_carId" FOREIGN KEY ("carId") REFERENCES "cars" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "fuelLogs" ADD CONSTRAINT "fk_fuelLogs_missionId" FOREIGN KEY ("missionId") REFERENCES "missions" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_partId" FOREIGN KEY ("partId") REFERENCES "spareParts" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_maintenanceId" FOREIGN KEY ("maintenanceId") REFERENCES "maintenances" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_issuedById" FOREIGN KEY ("issuedById") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_replacedById" FOREIGN KEY ("replacedById") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "paperTemplates" ADD CONSTRAINT "fk_paperTemplates_authorId" FOREIGN KEY ("authorId") REFERENCES "users" ("_id") ON DELETE RESTRICT;

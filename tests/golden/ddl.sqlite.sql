@@ -414,6 +414,72 @@ CREATE TABLE "roles" (
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id");
 CREATE INDEX "ix_roles__created" ON "roles" ("_created");
 CREATE UNIQUE INDEX "uq_roles_name" ON "roles" ("name");
+CREATE TABLE "missions" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "persoActifId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "bureau" TEXT REFERENCES "bureaux" ("_id") ON DELETE RESTRICT,
+  "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
+  "destination" TEXT,
+  "destination__f" TEXT,
+  "carId" TEXT REFERENCES "cars" ("_id") ON DELETE RESTRICT,
+  "driverId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "numSerie" TEXT,
+  "numSerie__f" TEXT,
+  "mission" TEXT,
+  "mission__f" TEXT,
+  "departAt" TEXT,
+  "returnAt" TEXT,
+  "returnedAt" TEXT,
+  "transport" TEXT,
+  "companions" TEXT DEFAULT '[]',
+  "odometerOut" INTEGER,
+  "odometerIn" INTEGER,
+  "distance" INTEGER,
+  "fuelLitres" INTEGER,
+  "overrideReason" TEXT,
+  "overrideReason__f" TEXT,
+  "overriddenById" TEXT REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "year" INTEGER,
+  "num" INTEGER,
+  "month" TEXT,
+  "month__f" TEXT,
+  "cancelledReason" TEXT,
+  "cancelledReason__f" TEXT,
+  "cancelledAt" TEXT,
+  "docId" TEXT,
+  "docId__f" TEXT,
+  "documentId" TEXT,
+  "signedDocumentId" TEXT,
+  "endsAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_missions__id" ON "missions" ("_id");
+CREATE INDEX "ix_missions__created" ON "missions" ("_created");
+CREATE INDEX "ix_missions_persoActifId" ON "missions" ("persoActifId");
+CREATE INDEX "ix_missions_bureau" ON "missions" ("bureau");
+CREATE INDEX "ix_missions_serviceId" ON "missions" ("serviceId");
+CREATE INDEX "ix_missions_destination__f_destination" ON "missions" ("destination__f", "destination");
+CREATE INDEX "ix_missions_carId" ON "missions" ("carId");
+CREATE INDEX "ix_missions_driverId" ON "missions" ("driverId");
+CREATE INDEX "ix_missions_numSerie__f_numSerie" ON "missions" ("numSerie__f", "numSerie");
+CREATE INDEX "ix_missions_overriddenById" ON "missions" ("overriddenById");
+CREATE INDEX "ix_missions_carId_endsAt" ON "missions" ("carId", "endsAt");
+CREATE INDEX "ix_missions_persoActifId_endsAt" ON "missions" ("persoActifId", "endsAt");
+CREATE INDEX "ix_missions_driverId_endsAt" ON "missions" ("driverId", "endsAt");
+CREATE INDEX "ix_missions_endsAt" ON "missions" ("endsAt");
+CREATE INDEX "ix_missions_departAt" ON "missions" ("departAt");
+CREATE INDEX "ix_missions_month" ON "missions" ("month");
+CREATE INDEX "ix_missions_destination__f_destination_numSerie__f_numSerie" ON "missions" ("destination__f", "destination", "numSerie__f", "numSerie");
+CREATE UNIQUE INDEX "uq_missions_year_num" ON "missions" ("year", "num");
+CREATE TABLE "missions__companions" (
+  "owner" TEXT NOT NULL REFERENCES "missions" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_missions__companions_owner_position" ON "missions__companions" ("owner", "position");
+CREATE INDEX "ix_missions__companions_item" ON "missions__companions" ("item");
 CREATE TABLE "cars" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -516,6 +582,131 @@ CREATE INDEX "ix_carAssignments__created" ON "carAssignments" ("_created");
 CREATE INDEX "ix_carAssignments_carId" ON "carAssignments" ("carId");
 CREATE INDEX "ix_carAssignments_employeeId" ON "carAssignments" ("employeeId");
 CREATE INDEX "ix_carAssignments_serviceId" ON "carAssignments" ("serviceId");
+CREATE TABLE "accidents" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "carId" TEXT REFERENCES "cars" ("_id") ON DELETE RESTRICT,
+  "employeeId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "location" TEXT,
+  "location__f" TEXT,
+  "date" TEXT,
+  "type" TEXT,
+  "damages" TEXT,
+  "damages__f" TEXT,
+  "remarks" TEXT,
+  "remarks__f" TEXT,
+  "policeReportId" TEXT,
+  "amicableReportId" TEXT,
+  "thirdParty" TEXT,
+  "state" TEXT DEFAULT 'reported',
+  "repairCost" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_accidents__id" ON "accidents" ("_id");
+CREATE INDEX "ix_accidents__created" ON "accidents" ("_created");
+CREATE INDEX "ix_accidents_carId" ON "accidents" ("carId");
+CREATE INDEX "ix_accidents_employeeId" ON "accidents" ("employeeId");
+CREATE INDEX "ix_accidents_location__f_location" ON "accidents" ("location__f", "location");
+CREATE INDEX "ix_accidents_carId_date" ON "accidents" ("carId", "date");
+CREATE TABLE "maintenances" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "carId" TEXT REFERENCES "cars" ("_id") ON DELETE RESTRICT,
+  "kind" TEXT,
+  "date" TEXT,
+  "garage" TEXT,
+  "garage__f" TEXT,
+  "description" TEXT,
+  "description__f" TEXT,
+  "odometer" INTEGER,
+  "labourCost" INTEGER,
+  "parts" TEXT,
+  "totalCost" INTEGER,
+  "status" TEXT DEFAULT 'planned',
+  "nextDueDate" TEXT,
+  "nextDueOdometer" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_maintenances__id" ON "maintenances" ("_id");
+CREATE INDEX "ix_maintenances__created" ON "maintenances" ("_created");
+CREATE INDEX "ix_maintenances_carId" ON "maintenances" ("carId");
+CREATE INDEX "ix_maintenances_carId_date" ON "maintenances" ("carId", "date");
+CREATE INDEX "ix_maintenances_status_date" ON "maintenances" ("status", "date");
+CREATE TABLE "fuelLogs" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "carId" TEXT REFERENCES "cars" ("_id") ON DELETE RESTRICT,
+  "date" TEXT,
+  "litres" INTEGER,
+  "cost" INTEGER,
+  "odometer" INTEGER,
+  "station" TEXT,
+  "station__f" TEXT,
+  "missionId" TEXT REFERENCES "missions" ("_id") ON DELETE RESTRICT
+) STRICT;
+CREATE UNIQUE INDEX "uq_fuelLogs__id" ON "fuelLogs" ("_id");
+CREATE INDEX "ix_fuelLogs__created" ON "fuelLogs" ("_created");
+CREATE INDEX "ix_fuelLogs_carId" ON "fuelLogs" ("carId");
+CREATE INDEX "ix_fuelLogs_missionId" ON "fuelLogs" ("missionId");
+CREATE INDEX "ix_fuelLogs_carId_date" ON "fuelLogs" ("carId", "date");
+CREATE TABLE "spareParts" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "partName" TEXT,
+  "partName__f" TEXT,
+  "unit" TEXT,
+  "unit__f" TEXT,
+  "contract" TEXT,
+  "contract__f" TEXT,
+  "cost" INTEGER,
+  "category" TEXT,
+  "category__f" TEXT,
+  "carType" TEXT,
+  "carType__f" TEXT,
+  "reference" TEXT,
+  "reference__f" TEXT,
+  "characteristics" TEXT,
+  "characteristics__f" TEXT,
+  "location" TEXT,
+  "location__f" TEXT,
+  "entryDate" TEXT,
+  "minQuantity" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_spareParts__id" ON "spareParts" ("_id");
+CREATE INDEX "ix_spareParts__created" ON "spareParts" ("_created");
+CREATE INDEX "ix_spareParts_partName__f_partName" ON "spareParts" ("partName__f", "partName");
+CREATE INDEX "ix_spareParts_contract__f_contract" ON "spareParts" ("contract__f", "contract");
+CREATE INDEX "ix_spareParts_reference__f_reference" ON "spareParts" ("reference__f", "reference");
+CREATE INDEX "ix_spareParts_partName__f_partName_contract__f_con_4fc91777" ON "spareParts" ("partName__f", "partName", "contract__f", "contract", "reference__f", "reference");
+CREATE UNIQUE INDEX "uq_spareParts_reference__f" ON "spareParts" ("reference__f");
+CREATE TABLE "spareMovements" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "partId" TEXT REFERENCES "spareParts" ("_id") ON DELETE RESTRICT,
+  "kind" TEXT,
+  "quantity" INTEGER,
+  "unitCost" INTEGER,
+  "date" TEXT,
+  "maintenanceId" TEXT REFERENCES "maintenances" ("_id") ON DELETE RESTRICT,
+  "reason" TEXT,
+  "reason__f" TEXT,
+  "byId" TEXT,
+  "change" INTEGER
+) STRICT;
+CREATE UNIQUE INDEX "uq_spareMovements__id" ON "spareMovements" ("_id");
+CREATE INDEX "ix_spareMovements__created" ON "spareMovements" ("_created");
+CREATE INDEX "ix_spareMovements_partId" ON "spareMovements" ("partId");
+CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenanceId");
+CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId");
+CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId", "date");
 CREATE TABLE "authenticDocuments" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1016,3 +1207,20 @@ CREATE TABLE "sys_fileTokens" (
 CREATE UNIQUE INDEX "uq_sys_fileTokens__id" ON "sys_fileTokens" ("_id");
 CREATE INDEX "ix_sys_fileTokens__created" ON "sys_fileTokens" ("_created");
 CREATE INDEX "ix_sys_fileTokens_fileId" ON "sys_fileTokens" ("fileId");
+CREATE TABLE "sys_calendars" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "account" TEXT,
+  "account__f" TEXT,
+  "secretHash" TEXT,
+  "secretHash__f" TEXT,
+  "scope" TEXT,
+  "lang" TEXT,
+  "lang__f" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id");
+CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created");
+CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash");
+CREATE UNIQUE INDEX "uq_sys_calendars_account" ON "sys_calendars" ("account");

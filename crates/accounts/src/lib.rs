@@ -196,6 +196,6 @@ impl Accounts {
 }
 
 /// SHA-256 in hexadecimal: the hash under which a token or a key is kept.
-fn digest(secret: &str) -> String {
+pub fn digest(secret: &str) -> String {
     hex::encode(Sha256::digest(secret.as_bytes()))
 }

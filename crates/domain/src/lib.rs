@@ -6,6 +6,7 @@ pub mod demo;
 mod filter;
 pub mod fleet;
 pub mod import;
+pub mod inventory;
 pub mod notice;
 pub mod organisation;
 pub mod papers;
@@ -43,10 +44,16 @@ pub static ENTITIES: &[&Entity] = &[
     &people::employee::EMPLOYEE,
     &people::user::USER,
     &people::role::ROLE,
+    &fleet::mission::MISSION,
     &fleet::car::CAR,
     &fleet::car_paper::CAR_PAPER,
     &fleet::ownership::CAR_OWNERSHIP,
     &fleet::holder::CAR_ASSIGNMENT,
+    &fleet::accident::ACCIDENT,
+    &fleet::maintenance::MAINTENANCE,
+    &fleet::fuel::FUEL_LOG,
+    &inventory::spare_part::SPARE_PART,
+    &inventory::spare_movement::SPARE_MOVEMENT,
     &papers::authentic_document::AUTHENTIC_DOCUMENT,
     &papers::template::PAPER_TEMPLATE,
     &settings::SETTING,
@@ -68,9 +75,12 @@ pub static COLLECTIONS: &[&Collection] = &{
     collections
 };
 
+/// The collections of the city that have no place on the wire.
+pub static SYSTEM: &[&Collection] = &[&fleet::mission::calendar::CALENDARS];
+
 /// Every collection that the store keeps: the city's, the accounts', the engine's.
 pub static CATALOGUE: LazyLock<Vec<&'static Collection>> =
-    LazyLock::new(|| [COLLECTIONS, papers::SYSTEM, accounts::SYSTEM, engine::SYSTEM].concat());
+    LazyLock::new(|| [COLLECTIONS, papers::SYSTEM, accounts::SYSTEM, engine::SYSTEM, SYSTEM].concat());
 
 /// The refusals of the departments, beside those of the protocol.
 pub static REJECTS: &[&[Reject]] = &[
@@ -84,6 +94,10 @@ pub static REJECTS: &[&[Reject]] = &[
     fleet::car::rules::REJECTS,
     fleet::car_paper::REJECTS,
     fleet::holder::REJECTS,
+    fleet::mission::rules::REJECTS,
+    fleet::mission::conflict::REJECTS,
+    fleet::maintenance::rules::REJECTS,
+    inventory::spare_movement::REJECTS,
     papers::authentic_document::REJECTS,
     papers::authentic_document::check::REJECTS,
     papers::authentic_document::qr::REJECTS,

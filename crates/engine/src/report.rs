@@ -10,8 +10,8 @@ use store::{By, Cost, Group, Part, Reader, Report};
 use crate::{Ask, Engine, ReportDef, unauthorized};
 
 impl Engine {
-    /// The report of that name.
-    pub async fn report(&self, ask: &Ask, name: &str) -> Result<Json> {
+    /// The report of that name, over the documents that the filters among the queries leave.
+    pub async fn report(&self, ask: &Ask, name: &str, queries: &[Raw]) -> Result<Json> {
         let found = self.entities().iter().find_map(|entity| {
             let report = entity.reports.iter().find(|report| report.name == name)?;
             Some((entity.of, report))
@@ -21,7 +21,10 @@ impl Engine {
         if view.is_empty() {
             return Err(unauthorized(&ask.rights));
         }
-        let report = bound(ask, of, def)?;
+        let mut report = bound(ask, of, def)?;
+        let narrowed = bind(&view, ask.rights.as_ref(), queries)?;
+        report.named = report.named.or(narrowed.named);
+        report.filters.extend(narrowed.filters);
         let (ask, name) = (ask.clone(), def.name);
         let read = move |reader: &mut Reader<'_>| {
             let groups = reader.group(&view, &report)?;

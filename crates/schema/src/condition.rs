@@ -32,6 +32,8 @@ pub enum Term {
     TodayPlus(&'static str, i64),
     /// The first of January of that day's year.
     YearStart,
+    /// The first of January of the next year.
+    NextYear,
     /// A text, a word, a day or an instant.
     Text(&'static str),
     /// A number.
@@ -46,6 +48,9 @@ pub const NOW: Term = Term::Now;
 pub const TODAY: Term = Term::Today;
 /// The first of January of the request's year.
 pub const YEAR_START: Term = Term::YearStart;
+
+/// The first of January of the year after the request's.
+pub const NEXT_YEAR: Term = Term::NextYear;
 
 /// Today plus the days that a setting says.
 pub const fn days_from_today(setting: &'static str, default: i64) -> Term {
@@ -72,7 +77,10 @@ impl Condition {
     pub fn is_clocked(&self) -> bool {
         match self {
             Condition::Is(_, term) | Condition::After(_, term) | Condition::Before(_, term) => {
-                matches!(term, Term::Now | Term::Today | Term::TodayPlus(..) | Term::YearStart)
+                matches!(
+                    term,
+                    Term::Now | Term::Today | Term::TodayPlus(..) | Term::YearStart | Term::NextYear
+                )
             }
             Condition::All(of) | Condition::Any(of) => of.iter().any(Condition::is_clocked),
             Condition::Always | Condition::Set(_) | Condition::Unset(_) => false,

@@ -214,6 +214,14 @@ impl Field<i64> {
     }
 }
 
+impl Field<Dec> {
+    /// Smallest and greatest number taken.
+    pub const fn within(mut self, least: Dec, most: Dec) -> Self {
+        self.def.range = Some((least.0, most.0));
+        self
+    }
+}
+
 impl<E: Choice> Field<E> {
     /// Never null: an unset or emptied value is this word; say `Status::Open.wire()`.
     pub const fn begins(mut self, wire: &'static str) -> Self {

@@ -14,8 +14,8 @@ use crate::realtime;
 use crate::route::absent::{not_offered, switched_off, unknown};
 use crate::route::storage::{bucket, file, preview, serve, upload};
 use crate::route::{
-    account, action, avatar, bulk, catalogue, document, export, file_token, health, identity, journal, locale, look,
-    mfa, oidc, openapi, paper, qr, recovery, session, sign_in_options, target, token, user, user_sign_in,
+    account, action, avatar, bulk, calendar, catalogue, document, export, file_token, health, identity, journal,
+    locale, look, mfa, oidc, openapi, paper, qr, recovery, session, sign_in_options, target, token, user, user_sign_in,
 };
 use crate::web;
 
@@ -69,6 +69,7 @@ fn small_services(to: &mut Routes) {
     to.on(Method::GET, "/rights", look::rights);
     to.on(Method::GET, "/reports/{name}", look::report);
     to.on(Method::GET, "/search", look::search);
+    to.on(Method::GET, "/calendars/{file}", calendar::feed);
     to.on(Method::GET, "/changes", journal::changes);
     to.on(Method::GET, "/trash", journal::trash);
     to.on(Method::GET, "/papers/{doc}", paper::check);

@@ -48,6 +48,7 @@ impl Terms {
                     .unwrap_or(if days < 0 { civil::Date::MIN } else { civil::Date::MAX }))
             }
             Term::YearStart => day(self.today().first_of_year()),
+            Term::NextYear => day(self.today().last_of_year().tomorrow().unwrap_or(civil::Date::MAX)),
             Term::Text(text) => text.to_owned(),
             Term::Int(number) => return Bind::Int(number),
             Term::Flag(flag) => return Bind::Int(i64::from(flag)),

@@ -20,6 +20,10 @@ export type PersonsSex = 'F' | 'M'
 
 export type RegistrationStatus = 'notRegistered' | 'registeredMissingFingerprint' | 'fullyRegistered'
 
+export type MissionsTransport = 'service_car' | 'own_car' | 'public' | 'other'
+
+export type MissionsStatus = 'upcoming' | 'in_progress' | 'completed' | 'cancelled'
+
 export type VehicleType = 'car' | 'motorcycle' | 'truck' | 'tractor'
 
 export type PlateKind = 'civil' | 'old' | 'state' | 'communal' | 'provisional'
@@ -33,6 +37,16 @@ export type DocumentStatus = 'expired' | 'expiring_soon' | 'unknown' | 'valid'
 export type DocumentType = 'registration_card' | 'insurance' | 'road_tax' | 'technical_inspection'
 
 export type CarLegalDocumentsStatus = 'valid' | 'expiring_soon' | 'expired' | 'unknown'
+
+export type AccidentsType = 'collision' | 'single_vehicle' | 'pedestrian' | 'theft' | 'fire' | 'vandalism' | 'other'
+
+export type AccidentsState = 'reported' | 'under_review' | 'resolved' | 'cancelled'
+
+export type MaintenancesKind = 'preventive' | 'corrective' | 'inspection' | 'tyres' | 'oil' | 'other'
+
+export type MaintenancesStatus = 'planned' | 'in_progress' | 'done' | 'cancelled'
+
+export type SpareMovementsKind = 'in' | 'out' | 'adjust'
 
 export type AuthenticDocumentsState = 'valid' | 'cancelled' | 'replaced'
 
@@ -242,6 +256,43 @@ export interface Roles extends Doc {
   requiresMfa: boolean
 }
 
+export interface Missions extends Doc {
+  persoActifId: string
+  employee?: Partial<Employees> | null
+  bureau: string | null
+  bureauDoc?: Partial<Bureaux> | null
+  serviceId: string | null
+  service?: Partial<Services> | null
+  destination: string
+  carId: string | null
+  car?: Partial<Cars> | null
+  driverId: string | null
+  driver?: Partial<Employees> | null
+  numSerie: string | null
+  mission: string
+  departAt: string
+  returnAt: string
+  returnedAt: string | null
+  transport: MissionsTransport | null
+  companions: string[]
+  odometerOut: number | null
+  odometerIn: number | null
+  distance: number | null
+  fuelLitres: number | null
+  overrideReason: string | null
+  overriddenById: string | null
+  overriddenBy?: Partial<Users> | null
+  year: number | null
+  num: number | null
+  month: string | null
+  status: MissionsStatus
+  cancelledReason: string | null
+  cancelledAt: string | null
+  docId: string | null
+  documentId: string | null
+  signedDocumentId: string | null
+}
+
 export interface Cars extends Doc {
   vehicleType: VehicleType
   fullMatricule: string | null
@@ -266,6 +317,7 @@ export interface Cars extends Doc {
   odometer: number | null
   photoId: string | null
   documentStatus: DocumentStatus
+  missionCount: number
 }
 
 export interface CarLegalDocuments extends Doc {
@@ -301,6 +353,81 @@ export interface CarAssignments extends Doc {
   from: string
   to: string | null
   decisionRef: string | null
+}
+
+export interface Accidents extends Doc {
+  carId: string
+  car?: Partial<Cars> | null
+  employeeId: string | null
+  employee?: Partial<Employees> | null
+  location: string
+  date: string
+  type: AccidentsType
+  damages: string | null
+  remarks: string | null
+  policeReportId: string | null
+  amicableReportId: string | null
+  thirdParty: unknown
+  state: AccidentsState
+  repairCost: number | null
+}
+
+export interface Maintenances extends Doc {
+  carId: string
+  car?: Partial<Cars> | null
+  kind: MaintenancesKind
+  date: string
+  garage: string | null
+  description: string | null
+  odometer: number | null
+  labourCost: number | null
+  parts: unknown
+  totalCost: number | null
+  status: MaintenancesStatus
+  nextDueDate: string | null
+  nextDueOdometer: number | null
+}
+
+export interface FuelLogs extends Doc {
+  carId: string
+  car?: Partial<Cars> | null
+  date: string
+  litres: number
+  cost: number | null
+  odometer: number | null
+  station: string | null
+  missionId: string | null
+  mission?: Partial<Missions> | null
+}
+
+export interface SpareParts extends Doc {
+  partName: string
+  quantity: number
+  unit: string | null
+  contract: string | null
+  cost: number | null
+  category: string | null
+  carType: string | null
+  reference: string | null
+  characteristics: string | null
+  location: string | null
+  entryDate: string | null
+  minQuantity: number | null
+}
+
+export interface SpareMovements extends Doc {
+  partId: string
+  part?: Partial<SpareParts> | null
+  kind: SpareMovementsKind
+  quantity: number
+  unitCost: number | null
+  date: string
+  maintenanceId: string | null
+  maintenance?: Partial<Maintenances> | null
+  reason: string | null
+  byId: string | null
+  by?: Partial<Users> | null
+  change: number | null
 }
 
 export interface AuthenticDocuments extends Doc {
@@ -409,10 +536,16 @@ export interface Collections {
   employees: Employees
   users: Users
   roles: Roles
+  missions: Missions
   cars: Cars
   carLegalDocuments: CarLegalDocuments
   carOwnerships: CarOwnerships
   carAssignments: CarAssignments
+  accidents: Accidents
+  maintenances: Maintenances
+  fuelLogs: FuelLogs
+  spareParts: SpareParts
+  spareMovements: SpareMovements
   authenticDocuments: AuthenticDocuments
   paperTemplates: PaperTemplates
   settings: Settings
@@ -472,6 +605,15 @@ export type RejectCode =
   | 'job_not_found'
   | 'job_still_running'
   | 'last_administrator'
+  | 'maintenance_finished'
+  | 'maintenance_parts_wrong'
+  | 'mission_cancelled'
+  | 'mission_car_busy'
+  | 'mission_car_inspection_expired'
+  | 'mission_car_insurance_expired'
+  | 'mission_driver_busy'
+  | 'mission_employee_busy'
+  | 'mission_return_in_future'
   | 'notification_must_show'
   | 'notification_not_to_acknowledge'
   | 'odometer_goes_back'
@@ -499,6 +641,9 @@ export type RejectCode =
   | 'resource_unknown'
   | 'schedule_ends_before_start'
   | 'setting_shape_wrong'
+  | 'spare_movement_of_nothing'
+  | 'spare_movement_without_reason'
+  | 'spare_part_not_enough'
   | 'storage_bucket_not_found'
   | 'storage_file_already_exists'
   | 'storage_file_empty'

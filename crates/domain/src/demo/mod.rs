@@ -2,6 +2,7 @@
 
 mod calendar;
 mod dice;
+mod drive;
 mod login;
 mod name;
 mod park;
@@ -92,8 +93,7 @@ pub async fn fill(engine: &Engine, demo: Demo) -> Result<Vec<Login>> {
     write(engine, &ask, people::postings(&mut dice, &staff.employees, today)).await?;
     let logins = login::logins(demo.seed);
     login::make(engine, &ask, (&mut dice, &units, &staff.employees), &logins).await?;
-    let park = park::Park::new(&mut dice, &units, (&staff.employees, today));
-    park.write(engine, &ask).await?;
+    drive::fill(engine, &ask, (&mut dice, &units), (&staff.employees, today)).await?;
     let mark = unit::document(&SETTINGS, &mut dice)
         .with(settings::KEY, MARK.to_owned())
         .with(settings::VALUE, json!({ "seed": demo.seed }));

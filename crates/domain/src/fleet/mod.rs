@@ -1,8 +1,13 @@
 //! The vehicle park (حظيرة السيارات): cars, their papers, who holds them, and the missions they go on.
 
+pub mod accident;
 pub mod car;
 pub mod car_paper;
+pub mod fuel;
 pub mod holder;
+pub mod maintenance;
+pub mod mission;
+mod odometer;
 pub mod ownership;
 pub mod plate;
 

@@ -1,9 +1,15 @@
 //! How each collection is imported: what tells its documents apart, and the titles that people give its columns.
 
 use super::{Import, Latest};
+use crate::fleet::accident::{self, ACCIDENTS};
 use crate::fleet::car;
+use crate::fleet::fuel::{self, FUEL_LOGS};
 use crate::fleet::holder::{self, CAR_ASSIGNMENTS};
+use crate::fleet::maintenance::{self, MAINTENANCES};
+use crate::fleet::mission::{self, MISSIONS};
 use crate::fleet::ownership::{self, CAR_OWNERSHIPS};
+use crate::inventory::spare_movement::SPARE_MOVEMENTS;
+use crate::inventory::spare_part::{self, SPARE_PARTS};
 use crate::organisation::annexe::{self, ANNEXES};
 use crate::organisation::assignment::{self, ASSIGNMENTS};
 use crate::organisation::building::{self, BUILDINGS};
@@ -64,6 +70,15 @@ pub static IMPORTS: &[&Import] = &[
         &[&[ownership::CAR.def, ownership::OWNER.def, ownership::FROM.def]],
     ),
     &Import::by(&CAR_ASSIGNMENTS, &[&[holder::CAR.def, holder::FROM.def]]),
+    &Import::by(&MISSIONS, &[&[mission::EMPLOYEE.def, mission::DEPART.def]]),
+    &Import::by(&ACCIDENTS, &[&[accident::CAR.def, accident::DATE.def]]),
+    &Import::by(
+        &MAINTENANCES,
+        &[&[maintenance::CAR.def, maintenance::KIND.def, maintenance::DATE.def]],
+    ),
+    &Import::by(&FUEL_LOGS, &[&[fuel::CAR.def, fuel::DATE.def, fuel::ODOMETER.def]]),
+    &Import::by(&SPARE_PARTS, &[&[spare_part::REFERENCE.def], &[spare_part::NAME.def]]),
+    &Import::by(&SPARE_MOVEMENTS, &[]),
     &Import::by(&SETTINGS, &[&[settings::KEY.def]]),
 ];
 

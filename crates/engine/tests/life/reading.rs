@@ -176,7 +176,7 @@ async fn search_report_history_and_journal_show_what_the_reader_may_read() {
         town.engine.search(&admin(), "احمد").await.unwrap()["results"][0]["detail"],
         "0"
     );
-    let report = town.engine.report(&clerk, "peopleByHouse").await.unwrap();
+    let report = town.engine.report(&clerk, "peopleByHouse", &[]).await.unwrap();
     assert_eq!(
         (&report["total"], &report["groups"][0]["label"][0]),
         (&json!(3), &json!("Nord"))

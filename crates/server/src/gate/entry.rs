@@ -30,6 +30,9 @@ const WITHOUT_PROJECT: &[&str] = &["/v1/ping", "/v1/health", "/v1/openapi.json",
 /// The way back from an identity provider, whose path names the project.
 const NAMES_PROJECT: &str = "/v1/account/sessions/oauth2/callback/";
 
+/// Calendar programs send nothing but the address.
+const CALENDARS: &str = "/v1/calendars/";
+
 /// What an account may still do whose password must be changed first.
 const WITH_OLD_PASSWORD: &[&str] = &["/v1/account", "/v1/ping", "/v1/locale"];
 
@@ -81,7 +84,7 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<Stand
         .params
         .get("project")
         .or_else(|| text(&parts.headers, "x-appwrite-project"));
-    let names_it = WITHOUT_PROJECT.contains(&path) || path.starts_with(NAMES_PROJECT);
+    let names_it = WITHOUT_PROJECT.contains(&path) || path.starts_with(NAMES_PROJECT) || path.starts_with(CALENDARS);
     if project != Some(PROJECT) && !names_it {
         return Err(refusal::PROJECT_NOT_FOUND.into());
     }

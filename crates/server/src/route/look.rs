@@ -9,6 +9,7 @@ use serde_json::{Value as Json, json};
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
+use crate::route::document::queries;
 use crate::wire::answer::{Answer, value};
 
 /// GET /v1/rights: what the caller may see and do.
@@ -32,10 +33,10 @@ async fn profile(app: &App, user: Option<String>) -> Result<Json> {
     Ok(json!({"$id": row.id, "username": row.get(USERNAME), "email": row.get(EMAIL)}))
 }
 
-/// GET /v1/reports/{name}: counts and sums.
+/// GET /v1/reports/{name}: counts and sums, over what the `queries` filter.
 pub async fn report(State(app): State<App>, Extension(call): Called, Path(name): Path<String>) -> Answer {
     call.needs(Scope::ReadDocuments)?;
-    Ok(value(&app.engine.report(&call.ask(), &name).await?))
+    Ok(value(&app.engine.report(&call.ask(), &name, &queries(&call)?).await?))
 }
 
 /// GET /v1/search?q=: people and units by name or number.

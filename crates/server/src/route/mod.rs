@@ -5,6 +5,7 @@ pub mod account;
 pub mod action;
 pub mod avatar;
 pub mod bulk;
+pub mod calendar;
 pub mod catalogue;
 pub mod document;
 pub mod export;

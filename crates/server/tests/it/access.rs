@@ -104,6 +104,14 @@ const NOUNS: &[(&str, Make, &str)] = &[
         "nameFr",
     ),
     (
+        "missions",
+        |n| {
+            json!({"persoActifId": "in-annexe", "destination": "x", "mission": "x",
+                "departAt": format!("{}T08:00:00Z", day(n)), "returnAt": format!("{}T09:00:00Z", day(n))})
+        },
+        "destination",
+    ),
+    (
         "cars",
         |n| json!({"vehicleType": "car", "registrationNumber": format!("{}", 10_000 + n), "brand": "x"}),
         "brand",
@@ -121,6 +129,27 @@ const NOUNS: &[(&str, Make, &str)] = &[
         "carAssignments",
         |n| json!({"carId": "V", "serviceId": "S", "from": day(n), "to": day(n)}),
         "decisionRef",
+    ),
+    (
+        "accidents",
+        |_| json!({"carId": "V", "location": "x", "date": "2026-11-20T08:00:00Z", "type": "theft"}),
+        "location",
+    ),
+    (
+        "maintenances",
+        |_| json!({"carId": "V", "kind": "oil", "date": "2026-11-20"}),
+        "garage",
+    ),
+    (
+        "fuelLogs",
+        |_| json!({"carId": "V", "date": "2026-11-20", "litres": 20}),
+        "station",
+    ),
+    ("spareParts", |_| json!({"partName": "x"}), "partName"),
+    (
+        "spareMovements",
+        |_| json!({"partId": "P", "kind": "in", "quantity": 1, "date": "2026-11-20"}),
+        "reason",
     ),
     ("authenticDocuments", |n| json!({"docId": format!("d{n}")}), "refNumber"),
     (
@@ -176,6 +205,7 @@ async fn town(rig: &Rig) -> Caller {
     make("bureaux", "B", json!({"nameFr": "B", "nameAr": "B", "serviceId": "S"})).await;
     let car = json!({"vehicleType": "car", "registrationNumber": "99999", "brand": "x"});
     make("cars", "V", car).await;
+    make("spareParts", "P", json!({"partName": "x"})).await;
     key
 }
 

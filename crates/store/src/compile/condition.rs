@@ -64,7 +64,10 @@ impl Compiler<'_> {
             );
             return;
         }
-        self.is_clocked |= matches!(term, Term::Now | Term::Today | Term::TodayPlus(..) | Term::YearStart);
+        self.is_clocked |= matches!(
+            term,
+            Term::Now | Term::Today | Term::TodayPlus(..) | Term::YearStart | Term::NextYear
+        );
         self.field(of, alias, field);
         let bind = self.terms.bind(field, term);
         self.sql.push(sign).bind(bind);

@@ -29,6 +29,7 @@ export default {
     {"name":"odometer","label":"عدد الكيلومترات","kind":"int","least":0,"most":9999999},
     {"name":"photoId","label":"الصورة","kind":"file","bucket":"images"},
     {"name":"documentStatus","label":"وضعية الوثائق","kind":"enum","computed":true,"words":[{"value":"expired","label":"منتهية الصلاحية"},{"value":"expiring_soon","label":"تشرف على الانتهاء"},{"value":"unknown","label":"غير معروف"},{"value":"valid","label":"سارية المفعول"}]},
+    {"name":"missionCount","label":"عدد المهام هذه السنة","kind":"int","computed":true},
   ],
   flow: null,
 } satisfies CollectionMeta

@@ -29,6 +29,7 @@ export default {
     {"name":"odometer","label":"Odometer","kind":"int","least":0,"most":9999999},
     {"name":"photoId","label":"Photo","kind":"file","bucket":"images"},
     {"name":"documentStatus","label":"Document status","kind":"enum","computed":true,"words":[{"value":"expired","label":"Expired"},{"value":"expiring_soon","label":"Expiring soon"},{"value":"unknown","label":"Unknown"},{"value":"valid","label":"Valid"}]},
+    {"name":"missionCount","label":"Missions this year","kind":"int","computed":true},
   ],
   flow: null,
 } satisfies CollectionMeta

@@ -29,6 +29,7 @@ export default {
     {"name":"odometer","label":"Kilométrage","kind":"int","least":0,"most":9999999},
     {"name":"photoId","label":"Photo","kind":"file","bucket":"images"},
     {"name":"documentStatus","label":"État des papiers","kind":"enum","computed":true,"words":[{"value":"expired","label":"Expirés"},{"value":"expiring_soon","label":"Expirent bientôt"},{"value":"unknown","label":"Inconnu"},{"value":"valid","label":"Valides"}]},
+    {"name":"missionCount","label":"Missions de l'année","kind":"int","computed":true},
   ],
   flow: null,
 } satisfies CollectionMeta

@@ -2,11 +2,12 @@
 
 use engine::{Entity, Finder, ReportDef};
 use schema::{
-    Access, Collection, Date, Dec, Fields, Form, Grant, Id, Label, Reject, Rows, TODAY, Unique, Who, all, any, case,
-    choice, choices, count, date, decimal, fields, file, integer, latest, link, text,
+    Access, Collection, Date, Dec, Fields, Form, Grant, Id, Label, NEXT_YEAR, Reject, Rows, TODAY, Unique, Who,
+    YEAR_START, all, any, case, choice, choices, count, date, decimal, fields, file, integer, latest, link, text,
 };
 
 use super::car_paper::{self, CAR_PAPERS, Type as Paper};
+use super::mission::{self, MISSIONS};
 use super::plate::{PLATE, PlateKind};
 use crate::import::action::import_action;
 use crate::organisation::service::SERVICES;
@@ -131,6 +132,14 @@ fields! {
         ],
         DocumentStatus::ExpiringSoon.wire(),
     ) => "وضعية الوثائق", "État des papiers", "Document status";
+    /// Not cancelled, leaving this year.
+    MISSION_COUNT: i64 = count("missionCount", || &MISSIONS, mission::CAR)
+        .when(all(&[
+            mission::CANCELLED_AT.is_unset(),
+            mission::DEPART.after(YEAR_START),
+            mission::DEPART.before(NEXT_YEAR),
+        ]))
+        => "عدد المهام هذه السنة", "Missions de l'année", "Missions this year";
     INSURED: Date = latest("insuredUntil", || &CAR_PAPERS, car_paper::CAR, car_paper::VALID_UNTIL)
         .when(car_paper::TYPE.is(Paper::Insurance.wire())).hidden() => "التأمين إلى غاية", "Assurée jusqu'au", "Insured until";
     TAXED: Date = latest("taxedUntil", || &CAR_PAPERS, car_paper::CAR, car_paper::VALID_UNTIL)

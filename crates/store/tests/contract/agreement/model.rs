@@ -254,6 +254,7 @@ impl World {
             Term::Now | Term::Today => day(today),
             Term::TodayPlus(_, default) => day(today + jiff::Span::new().days(default)),
             Term::YearStart => day(today.first_of_year()),
+            Term::NextYear => day(today.last_of_year().tomorrow().unwrap()),
             Term::Text(text) => Value::from(text),
             Term::Int(number) => Value::Int(number),
             Term::Flag(flag) => Value::Flag(flag),

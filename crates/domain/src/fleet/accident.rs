@@ -1,0 +1,106 @@
+//! Accidents (حوادث السير): what happened to a car, with the reports, the third party and the cost of the repair.
+
+use engine::{Entity, ReportDef};
+use schema::{
+    Access, Collection, Dec, Flow, Id, Instant, Label, Step, choice, choices, decimal, fields, file, instant, json,
+    link, long, text,
+};
+
+use super::car::CARS;
+use crate::import::action::import_action;
+use crate::people::employee::EMPLOYEES;
+
+#[cfg(test)]
+mod tests;
+
+choices! {
+    /// What happened.
+    Type {
+        Collision = "collision": "اصطدام", "Collision", "Collision";
+        SingleVehicle = "single_vehicle": "حادثة مركبة واحدة", "Véhicule seul", "Single vehicle";
+        Pedestrian = "pedestrian": "حادثة مع راجل", "Piéton", "Pedestrian";
+        Theft = "theft": "سرقة", "Vol", "Theft";
+        Fire = "fire": "حريق", "Incendie", "Fire";
+        Vandalism = "vandalism": "تخريب", "Vandalisme", "Vandalism";
+        Other = "other": "غير ذلك", "Autre", "Other";
+    }
+    /// How far the case is.
+    State {
+        Reported = "reported": "مصرح بها", "Déclaré", "Reported";
+        UnderReview = "under_review": "قيد الدراسة", "En cours d'étude", "Under review";
+        Resolved = "resolved": "تمت تسويتها", "Réglé", "Resolved";
+        Cancelled = "cancelled": "ملغاة", "Annulé", "Cancelled";
+    }
+}
+
+fields! {
+    CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
+    EMPLOYEE: Id = link("employeeId", || &EMPLOYEES).expands("employee") => "السائق(ة)", "Conducteur", "Driver";
+    LOCATION: String = text("location").required().searched() => "المكان", "Lieu", "Place";
+    DATE: Instant = instant("date").required() => "التاريخ والساعة", "Date et heure", "Date and time";
+    TYPE: Type = choice("type").required() => "النوع", "Type", "Type";
+    DAMAGES: String = long("damages") => "الأضرار", "Dégâts", "Damages";
+    REMARKS: String = long("remarks") => "ملاحظات", "Observations", "Remarks";
+    POLICE_REPORT: Id = file("policeReportId", crate::bucket::LEGAL_DOCUMENTS).kept() => "محضر الشرطة", "PV de police", "Police report";
+    AMICABLE_REPORT: Id = file("amicableReportId", crate::bucket::LEGAL_DOCUMENTS).kept() => "معاينة ودية", "Constat amiable", "Amicable report";
+    THIRD_PARTY: serde_json::Value = json("thirdParty").bytes(16_384) => "الطرف الآخر", "Tiers", "Third party";
+    STATE: State = choice("state").begins(State::Reported.wire()) => "الحالة", "État", "State";
+    REPAIR_COST: Dec = decimal("repairCost").within(Dec(0), Dec(10_000_000_000)) => "كلفة الإصلاح (درهم)", "Coût de réparation (MAD)", "Repair cost (MAD)";
+}
+
+const fn step(from: State, name: &'static str, to: State) -> Step {
+    Step {
+        from: from.wire(),
+        step: name,
+        to: to.wire(),
+        permission: "update",
+        required: &[],
+    }
+}
+
+/// A case is studied, then settled; it may be opened again.
+pub static ACCIDENTS: Collection = Collection {
+    one: Label::new("حادثة سير", "Accident", "Accident"),
+    many: Label::new("حوادث السير", "Accidents", "Accidents"),
+    flow: Some(Flow {
+        field: STATE.def,
+        steps: &[
+            step(State::Reported, "review", State::UnderReview),
+            step(State::Reported, "resolve", State::Resolved),
+            step(State::UnderReview, "resolve", State::Resolved),
+            step(State::Reported, "cancel", State::Cancelled),
+            step(State::UnderReview, "cancel", State::Cancelled),
+            step(State::Resolved, "reopen", State::UnderReview),
+        ],
+    }),
+    indexes: &[&[CAR.def, DATE.def]],
+    access: Access::resource(super::RESOURCE),
+    title: &[LOCATION.def],
+    ..Collection::new("accidents", FIELDS)
+};
+
+/// A case and its states.
+pub static ACCIDENT: Entity = Entity {
+    actions: &[import_action!("accidents", "cars-management")],
+    reports: &[
+        ReportDef {
+            name: "accidentsByState",
+            only: &[],
+            by: &[STATE.def],
+            sum: Some(REPAIR_COST.def),
+        },
+        ReportDef {
+            name: "accidentsByType",
+            only: &[],
+            by: &[TYPE.def],
+            sum: Some(REPAIR_COST.def),
+        },
+        ReportDef {
+            name: "accidentsByCar",
+            only: &[],
+            by: &[CAR.def],
+            sum: Some(REPAIR_COST.def),
+        },
+    ],
+    ..Entity::plain(&ACCIDENTS)
+};

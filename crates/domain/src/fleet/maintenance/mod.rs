@@ -1,0 +1,131 @@
+//! Maintenances (الصيانة): work orders, what they used and cost, and when the next is due.
+
+use engine::{Action, Allowed, Effect, Entity, ReportDef, Run};
+use schema::{
+    Access, Collection, Date, Dec, Flow, Id, Label, Step, choice, choices, date, decimal, fields, integer, json, link,
+    long, text,
+};
+
+use super::car::CARS;
+use super::odometer;
+use crate::import::action::import_action;
+use crate::inventory::spare_movement::SPARE_MOVEMENTS;
+
+mod finish;
+pub mod rules;
+#[cfg(test)]
+mod tests;
+
+choices! {
+    /// What is done.
+    Kind {
+        Preventive = "preventive": "صيانة وقائية", "Préventif", "Preventive";
+        Corrective = "corrective": "إصلاح", "Réparation", "Repair";
+        Inspection = "inspection": "فحص", "Contrôle", "Inspection";
+        Tyres = "tyres": "الإطارات", "Pneus", "Tyres";
+        Oil = "oil": "تغيير الزيت", "Vidange", "Oil change";
+        Other = "other": "غير ذلك", "Autre", "Other";
+    }
+    /// How far the work is.
+    Status {
+        Planned = "planned": "مبرمجة", "Planifié", "Planned";
+        InProgress = "in_progress": "جارية", "En cours", "In progress";
+        Done = "done": "منجزة", "Terminé", "Done";
+        Cancelled = "cancelled": "ملغاة", "Annulé", "Cancelled";
+    }
+}
+
+fields! {
+    CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
+    KIND: Kind = choice("kind").required() => "النوع", "Nature", "Kind";
+    DATE: Date = date("date").required() => "التاريخ", "Date", "Date";
+    GARAGE: String = text("garage") => "المرآب", "Garage", "Garage";
+    DESCRIPTION: String = long("description") => "الوصف", "Description", "Description";
+    ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
+    LABOUR: Dec = decimal("labourCost").within(Dec(0), Dec(1_000_000_000)) => "كلفة اليد العاملة (درهم)", "Main d'œuvre (MAD)", "Labour (MAD)";
+    /// `[{partId, quantity, unitCost}]`.
+    PARTS: serde_json::Value = json("parts").bytes(32_768) => "قطع الغيار", "Pièces", "Parts";
+    TOTAL: Dec = decimal("totalCost").computed() => "الكلفة الإجمالية (درهم)", "Coût total (MAD)", "Total cost (MAD)";
+    STATUS: Status = choice("status").begins(Status::Planned.wire()) => "الحالة", "Statut", "Status";
+    NEXT_DATE: Date = date("nextDueDate") => "تاريخ الصيانة المقبلة", "Prochaine échéance", "Next due on";
+    NEXT_ODOMETER: i64 = integer("nextDueOdometer").within(0, 9_999_999) => "الصيانة المقبلة (كلم)", "Prochaine échéance (km)", "Next due at (km)";
+}
+
+const fn step(from: Status, name: &'static str, to: Status) -> Step {
+    Step {
+        from: from.wire(),
+        step: name,
+        to: to.wire(),
+        permission: "update",
+        required: &[],
+    }
+}
+
+/// Work orders of cars.
+pub static MAINTENANCES: Collection = Collection {
+    one: Label::new("صيانة", "Entretien", "Maintenance"),
+    many: Label::new("الصيانة", "Entretiens", "Maintenances"),
+    flow: Some(Flow {
+        field: STATUS.def,
+        steps: &[
+            step(Status::Planned, "start", Status::InProgress),
+            step(Status::Planned, "finish", Status::Done),
+            step(Status::InProgress, "finish", Status::Done),
+            step(Status::Planned, "cancel", Status::Cancelled),
+            step(Status::InProgress, "cancel", Status::Cancelled),
+        ],
+    }),
+    indexes: &[&[CAR.def, DATE.def], &[STATUS.def, DATE.def]],
+    access: Access::resource("park-maintenance"),
+    title: &[KIND.def],
+    ..Collection::new("maintenances", FIELDS)
+};
+
+/// Finishing one takes its parts out of the stock, in the same transaction.
+pub static MAINTENANCE: Entity = Entity {
+    before_write: &[
+        rules::parts_are_known,
+        rules::what_is_finished_stays,
+        rules::odometer_goes_forward,
+    ],
+    after_write: &[
+        Effect {
+            touches: &[|| &SPARE_MOVEMENTS],
+            run: finish::parts_leave_the_stock,
+        },
+        Effect {
+            touches: &[|| &CARS],
+            run: |cx, change| odometer::car_shows(cx, change.after.get(CAR), change.after.get(ODOMETER)),
+        },
+    ],
+    actions: &[
+        Action {
+            id: "maintenances.finish",
+            allowed: Allowed::Holders(&["park-maintenance:update"]),
+            prepare: |_, input| Ok(input),
+            run: Run::Once(finish::finish),
+        },
+        import_action!("maintenances", "park-maintenance"),
+    ],
+    reports: &[
+        ReportDef {
+            name: "maintenanceCostByCar",
+            only: &[("equal", "status", r#"["done"]"#)],
+            by: &[CAR.def],
+            sum: Some(TOTAL.def),
+        },
+        ReportDef {
+            name: "maintenancesByStatus",
+            only: &[],
+            by: &[STATUS.def],
+            sum: Some(TOTAL.def),
+        },
+        ReportDef {
+            name: "maintenancesByGarage",
+            only: &[("equal", "status", r#"["done"]"#)],
+            by: &[GARAGE.def],
+            sum: Some(TOTAL.def),
+        },
+    ],
+    ..Entity::plain(&MAINTENANCES)
+};

@@ -1,0 +1,85 @@
+//! Acts on a mission order: cancel it, close it at the return, ask beforehand what stands against it.
+
+use engine::{Cx, Input};
+use schema::{Change, Document, FieldSet, Id, Lang, Result, refusal};
+use serde_json::{Map, Value as Json, json};
+
+use super::conflict;
+use super::rules::{administers, people};
+use super::{CANCELLED_REASON, CAR, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED};
+use crate::fleet::car::{self, CARS};
+
+/// `missions.cancel`: id, reason → mission.
+pub(super) fn cancel(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+    let mission = seen(cx, input.need("id")?)?;
+    let reason = input.need("reason")?.to_owned();
+    let done = cx.update(mission.with(CANCELLED_REASON, reason))?;
+    cx.answer(done)
+}
+
+/// `missions.close`: id, returnedAt, odometerIn, fuelLitres → mission.
+pub(super) fn close(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+    let mut mission = seen(cx, input.need("id")?)?;
+    let mut data = Map::new();
+    for key in [RETURNED.def, ODOMETER_OUT.def, ODOMETER_IN.def, FUEL.def] {
+        if let Some(value) = input.data.get(key.name) {
+            data.insert(key.name.to_owned(), value.clone());
+        }
+    }
+    let all = FieldSet::visible(&MISSIONS);
+    mission.apply(&schema::validate(&MISSIONS, &data, (all, all), None)?)?;
+    if mission.get(RETURNED).is_none() {
+        let moment = cx.moment();
+        mission.set(RETURNED, moment);
+    }
+    let done = cx.update(mission)?;
+    cx.answer(done)
+}
+
+/// `missions.conflicts`: the data of a mission, with its id when it stands → what would be refused.
+pub(super) fn conflicts(cx: &Cx<'_>, input: &Input) -> Result<Json> {
+    let mut mission = match input.text("id") {
+        Some(id) => seen(cx, id)?,
+        None => Document::new(&MISSIONS),
+    };
+    let all = FieldSet::visible(&MISSIONS);
+    let known = |name: &String| MISSIONS.position(name).is_some();
+    let data = input.data.iter().filter(|(name, _)| known(name));
+    let data: Map<String, Json> = data.map(|(name, value)| (name.clone(), value.clone())).collect();
+    for (at, value) in schema::validate(&MISSIONS, &data, (all, all), None)? {
+        mission.values[at] = value;
+    }
+    let ends = mission.need(RETURN)?;
+    mission.set(ENDS, ends);
+    let told = |lang: Lang| {
+        let found = conflict::of(cx, &mission)?;
+        let one = |refusal: &schema::Refusal| json!({"type": refusal.reject.code, "field": refusal.field, "message": refusal.text(lang)});
+        Ok::<_, schema::Error>(found.iter().map(one).collect::<Vec<_>>())
+    };
+    Ok(json!({ "conflicts": told(input.lang)? }))
+}
+
+/// The mission, if the caller may read it.
+fn seen(cx: &Cx<'_>, id: &str) -> Result<Document> {
+    let mission = cx.need(&MISSIONS, id)?;
+    let own = cx.who().employee.clone().map(Id);
+    if administers(cx) || own.is_some_and(|own| people(&mission).contains(&own)) {
+        return Ok(mission);
+    }
+    Err(refusal::DOCUMENT_NOT_FOUND.into())
+}
+
+/// The car's odometer follows what it showed at the return.
+pub(super) fn car_has_gone_so_far(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let (Some(car), Some(shown)) = (change.after.get(CAR), change.after.get(ODOMETER_IN)) else {
+        return Ok(());
+    };
+    if !change.touches(ODOMETER_IN) && !change.touches(CAR) {
+        return Ok(());
+    }
+    let car = cx.need(&CARS, car.as_str())?;
+    if car.get(car::ODOMETER).is_some_and(|last| last >= shown) {
+        return Ok(());
+    }
+    cx.update(car.with(car::ODOMETER, shown)).map(drop)
+}

@@ -1,0 +1,248 @@
+//! A calendar of missions that other programs subscribe to (RFC 5545). Whoever has its address reads it: the address is a
+//! secret, told once, kept hashed, and ended by its owner or by a new one.
+
+use std::collections::{HashMap, HashSet};
+
+use engine::{Ask, Cx, Desk, Engine, Input, chance};
+use jiff::SignedDuration;
+use schema::{
+    Collection, Document, Filter, Id, Instant, Label, Lang, Op, Result, Unique, choice, choices, fields, refusal, text,
+};
+use serde_json::{Value as Json, json};
+
+use super::rules::administers;
+use super::{CANCELLED_AT, CAR, DEPART, DESTINATION, EMPLOYEE, ENDS, MISSIONS, NUM, OBJECT, YEAR};
+use crate::filter;
+use crate::fleet::car::CARS;
+use crate::people::employee::EMPLOYEES;
+use crate::people::permission::MISSION_ADMIN;
+
+choices! {
+    /// Whose missions it shows.
+    Scope {
+        Own = "own": "مهامي", "Mes missions", "My missions";
+        All = "all": "كل المهام", "Toutes les missions", "All missions";
+    }
+}
+
+fields! {
+    ACCOUNT: String = text("account").required() => "الحساب", "Compte", "Account";
+    HASH: String = text("secretHash").secret() => "بصمة الرابط", "Empreinte du lien", "Link hash";
+    SCOPE: Scope = choice("scope") => "المجال", "Portée", "Scope";
+    LANG: String = text("lang") => "اللغة", "Langue", "Language";
+}
+
+/// The calendars that somebody subscribed to: one for each account.
+pub static CALENDARS: Collection = Collection {
+    database: "system",
+    one: Label::new("رابط التقويم", "Lien de calendrier", "Calendar link"),
+    many: Label::new("روابط التقويم", "Liens de calendrier", "Calendar links"),
+    unique: &[Unique::on(&[HASH.def]), Unique::on(&[ACCOUNT.def])],
+    title: &[ACCOUNT.def],
+    ..Collection::new("calendars", FIELDS)
+};
+
+/// How far back and how many missions a calendar shows.
+const SHOWN_BACK: SignedDuration = SignedDuration::from_hours(90 * 24);
+const AT_MOST: u64 = 2_000;
+
+/// The secret is made outside the transaction, so that running it again makes no other.
+///
+/// # Errors
+/// None: it has the form of every preparation.
+pub fn secret(_: &Desk, mut input: Input) -> Result<Input> {
+    input.prepared.insert("secret".to_owned(), chance::secret().into());
+    Ok(input)
+}
+
+/// `missions.calendar`: scope (own, or all for mission administrators) → the path of the calendar, told once; a former
+/// address opens nothing any more.
+pub(super) fn subscribe(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+    let account = cx.who().account.clone().ok_or(refusal::UNAUTHORIZED)?;
+    let scope = if input.text("scope") == Some(Scope::All.wire()) {
+        Scope::All
+    } else {
+        Scope::Own
+    };
+    if scope == Scope::All && !administers(cx) {
+        return Err(refusal::UNAUTHORIZED.into());
+    }
+    end(cx, &account)?;
+    let secret = input.prepared["secret"].as_str().unwrap_or_default();
+    let link = Document::new(&CALENDARS)
+        .with(ACCOUNT, account)
+        .with(HASH, accounts::digest(secret))
+        .with(SCOPE, scope)
+        .with(LANG, input.lang.code().to_owned());
+    cx.create(link)?;
+    Ok(json!({ "path": format!("/v1/calendars/{secret}.ics"), "scope": scope.wire() }))
+}
+
+/// `missions.endCalendar`: the caller's address opens nothing any more.
+pub(super) fn unsubscribe(cx: &mut Cx<'_>, _: &Input) -> Result<Json> {
+    let account = cx.who().account.clone().ok_or(refusal::UNAUTHORIZED)?;
+    end(cx, &account)?;
+    Ok(json!({}))
+}
+
+fn end(cx: &mut Cx<'_>, account: &str) -> Result<()> {
+    let links = cx.find(
+        &CALENDARS,
+        vec![filter::is(&CALENDARS, ACCOUNT, account.to_owned())],
+        10,
+    )?;
+    links.iter().try_for_each(|link| cx.delete(&CALENDARS, &link.id))
+}
+
+/// The calendar behind a secret, as its owner may read missions now; not found when it was ended.
+///
+/// # Errors
+/// `route_not_found` for a secret that opens nothing, or whose owner may not sign in any more.
+pub async fn feed(engine: &Engine, secret: &str) -> Result<String> {
+    let hash = accounts::digest(secret);
+    let link = engine
+        .look(move |cx| cx.first(&CALENDARS, vec![filter::is(&CALENDARS, HASH, hash.clone())]))
+        .await?
+        .ok_or(refusal::ROUTE_NOT_FOUND)?;
+    let rights = engine.rights(&link.get(ACCOUNT).unwrap_or_default()).await?;
+    if !rights.is_user {
+        return Err(refusal::ROUTE_NOT_FOUND.into());
+    }
+    let lang = link.get(LANG).as_deref().and_then(Lang::read).unwrap_or_default();
+    let ask = Ask {
+        rights,
+        lang,
+        ..Ask::new(engine::Rights::guest())
+    };
+    let scope = link.get(SCOPE).unwrap_or(Scope::Own);
+    engine.look(move |cx| written(cx, &ask, scope)).await
+}
+
+fn written(cx: &Cx<'_>, ask: &Ask, scope: Scope) -> Result<String> {
+    let since = Instant(cx.now() - SHOWN_BACK);
+    let mut filters = vec![
+        Filter::test(filter::field(&MISSIONS, CANCELLED_AT), Op::IsNull, Vec::new()),
+        filter::compares(&MISSIONS, ENDS, Op::Greater, since),
+    ];
+    if scope == Scope::Own || !ask.rights.holds_auth(MISSION_ADMIN) {
+        let Some(own) = ask.rights.employee.clone() else {
+            return Ok(calendar(cx, &[], ask.lang));
+        };
+        filters.push(of_person(&own));
+    }
+    let missions = cx.find(&MISSIONS, filters, AT_MOST)?;
+    let mut names = titles(cx, &EMPLOYEES, missions.iter().filter_map(|one| one.get(EMPLOYEE)))?;
+    names.extend(titles(cx, &CARS, missions.iter().filter_map(|one| one.get(CAR)))?);
+    let events: Vec<String> = missions.iter().map(|mission| event(mission, &names)).collect();
+    Ok(calendar(cx, &events, ask.lang))
+}
+
+/// The missions on which somebody goes, as whatever.
+fn of_person(id: &str) -> Filter {
+    let is = |name: &str| {
+        MISSIONS
+            .field(name)
+            .map(|field| Filter::test(field, Op::Equal, vec![schema::Value::from(id)]))
+    };
+    let with = MISSIONS
+        .field(super::COMPANIONS.def.name)
+        .map(|field| Filter::test(field, Op::Contains, vec![schema::Value::from(id)]));
+    let any = [is(EMPLOYEE.def.name), is(super::DRIVER.def.name), with];
+    Filter::Any(any.into_iter().flatten().collect())
+}
+
+fn calendar(cx: &Cx<'_>, events: &[String], lang: Lang) -> String {
+    let name = MISSIONS.many.text(lang);
+    let house = cx.letterhead(lang).unwrap_or_default();
+    let mut lines = vec![
+        "BEGIN:VCALENDAR".to_owned(),
+        "VERSION:2.0".to_owned(),
+        "PRODID:-//Diwan//Missions//FR".to_owned(),
+        "CALSCALE:GREGORIAN".to_owned(),
+        format!("X-WR-CALNAME:{}", escaped(&format!("{name} – {house}"))),
+    ];
+    lines.extend(events.iter().cloned());
+    lines.push("END:VCALENDAR".to_owned());
+    lines.iter().map(|line| folded(line)).collect()
+}
+
+/// What the documents with these ids are called: one query.
+fn titles(cx: &Cx<'_>, of: &'static Collection, ids: impl Iterator<Item = Id>) -> Result<HashMap<Id, String>> {
+    let ids: HashSet<String> = ids.map(|id| id.0).collect();
+    let ids: Vec<String> = ids.into_iter().collect();
+    let found = if ids.is_empty() { Vec::new() } else { cx.many(of, &ids)? };
+    Ok(found
+        .into_iter()
+        .map(|row| (Id(row.id.clone()), row.title().0))
+        .collect())
+}
+
+fn event(mission: &Document, names: &HashMap<Id, String>) -> String {
+    let name = |id: Option<Id>| id.and_then(|id| names.get(&id).cloned());
+    let about = [mission.get(OBJECT), name(mission.get(EMPLOYEE)), name(mission.get(CAR))];
+    let about = about.into_iter().flatten().collect::<Vec<_>>().join("\n");
+    let at = |key| {
+        mission
+            .get(key)
+            .map(|Instant(at)| at.strftime("%Y%m%dT%H%M%SZ").to_string())
+            .unwrap_or_default()
+    };
+    let stamp = mission.updated_at.parse::<jiff::Timestamp>().unwrap_or_default();
+    let place = mission.get(DESTINATION).unwrap_or_default();
+    let number = format!("{}/{}", mission.get(NUM).unwrap_or(0), mission.get(YEAR).unwrap_or(0));
+    let lines = [
+        "BEGIN:VEVENT".to_owned(),
+        format!("UID:{}@missions.diwan", mission.id),
+        format!("DTSTAMP:{}", stamp.strftime("%Y%m%dT%H%M%SZ")),
+        format!("DTSTART:{}", at(DEPART)),
+        format!("DTEND:{}", at(ENDS)),
+        format!("SUMMARY:{}", escaped(&format!("{place} ({number})"))),
+        format!("LOCATION:{}", escaped(&place)),
+        format!("DESCRIPTION:{}", escaped(&about)),
+        "END:VEVENT".to_owned(),
+    ];
+    lines.join("\n")
+}
+
+/// Text of a value (RFC 5545 §3.3.11).
+fn escaped(text: &str) -> String {
+    let text = text.replace('\\', "\\\\").replace(';', "\\;").replace(',', "\\,");
+    text.replace("\r\n", "\n").replace(['\n', '\r'], "\\n")
+}
+
+/// Lines end with CRLF, and none is longer than 75 bytes (RFC 5545 §3.1).
+fn folded(text: &str) -> String {
+    let mut out = String::new();
+    for line in text.lines() {
+        let mut length = 0;
+        for c in line.chars() {
+            if length + c.len_utf8() > 74 {
+                out.push_str("\r\n ");
+                length = 1;
+            }
+            out.push(c);
+            length += c.len_utf8();
+        }
+        out.push_str("\r\n");
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_folded_and_texts_escaped_as_calendars_want_them() {
+        assert_eq!(escaped("a,b;c\\d\ne"), "a\\,b\\;c\\\\d\\ne");
+        let long = folded(&format!("SUMMARY:{}", "مهمة ".repeat(30)));
+        assert!(long.ends_with("\r\n"));
+        for line in long.split("\r\n") {
+            assert!(line.len() <= 75, "{line}");
+        }
+        assert_eq!(
+            long.replace("\r\n ", "").trim_end_matches("\r\n").chars().count(),
+            8 + 150
+        );
+    }
+}

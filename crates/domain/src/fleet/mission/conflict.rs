@@ -1,0 +1,164 @@
+//! Who or what is on a mission already, and cars that may not leave.
+//!
+//! Times are half-open: a car that is back at noon may leave at noon.
+
+use engine::Cx;
+use schema::{Change, Date, Document, Field, Filter, Id, Instant, Label, Op, Refusal, Reject, Result};
+
+use super::rules::{administers, people};
+use super::{
+    CANCELLED_AT, CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, MISSIONS, NUM, OVERRIDDEN_BY, OVERRIDE, RETURN, YEAR,
+};
+use crate::filter;
+use crate::fleet::car::{self, CARS};
+
+/// The car is on another mission.
+pub const CAR_BUSY: Reject = Reject::conflict(
+    "mission_car_busy",
+    Label::new(
+        "المركبة في مهمة أخرى ({mission}) من {from} إلى {to}",
+        "Le véhicule est déjà en mission ({mission}) du {from} au {to}",
+        "The vehicle is on another mission ({mission}) from {from} to {to}",
+    ),
+);
+/// The driver is on another mission.
+pub const DRIVER_BUSY: Reject = Reject::conflict(
+    "mission_driver_busy",
+    Label::new(
+        "السائق(ة) في مهمة أخرى ({mission}) من {from} إلى {to}",
+        "Le conducteur est déjà en mission ({mission}) du {from} au {to}",
+        "The driver is on another mission ({mission}) from {from} to {to}",
+    ),
+);
+/// The employee or a companion is on another mission.
+pub const PERSON_BUSY: Reject = Reject::conflict(
+    "mission_employee_busy",
+    Label::new(
+        "الموظف(ة) في مهمة أخرى ({mission}) من {from} إلى {to}",
+        "L'agent est déjà en mission ({mission}) du {from} au {to}",
+        "The employee is on another mission ({mission}) from {from} to {to}",
+    ),
+);
+/// The insurance ends before the mission does.
+pub const UNINSURED: Reject = Reject::conflict(
+    "mission_car_insurance_expired",
+    Label::new(
+        "انتهت صلاحية تأمين المركبة في {until}",
+        "L'assurance du véhicule a expiré le {until}",
+        "The insurance of the vehicle expired on {until}",
+    ),
+);
+/// The inspection ends before the mission does.
+pub const UNINSPECTED: Reject = Reject::conflict(
+    "mission_car_inspection_expired",
+    Label::new(
+        "انتهت صلاحية الفحص التقني للمركبة في {until}",
+        "La visite technique du véhicule a expiré le {until}",
+        "The technical inspection of the vehicle expired on {until}",
+    ),
+);
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[CAR_BUSY, DRIVER_BUSY, PERSON_BUSY, UNINSURED, UNINSPECTED];
+
+/// More missions than can lie in the time of one.
+const AT_MOST: u64 = 1_000;
+
+/// A conflict is refused, unless a mission administrator writes and a reason is kept.
+pub(super) fn nobody_is_in_two_places(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let is_asked = [CAR, DRIVER, EMPLOYEE].iter().any(|key| change.touches(*key))
+        || change.touches(COMPANIONS)
+        || change.touches(DEPART)
+        || change.touches(RETURN);
+    if !is_asked || change.after.get(CANCELLED_AT).is_some() {
+        return Ok(());
+    }
+    let found = of(cx, &change.after)?;
+    let has_reason = change
+        .after
+        .get(OVERRIDE)
+        .is_some_and(|reason| !reason.trim().is_empty());
+    match Refusal::several(found) {
+        None => Ok(()),
+        Some(_) if has_reason && administers(cx) => {
+            if let Some(user) = &cx.who().user {
+                change.after.set(OVERRIDDEN_BY, Id(user.clone()));
+            }
+            Ok(())
+        }
+        Some(refused) => Err(refused.into()),
+    }
+}
+
+/// Everything that stands against a mission.
+pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
+    let mut found = Vec::new();
+    if let Some(car) = mission.get(CAR) {
+        let taken = overlapping(cx, mission, filter::is(&MISSIONS, CAR, car.clone()))?;
+        found.extend(taken.first().map(|other| busy(CAR_BUSY, CAR, other)));
+        if let Some(car) = cx.get(&CARS, car.as_str())? {
+            found.extend(papers(mission, &car)?);
+        }
+    }
+    let going = people(mission);
+    if going.is_empty() {
+        return Ok(found);
+    }
+    let ids = || going.iter().cloned();
+    let companions = going.iter().map(|id| schema::Value::from(id.as_str())).collect();
+    let any = Filter::Any(vec![
+        filter::is_one_of(&MISSIONS, EMPLOYEE, ids()),
+        filter::is_one_of(&MISSIONS, DRIVER, ids()),
+        Filter::test(filter::field(&MISSIONS, COMPANIONS), Op::Contains, companions),
+    ]);
+    let others = overlapping(cx, mission, any)?;
+    let with = |who: Option<Id>| {
+        others
+            .iter()
+            .find(|other| who.as_ref().is_some_and(|id| people(other).contains(id)))
+    };
+    found.extend(with(mission.get(EMPLOYEE)).map(|other| busy(PERSON_BUSY, EMPLOYEE, other)));
+    found.extend(with(mission.get(DRIVER)).map(|other| busy(DRIVER_BUSY, DRIVER, other)));
+    let companions = mission.get(COMPANIONS).unwrap_or_default();
+    let other = companions.into_iter().find_map(|one| with(Some(one)));
+    found.extend(other.map(|other| busy(PERSON_BUSY, COMPANIONS, other)));
+    Ok(found)
+}
+
+/// The missions that are not cancelled, lie in the time of this one, and pass the test.
+fn overlapping(cx: &Cx<'_>, mission: &Document, test: Filter) -> Result<Vec<Document>> {
+    let filters = vec![
+        test,
+        filter::compares(&MISSIONS, ENDS, Op::Greater, mission.need(DEPART)?),
+        filter::compares(&MISSIONS, DEPART, Op::Less, mission.need(ENDS)?),
+        Filter::test(filter::field(&MISSIONS, CANCELLED_AT), Op::IsNull, Vec::new()),
+    ];
+    let mut found = cx.find(&MISSIONS, filters, AT_MOST)?;
+    found.retain(|other| other.id != mission.id);
+    Ok(found)
+}
+
+fn busy<T>(reject: Reject, field: Field<T>, other: &Document) -> Refusal {
+    let number = format!("{}/{}", other.get(NUM).unwrap_or(0), other.get(YEAR).unwrap_or(0));
+    let shown = |key| {
+        other.get(key).map_or_else(String::new, |Instant(at)| {
+            schema::moment_in_morocco(at).strftime("%Y-%m-%d %H:%M").to_string()
+        })
+    };
+    Refusal::new(reject)
+        .field(field.def.name)
+        .arg("mission", number)
+        .arg("from", shown(DEPART))
+        .arg("to", shown(ENDS))
+}
+
+/// Insurance and inspection hold to the day of return; what is not on file is not known to have ended.
+fn papers(mission: &Document, car: &Document) -> Result<Vec<Refusal>> {
+    let Instant(ends) = mission.need(ENDS)?;
+    let last = Date(schema::day_in_morocco(ends));
+    let ended = |reject: Reject, key: Field<Date>| {
+        let Date(until) = car.get(key).filter(|until| *until < last)?;
+        Some(Refusal::new(reject).field(CAR.def.name).arg("until", until))
+    };
+    let found = [ended(UNINSURED, car::INSURED), ended(UNINSPECTED, car::INSPECTED)];
+    Ok(found.into_iter().flatten().collect())
+}

@@ -1,0 +1,171 @@
+//! What holds of every mission order, beside conflicts.
+
+use engine::Cx;
+use schema::{Change, Document, Id, Instant, Label, Refusal, Reject, Result, refusal};
+
+use super::{
+    BUREAU, CANCELLED_AT, CANCELLED_REASON, CAR, CHASSIS, COMPANIONS, DEPART, DISTANCE, DRIVER, EMPLOYEE, ENDS,
+    MISSIONS, MONTH, ODOMETER_IN, ODOMETER_OUT, OVERRIDE, RETURN, RETURNED, SERVICE, STATUS, Status,
+};
+use crate::fleet::car::rules::GOES_BACK;
+use crate::fleet::car::{self, CARS};
+use crate::people::employee::{self, EMPLOYEES};
+use crate::people::permission::MISSION_ADMIN;
+
+/// A cancelled order is not written any more.
+pub const IS_CANCELLED: Reject = Reject::conflict(
+    "mission_cancelled",
+    Label::new(
+        "الأمر بالمهمة ملغى ولا يمكن تعديله",
+        "L'ordre de mission est annulé et ne change plus",
+        "The mission order is cancelled and does not change any more",
+    ),
+);
+/// A return that has not happened.
+pub const NOT_YET: Reject = Reject::invalid(
+    "mission_return_in_future",
+    Label::new(
+        "لا يمكن أن يكون الرجوع الفعلي في المستقبل",
+        "Le retour effectif ne peut pas être à venir",
+        "The actual return cannot lie in the future",
+    ),
+);
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[IS_CANCELLED, NOT_YET];
+
+/// Whether the caller sees and writes all missions.
+pub(super) fn administers(cx: &Cx<'_>) -> bool {
+    cx.who().holds_auth(MISSION_ADMIN)
+}
+
+/// Whoever does not administer missions writes the own ones; conflicts are overridden by administrators alone.
+pub(super) fn its_own_or_an_administrators(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if administers(cx) {
+        return Ok(());
+    }
+    let own = cx.who().employee.clone().map(Id);
+    let is_own = |row: &Document| own.is_some() && row.get(EMPLOYEE) == own;
+    if !is_own(&change.after) || !change.before.as_ref().is_none_or(is_own) {
+        return Err(Refusal::new(refusal::UNAUTHORIZED).field(EMPLOYEE.def.name).into());
+    }
+    if change.touches(OVERRIDE) {
+        return Err(Refusal::new(refusal::FIELD_NOT_WRITABLE)
+            .field(OVERRIDE.def.name)
+            .into());
+    }
+    Ok(())
+}
+
+/// An order is cancelled once, with a reason, before it is completed; then it stays as it was.
+pub(super) fn what_is_cancelled_stays(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let stands = change.before.as_ref().and_then(|before| before.get(STATUS));
+    if stands == Some(Status::Cancelled) && has_changed(change) {
+        return Err(IS_CANCELLED.into());
+    }
+    let is_told = change
+        .after
+        .get(CANCELLED_REASON)
+        .is_some_and(|reason| !reason.trim().is_empty());
+    if is_told && change.after.get(CANCELLED_AT).is_none() {
+        step(stands, Status::Cancelled)?;
+        change.after.set(CANCELLED_AT, cx.moment());
+    }
+    if change.touches(RETURNED) && change.after.get(RETURNED).is_some() {
+        returned(cx, change, stands)?;
+    }
+    Ok(())
+}
+
+/// Whether anything but what the server sets has changed.
+fn has_changed(change: &Change) -> bool {
+    let Some(before) = &change.before else { return true };
+    let fields = MISSIONS.fields.iter().filter(|field| field.is_input());
+    fields
+        .map(|field| field.name)
+        .any(|name| before.value(name) != change.after.value(name))
+}
+
+fn returned(cx: &Cx<'_>, change: &Change, stands: Option<Status>) -> Result<()> {
+    if change.after.get(RETURNED) > Some(cx.moment()) {
+        return Err(Refusal::new(NOT_YET).field(RETURNED.def.name).into());
+    }
+    match stands {
+        Some(Status::Completed) => Ok(()),
+        stands => step(stands, Status::Completed),
+    }
+}
+
+/// A step that the table of the flow has.
+fn step(from: Option<Status>, to: Status) -> Result<()> {
+    let from = from.unwrap_or(Status::Upcoming);
+    let is_there = super::FLOW.find(from.wire(), to.wire()).is_some();
+    // A new order may tell of a mission that is over.
+    if is_there || (from == Status::Upcoming && to == Status::Completed) {
+        return Ok(());
+    }
+    let label = |status: Status| {
+        let words = <Status as schema::Choice>::WORDS;
+        let word = words.iter().find(|word| word.wire == status.wire());
+        word.map(|word| word.label).unwrap_or_default()
+    };
+    Err(Refusal::new(refusal::FLOW_FORBIDDEN)
+        .field(STATUS.def.name)
+        .label("from", label(from))
+        .label("to", label(to))
+        .into())
+}
+
+/// The bureau and the service are the employee's, the chassis is the car's, the end and the month follow from the times,
+/// the distance from the odometer.
+pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if change.touches(EMPLOYEE) {
+        let employee = cx.get(&EMPLOYEES, change.after.need(EMPLOYEE)?.as_str())?;
+        let of = |key| {
+            employee
+                .as_ref()
+                .and_then(|employee: &Document| employee.get::<Id>(key))
+        };
+        if change.after.get(BUREAU).is_none() {
+            put(&mut change.after, BUREAU, of(employee::BUREAU));
+        }
+        put(&mut change.after, SERVICE, of(employee::SERVICE));
+    }
+    if change.touches(CAR) {
+        let car = match change.after.get(CAR) {
+            Some(id) => cx.get(&CARS, id.as_str())?,
+            None => None,
+        };
+        put(&mut change.after, CHASSIS, car.and_then(|car| car.get(car::CHASSIS)));
+    }
+    let row = &mut change.after;
+    let Instant(departs) = row.need(DEPART)?;
+    let ends = row.get(RETURNED).map_or_else(|| row.need(RETURN), Ok)?;
+    row.set(ENDS, ends);
+    let local = schema::moment_in_morocco(departs);
+    row.set(MONTH, format!("{:04}-{:02}", local.year(), local.month()));
+    let (out, back) = (row.get(ODOMETER_OUT), row.get(ODOMETER_IN));
+    put(row, DISTANCE, out.zip(back).map(|(out, back)| back - out));
+    match out.zip(back) {
+        Some((out, back)) if back < out => Err(Refusal::new(GOES_BACK)
+            .field(ODOMETER_IN.def.name)
+            .arg("last", out)
+            .into()),
+        _ => Ok(()),
+    }
+}
+
+fn put<T: schema::Cell>(row: &mut Document, key: schema::Field<T>, value: Option<T>) {
+    match value {
+        Some(value) => row.set(key, value),
+        None => row.clear(key),
+    }
+}
+
+/// Everybody who goes: the employee, the driver, the companions.
+pub(super) fn people(mission: &Document) -> Vec<Id> {
+    let mut people: Vec<Id> = Vec::new();
+    people.extend(mission.get(EMPLOYEE));
+    people.extend(mission.get(DRIVER));
+    people.extend(mission.get(COMPANIONS).unwrap_or_default());
+    people
+}

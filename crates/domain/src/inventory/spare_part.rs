@@ -1,0 +1,48 @@
+//! Spare parts (قطع الغيار): what stands in the store of the garage. How many is the sum of their movements.
+
+use engine::{Entity, Finder, ReportDef};
+use schema::{Access, Collection, Date, Dec, Label, Unique, date, decimal, fields, integer, long, sum, text};
+
+use super::spare_movement::{self, SPARE_MOVEMENTS};
+use crate::import::action::import_action;
+
+fields! {
+    NAME: String = text("partName").required().searched() => "القطعة", "Pièce", "Part";
+    QUANTITY: i64 = sum("quantity", || &SPARE_MOVEMENTS, spare_movement::PART, spare_movement::CHANGE) => "الكمية", "Quantité", "Quantity";
+    UNIT: String = text("unit") => "الوحدة", "Unité", "Unit";
+    CONTRACT: String = text("contract").searched() => "الصفقة", "Marché", "Public contract";
+    COST: Dec = decimal("cost").within(Dec(0), Dec(1_000_000_000)) => "الثمن (درهم)", "Coût (MAD)", "Cost (MAD)";
+    CATEGORY: String = text("category") => "الفئة", "Catégorie", "Category";
+    CAR_TYPE: String = text("carType") => "نوع المركبة", "Type de véhicule", "Vehicle type";
+    REFERENCE: String = text("reference").searched() => "المرجع", "Référence", "Reference";
+    CHARACTERISTICS: String = long("characteristics") => "المواصفات", "Caractéristiques", "Characteristics";
+    LOCATION: String = text("location") => "المكان", "Emplacement", "Location";
+    ENTRY_DATE: Date = date("entryDate") => "تاريخ الدخول", "Date d'entrée", "Entry date";
+    MINIMUM: i64 = integer("minQuantity").within(0, 1_000_000) => "الحد الأدنى", "Stock minimal", "Minimum stock";
+}
+
+/// What stands in the store of the garage.
+pub static SPARE_PARTS: Collection = Collection {
+    one: Label::new("قطعة غيار", "Pièce de rechange", "Spare part"),
+    many: Label::new("قطع الغيار", "Pièces de rechange", "Spare parts"),
+    unique: &[Unique::on(&[REFERENCE.def]).folded()],
+    access: Access::resource(super::PARTS_RESOURCE),
+    title: &[NAME.def],
+    ..Collection::new("spareParts", FIELDS)
+};
+
+/// A part; its quantity follows from its movements.
+pub static SPARE_PART: Entity = Entity {
+    actions: &[import_action!("spareParts", "park-inventaire")],
+    finder: Some(Finder {
+        by: &[NAME.def, REFERENCE.def],
+        detail: Some(REFERENCE.def),
+    }),
+    reports: &[ReportDef {
+        name: "sparePartsByCategory",
+        only: &[],
+        by: &[CATEGORY.def],
+        sum: None,
+    }],
+    ..Entity::plain(&SPARE_PARTS)
+};

@@ -1,0 +1,53 @@
+use serde_json::json;
+
+use super::spare_movement::SPARE_MOVEMENTS;
+use super::spare_part::SPARE_PARTS;
+use crate::testing::{Town, code};
+
+#[tokio::test]
+async fn the_stock_is_the_sum_of_its_movements_and_never_below_nothing() {
+    let town = Town::new();
+    town.make(
+        &SPARE_PARTS,
+        json!({"$id": "p", "partName": "Plaquettes", "quantity": 99}),
+    )
+    .await;
+    let move_it = async |kind: &str, quantity: i64, reason: Option<&str>| {
+        let row = json!({"partId": "p", "kind": kind, "quantity": quantity, "date": "2026-11-20", "reason": reason});
+        town.create(&Town::whole(), &SPARE_MOVEMENTS, row).await
+    };
+    assert_eq!(
+        town.get(&SPARE_PARTS, "p").await["quantity"],
+        0,
+        "what is sent is ignored"
+    );
+    move_it("in", 10, None).await.unwrap();
+    move_it("out", 4, None).await.unwrap();
+    move_it("adjust", -1, Some("Casse")).await.unwrap();
+    assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 5);
+    for (kind, quantity, reason, refused) in [
+        ("out", 6, None, "spare_part_not_enough"),
+        ("adjust", -6, Some("x"), "spare_part_not_enough"),
+        ("out", -1, None, "spare_movement_of_nothing"),
+        ("in", 0, None, "spare_movement_of_nothing"),
+        ("adjust", 1, None, "spare_movement_without_reason"),
+    ] {
+        assert_eq!(code(move_it(kind, quantity, reason).await), refused);
+    }
+    assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 5);
+}
+
+#[tokio::test]
+async fn the_ledger_is_only_added_to() {
+    let town = Town::new();
+    town.make(&SPARE_PARTS, json!({"$id": "p", "partName": "Plaquettes"}))
+        .await;
+    let row = json!({"$id": "m", "partId": "p", "kind": "in", "quantity": 1, "date": "2026-11-20"});
+    town.make(&SPARE_MOVEMENTS, row).await;
+    let changed = town
+        .update(&Town::whole(), &SPARE_MOVEMENTS, "m", json!({"quantity": 2}))
+        .await;
+    assert_eq!(code(changed), "user_unauthorized");
+    let gone = town.engine.delete(&Town::whole(), &SPARE_MOVEMENTS, "m", None).await;
+    assert_eq!(code(gone), "user_unauthorized");
+}

@@ -1,0 +1,25 @@
+//! GET /v1/calendars/{token}.ics: the missions of whoever made the address, for calendar programs (architecture.md, The
+//! wire). The address is the secret: there is no session.
+
+use axum::body::Body;
+use axum::extract::{Path, State};
+use axum::http::{HeaderValue, header};
+use axum::response::Response;
+use domain::fleet::mission::calendar;
+use schema::refusal;
+
+use crate::app::App;
+use crate::wire::answer::Answer;
+
+/// GET: the calendar; an address that was ended, or never was, is no route.
+pub async fn feed(State(app): State<App>, Path(file): Path<String>) -> Answer {
+    let secret = file.strip_suffix(".ics").ok_or(refusal::ROUTE_NOT_FOUND)?;
+    let mut answer = Response::new(Body::from(calendar::feed(&app.engine, secret).await?));
+    let headers = answer.headers_mut();
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("text/calendar; charset=utf-8"),
+    );
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    Ok(answer)
+}

@@ -1,0 +1,106 @@
+// The park: what a page of missions with three expansions costs among 20,000, and how fast the data tab opens over 300 cars
+// whose papers and missions are counted as it is read.
+import { createKey, createUser, PROJECT, serve } from '../binary.mjs'
+import { measure } from './measure.mjs'
+
+export const MISSIONS = 20_000
+export const CARS = 300
+const CHIEF = { email: 'park@commune.example', username: 'park', password: 'a long bench password' }
+const DOCUMENTS = (collection) => `/v1/databases/main/collections/${collection}/documents`
+const OPENED = 100
+const HOUR = 3_600_000
+
+const asked = (queries) =>
+  queries.map((one, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(one))}`).join('&')
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+async function call(server, headers, method, path, body) {
+  const answer = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+  return answer.json()
+}
+
+async function make(server, keyed, collection, documents) {
+  for (let from = 0; from < documents.length; from += 100) {
+    await call(server, keyed, 'POST', DOCUMENTS(collection), { documents: documents.slice(from, from + 100) })
+  }
+}
+
+/** The park beside that of the demonstration. Cars leave in turns of two hours, so that nobody is in two places. */
+async function fill(server, keyed) {
+  const people = []
+  while (people.length < 2000) {
+    const page = [
+      { method: 'limit', values: [500] },
+      { method: 'offset', values: [people.length] },
+    ]
+    const { documents } = await call(server, keyed, 'GET', `${DOCUMENTS('employees')}?${asked(page)}`)
+    people.push(...documents.map((one) => one.$id))
+  }
+  const cars = Array.from({ length: CARS }, (_, at) => `bench${at}`)
+  await make(
+    server,
+    keyed,
+    'cars',
+    cars.map(($id, at) => ({ $id, vehicleType: 'car', registrationNumber: String(600_000 + at), brand: 'Dacia' })),
+  )
+  const kinds = ['registration_card', 'insurance', 'road_tax', 'technical_inspection']
+  const paper = (carsCollection, documentType) => ({ carsCollection, documentType, validUntil: '2099-01-01' })
+  await make(
+    server,
+    keyed,
+    'carLegalDocuments',
+    cars.flatMap((car) => kinds.map((kind) => ({ $id: `${car}.${kind.slice(0, 9)}`, ...paper(car, kind) }))),
+  )
+  const start = Date.parse('2030-01-01T08:00:00Z')
+  const missions = Array.from({ length: MISSIONS }, (_, at) => {
+    const departs = start + Math.floor(at / CARS) * 2 * HOUR
+    return {
+      $id: `bench${at}`,
+      persoActifId: people[at % people.length],
+      carId: cars[at % CARS],
+      destination: 'Rabat',
+      mission: `Dossier ${at}`,
+      departAt: new Date(departs).toISOString(),
+      returnAt: new Date(departs + HOUR).toISOString(),
+    }
+  })
+  await make(server, keyed, 'missions', missions)
+}
+
+/** `{ list, data }`: the figures of the list under load, and the milliseconds of the data tab: the middle of a hundred. */
+export async function park(data) {
+  createUser(data, CHIEF)
+  const key = createKey(data)
+  const server = await serve(data)
+  const headers = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
+  await fill(server, { ...headers, 'x-appwrite-key': key })
+  const answer = await fetch(`${server.endpoint}/account/sessions/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: CHIEF.email, password: CHIEF.password }),
+  })
+  if (answer.status !== 201) throw new Error(`sign-in: ${await answer.text()}`)
+  const chief = { ...headers, cookie: answer.headers.getSetCookie()[0].split(';')[0] }
+  const page = [
+    { method: 'select', values: ['*', 'employee.*', 'bureauDoc.*', 'car.*'] },
+    { method: 'orderDesc', attribute: '$createdAt' },
+    { method: 'limit', values: [10] },
+  ]
+  const list = await measure({ ...server, headers: chief, folder: data }, [
+    { path: `${DOCUMENTS('missions')}?${asked(page)}` },
+  ])
+  const tab = `${DOCUMENTS('cars')}?${asked([
+    { method: 'select', values: ['*'] },
+    { method: 'orderDesc', attribute: '$createdAt' },
+    { method: 'limit', values: [CARS] },
+  ])}`
+  const opened = []
+  while (opened.length < OPENED) {
+    const began = performance.now()
+    await call(server, chief, 'GET', tab)
+    opened.push(performance.now() - began)
+  }
+  await server.stop()
+  return { list, data: middle(opened) }
+}

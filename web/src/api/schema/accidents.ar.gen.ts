@@ -1,0 +1,25 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "accidents",
+  database: "main",
+  resource: "cars-management",
+  one: "حادثة سير",
+  many: "حوادث السير",
+  fields: [
+    {"name":"carId","label":"المركبة","kind":"ref","required":true,"to":"cars","expands":"car"},
+    {"name":"employeeId","label":"السائق(ة)","kind":"ref","to":"employees","expands":"employee"},
+    {"name":"location","label":"المكان","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"date","label":"التاريخ والساعة","kind":"instant","required":true},
+    {"name":"type","label":"النوع","kind":"enum","required":true,"words":[{"value":"collision","label":"اصطدام"},{"value":"single_vehicle","label":"حادثة مركبة واحدة"},{"value":"pedestrian","label":"حادثة مع راجل"},{"value":"theft","label":"سرقة"},{"value":"fire","label":"حريق"},{"value":"vandalism","label":"تخريب"},{"value":"other","label":"غير ذلك"}]},
+    {"name":"damages","label":"الأضرار","kind":"long","max":5000},
+    {"name":"remarks","label":"ملاحظات","kind":"long","max":5000},
+    {"name":"policeReportId","label":"محضر الشرطة","kind":"file","bucket":"legal-documents"},
+    {"name":"amicableReportId","label":"معاينة ودية","kind":"file","bucket":"legal-documents"},
+    {"name":"thirdParty","label":"الطرف الآخر","kind":"json"},
+    {"name":"state","label":"الحالة","kind":"enum","default":"reported","words":[{"value":"reported","label":"مصرح بها"},{"value":"under_review","label":"قيد الدراسة"},{"value":"resolved","label":"تمت تسويتها"},{"value":"cancelled","label":"ملغاة"}]},
+    {"name":"repairCost","label":"كلفة الإصلاح (درهم)","kind":"dec","least":0,"most":100000000},
+  ],
+  flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","permission":"update","required":[]},{"from":"reported","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"under_review","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"reported","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"under_review","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"resolved","to":"under_review","step":"reopen","permission":"update","required":[]}]},
+} satisfies CollectionMeta

@@ -1,0 +1,25 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "accidents",
+  database: "main",
+  resource: "cars-management",
+  one: "Accident",
+  many: "Accidents",
+  fields: [
+    {"name":"carId","label":"Vehicle","kind":"ref","required":true,"to":"cars","expands":"car"},
+    {"name":"employeeId","label":"Driver","kind":"ref","to":"employees","expands":"employee"},
+    {"name":"location","label":"Place","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"date","label":"Date and time","kind":"instant","required":true},
+    {"name":"type","label":"Type","kind":"enum","required":true,"words":[{"value":"collision","label":"Collision"},{"value":"single_vehicle","label":"Single vehicle"},{"value":"pedestrian","label":"Pedestrian"},{"value":"theft","label":"Theft"},{"value":"fire","label":"Fire"},{"value":"vandalism","label":"Vandalism"},{"value":"other","label":"Other"}]},
+    {"name":"damages","label":"Damages","kind":"long","max":5000},
+    {"name":"remarks","label":"Remarks","kind":"long","max":5000},
+    {"name":"policeReportId","label":"Police report","kind":"file","bucket":"legal-documents"},
+    {"name":"amicableReportId","label":"Amicable report","kind":"file","bucket":"legal-documents"},
+    {"name":"thirdParty","label":"Third party","kind":"json"},
+    {"name":"state","label":"State","kind":"enum","default":"reported","words":[{"value":"reported","label":"Reported"},{"value":"under_review","label":"Under review"},{"value":"resolved","label":"Resolved"},{"value":"cancelled","label":"Cancelled"}]},
+    {"name":"repairCost","label":"Repair cost (MAD)","kind":"dec","least":0,"most":100000000},
+  ],
+  flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","permission":"update","required":[]},{"from":"reported","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"under_review","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"reported","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"under_review","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"resolved","to":"under_review","step":"reopen","permission":"update","required":[]}]},
+} satisfies CollectionMeta

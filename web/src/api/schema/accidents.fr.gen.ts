@@ -1,0 +1,25 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "accidents",
+  database: "main",
+  resource: "cars-management",
+  one: "Accident",
+  many: "Accidents",
+  fields: [
+    {"name":"carId","label":"Véhicule","kind":"ref","required":true,"to":"cars","expands":"car"},
+    {"name":"employeeId","label":"Conducteur","kind":"ref","to":"employees","expands":"employee"},
+    {"name":"location","label":"Lieu","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"date","label":"Date et heure","kind":"instant","required":true},
+    {"name":"type","label":"Type","kind":"enum","required":true,"words":[{"value":"collision","label":"Collision"},{"value":"single_vehicle","label":"Véhicule seul"},{"value":"pedestrian","label":"Piéton"},{"value":"theft","label":"Vol"},{"value":"fire","label":"Incendie"},{"value":"vandalism","label":"Vandalisme"},{"value":"other","label":"Autre"}]},
+    {"name":"damages","label":"Dégâts","kind":"long","max":5000},
+    {"name":"remarks","label":"Observations","kind":"long","max":5000},
+    {"name":"policeReportId","label":"PV de police","kind":"file","bucket":"legal-documents"},
+    {"name":"amicableReportId","label":"Constat amiable","kind":"file","bucket":"legal-documents"},
+    {"name":"thirdParty","label":"Tiers","kind":"json"},
+    {"name":"state","label":"État","kind":"enum","default":"reported","words":[{"value":"reported","label":"Déclaré"},{"value":"under_review","label":"En cours d'étude"},{"value":"resolved","label":"Réglé"},{"value":"cancelled","label":"Annulé"}]},
+    {"name":"repairCost","label":"Coût de réparation (MAD)","kind":"dec","least":0,"most":100000000},
+  ],
+  flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","permission":"update","required":[]},{"from":"reported","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"under_review","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"reported","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"under_review","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"resolved","to":"under_review","step":"reopen","permission":"update","required":[]}]},
+} satisfies CollectionMeta

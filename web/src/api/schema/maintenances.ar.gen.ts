@@ -1,0 +1,25 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "maintenances",
+  database: "main",
+  resource: "park-maintenance",
+  one: "صيانة",
+  many: "الصيانة",
+  fields: [
+    {"name":"carId","label":"المركبة","kind":"ref","required":true,"to":"cars","expands":"car"},
+    {"name":"kind","label":"النوع","kind":"enum","required":true,"words":[{"value":"preventive","label":"صيانة وقائية"},{"value":"corrective","label":"إصلاح"},{"value":"inspection","label":"فحص"},{"value":"tyres","label":"الإطارات"},{"value":"oil","label":"تغيير الزيت"},{"value":"other","label":"غير ذلك"}]},
+    {"name":"date","label":"التاريخ","kind":"date","required":true},
+    {"name":"garage","label":"المرآب","kind":"text","max":255},
+    {"name":"description","label":"الوصف","kind":"long","max":5000},
+    {"name":"odometer","label":"عدد الكيلومترات","kind":"int","least":0,"most":9999999},
+    {"name":"labourCost","label":"كلفة اليد العاملة (درهم)","kind":"dec","least":0,"most":10000000},
+    {"name":"parts","label":"قطع الغيار","kind":"json"},
+    {"name":"totalCost","label":"الكلفة الإجمالية (درهم)","kind":"dec","computed":true},
+    {"name":"status","label":"الحالة","kind":"enum","default":"planned","words":[{"value":"planned","label":"مبرمجة"},{"value":"in_progress","label":"جارية"},{"value":"done","label":"منجزة"},{"value":"cancelled","label":"ملغاة"}]},
+    {"name":"nextDueDate","label":"تاريخ الصيانة المقبلة","kind":"date"},
+    {"name":"nextDueOdometer","label":"الصيانة المقبلة (كلم)","kind":"int","least":0,"most":9999999},
+  ],
+  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","permission":"update","required":[]},{"from":"planned","to":"done","step":"finish","permission":"update","required":[]},{"from":"in_progress","to":"done","step":"finish","permission":"update","required":[]},{"from":"planned","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","permission":"update","required":[]}]},
+} satisfies CollectionMeta

@@ -1,0 +1,25 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "maintenances",
+  database: "main",
+  resource: "park-maintenance",
+  one: "Maintenance",
+  many: "Maintenances",
+  fields: [
+    {"name":"carId","label":"Vehicle","kind":"ref","required":true,"to":"cars","expands":"car"},
+    {"name":"kind","label":"Kind","kind":"enum","required":true,"words":[{"value":"preventive","label":"Preventive"},{"value":"corrective","label":"Repair"},{"value":"inspection","label":"Inspection"},{"value":"tyres","label":"Tyres"},{"value":"oil","label":"Oil change"},{"value":"other","label":"Other"}]},
+    {"name":"date","label":"Date","kind":"date","required":true},
+    {"name":"garage","label":"Garage","kind":"text","max":255},
+    {"name":"description","label":"Description","kind":"long","max":5000},
+    {"name":"odometer","label":"Odometer","kind":"int","least":0,"most":9999999},
+    {"name":"labourCost","label":"Labour (MAD)","kind":"dec","least":0,"most":10000000},
+    {"name":"parts","label":"Parts","kind":"json"},
+    {"name":"totalCost","label":"Total cost (MAD)","kind":"dec","computed":true},
+    {"name":"status","label":"Status","kind":"enum","default":"planned","words":[{"value":"planned","label":"Planned"},{"value":"in_progress","label":"In progress"},{"value":"done","label":"Done"},{"value":"cancelled","label":"Cancelled"}]},
+    {"name":"nextDueDate","label":"Next due on","kind":"date"},
+    {"name":"nextDueOdometer","label":"Next due at (km)","kind":"int","least":0,"most":9999999},
+  ],
+  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","permission":"update","required":[]},{"from":"planned","to":"done","step":"finish","permission":"update","required":[]},{"from":"in_progress","to":"done","step":"finish","permission":"update","required":[]},{"from":"planned","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","permission":"update","required":[]}]},
+} satisfies CollectionMeta

@@ -1,0 +1,25 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "spareParts",
+  database: "main",
+  resource: "park-inventaire",
+  one: "قطعة غيار",
+  many: "قطع الغيار",
+  fields: [
+    {"name":"partName","label":"القطعة","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"quantity","label":"الكمية","kind":"int","computed":true},
+    {"name":"unit","label":"الوحدة","kind":"text","max":255},
+    {"name":"contract","label":"الصفقة","kind":"text","searched":true,"max":255},
+    {"name":"cost","label":"الثمن (درهم)","kind":"dec","least":0,"most":10000000},
+    {"name":"category","label":"الفئة","kind":"text","max":255},
+    {"name":"carType","label":"نوع المركبة","kind":"text","max":255},
+    {"name":"reference","label":"المرجع","kind":"text","unique":true,"searched":true,"max":255},
+    {"name":"characteristics","label":"المواصفات","kind":"long","max":5000},
+    {"name":"location","label":"المكان","kind":"text","max":255},
+    {"name":"entryDate","label":"تاريخ الدخول","kind":"date"},
+    {"name":"minQuantity","label":"الحد الأدنى","kind":"int","least":0,"most":1000000},
+  ],
+  flow: null,
+} satisfies CollectionMeta

@@ -1,0 +1,25 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "spareParts",
+  database: "main",
+  resource: "park-inventaire",
+  one: "Spare part",
+  many: "Spare parts",
+  fields: [
+    {"name":"partName","label":"Part","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"quantity","label":"Quantity","kind":"int","computed":true},
+    {"name":"unit","label":"Unit","kind":"text","max":255},
+    {"name":"contract","label":"Public contract","kind":"text","searched":true,"max":255},
+    {"name":"cost","label":"Cost (MAD)","kind":"dec","least":0,"most":10000000},
+    {"name":"category","label":"Category","kind":"text","max":255},
+    {"name":"carType","label":"Vehicle type","kind":"text","max":255},
+    {"name":"reference","label":"Reference","kind":"text","unique":true,"searched":true,"max":255},
+    {"name":"characteristics","label":"Characteristics","kind":"long","max":5000},
+    {"name":"location","label":"Location","kind":"text","max":255},
+    {"name":"entryDate","label":"Entry date","kind":"date"},
+    {"name":"minQuantity","label":"Minimum stock","kind":"int","least":0,"most":1000000},
+  ],
+  flow: null,
+} satisfies CollectionMeta

@@ -1,0 +1,25 @@
+// Emitted by `diwan types`.
+import type { CollectionMeta } from '../schema-meta'
+
+export default {
+  id: "spareParts",
+  database: "main",
+  resource: "park-inventaire",
+  one: "Pièce de rechange",
+  many: "Pièces de rechange",
+  fields: [
+    {"name":"partName","label":"Pièce","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"quantity","label":"Quantité","kind":"int","computed":true},
+    {"name":"unit","label":"Unité","kind":"text","max":255},
+    {"name":"contract","label":"Marché","kind":"text","searched":true,"max":255},
+    {"name":"cost","label":"Coût (MAD)","kind":"dec","least":0,"most":10000000},
+    {"name":"category","label":"Catégorie","kind":"text","max":255},
+    {"name":"carType","label":"Type de véhicule","kind":"text","max":255},
+    {"name":"reference","label":"Référence","kind":"text","unique":true,"searched":true,"max":255},
+    {"name":"characteristics","label":"Caractéristiques","kind":"long","max":5000},
+    {"name":"location","label":"Emplacement","kind":"text","max":255},
+    {"name":"entryDate","label":"Date d'entrée","kind":"date"},
+    {"name":"minQuantity","label":"Stock minimal","kind":"int","least":0,"most":1000000},
+  ],
+  flow: null,
+} satisfies CollectionMeta
