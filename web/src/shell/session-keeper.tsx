@@ -6,12 +6,6 @@ import type { Due } from '@/api/errors'
 import { Live } from '@/api/live'
 import { rightsQuery } from '@/api/session'
 
-/** A browser that shows this person's notifications goes on showing them under the new session. */
-async function keepDevice(): Promise<void> {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return
-  await import('@/api/push').then((push) => push.keepDevice()).catch(() => undefined)
-}
-
 const RenewDialog = lazy(() => import('./renew-dialog'))
 
 interface Waiting {
@@ -44,8 +38,6 @@ export function SessionKeeper() {
   // A socket stays whose it was when it opened: after a renewal there must be another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a renewal changes nothing that is read here
   useEffect(() => new Live(queryClient, profile.$id).start(), [queryClient, profile.$id, renewals])
-
-  useEffect(() => void keepDevice(), [])
 
   const renewed = async () => {
     setOpen(undefined)

@@ -23,6 +23,7 @@ export default function Bell() {
   const label = unread > 0 ? t('bell.unread', { count: unread }) : t('bell.open')
   useAppBadge(unread)
   useSpokenLanguage()
+  useEffect(() => void keepDevice(), [])
   const close = () => setOpened(false)
   const button = (
     <ActionIcon
@@ -74,6 +75,12 @@ function useAppBadge(count: number) {
     // Not every platform has a place for it.
     set?.catch(() => undefined)
   }, [count])
+}
+
+/** A browser that shows this person's notifications goes on showing them under the new session. */
+async function keepDevice(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  await import('@/api/push').then((push) => push.keepDevice()).catch(() => undefined)
 }
 
 /** Mails and push speak the language that is chosen here. */
