@@ -21,10 +21,10 @@ const list = (queries) =>
   `${DOCUMENTS('employees')}?${queries.map((one, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(one))}`).join('&')}`
 
 /** Fills a store, then starts the server and signs in. */
-export async function start() {
+export async function start(employees = EMPLOYEES) {
   const folder = mkdtempSync(join(tmpdir(), 'diwan-bench-'))
   const data = join(folder, 'data')
-  const printed = must(['demo', '--data', data, '--employees', String(EMPLOYEES)])
+  const printed = must(['demo', '--data', data, '--employees', String(employees)])
   const [, email, password] = /^\s*hr\S*\s.*?(\S+@\S+)\s+(\S+)/m.exec(printed) ?? []
   if (!email) throw new Error(`nobody of the role hr can sign in:\n${printed}`)
   const server = await serve(data)

@@ -45,7 +45,7 @@ async function costOf(server, times, act) {
 }
 
 /** How much more memory than at its beginning the server held at most while something was done, in MiB. */
-async function growthDuring(server, act) {
+export async function growthDuring(server, act) {
   // 5 sets the peak back to what is resident now (proc(5), clear_refs).
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
   const peak = () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))[1]) / 1024

@@ -54,7 +54,7 @@ pub use deadline::{Deadline, Stage, Told};
 pub use entity::{
     Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, JobRun, Lasting, Long, ReportDef, Rule, Run,
 };
-pub use export::{Export, Format};
+pub use export::{Export, Format, Spool};
 pub use figures::Kept;
 pub use increment::Step as Increment;
 pub use jobs::{GivenUp, JOBS};

@@ -67,7 +67,7 @@ expectations! {
         TOTP => "القيمة الممكنة: totp", "totp est attendu", "totp";
         LANGUAGE => "القيم الممكنة: fr، ar، en", "fr, ar ou en est attendu", "fr, ar or en";
         PAPER_LANGUAGE => "القيم الممكنة: fr، ar، both", "fr, ar ou both est attendu", "fr, ar or both";
-        SHEET => "القيم الممكنة: csv، xlsx", "csv ou xlsx est attendu", "csv or xlsx";
+        SHEET => "القيم الممكنة: csv، xlsx، pdf", "csv, xlsx ou pdf est attendu", "csv, xlsx or pdf";
         PICTURE => "القيم الممكنة: jpg، jpeg، png، webp، gif", "jpg, jpeg, png, webp ou gif est attendu", "jpg, jpeg, png, webp or gif";
         GRAVITY => "القيم الممكنة: center، أو جانب أو ركن مثل top-left", "center, ou un côté ou un coin tel que top-left, est attendu", "center, or a side or corner such as top-left";
         COLOUR => "المطلوب ستة أرقام بالنظام الست عشري بدون #", "six chiffres hexadécimaux sans # sont attendus", "six hexadecimal digits without #";
@@ -97,6 +97,8 @@ expectations! {
         permissions(most) => "عدد الصلاحيات: {most} على الأكثر", "{most} autorisations au plus", "at most {most} permissions";
         documents(least, most) => "عدد الوثائق: من {least} إلى {most}", "de {least} à {most} documents", "{least}–{most}";
         too_many_documents(most) => "عدد الوثائق المعنية يتجاوز {most}", "plus de {most} documents sont concernés", "> {most}";
+        printed_rows(most) => "يطبع {most} سطر على الأكثر في ملف PDF: صفوا اللائحة أو اختاروا xlsx", "un PDF compte {most} lignes au plus : filtrez la liste ou choisissez xlsx", "a PDF has at most {most} rows: filter the list or take xlsx";
+        printed_columns(most) => "عدد الأعمدة في ملف PDF: {most} على الأكثر", "un PDF compte {most} colonnes au plus", "a PDF has at most {most} columns";
         object_within(kilobytes) => "المطلوب كائن لا يتجاوز حجمه {kilobytes} كيلوبايت", "un objet de {kilobytes} Ko au plus est attendu", "an object of at most {kilobytes} KB";
         phone(least, most) => "يجب أن يبدأ رقم الهاتف بعلامة '+' وأن يكون عدد أرقامه من {least} إلى {most}", "le numéro de téléphone doit commencer par '+' et compter de {least} à {most} chiffres", "Phone number must start with a '+' and have between {least} and {most} digits.";
         password_bytes(least, most) => "كلمة السر من {least} إلى {most} بايت", "le mot de passe doit compter de {least} à {most} octets", "Password must be between {least} and {most} bytes long.";

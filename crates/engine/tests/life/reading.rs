@@ -1,4 +1,5 @@
 use engine::{Format, Rights};
+use futures_util::TryStreamExt;
 use schema::{Raw, Unit, refusal};
 use serde_json::{Value as Json, json};
 
@@ -51,7 +52,7 @@ async fn a_field_one_may_not_read_does_not_exist() {
     }
     let exported = town
         .engine
-        .export(&clerk, &PEOPLE, &[], (vec!["salary".into()], Format::Csv))
+        .export(&clerk, &PEOPLE, &[], (vec!["salary".into()], Format::CSV))
         .await;
     assert!(exported.err().unwrap().is(refusal::QUERY_INVALID));
     let written = town
@@ -210,10 +211,11 @@ async fn an_export_has_all_rows_and_only_readable_columns() {
     let limit = Raw::new("orderAsc", "name", Vec::new());
     let csv = town
         .engine
-        .export(&ask(user("c", &[])), &PEOPLE, &[limit], (named, Format::Csv))
+        .export(&ask(user("c", &[])), &PEOPLE, &[limit], (named, Format::CSV))
         .await
         .unwrap();
-    let text = String::from_utf8(csv.bytes).unwrap();
+    let blocks: Vec<_> = csv.body.stream().try_collect().await.unwrap();
+    let text = String::from_utf8(blocks.concat()).unwrap();
     assert_eq!(
         text.trim_start_matches('\u{feff}'),
         "Nom;Maison\r\nSara;Sud\r\nZineb;Nord\r\nأحمد;Nord\r\n"

@@ -92,6 +92,7 @@ pub(super) fn ready(line: &Line, lang: Mode) -> Said {
                 pieces.push(left_to_right(&term::amount(*hundredths), false));
                 plain(&mut pieces, &format!("\u{A0}{}", term::DIRHAM.text(lang)), false);
             }
+            Run::Number(hundredths) => pieces.push(left_to_right(&term::amount(*hundredths), false)),
             Run::Date(day) => plain(&mut pieces, &term::date(*day, lang), false),
             Run::Day(day) => pieces.push(left_to_right(&term::day(*day), false)),
         }

@@ -16,6 +16,8 @@ pub enum Run {
     Ltr(String),
     /// Hundredths of a dirham, shown as `1 250,00 DH`, in Arabic `1 250,00 درهم`.
     Amount(i64),
+    /// Hundredths of anything, shown as `1 250,00`.
+    Number(i64),
     /// A day, shown as `20 novembre 2026`, in Arabic `20 نونبر 2026`.
     Date(Date),
     /// A day, shown as `20/11/2026`.

@@ -1,9 +1,10 @@
 //! All filtered documents of a list as a file.
 
 use axum::Extension;
+use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use engine::{Export, Format};
 use schema::{Lang, expected};
 
@@ -14,7 +15,7 @@ use crate::gate::scope::Scope;
 use crate::wire::answer::Answer;
 use crate::wire::body::invalid;
 
-/// GET …/documents/export?format=csv|xlsx&columns=a,b&lang=fr: the rows and fields that the caller may read.
+/// GET …/documents/export?format=csv|xlsx|pdf&columns=a,b&lang=fr: the rows and fields that the caller may read.
 pub async fn export(
     State(app): State<App>,
     Extension(call): Called,
@@ -22,8 +23,9 @@ pub async fn export(
 ) -> Answer {
     let of = place(&app, &call, Scope::ReadDocuments, &database, &collection)?;
     let format = match call.params.get("format").unwrap_or("csv") {
-        "csv" => Format::Csv,
-        "xlsx" => Format::Xlsx,
+        "csv" => Format::CSV,
+        "xlsx" => Format::XLSX,
+        "pdf" => Format::Pdf,
         _ => return Err(invalid("format", expected::SHEET).into()),
     };
     let mut ask = call.ask();
@@ -42,8 +44,10 @@ pub async fn export(
 }
 
 fn attachment(export: Export) -> Response {
-    let mut response = export.bytes.into_response();
+    let size = export.body.size();
+    let mut response = Response::new(Body::from_stream(export.body.stream()));
     let headers = response.headers_mut();
+    headers.insert(header::CONTENT_LENGTH, HeaderValue::from(size));
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(export.mime));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
     if let Ok(name) = HeaderValue::from_str(&format!("attachment; filename=\"{}\"", export.name)) {

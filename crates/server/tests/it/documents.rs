@@ -329,7 +329,31 @@ async fn a_list_is_exported_and_a_formula_stays_text() {
     assert!(!text.contains("\n=") && text.contains("HYPERLINK"), "{text}");
     let sheet = rig.get(&admin, &format!("{list}/export?format=xlsx")).await;
     assert!(sheet.bytes.starts_with(b"PK"));
-    rig.get(&admin, &format!("{list}/export?format=pdf"))
+    rig.get(&admin, &format!("{list}/export?format=odt"))
+        .await
+        .refused(400, "general_argument_invalid");
+}
+
+#[tokio::test]
+async fn a_list_is_printed_with_its_columns_and_too_many_are_refused() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    let list = documents("bureaux");
+    let body = json!({"documentId": "b", "data": {"nameFr": "#panic() <b>", "nameAr": "مكتب"}});
+    rig.post(&admin, &list, body).await.must(201);
+    for lang in ["fr", "ar", "en"] {
+        let pdf = rig
+            .get(
+                &admin,
+                &format!("{list}/export?format=pdf&columns=nameFr,nameAr&lang={lang}"),
+            )
+            .await;
+        assert_eq!(pdf.header("content-type"), "application/pdf");
+        assert_eq!(pdf.header("content-length"), pdf.bytes.len().to_string());
+        assert!(pdf.bytes.starts_with(b"%PDF-1.7"));
+    }
+    let many = vec!["nameFr"; 13].join(",");
+    rig.get(&admin, &format!("{list}/export?format=pdf&columns={many}"))
         .await
         .refused(400, "general_argument_invalid");
 }

@@ -1,0 +1,183 @@
+//! A list on paper: the head of the commune, a row of titles on every page, the rows.
+
+use papers::doc::{Align, Block, Cell, Column, Doc, Letterhead, Line, Mode, Orientation, Row, Run, Words, pdf};
+use papers::table::Value as Shown;
+use schema::{Error, FieldDef, Kind, Lang, Refusal, Result, Scalar, expected};
+use store::{Cost, Reader};
+
+use super::{Export, Exported, Plan, each, named};
+use crate::{Ask, Cx, Engine};
+
+/// As many rows as are printed at once: some eighty pages. Who needs more takes a workbook.
+const MOST_ROWS: usize = 2000;
+/// As many columns as a sheet of paper has room for.
+const MOST_COLUMNS: usize = 12;
+/// As many of those that may be read as are printed when none is named.
+const FIRST_COLUMNS: usize = 8;
+/// More columns lie better on a wide sheet.
+const UPRIGHT_COLUMNS: usize = 5;
+/// As many characters as a cell shows.
+const LONGEST: usize = 300;
+
+/// Refuses more columns than fit; takes the first ones when none was named.
+pub(super) fn fit(positions: &mut Vec<usize>, is_free: bool) -> Result<()> {
+    if is_free {
+        positions.truncate(FIRST_COLUMNS);
+    }
+    if positions.len() > MOST_COLUMNS {
+        return Err(Refusal::argument("columns", expected::printed_columns(MOST_COLUMNS)).into());
+    }
+    Ok(())
+}
+
+impl Engine {
+    /// The list as a PDF.
+    pub(super) async fn printed(&self, ask: &Ask, plan: Plan) -> Result<Export> {
+        let (ask, hall, terms) = (ask.clone(), self.hall.clone(), self.terms().await?);
+        let name = format!("{}.pdf", plan.of.id);
+        let read = move |reader: &mut Reader<'_>| {
+            let exported = named(reader, &ask.rights, plan.of, (&plan.positions, ask.lang))?;
+            let mut rows = Vec::new();
+            each(reader, &plan, (&exported, ask.lang), &mut |cells| {
+                if rows.len() == MOST_ROWS {
+                    return Err(Refusal::argument("format", expected::printed_rows(MOST_ROWS)).into());
+                }
+                rows.push(row(rows.len() + 1, cells, ask.lang));
+                Ok(())
+            })?;
+            let cx = Cx::new(&hall, &ask, reader);
+            let sheet = Sheet {
+                ask: &ask,
+                plan: &plan,
+                exported: &exported,
+            };
+            sheet.doc(&cx, rows)
+        };
+        let doc = self.hall.store.read(Cost::Scan, terms, read).await?;
+        let failed = |error| Error::fault("printing a list", error);
+        let bytes = self.draw(move || pdf(&doc)).await?.map_err(failed)?;
+        Ok(Export {
+            name,
+            mime: "application/pdf",
+            body: bytes.into(),
+        })
+    }
+}
+
+/// What a list is printed with, but for its rows.
+struct Sheet<'a> {
+    ask: &'a Ask,
+    plan: &'a Plan,
+    exported: &'a [Exported],
+}
+
+impl Sheet<'_> {
+    fn doc(&self, cx: &Cx<'_>, rows: Vec<Row>) -> Result<Doc> {
+        let lang = self.ask.lang;
+        let title = self.plan.of.many;
+        let mut doc = Doc::new(self.plan.of.id, mode(lang), Words::any(title.text(lang)));
+        doc.made = cx.now();
+        doc.date = Some(cx.today());
+        doc.letterhead = Some(letterhead(cx)?);
+        let count = rows.len();
+        doc.subtitle =
+            Words::new(format!("Lignes : {count}"), format!("عدد الأسطر: {count}")).en(format!("Rows: {count}"));
+        let order = Column {
+            title: Words::new("N°", "ر.ت").en("No."),
+            align: Align::Center,
+            share: 0,
+        };
+        let columns = self.exported.iter().map(|one| column(one.field, lang));
+        let columns: Vec<Column> = std::iter::once(order).chain(columns).collect();
+        if self.exported.len() > UPRIGHT_COLUMNS {
+            doc.orientation = Orientation::Landscape;
+        }
+        doc.blocks = vec![Block::Table { columns, rows }];
+        Ok(doc)
+    }
+}
+
+fn mode(lang: Lang) -> Mode {
+    match lang {
+        Lang::Fr => Mode::Fr,
+        Lang::Ar => Mode::Ar,
+        Lang::En => Mode::En,
+    }
+}
+
+fn letterhead(cx: &Cx<'_>) -> Result<Letterhead> {
+    let name = |lang| cx.letterhead(lang).map(|name| Line::default().bold(name));
+    Ok(Letterhead {
+        fr: vec!["Royaume du Maroc".into(), name(Lang::Fr)?],
+        ar: vec!["المملكة المغربية".into(), name(Lang::Ar)?],
+        ..Letterhead::default()
+    })
+}
+
+/// Texts share the width; numbers, days and flags take what they need.
+fn column(field: &FieldDef, lang: Lang) -> Column {
+    let is_number = matches!(
+        field.kind,
+        Kind::Integer
+            | Kind::Decimal
+            | Kind::Tally {
+                gives: Scalar::Integer | Scalar::Decimal,
+                ..
+            }
+    );
+    let is_short = is_number || field.form.is_some() || matches!(field.kind, Kind::Date | Kind::Instant | Kind::Flag);
+    Column {
+        title: Words::any(field.label.text(lang)),
+        align: if is_number { Align::End } else { Align::Start },
+        share: u16::from(!is_short),
+    }
+}
+
+fn row(number: usize, cells: Vec<Shown>, lang: Lang) -> Row {
+    let order = Words::any(number.to_string());
+    Row {
+        cells: std::iter::once(order)
+            .chain(cells.into_iter().map(|cell| shown(cell, lang)))
+            .collect(),
+        total: false,
+    }
+}
+
+fn shown(cell: Shown, lang: Lang) -> Cell {
+    Words::any(match cell {
+        Shown::Empty => Line::default(),
+        Shown::Text(text) => cut(text).into(),
+        Shown::Integer(number) => Run::Ltr(number.to_string()).into(),
+        Shown::Decimal(number) => Run::Number(hundredths(number)).into(),
+        Shown::Date(day) => Run::Day(day).into(),
+        Shown::Instant(at) => {
+            let clock = format!(" {:02}:{:02}", at.hour(), at.minute());
+            Line::from(Run::Day(at.date())).ltr(clock)
+        }
+        Shown::Flag(flag) => flag_word(flag, lang).into(),
+    })
+}
+
+/// The amount that was made of hundredths, in hundredths again.
+#[expect(clippy::cast_possible_truncation, reason = "made of hundredths that fit")]
+fn hundredths(number: f64) -> i64 {
+    (number * 100.0).round() as i64
+}
+
+fn flag_word(flag: bool, lang: Lang) -> &'static str {
+    match (flag, lang) {
+        (true, Lang::Fr) => "Oui",
+        (true, Lang::Ar) => "نعم",
+        (true, Lang::En) => "Yes",
+        (false, Lang::Fr) => "Non",
+        (false, Lang::Ar) => "لا",
+        (false, Lang::En) => "No",
+    }
+}
+
+fn cut(text: String) -> String {
+    match text.char_indices().nth(LONGEST) {
+        Some((at, _)) => format!("{}…", &text[..at]),
+        None => text,
+    }
+}

@@ -1,0 +1,201 @@
+//! All filtered rows as a file, with the columns, labels and words of the reader's language: CSV and XLSX of any length,
+//! PDF of as many rows as somebody reads on paper.
+
+mod cell;
+mod list;
+mod spool;
+
+use std::collections::HashMap;
+
+use jiff::tz::TimeZone;
+use papers::table::{self, Table, Value as Shown, Writer};
+use schema::{Collection, Error, FieldDef, FieldSet, Lang, Query, Raw, Result, View, refusal};
+use store::{Cost, Reader, Row};
+
+use crate::read::bound;
+use crate::{Ask, Engine, Rights};
+
+pub use spool::Spool;
+
+/// In which format rows leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// A table for other programs.
+    Table(table::Format),
+    /// A list on paper.
+    Pdf,
+}
+
+impl Format {
+    /// CSV.
+    pub const CSV: Self = Self::Table(table::Format::Csv);
+    /// An Excel workbook.
+    pub const XLSX: Self = Self::Table(table::Format::Xlsx);
+}
+
+/// A file to be downloaded.
+pub struct Export {
+    /// Its name.
+    pub name: String,
+    /// Its media type.
+    pub mime: &'static str,
+    /// Its bytes.
+    pub body: Spool,
+}
+
+/// A column of an export: a field and, for links, the names of what it points to.
+struct Exported {
+    at: usize,
+    field: &'static FieldDef,
+    names: HashMap<String, String>,
+}
+
+/// What is exported: through which view, which rows, which columns.
+struct Plan {
+    of: &'static Collection,
+    view: std::sync::Arc<View>,
+    query: Query,
+    positions: Vec<usize>,
+}
+
+impl Engine {
+    /// Exports all rows that match, in the order asked for, with the columns named (all readable ones when none is). The
+    /// file is written aside first: whoever fetches it slowly holds no reader of the store.
+    pub async fn export(
+        &self,
+        ask: &Ask,
+        of: &'static Collection,
+        raws: &[Raw],
+        (columns, format): (Vec<String>, Format),
+    ) -> Result<Export> {
+        let (view, mut query) = bound(ask, of, raws)?;
+        let mut positions = columns_of(&view, &columns)?;
+        if format == Format::Pdf {
+            list::fit(&mut positions, columns.is_empty())?;
+        }
+        query.select.own = Some(positions.iter().fold(FieldSet::NONE, |set, at| set.with(*at)));
+        query.is_counted = false;
+        let plan = Plan {
+            of,
+            view,
+            query,
+            positions,
+        };
+        match format {
+            Format::Table(format) => self.table(ask, plan, format).await,
+            Format::Pdf => self.printed(ask, plan).await,
+        }
+    }
+
+    async fn table(&self, ask: &Ask, plan: Plan, format: table::Format) -> Result<Export> {
+        let (ask, terms) = (ask.clone(), self.terms().await?);
+        let made = terms.now.to_zoned(TimeZone::UTC).datetime();
+        let read = move |reader: &mut Reader<'_>| {
+            let exported = named(reader, &ask.rights, plan.of, (&plan.positions, ask.lang))?;
+            let table = Table {
+                title: plan.of.many.text(ask.lang).to_owned(),
+                columns: exported.iter().map(|one| cell::column(one.field, ask.lang)).collect(),
+                rtl: ask.lang == Lang::Ar,
+                made,
+            };
+            let body = write(reader, &plan, (&table, &exported), (format, ask.lang))?;
+            Ok(Export {
+                name: format!("{}.{}", plan.of.id, format.extension()),
+                mime: format.media_type(),
+                body,
+            })
+        };
+        self.hall.store.read(Cost::Scan, terms, read).await
+    }
+}
+
+fn columns_of(view: &View, names: &[String]) -> Result<Vec<usize>> {
+    let readable = view.fields();
+    if names.is_empty() {
+        return Ok(readable.positions().collect());
+    }
+    let position = |name: &String| {
+        let unknown = || {
+            refusal::QUERY_INVALID
+                .refusal()
+                .arg("reason", format!("Attribute not found in schema: {name}"))
+        };
+        view.of
+            .position(name)
+            .filter(|at| readable.has(*at))
+            .ok_or_else(|| Error::from(unknown()))
+    };
+    names.iter().map(position).collect()
+}
+
+/// The columns, with the names of what their links point to: one pass over each target.
+fn named(
+    reader: &mut Reader<'_>,
+    rights: &Rights,
+    of: &'static Collection,
+    (positions, lang): (&[usize], Lang),
+) -> Result<Vec<Exported>> {
+    let mut exported = Vec::new();
+    for at in positions {
+        let field = &of.fields[*at];
+        let names = match field.kind.target() {
+            Some(target) => titles(reader, &rights.view(target()), lang)?,
+            None => HashMap::new(),
+        };
+        exported.push(Exported { at: *at, field, names });
+    }
+    Ok(exported)
+}
+
+/// The names of all documents of a collection, as far as the caller may read them.
+fn titles(reader: &mut Reader<'_>, view: &View, lang: Lang) -> Result<HashMap<String, String>> {
+    let mut names = HashMap::new();
+    if view.is_empty() {
+        return Ok(names);
+    }
+    let own = view
+        .of
+        .title
+        .iter()
+        .filter_map(|field| view.of.position(field.name))
+        .fold(FieldSet::NONE, FieldSet::with);
+    let mut query = Query::default();
+    query.select.own = Some(own);
+    reader.each(view, &query, &mut |row: Row| {
+        let (fr, ar) = row.document.title();
+        names.insert(row.document.id, if lang == Lang::Ar { ar } else { fr });
+        Ok(())
+    })?;
+    Ok(names)
+}
+
+fn write(
+    reader: &mut Reader<'_>,
+    plan: &Plan,
+    (table, exported): (&Table, &[Exported]),
+    (format, lang): (table::Format, Lang),
+) -> Result<Spool> {
+    let failed = |error| Error::fault("writing an export", error);
+    let mut writer = Writer::new(table, format, spool::aside()).map_err(failed)?;
+    each(reader, plan, (exported, lang), &mut |cells| {
+        writer.push(&cells).map_err(failed)
+    })?;
+    Spool::of(writer.finish().map_err(failed)?)
+}
+
+/// Hands over the cells of every row; those that the caller may not read of that row are empty.
+fn each(
+    reader: &mut Reader<'_>,
+    plan: &Plan,
+    (exported, lang): (&[Exported], Lang),
+    f: &mut dyn FnMut(Vec<Shown>) -> Result<()>,
+) -> Result<()> {
+    reader.each(&plan.view, &plan.query, &mut |row: Row| {
+        let readable = plan.view.grants[row.grant].fields;
+        let shown = |one: &Exported| {
+            let value = readable.has(one.at).then(|| &row.document.values[one.at]);
+            value.map_or(Shown::Empty, |value| cell::show(one, value, lang))
+        };
+        f(exported.iter().map(shown).collect())
+    })
+}
