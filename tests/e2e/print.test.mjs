@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { demo } from './commune.mjs'
-import { labelsOf } from './list.mjs'
+import { labelsOf, listOn } from './list.mjs'
 import { corner, pagesOf, printed } from './pdf.mjs'
 import { inWindow } from './story.mjs'
 
@@ -54,6 +54,27 @@ describe('a list on paper', () => {
             [],
           )
           assert.equal(corner(sheets), 255, 'paper is white')
+        },
+      ))
+
+    test(`in ${language} is also a file of the server's own: the columns shown, every row`, () =>
+      inWindow(
+        commune,
+        { language, theme, who: commune.who.hr, from: '/rh-managements?unfit=off&active=off' },
+        async (window, page) => {
+          await page.getByRole('table').waitFor()
+          const pages = await pagesOf(await listOn(window).export('pdf'))
+          const { CIN } = labelsOf('employees', language)
+          assert.deepEqual(
+            pages.filter(({ text }) => !says(text, CIN)),
+            [],
+          )
+          const all = pages.map(({ text }) => text).join('')
+          const { documents } = await everybody(page)
+          assert.deepEqual(
+            documents.map((one) => one.CIN).filter((cin) => !all.includes(cin)),
+            [],
+          )
         },
       ))
   }

@@ -4,7 +4,7 @@ import { address, headers, heard, renewed } from './client'
 import { path } from './documents'
 import type { CollectionId } from './schema.gen'
 
-export type ExportFormat = 'csv' | 'xlsx'
+export type ExportFormat = 'csv' | 'xlsx' | 'pdf'
 
 export interface ExportRequest {
   collection: CollectionId

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
@@ -15,6 +15,7 @@ import type { List } from './use-list'
 const FORMATS = [
   { format: 'xlsx', Icon: IconFileSpreadsheet },
   { format: 'csv', Icon: IconFileTypeCsv },
+  { format: 'pdf', Icon: IconFileTypePdf },
 ] as const
 
 interface ExportMenuProps<C extends CollectionId> {
