@@ -4,6 +4,33 @@ use std::process::Command;
 
 use crate::desk::Desk;
 
+const EXPECTED: [(&str, &[&str]); 7] = [
+    ("certificate-ar", &["شهادة عمل", "BK 482913", "بالتفويض"]),
+    (
+        "certificate-both",
+        &[
+            "Attestation de travail",
+            "شهادة عمل",
+            "8 450,50 DH",
+            "Document de travail",
+        ],
+    ),
+    ("hostile", &[r#"#read("/etc/passwd") <b>&amp;</b> ]]>"#, "[U+1F600]"]),
+    ("labels", &["INV-2026-1000", "INV-2026-1029"]),
+    (
+        "letter-fr",
+        &[
+            "12345-أ-6",
+            "+212 537-50-00-00",
+            "PROJET",
+            "Ampliation : Division des affaires rurales",
+            "Avenue Mohammed V",
+        ],
+    ),
+    ("list-ar", &["BK102183"]),
+    ("receipt-both", &["Société Lala & Fils (SARL)", "2 450,00 DH"]),
+];
+
 #[test]
 fn the_docx_is_opened_and_says_the_same() {
     let names = [
@@ -27,33 +54,7 @@ fn the_docx_is_opened_and_says_the_same() {
         .output()
         .expect("scripts/install-missing test installs LibreOffice");
     assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
-    let expected: [(&str, &[&str]); 7] = [
-        ("certificate-ar", &["شهادة عمل", "BK 482913", "بالتفويض"]),
-        (
-            "certificate-both",
-            &[
-                "Attestation de travail",
-                "شهادة عمل",
-                "8 450,50 DH",
-                "Document de travail",
-            ],
-        ),
-        ("hostile", &[r#"#read("/etc/passwd") <b>&amp;</b> ]]>"#, "[U+1F600]"]),
-        ("labels", &["INV-2026-1000", "INV-2026-1029"]),
-        (
-            "letter-fr",
-            &[
-                "12345-أ-6",
-                "+212 537-50-00-00",
-                "PROJET",
-                "Ampliation : Division des affaires rurales",
-                "Avenue Mohammed V",
-            ],
-        ),
-        ("list-ar", &["BK102183"]),
-        ("receipt-both", &["Société Lala & Fils (SARL)", "2 450,00 DH"]),
-    ];
-    for (name, words) in expected {
+    for (name, words) in EXPECTED {
         let told = desk.words(&format!("{name}.pdf"));
         for word in words {
             assert!(told.contains(word), "{name}: {word} in {told}");

@@ -22,55 +22,57 @@ fn a_kept_document_is_read_as_it_was_written() {
     }
 }
 
+/// How many pages a document has, and some of its words.
+const EXPECTED: [(&str, u32, &[&str]); 5] = [
+    (
+        "certificate-fr",
+        1,
+        &[
+            "Attestation de travail",
+            "N° 128/2026",
+            "Oulad Hcine, le 20 novembre 2026",
+            "Page 1 sur 1",
+            "8 450,50 DH",
+            "1er août 2011",
+            "Pour le Président du Conseil Communal par délégation",
+            "7KQ2-M9XW-4T",
+        ],
+    ),
+    (
+        "certificate-ar",
+        1,
+        &[
+            "شهادة عمل",
+            "فاطمة الزهراء",
+            "رقم التأجير",
+            "نونبر",
+            "عن رئيس المجلس الجماعي",
+        ],
+    ),
+    (
+        "certificate-both",
+        1,
+        &["Attestation de travail", "شهادة عمل", "Ahmed Benjelloun"],
+    ),
+    (
+        "letter-fr",
+        1,
+        &[
+            "Objet : Mise à disposition du véhicule immatriculé 12345-أ-6",
+            "+212 537-50-00-00",
+            "18 750,00 DH",
+        ],
+    ),
+    (
+        "receipt-both",
+        1,
+        &["Société Lala & Fils (SARL)", "Souche", "2 450,00 DH"],
+    ),
+];
+
 #[test]
 fn a_paper_has_the_pages_and_the_words_that_it_should() {
-    let expected: [(&str, u32, &[&str]); 5] = [
-        (
-            "certificate-fr",
-            1,
-            &[
-                "Attestation de travail",
-                "N° 128/2026",
-                "Oulad Hcine, le 20 novembre 2026",
-                "Page 1 sur 1",
-                "8 450,50 DH",
-                "1er août 2011",
-                "Pour le Président du Conseil Communal par délégation",
-                "7KQ2-M9XW-4T",
-            ],
-        ),
-        (
-            "certificate-ar",
-            1,
-            &[
-                "شهادة عمل",
-                "فاطمة الزهراء",
-                "رقم التأجير",
-                "نونبر",
-                "عن رئيس المجلس الجماعي",
-            ],
-        ),
-        (
-            "certificate-both",
-            1,
-            &["Attestation de travail", "شهادة عمل", "Ahmed Benjelloun"],
-        ),
-        (
-            "letter-fr",
-            1,
-            &[
-                "Objet : Mise à disposition du véhicule immatriculé 12345-أ-6",
-                "+212 537-50-00-00",
-                "18 750,00 DH",
-            ],
-        ),
-        (
-            "receipt-both",
-            1,
-            &["Société Lala & Fils (SARL)", "Souche", "2 450,00 DH"],
-        ),
-    ];
-    for (name, count, words) in expected {
+    for (name, count, words) in EXPECTED {
         let desk = Desk::with_pdf(name);
         assert_eq!(pages(&desk), count, "{name}");
         let told = desk.words("a.pdf");

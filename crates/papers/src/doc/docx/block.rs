@@ -27,6 +27,22 @@ pub(super) struct Cells {
     pub heads: usize,
 }
 
+/// The look of labels.
+fn soft() -> Look {
+    Look {
+        is_soft: true,
+        ..Look::default()
+    }
+}
+
+/// The look of values.
+fn bold() -> Look {
+    Look {
+        bold: true,
+        ..Look::default()
+    }
+}
+
 /// Rows of cells, each with the paragraphs inside it.
 pub(super) fn grid(widths: &[u32], rows: &[Vec<String>], look: Cells) -> String {
     let mut xml = String::from("<w:tbl><w:tblPr>");
@@ -104,59 +120,49 @@ pub(super) fn drawing(relation: &str, (across, down): (u32, u32), alt: &str) -> 
 
 impl Writer<'_> {
     pub(super) fn block(&mut self, block: &Block) {
-        let below = Look {
-            after: 140,
-            ..Look::default()
-        };
         let xml = match block {
-            Block::Heading { text } => self.edges(
-                &self.words(text),
-                Look {
-                    style: Some("Heading2"),
-                    after: 80,
-                    ..below
-                },
-            ),
-            Block::Paragraph { text, align } => self.edges(
-                &self.words(text),
-                Look {
-                    align: *align,
-                    fills: *align == Align::Start,
-                    ..below
-                },
-            ),
-            Block::Notice { text } => self.edges(
-                &self.words(text),
-                Look {
-                    is_framed: true,
-                    ..below
-                },
-            ),
             Block::Fields { rows, picture, .. } => {
-                let drawn = picture
-                    .as_ref()
-                    .map(|picture| self.picture(picture, Align::End))
-                    .unwrap_or_default();
-                drawn + &self.fields(rows)
+                let drawn = picture.as_ref().map(|picture| self.picture(picture, Align::End));
+                drawn.unwrap_or_default() + &self.fields(rows)
             }
             Block::Table { columns, rows } => self.table(columns, rows),
             Block::List { items, numbered } => self.list(items, *numbered),
             Block::Signatures { list } => return self.signatures(list, false),
             Block::Image { picture } => self.picture(picture, Align::Center),
-            Block::Rule => wrapped(
-                "",
-                false,
-                Look {
-                    is_framed: true,
-                    ..below
-                },
-            ),
             Block::Space { mm } => gap(u32::from(*mm) * MM),
             Block::PageBreak => r#"<w:p><w:r><w:br w:type="page"/></w:r></w:p>"#.to_owned(),
             Block::Receipt { .. } => self.receipt(block),
             Block::Labels { width, height, labels } => self.labels((*width, *height), labels),
+            Block::Heading { .. } | Block::Paragraph { .. } | Block::Notice { .. } | Block::Rule => self.told(block),
         };
         self.put(&xml);
+    }
+
+    /// Blocks that are paragraphs.
+    fn told(&self, block: &Block) -> String {
+        let mut look = Look {
+            after: 140,
+            ..Look::default()
+        };
+        let text = match block {
+            Block::Heading { text } => {
+                (look.style, look.after) = (Some("Heading2"), 80);
+                text
+            }
+            Block::Paragraph { text, align } => {
+                (look.align, look.fills) = (*align, *align == Align::Start);
+                text
+            }
+            Block::Notice { text } => {
+                look.is_framed = true;
+                text
+            }
+            _ => {
+                look.is_framed = true;
+                return wrapped("", false, look);
+            }
+        };
+        self.edges(&self.words(text), look)
     }
 
     fn is_rtl(&self) -> bool {
@@ -169,49 +175,39 @@ impl Writer<'_> {
     }
 
     fn fields(&self, rows: &[Field]) -> String {
-        let (soft, bold) = (
-            Look {
-                is_soft: true,
-                ..Look::default()
-            },
-            Look {
-                bold: true,
-                ..Look::default()
-            },
-        );
-        let all = width(self.doc);
-        if self.mode != Mode::Both {
-            let row = |row: &Field| vec![self.stacked(&row.label, soft), self.stacked(&row.value, bold)];
-            let rows: Vec<_> = rows.iter().map(row).collect();
-            let look = Cells {
-                rtl: self.is_rtl(),
-                is_ruled: true,
-                ..Cells::default()
-            };
-            return grid(&[all * 32 / 100, all * 68 / 100], &rows, look);
+        if self.mode == Mode::Both {
+            return self.fields_of_both(rows);
         }
+        let row = |row: &Field| vec![self.stacked(&row.label, soft()), self.stacked(&row.value, bold())];
+        let rows: Vec<_> = rows.iter().map(row).collect();
+        let look = Cells {
+            rtl: self.is_rtl(),
+            is_ruled: true,
+            ..Cells::default()
+        };
+        let all = width(self.doc);
+        grid(&[all * 32 / 100, all * 68 / 100], &rows, look)
+    }
+
+    /// The label in French, the value, the label in Arabic.
+    fn fields_of_both(&self, rows: &[Field]) -> String {
+        let centred = Look {
+            align: Align::Center,
+            ..bold()
+        };
         let row = |row: &Field| {
             let labels = self.words(&row.label);
-            let one = |at: usize| labels.get(at).map(|line| paragraph(line, soft)).unwrap_or_default();
-            let value = self.stacked(
-                &row.value,
-                Look {
-                    align: Align::Center,
-                    ..bold
-                },
-            );
-            vec![one(0), value, one(1)]
+            let one = |at: usize| labels.get(at).map(|line| paragraph(line, soft())).unwrap_or_default();
+            vec![one(0), self.stacked(&row.value, centred), one(1)]
         };
         let rows: Vec<_> = rows.iter().map(row).collect();
+        let all = width(self.doc);
         let side = all * 24 / 100;
-        grid(
-            &[side, all - 2 * side, side],
-            &rows,
-            Cells {
-                is_ruled: true,
-                ..Cells::default()
-            },
-        )
+        let look = Cells {
+            is_ruled: true,
+            ..Cells::default()
+        };
+        grid(&[side, all - 2 * side, side], &rows, look)
     }
 
     fn table(&self, columns: &[Column], rows: &[Row]) -> String {

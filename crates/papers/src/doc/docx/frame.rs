@@ -21,6 +21,20 @@ pub(super) struct Footer {
 /// A millimetre in twentieths of a point.
 pub(super) const MM: u32 = 57;
 
+/// The lines of a letterhead in one language; the kingdom and the commune in bold.
+fn lines(lines: &[Line], lang: Mode, align: Align) -> String {
+    let one = |(at, line): (usize, &Line)| {
+        let look = Look {
+            bold: at == 0 || at == 3,
+            size: 19,
+            align,
+            ..Look::default()
+        };
+        paragraph(&ready(line, lang), look)
+    };
+    lines.iter().enumerate().map(one).collect()
+}
+
 impl Writer<'_> {
     /// The title as one line.
     pub(super) fn name(&self) -> String {
@@ -62,21 +76,6 @@ impl Writer<'_> {
 
     pub(super) fn letterhead(&mut self) {
         let Some(head) = &self.doc.letterhead else { return };
-        let lines = |lines: &[Line], lang: Mode, align: Align| -> String {
-            let one = |(at, line): (usize, &Line)| {
-                let bold = at == 0 || at == 3;
-                paragraph(
-                    &ready(line, lang),
-                    Look {
-                        bold,
-                        size: 19,
-                        align,
-                        ..Look::default()
-                    },
-                )
-            };
-            lines.iter().enumerate().map(one).collect()
-        };
         let logo = head
             .logo
             .as_deref()
