@@ -116,15 +116,12 @@ pub fn rotate_seal(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<String> {
         return Ok(next.key_id());
     }
     let rows = cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?;
-    match rows.into_iter().find(|row| row.get(KEY_ID) == Some(former.key_id())) {
-        Some(mut row) => {
-            row.clear(SEED);
-            cx.update(row.with(UNTIL, now))?;
-        }
-        None => {
-            let since = Instant(jiff::Timestamp::UNIX_EPOCH);
-            cx.create(former.row(since).with(UNTIL, now))?;
-        }
+    if let Some(mut row) = rows.into_iter().find(|row| row.get(KEY_ID) == Some(former.key_id())) {
+        row.clear(SEED);
+        cx.update(row.with(UNTIL, now))?;
+    } else {
+        let since = Instant(jiff::Timestamp::UNIX_EPOCH);
+        cx.create(former.row(since).with(UNTIL, now))?;
     }
     cx.create(next.row(now).with(SEED, hex::encode(seed)))?;
     Ok(next.key_id())

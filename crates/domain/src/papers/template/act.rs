@@ -39,13 +39,13 @@ fn fields(cx: &Cx<'_>, input: &Input) -> Result<Json> {
         .filter(|kind| named.is_none_or(|named| named.id == kind.id));
     let told = kinds.map(|kind| {
         let name = |one: crate::papers::Name| json!({"name": one.name, "label": one.label.text(input.lang)});
-        let names: Vec<Json> = kind.all_names().map(name).collect();
+        let fields: Vec<Json> = kind.all_names().map(name).collect();
         let text = |lang: Lang| -> Result<Json> {
             let template = in_force(cx, kind, (lang, cx.today()))?;
             Ok(json!({"version": template.version, "templateId": template.id, "body": template.body}))
         };
         Ok(json!({
-            "kind": kind.id, "label": kind.label.text(input.lang), "fields": names,
+            "kind": kind.id, "label": kind.label.text(input.lang), "fields": fields,
             "texts": {"fr": text(Lang::Fr)?, "ar": text(Lang::Ar)?},
             "defaults": {"fr": kind.text[0], "ar": kind.text[1]},
         }))

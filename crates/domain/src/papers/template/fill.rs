@@ -132,7 +132,9 @@ fn add(line: &mut Line, pieces: &[Piece], (facts, lang): In<'_>, bold: &mut bool
                 if runs.is_empty() {
                     return Err(Missing(name.clone()));
                 }
-                runs.into_iter().for_each(|run| push(line, run, *bold));
+                for run in runs {
+                    push(line, run, *bold);
+                }
             }
             Piece::Optional(inner) if is_known(inner, facts) => add(line, inner, (facts, lang), bold)?,
             Piece::Optional(_) => {}
