@@ -1,7 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import type { Language } from '@/i18n/language'
-import { useLanguage } from '@/ui/use-language'
 import { call } from './client'
 
 /** The languages that papers speak. */
@@ -30,11 +29,6 @@ export function paperKindsQuery(language: Language) {
     queryKey: ['paperTemplates', 'kinds', language],
     queryFn: () => call<{ total: number; kinds: PaperKind[] }>('post', '/actions/paperTemplates.fields'),
   })
-}
-
-/** The kinds of paper, none while they are not known. */
-export function usePaperKinds(): readonly PaperKind[] {
-  return useQuery(paperKindsQuery(useLanguage())).data?.kinds ?? []
 }
 
 /** A text as it was written; texts are never changed, another version stands beside them. */

@@ -9,7 +9,7 @@ interface HourFieldProps {
   onChange: (value: string) => void
 }
 
-/** An hour of the day, kept when the field is left: each digit typed is not yet what is meant. */
+/** An hour of the day, kept once the clerk goes on: each digit typed is not yet what is meant. */
 export function HourField({ label, value, onChange }: HourFieldProps) {
   const [typed, setTyped] = useState<string>()
   const leave = () => {

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { MODES, type Mode, type Signatory } from '@/api/org-settings'
-import { usePaperKinds } from '@/api/paper-templates'
 import { DateField } from '@/parts/date-field'
 import { RecordPicker } from '@/parts/record-picker'
 import { Dialog } from '@/ui/dialog'
+import { usePaperKinds } from '../use-paper-kinds'
 import { LONGEST, slipsOf, TEXTS, tidy } from './signatory'
 
 interface SignatoryDialogProps {

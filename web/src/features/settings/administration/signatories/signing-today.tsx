@@ -1,11 +1,11 @@
 import { Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Signatory } from '@/api/org-settings'
-import { usePaperKinds } from '@/api/paper-templates'
 import { today } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
 import { Detail, Details } from '@/ui/details'
 import { useLanguage } from '@/ui/use-language'
+import { usePaperKinds } from '../use-paper-kinds'
 import { signerOf } from './signatory'
 
 /** What the list comes to: whose name a paper of each kind bears if it is issued today. */

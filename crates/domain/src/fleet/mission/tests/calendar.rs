@@ -1,0 +1,111 @@
+//! Sums by month, and the feed of a calendar.
+
+use serde_json::json;
+
+use super::super::{MISSIONS, calendar};
+use super::{act, order, town};
+use crate::testing::{Town, code};
+
+#[tokio::test]
+async fn missions_are_summed_up_by_month() {
+    let town = town().await;
+    for (id, times, destination) in [
+        ("a", ("20T06", "20T07"), "Rabat"),
+        ("b", ("20T07", "20T08"), "Rabat"),
+        ("c", ("20T08", "20T09"), "Salé"),
+    ] {
+        let more = json!({"$id": id, "destination": destination, "odometerOut": 0, "odometerIn": 50});
+        town.make(&MISSIONS, order("amina", times, more)).await;
+    }
+    let ask = town.ask("chief").await;
+    let of_month = |month: &str| vec![schema::Raw::new("equal", "month", vec![json!(month)])];
+    let report = town
+        .engine
+        .report(&ask, "missionsByDestination", &of_month("2026-11"))
+        .await
+        .unwrap();
+    let lines: Vec<_> = report["groups"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| (&one["label"][0], &one["count"], &one["sum"]))
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            (&json!("Rabat"), &json!(2), &json!(100)),
+            (&json!("Salé"), &json!(1), &json!(50))
+        ]
+    );
+    let other = town
+        .engine
+        .report(&ask, "missionsByDestination", &of_month("2026-10"))
+        .await
+        .unwrap();
+    assert_eq!(other["total"], 0);
+}
+
+/// One order of Amina, one of Brahim, one of hers that was cancelled.
+async fn three_orders() -> Town {
+    let town = town().await;
+    town.make(
+        &MISSIONS,
+        order(
+            "amina",
+            ("21T08", "21T12"),
+            json!({"destination": "Salé, Médina", "carId": "c1"}),
+        ),
+    )
+    .await;
+    town.make(
+        &MISSIONS,
+        order("brahim", ("21T08", "21T12"), json!({"destination": "Tanger"})),
+    )
+    .await;
+    town.make(
+        &MISSIONS,
+        order(
+            "amina",
+            ("23T08", "23T12"),
+            json!({"$id": "off", "destination": "Oujda"}),
+        ),
+    )
+    .await;
+    act(&town, "amina", "missions.cancel", json!({"id": "off", "reason": "x"}))
+        .await
+        .unwrap();
+    town
+}
+
+async fn subscribed(town: &Town, who: &str, scope: &str) -> schema::Result<String> {
+    let told = act(town, who, "missions.calendar", json!({"scope": scope})).await?;
+    let path = told["path"].as_str().unwrap();
+    Ok(path
+        .strip_prefix("/v1/calendars/")
+        .unwrap()
+        .strip_suffix(".ics")
+        .unwrap()
+        .to_owned())
+}
+
+#[tokio::test]
+async fn a_calendar_shows_the_own_missions_until_its_address_is_ended() {
+    let town = three_orders().await;
+    let secret = subscribed(&town, "amina", "own").await.unwrap();
+    let shown = calendar::feed(&town.engine, &secret).await.unwrap();
+    assert!(shown.contains("LOCATION:Salé\\, Médina\r\n") && shown.contains("DTSTART:20261121T080000Z\r\n"));
+    assert!(!shown.contains("Tanger") && !shown.contains("Oujda"), "{shown}");
+    assert_eq!(code(subscribed(&town, "amina", "all").await), "user_unauthorized");
+    let all = subscribed(&town, "chief", "all").await.unwrap();
+    assert!(calendar::feed(&town.engine, &all).await.unwrap().contains("Tanger"));
+    let newer = subscribed(&town, "amina", "own").await.unwrap();
+    assert_eq!(
+        code(calendar::feed(&town.engine, &secret).await),
+        "general_route_not_found"
+    );
+    act(&town, "amina", "missions.endCalendar", json!({})).await.unwrap();
+    assert_eq!(
+        code(calendar::feed(&town.engine, &newer).await),
+        "general_route_not_found"
+    );
+}

@@ -1,0 +1,149 @@
+//! Who sees an order, and how it ends.
+
+use serde_json::json;
+
+use super::super::MISSIONS;
+use super::{act, order, town};
+use crate::fleet::car::CARS;
+use crate::testing::{Town, code};
+
+/// One order of Amina, with Driss beside her, and one of Brahim, driven by Chama.
+async fn two_orders() -> Town {
+    let town = town().await;
+    let hers = order(
+        "amina",
+        ("21T08", "21T12"),
+        json!({"$id": "hers", "companions": ["driss"]}),
+    );
+    town.create(&town.ask("amina").await, &MISSIONS, hers).await.unwrap();
+    town.make(
+        &MISSIONS,
+        order("brahim", ("21T08", "21T12"), json!({"$id": "his", "driverId": "chama"})),
+    )
+    .await;
+    town
+}
+
+#[tokio::test]
+async fn everybody_sees_the_own_missions_and_administrators_all() {
+    let town = two_orders().await;
+    for (who, seen) in [
+        ("amina", [true, false]),
+        ("driss", [true, false]),
+        ("chief", [true, true]),
+    ] {
+        let ask = town.ask(who).await;
+        for (id, is_seen) in ["hers", "his"].into_iter().zip(seen) {
+            assert_eq!(town.see(&ask, &MISSIONS, id).await.is_ok(), is_seen, "{who} {id}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn those_of_others_are_changed_by_administrators_alone() {
+    let town = two_orders().await;
+    let driss = town.ask("driss").await;
+    let change = json!({"destination": "Fès"});
+    assert_eq!(
+        code(town.update(&driss, &MISSIONS, "hers", change.clone()).await),
+        "user_unauthorized"
+    );
+    let of_another = order("brahim", ("25T08", "25T12"), json!({}));
+    assert_eq!(
+        code(town.create(&driss, &MISSIONS, of_another).await),
+        "user_unauthorized"
+    );
+    town.update(&town.ask("chief").await, &MISSIONS, "his", change)
+        .await
+        .unwrap();
+    let gone = town
+        .engine
+        .delete(&town.ask("chief").await, &MISSIONS, "his", None)
+        .await;
+    assert_eq!(code(gone), "user_unauthorized", "a number that was given stays");
+}
+
+#[tokio::test]
+async fn an_order_is_cancelled_with_a_reason_and_then_stays() {
+    let town = town().await;
+    town.make(
+        &MISSIONS,
+        order("amina", ("21T08", "21T12"), json!({"$id": "m", "carId": "c1"})),
+    )
+    .await;
+    assert_eq!(
+        code(act(&town, "amina", "missions.cancel", json!({"id": "m"})).await),
+        "general_argument_invalid"
+    );
+    assert_eq!(
+        code(act(&town, "driss", "missions.cancel", json!({"id": "m", "reason": "x"})).await),
+        "document_not_found"
+    );
+    let done = act(
+        &town,
+        "amina",
+        "missions.cancel",
+        json!({"id": "m", "reason": "Reportée"}),
+    )
+    .await
+    .unwrap();
+    assert_eq!([&done["status"], &done["cancelledReason"]], ["cancelled", "Reportée"]);
+    assert_eq!(done["cancelledAt"], "2026-11-20T10:00:00.000+00:00");
+    let change = town
+        .update(&Town::whole(), &MISSIONS, "m", json!({"destination": "Fès"}))
+        .await;
+    assert_eq!(code(change), "mission_cancelled");
+    assert_eq!(town.get(&CARS, "c1").await["missionCount"], 0);
+    town.make(&MISSIONS, order("amina", ("21T08", "21T12"), json!({"carId": "c1"})))
+        .await;
+    assert_eq!(town.get(&CARS, "c1").await["missionCount"], 1);
+}
+
+#[tokio::test]
+async fn an_order_is_closed_at_the_return_and_the_car_shows_how_far_it_went() {
+    let town = town().await;
+    let out = json!({"$id": "m", "carId": "c1", "odometerOut": 1000});
+    town.make(&MISSIONS, order("amina", ("20T08", "20T12"), out)).await;
+    let close = async |data: Json| {
+        let mut all = json!({"id": "m"});
+        all.as_object_mut().unwrap().extend(data.as_object().unwrap().clone());
+        act(&town, "amina", "missions.close", all).await
+    };
+    assert_eq!(
+        code(close(json!({"returnedAt": "2026-11-20T11:00:00Z"})).await),
+        "mission_return_in_future"
+    );
+    assert_eq!(
+        code(close(json!({"returnedAt": "2026-11-20T07:00:00Z"})).await),
+        "document_invalid_structure"
+    );
+    assert_eq!(code(close(json!({"odometerIn": 999})).await), "odometer_goes_back");
+    let done = close(json!({"returnedAt": "2026-11-20T09:30:00Z", "odometerIn": 1180, "fuelLitres": 12.5}))
+        .await
+        .unwrap();
+    assert_eq!(
+        [&done["status"], &done["distance"], &done["fuelLitres"]],
+        [&json!("completed"), &json!(180), &json!(12.5)]
+    );
+    assert_eq!(town.get(&CARS, "c1").await["odometer"], 1180);
+    town.make(&MISSIONS, order("brahim", ("20T10", "20T11"), json!({"carId": "c1"})))
+        .await;
+    let late = act(&town, "amina", "missions.cancel", json!({"id": "m", "reason": "x"})).await;
+    assert_eq!(code(late), "flow_step_forbidden");
+}
+
+#[tokio::test]
+async fn what_stands_against_an_order_is_told_beforehand() {
+    let town = town().await;
+    town.make(&MISSIONS, order("amina", ("21T08", "21T12"), json!({"carId": "c1"})))
+        .await;
+    let asked = order("amina", ("21T10", "21T14"), json!({"carId": "c1"}));
+    let told = act(&town, "amina", "missions.conflicts", asked).await.unwrap();
+    let codes: Vec<&str> = told["conflicts"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|one| one["type"].as_str())
+        .collect();
+    assert_eq!(codes, ["mission_car_busy", "mission_employee_busy"]);
+}
