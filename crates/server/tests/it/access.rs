@@ -114,7 +114,7 @@ const NOUNS: &[(&str, Make, &str)] = &[
     (
         "cars",
         |n| json!({"vehicleType": "car", "registrationNumber": format!("{}", 10_000 + n), "brand": "x"}),
-        "brand",
+        "type",
     ),
     (
         "carLegalDocuments",

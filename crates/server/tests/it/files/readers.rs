@@ -162,10 +162,14 @@ async fn only_those_who_may_write_its_documents_send_to_a_bucket() {
         send(&plain, "employee-photos").await,
         (401, "user_unauthorized".to_owned())
     );
-    assert_eq!(send(&plain, "images").await.0, 201, "no document keeps its files yet");
-    assert_eq!(send(&stranger, "images").await.0, 401);
     assert_eq!(
-        send(&Caller::guest(), "images").await,
+        send(&plain, "litigation").await.0,
+        201,
+        "no document keeps its files yet"
+    );
+    assert_eq!(send(&stranger, "litigation").await.0, 401);
+    assert_eq!(
+        send(&Caller::guest(), "litigation").await,
         (401, "user_unauthorized".to_owned())
     );
 }
