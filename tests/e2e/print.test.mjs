@@ -65,8 +65,10 @@ describe('a list on paper', () => {
           await page.getByRole('table').waitFor()
           const pages = await pagesOf(await listOn(window).export('pdf'))
           const { CIN } = labelsOf('employees', language)
+          // A head that needs two lines is broken between words, and a writer may keep the lower line first.
+          const words = CIN.split(' ')
           assert.deepEqual(
-            pages.filter(({ text }) => !says(text, CIN)),
+            pages.filter(({ text }) => !words.every((word) => says(text, word))),
             [],
           )
           const all = pages.map(({ text }) => text).join('')
