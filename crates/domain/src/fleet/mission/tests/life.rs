@@ -1,6 +1,6 @@
 //! Who sees an order, and how it ends.
 
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use super::super::MISSIONS;
 use super::{act, order, town};
