@@ -123,9 +123,9 @@ async function photo(server) {
 async function previews(server) {
   const bytes = await photo(server)
   for (let number = 0; number < PHOTOS; number++)
-    await send(server, 'images', { id: `photo${number}`, name: 'photo.jpg', bytes })
+    await send(server, 'litigation', { id: `photo${number}`, name: 'photo.jpg', bytes })
   const shown = async (number) => {
-    const path = `${files('images')}/photo${number}/preview?width=320&height=240&output=jpg`
+    const path = `${files('litigation')}/photo${number}/preview?width=320&height=240&output=jpg`
     await (await ask(server, path)).arrayBuffer()
   }
   return {
