@@ -4,44 +4,7 @@ import { test } from 'node:test'
 import { ADMIN, createKey, createUser, serve } from '../binary.mjs'
 import { browser, startPushService } from '../push-service.mjs'
 import { atEnd, folder, serveUntilEnd } from '../rig.mjs'
-
-const DELEGATE = { email: 'amal@commune.example', username: 'amal', password: 'a long password of amal' }
-const JSON_HEADERS = { 'content-type': 'application/json', 'x-appwrite-project': 'diwan' }
-const DOCUMENTS = (collection) => `/databases/main/collections/${collection}/documents`
-
-async function call(server, headers, method, path, body) {
-  const answer = await fetch(server.endpoint + path, { method, headers, body: body && JSON.stringify(body) })
-  const told = await answer.json()
-  assert.ok(answer.ok, `${method} ${path}: ${JSON.stringify(told)}`)
-  return told
-}
-
-async function signIn(server, { email, password }) {
-  const answer = await fetch(`${server.endpoint}/account/sessions/email`, {
-    method: 'POST',
-    headers: JSON_HEADERS,
-    body: JSON.stringify({ email, password }),
-  })
-  assert.equal(answer.status, 201)
-  return { ...JSON_HEADERS, cookie: answer.headers.getSetCookie()[0].split(';')[0] }
-}
-
-const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-
-/** A head, and a delegate who is a user. */
-async function household(server, headers) {
-  for (const [id, CIN] of [
-    ['head', 'AA1001'],
-    ['amal', 'AA1002'],
-  ])
-    await call(server, headers, 'POST', DOCUMENTS('employees'), {
-      documentId: id,
-      data: { fullNameFr: id, fullNameAr: 'موظف', CIN },
-    })
-  const users = await call(server, headers, 'GET', DOCUMENTS('users'))
-  const amal = users.documents.find((user) => user.email === DELEGATE.email)
-  await call(server, headers, 'PATCH', `${DOCUMENTS('users')}/${amal.$id}`, { data: { persoActif: 'amal' } })
-}
+import { call, DELEGATE, DOCUMENTS, day, household, JSON_HEADERS, signIn } from './people.mjs'
 
 /** A store with its people, and a key to it. */
 async function town(env) {

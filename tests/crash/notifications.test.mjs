@@ -4,43 +4,12 @@ import { test } from 'node:test'
 import { ADMIN, createKey, createUser, serve } from '../binary.mjs'
 import { startMailbox } from '../post.mjs'
 import { atEnd, folder, serveUntilEnd } from '../rig.mjs'
+import { call, DELEGATE, DOCUMENTS, day, household, JSON_HEADERS, signIn } from './people.mjs'
 
-const DELEGATE = { email: 'amal@commune.example', username: 'amal', password: 'a long password of amal' }
-const JSON_HEADERS = { 'content-type': 'application/json', 'x-appwrite-project': 'diwan' }
-const DOCUMENTS = (collection) => `/databases/main/collections/${collection}/documents`
-
-async function call(server, headers, method, path, body) {
-  const answer = await fetch(server.endpoint + path, { method, headers, body: body && JSON.stringify(body) })
-  const told = await answer.json()
-  assert.ok(answer.ok, `${method} ${path}: ${JSON.stringify(told)}`)
-  return told
-}
-
-async function signIn(server, { email, password }) {
-  const answer = await fetch(`${server.endpoint}/account/sessions/email`, {
-    method: 'POST',
-    headers: JSON_HEADERS,
-    body: JSON.stringify({ email, password }),
-  })
-  assert.equal(answer.status, 201)
-  return { ...JSON_HEADERS, cookie: answer.headers.getSetCookie()[0].split(';')[0] }
-}
-
-const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-
-/** A head and a delegate who is a user: the delegation between them is told by mail. */
-async function household(server, key) {
+/** The people of a store, and what a key asks with. */
+async function peopled(server, key) {
   const headers = { ...JSON_HEADERS, 'x-appwrite-key': key }
-  for (const [id, CIN] of [
-    ['head', 'AA1001'],
-    ['amal', 'AA1002'],
-  ]) {
-    const data = { fullNameFr: id, fullNameAr: 'موظف', CIN }
-    await call(server, headers, 'POST', DOCUMENTS('employees'), { documentId: id, data })
-  }
-  const users = await call(server, headers, 'GET', DOCUMENTS('users'))
-  const amal = users.documents.find((user) => user.email === DELEGATE.email)
-  await call(server, headers, 'PATCH', `${DOCUMENTS('users')}/${amal.$id}`, { data: { persoActif: 'amal' } })
+  await household(server, headers)
   return headers
 }
 
@@ -69,7 +38,7 @@ test('killed after the commit and before the letter left, it is sent after the n
   await mailbox.stop()
   const server = await serve(data, { env: mailbox.env })
   atEnd(server.kill)
-  await delegate(server, await household(server, key))
+  await delegate(server, await peopled(server, key))
   assert.equal(await server.kill(), 'SIGKILL')
   await mailbox.start()
   const again = await serveUntilEnd(data, { env: mailbox.env })
@@ -82,7 +51,7 @@ test('killed while the letter is on its way, it is sent again under the same nam
   const { data, key, mailbox } = await town()
   const server = await serve(data, { env: mailbox.env })
   atEnd(server.kill)
-  const headers = await household(server, key)
+  const headers = await peopled(server, key)
   const arriving = mailbox.next(DELEGATE.email)
   const release = mailbox.hold()
   await delegate(server, headers)
