@@ -10,6 +10,7 @@ use schema::{
 };
 
 use super::car::CARS;
+use super::plate;
 use crate::deadline::who;
 use crate::filter;
 use crate::import::action::import_action;
@@ -122,7 +123,7 @@ fn is_renewed(cx: &Cx<'_>, paper: &Document) -> Result<bool> {
 
 /// The type and the plate, in French and in Arabic.
 fn name(cx: &Cx<'_>, paper: &Document) -> Result<(String, String)> {
-    let (plate, _) = cx.need(&CARS, paper.need(CAR)?.as_str())?.title();
+    let plate = plate::shown(&cx.need(&CARS, paper.need(CAR)?.as_str())?.title().0);
     let kind = paper.need(TYPE)?.wire();
     let word = Type::WORDS.iter().find(|word| word.wire == kind);
     let said = |lang| format!("{} {plate}", word.map_or("", |word| word.label.text(lang)));

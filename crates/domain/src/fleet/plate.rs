@@ -23,6 +23,19 @@ pub const PROVISIONAL: &str = "WW";
 /// The highest code of a prefecture.
 const CODES: u32 = 89;
 
+/// A plate as it hangs on the car, whatever the direction of the text around it: an isolate from left to right, with a mark on
+/// each side of what separates, so that the Arabic letter does not turn the number after it around.
+pub fn shown(plate: &str) -> String {
+    let parts: Vec<String> = plate
+        .chars()
+        .map(|letter| match letter {
+            '-' | ' ' => format!("\u{200E}{letter}\u{200E}"),
+            letter => letter.to_string(),
+        })
+        .collect();
+    format!("\u{2066}{}\u{2069}", parts.concat())
+}
+
 /// A number that is none of its kind of plate.
 pub const PLATE_WRONG: Reject = Reject::invalid(
     "plate_wrong",

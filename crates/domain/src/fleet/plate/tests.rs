@@ -1,5 +1,5 @@
 use super::PlateKind::{Civil, Communal, Old, Provisional, State};
-use super::{PLATE, Plate, PlateKind};
+use super::{PLATE, Plate, PlateKind, shown};
 
 #[test]
 fn a_plate_has_one_spelling_whatever_way_it_was_typed() {
@@ -93,4 +93,12 @@ fn what_is_no_plate_is_not_read() {
     for text in ["", "أ", "WW", "a-b", "12-أ-3-ب-4", "??"] {
         assert_eq!(Plate::read(text), None, "{text}");
     }
+}
+
+#[test]
+fn a_plate_reads_from_left_to_right_in_every_text() {
+    assert_eq!(
+        shown("12345-أ-6"),
+        "\u{2066}12345\u{200E}-\u{200E}أ\u{200E}-\u{200E}6\u{2069}"
+    );
 }
