@@ -1,3 +1,4 @@
+import { formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { inLanguage, inOther } from '@/i18n/names'
 import type { CollectionId } from './schema.gen'
@@ -12,6 +13,7 @@ interface Nameable {
   username?: unknown
   name?: unknown
   title?: unknown
+  fullMatricule?: unknown
 }
 
 const PEOPLE: readonly CollectionId[] = ['employees', 'persons']
@@ -24,7 +26,7 @@ function text(...values: unknown[]): string {
 export function titles(document: object | null | undefined): { fr: string; ar: string } {
   const named = (document ?? {}) as Nameable
   const fr = text(named.fullNameFr, named.nameFr, named.title, named.username, named.name)
-  return { fr, ar: text(named.fullNameAr, named.nameAr) }
+  return { fr: fr || formatPlate(text(named.fullMatricule)), ar: text(named.fullNameAr, named.nameAr) }
 }
 
 export function titleOf(document: object | null | undefined, language: Language): string {
@@ -42,5 +44,6 @@ export function otherTitle(document: object | null | undefined, language: Langua
 export function nameFields(collection: CollectionId): string[] {
   if (PEOPLE.includes(collection)) return ['fullNameFr', 'fullNameAr']
   if (collection === 'users') return ['username', 'email']
+  if (collection === 'cars') return ['fullMatricule']
   return ['nameFr', 'nameAr']
 }

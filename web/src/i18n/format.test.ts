@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY, formatAmount, formatDay, formatInstant, formatNumber, formatWeekday, today } from './format'
+import {
+  EMPTY,
+  formatAmount,
+  formatDay,
+  formatInstant,
+  formatNumber,
+  formatPlate,
+  formatWeekday,
+  today,
+} from './format'
 import { detect, direction } from './language'
 import { inLanguage, inOther } from './names'
 
@@ -29,6 +38,11 @@ it('numbers keep Western digits', () => {
   expect(formatNumber(0, 'fr')).toBe('0')
   expect(formatNumber(null, 'fr')).toBe(EMPTY)
   expect(formatAmount(1234.5, 'fr').replace(/\s/g, ' ')).toBe('1 234,50')
+})
+
+it('a plate keeps the order of its parts in every text', () => {
+  expect(formatPlate('12345-أ-6')).toBe('\u206612345\u200E-\u200Eأ\u200E-\u200E6\u2069')
+  expect(formatPlate('')).toBe('')
 })
 
 it('the week begins on Monday', () => {

@@ -57,3 +57,9 @@ export function formatWeekday(day: number, language: Language, weekday: 'long' |
   const format = cached(`weekday ${weekday} ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options))
   return format.format(monday + (day - 1) * 86_400_000)
 }
+
+/** A plate as it hangs on the car: its Arabic letter turns nothing around it, whatever text it stands in. */
+export function formatPlate(plate: string): string {
+  if (!plate) return ''
+  return `\u2066${plate.replace(/[- ]/g, '\u200E$&\u200E')}\u2069`
+}

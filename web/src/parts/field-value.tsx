@@ -5,13 +5,13 @@ import { oneQuery } from '@/api/documents'
 import type { CollectionId } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
-import { EMPTY, formatAmount, formatDay, formatInstant } from '@/i18n/format'
+import { EMPTY, formatAmount, formatDay, formatInstant, formatPlate } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import { RecordName } from './record-name'
 
 const FileValue = lazy(() => import('./file-field/file-value'))
 
-const CODES = ['cin', 'phone', 'email', 'digits', 'time', 'plate', 'power']
+const CODES = ['cin', 'phone', 'email', 'digits', 'time', 'power']
 
 interface FieldValueProps {
   field: FieldMeta
@@ -44,6 +44,7 @@ export function FieldValue({ field, value, linked }: FieldValueProps) {
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (field.form === 'email') return <span className="ltr breaks">{text}</span>
+  if (field.form === 'plate') return <span className="ltr">{formatPlate(text)}</span>
   return field.form && CODES.includes(field.form) ? <span className="ltr">{text}</span> : <bdi>{text}</bdi>
 }
 

@@ -17,6 +17,7 @@ const ADDRESSES: Partial<Record<CollectionId, (id: string) => string>> = {
   persons: tabbed(ORGANISATION, 'persons'),
   holidays: tabbed(ORGANISATION, 'holidays'),
   workSchedules: tabbed(ORGANISATION, 'schedules'),
+  cars: (id) => `/cars-management/${id}`,
   users: (id) => `/users-management/${id}`,
   roles: tabbed('/users-management', 'roles'),
 }
