@@ -7,7 +7,7 @@ import { folder } from '../rig.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible } from './browser.mjs'
 import { six } from './commune.mjs'
-import { listOn } from './list.mjs'
+import { listOn, manyOf } from './list.mjs'
 import { inWindow as tell } from './story.mjs'
 
 // A title above the header, semicolons, two scripts, one unknown column, one unknown service, and rows that cannot go in.
@@ -37,13 +37,13 @@ for (const [language, prefix] of [
   ['fr', 'FI'],
   ['ar', 'AR'],
 ]) {
-  const say = (window) => (key, values) => window.t(`importing.${key}`, 'employees', values)
+  const say = (window) => (key, values) => window.t(key, 'imports', values)
   const open = async ({ page, t }, name) => {
     const path = join(folder(), name)
     writeFileSync(path, `\uFEFF${sheet(prefix)}`)
-    await page.getByRole('button', { name: t('import', 'employees') }).click()
+    await page.getByRole('button', { name: t('action', 'imports') }).click()
     await page.locator('input[type=file]').setInputFiles(path)
-    return page.getByRole('dialog', { name: t('importing.title', 'employees') })
+    return page.getByRole('dialog', { name: t('title', 'imports', { many: manyOf('employees', language) }) })
   }
   /** Waits for the counts of the report: rows, created, updated, unchanged, refused. */
   const counts = async (page, wanted) => {
@@ -105,7 +105,7 @@ for (const [language, prefix] of [
       tell(commune, { language, who: commune.who.administrator, from: '/rh-managements' }, async (window, page) => {
         const path = join(folder(), 'photo.xlsx')
         writeFileSync(path, Buffer.from('PK\u0003\u0004 not a workbook'))
-        await page.getByRole('button', { name: window.t('import', 'employees') }).click()
+        await page.getByRole('button', { name: window.t('action', 'imports') }).click()
         await page.locator('input[type=file]').setInputFiles(path)
         await page.getByRole('alert').getByText(say(window)('failed')).waitFor()
       }))

@@ -12,6 +12,12 @@ export function labelsOf(collection, language) {
   return Object.fromEntries(lines.map((field) => [field.name, field.label]))
 }
 
+/** What the rows of a collection are called together. */
+export function manyOf(collection, language) {
+  const source = readFileSync(join(SCHEMA, `${collection}.${language}.gen.ts`), 'utf8')
+  return JSON.parse(/^ {2}many: (".*"),$/m.exec(source)[1])
+}
+
 /** The word of a choice: `wordOf('employees', 'fr', 'registrationStatus', 'fullyRegistered')`. */
 export function wordOf(collection, language, field, value) {
   const source = readFileSync(join(SCHEMA, `${collection}.${language}.gen.ts`), 'utf8')

@@ -7,6 +7,7 @@ import type entry from './texts/entry.fr.json'
 import type errors from './texts/errors.fr.json'
 import type files from './texts/files.fr.json'
 import type home from './texts/home.fr.json'
+import type imports from './texts/imports.fr.json'
 import type notifications from './texts/notifications.fr.json'
 import type organisation from './texts/organisation.fr.json'
 import type papers from './texts/papers.fr.json'
@@ -29,6 +30,7 @@ declare module 'i18next' {
       errors: typeof errors
       files: typeof files
       home: typeof home
+      imports: typeof imports
       notifications: typeof notifications
       organisation: typeof organisation
       papers: typeof papers

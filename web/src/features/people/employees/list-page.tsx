@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
-import { can, holds } from '@/api/rights'
+import { can } from '@/api/rights'
 import type { Employees } from '@/api/schema.gen'
 import { EMPTY } from '@/i18n/format'
+import { ImportButton, mayImport } from '@/parts/import/import-button'
 import { ExportMenu } from '@/parts/resource-table/export-menu'
 import { ListScreen } from '@/parts/resource-table/list-screen'
 import { PrintButton } from '@/parts/resource-table/print-button'
@@ -20,27 +20,18 @@ import styles from './employees.module.css'
 import { RegistrationBadge } from './registration-badge'
 import { EMPLOYEE_LIST } from './spec'
 
-const ImportDialog = lazy(() => import('./import/import-dialog'))
-
 export function EmployeesPage() {
   const { t } = useTranslation('employees')
   const language = useLanguage()
   const rights = useRights()
   const columns = useEmployeeColumns()
   const list = useList(EMPLOYEE_LIST, columns)
-  const [importing, setImporting] = useState(false)
   const mayCreate = can(rights, 'create', 'employees')
-  const mayImport = mayCreate && holds(rights, 'rh-managements', 'import')
   const filterLabels = {
     unfit: t('filters.unfit'),
     active: t('filters.active'),
     registration: t('filters.registration'),
   }
-  const importButton = mayImport && (
-    <Button variant="default" leftSection={<IconUpload size={17} />} onClick={() => setImporting(true)}>
-      {t('import')}
-    </Button>
-  )
   const addButton = mayCreate && (
     <Button component={Link} to="/rh-managements/new" leftSection={<IconPlus size={17} />}>
       {t('add')}
@@ -55,7 +46,7 @@ export function EmployeesPage() {
           <>
             <PrintButton list={list} title={t('title')} filterLabels={filterLabels} />
             <ExportMenu list={list} />
-            {importButton}
+            <ImportButton collection="employees" />
             {addButton}
           </>
         }
@@ -69,10 +60,17 @@ export function EmployeesPage() {
         address={employeeAddress}
         rowName={(row) => employeeName(row, language)}
         card={(row) => <EmployeeCard row={row} />}
-        empty={{ title: t('empty.title'), hint: t('empty.hint'), action: importButton || addButton || undefined }}
+        empty={{
+          title: t('empty.title'),
+          hint: t('empty.hint'),
+          action: mayImport(rights, 'employees', 'rh-managements') ? (
+            <ImportButton collection="employees" />
+          ) : (
+            addButton || undefined
+          ),
+        }}
         bulk={(ids, clear) => <BulkActions list={list} ids={ids} clear={clear} />}
       />
-      <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </ListScreen>
   )
 }

@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_app/rh-managements/')({
   staticData: { crumb: 'menu.employees' },
   validateSearch: listSearch(EMPLOYEE_PARAMS),
   loaderDeps: ({ search }) => ({ search }),
-  loader: ({ deps: { search } }) => Promise.all([loadTexts('employees'), loadList(EMPLOYEE_LIST, search)]),
+  loader: ({ deps: { search } }) => Promise.all([loadTexts('employees', 'imports'), loadList(EMPLOYEE_LIST, search)]),
   component: EmployeesPage,
 })

@@ -4,32 +4,39 @@ import { useTranslation } from 'react-i18next'
 import { save } from '@/api/export'
 import { useMeta } from '@/api/hooks'
 import type { RowRefusal } from '@/api/imports'
+import type { CollectionId } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import styles from './import.module.css'
 import { reportCsv } from './report-file'
 
 const SHOWN = 100
 
-export function RefusedRows({ rows, fileName }: { rows: readonly RowRefusal[]; fileName: string }) {
-  const { t } = useTranslation('employees')
-  const meta = useMeta('employees')
+interface RefusedRowsProps {
+  collection: CollectionId
+  rows: readonly RowRefusal[]
+  fileName: string
+}
+
+export function RefusedRows({ collection, rows, fileName }: RefusedRowsProps) {
+  const { t } = useTranslation('imports')
+  const meta = useMeta(collection)
   if (rows.length === 0) return null
-  const heads = [t('importing.row'), t('importing.field'), t('importing.value'), t('importing.why')]
+  const heads = [t('row'), t('field'), t('value'), t('why')]
   const named = rows.map((row) => ({ ...row, column: row.column && labelOf(meta, row.column) }))
   const download = () => {
     const file = new Blob([reportCsv(heads, named)], { type: 'text/csv;charset=utf-8' })
-    save(file, `${fileName.replace(/\.\w+$/, '')} - ${t('importing.report')}.csv`)
+    save(file, `${fileName.replace(/\.\w+$/, '')} - ${t('report')}.csv`)
   }
   return (
     <section>
       <Group justify="space-between" mb="xs">
-        <Text fw={600}>{t('importing.report')}</Text>
+        <Text fw={600}>{t('report')}</Text>
         <Button size="xs" variant="default" leftSection={<IconDownload size={15} />} onClick={download}>
-          {t('importing.download')}
+          {t('download')}
         </Button>
       </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.refused} tabIndex={0} aria-label={t('importing.report')}>
+      <section className={styles.refused} tabIndex={0} aria-label={t('report')}>
         <Table stickyHeader verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
@@ -53,7 +60,7 @@ export function RefusedRows({ rows, fileName }: { rows: readonly RowRefusal[]; f
       </section>
       {rows.length > SHOWN && (
         <Text size="sm" c="dimmed" mt={4}>
-          {t('importing.first', { count: SHOWN })}
+          {t('first', { count: SHOWN })}
         </Text>
       )}
     </section>

@@ -17,15 +17,15 @@ interface MissingUnitsProps {
 
 /** Units that the file names and the organisation does not know; who may create units does it from here. */
 export function MissingUnits({ missing, choices, busy, onChoices }: MissingUnitsProps) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('imports')
   const rights = useRights()
-  if (choices.createUnits && missing.length === 0) return <Text size="sm">{t('importing.unitsToCreate')}</Text>
+  if (choices.createUnits && missing.length === 0) return <Text size="sm">{t('unitsToCreate')}</Text>
   if (missing.length === 0) return null
   const mayCreate = missing.every((unit) => can(rights, 'create', unit.collection))
   return (
-    <Alert color="orange" variant="light" icon={<IconSitemap size={18} />} title={t('importing.missing')}>
+    <Alert color="orange" variant="light" icon={<IconSitemap size={18} />} title={t('missing')}>
       <Text size="sm" mb="xs">
-        {t(choices.createUnits ? 'importing.unitsToCreate' : 'importing.missingHint')}
+        {t(choices.createUnits ? 'unitsToCreate' : 'missingHint')}
       </Text>
       <ul className={styles.units}>
         {missing.map((unit) => (
@@ -37,7 +37,7 @@ export function MissingUnits({ missing, choices, busy, onChoices }: MissingUnits
       {mayCreate && !choices.createUnits && (
         <Group mt="sm">
           <Button size="xs" disabled={busy} onClick={() => onChoices({ ...choices, createUnits: true })}>
-            {t('importing.createUnits')}
+            {t('createUnits')}
           </Button>
         </Group>
       )}
@@ -46,11 +46,11 @@ export function MissingUnits({ missing, choices, busy, onChoices }: MissingUnits
 }
 
 function Unit({ unit, children }: { unit: MissingUnit; children: ReactNode }) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('imports')
   const meta = useMeta(unit.collection)
   return (
     <li>
-      {meta.one} : <strong className="name">{unit.name}</strong> · {t('importing.rowsOf', { count: unit.rows })}
+      {meta.one} : <strong className="name">{unit.name}</strong> · {t('rowsOf', { count: unit.rows })}
       {children}
     </li>
   )
@@ -60,7 +60,7 @@ const isArabic = (name: string) => /\p{Script=Arabic}/u.test(name)
 
 /** An Arabic spelling may be said to be the unit of a Latin one: one unit is then made of both. */
 function SameUnit({ unit, missing, choices, busy, onChoices }: MissingUnitsProps & { unit: MissingUnit }) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('imports')
   const others = missing.filter((one) => one.collection === unit.collection && !isArabic(one.name))
   if (!isArabic(unit.name) || others.length === 0) return null
   const { [unit.name]: same = '', ...rest } = choices.sameUnits
@@ -69,8 +69,8 @@ function SameUnit({ unit, missing, choices, busy, onChoices }: MissingUnitsProps
     <NativeSelect
       size="xs"
       maw={320}
-      label={`${t('importing.sameUnit')} (${unit.name})`}
-      data={[{ value: '', label: t('importing.ownUnit') }, ...others.map((one) => one.name)]}
+      label={`${t('sameUnit')} (${unit.name})`}
+      data={[{ value: '', label: t('ownUnit') }, ...others.map((one) => one.name)]}
       value={same}
       disabled={busy}
       onChange={(event) => choose(event.currentTarget.value)}

@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { useRefresh } from '@/api/hooks'
+import { useMeta } from '@/api/hooks'
 import { type ImportReport, importRows } from '@/api/imports'
+import type { CollectionId } from '@/api/schema.gen'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
 import type { Choices } from './choices'
@@ -14,10 +16,11 @@ import { ReportView } from './report-view'
 const NONE: Choices = { mapping: {}, createUnits: false, sameUnits: {} }
 
 /** A file is read without being saved; its report is looked at, completed, and only then applied. */
-export default function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('employees')
+export default function ImportDialog({ collection, onClose }: { collection: CollectionId; onClose: () => void }) {
+  const { t } = useTranslation('imports')
   const language = useLanguage()
-  const refresh = useRefresh()
+  const meta = useMeta(collection)
+  const client = useQueryClient()
   const [file, setFile] = useState<File>()
   const [choices, setChoices] = useState(NONE)
   const [report, setReport] = useState<ImportReport>()
@@ -28,8 +31,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      setReport(await importRows('employees', { file: source, dryRun, language, ...chosen }))
-      if (!dryRun) await Promise.all([refresh('employees'), refresh('annexes')])
+      setReport(await importRows(collection, { file: source, dryRun, language, ...chosen }))
+      // Besides its rows a sheet makes units, papers and whatever else its columns speak of.
+      if (!dryRun) await client.invalidateQueries()
     } catch (error) {
       setFailure(messageOf(error))
     } finally {
@@ -48,22 +52,23 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog onClose={onClose} size="min(960px, 96vw)" title={t('importing.title')}>
+    <Dialog onClose={onClose} size="min(960px, 96vw)" title={t('title', { many: meta.many })}>
       <Stack>
         {failure && (
-          <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />} title={t('importing.failed')}>
+          <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />} title={t('failed')}>
             {failure}
           </Alert>
         )}
         {busy && (
           <Group gap="sm" role="status">
             <Loader size="sm" />
-            <Text>{t('importing.reading')}</Text>
+            <Text>{t('reading')}</Text>
           </Group>
         )}
         {(!report || failure) && !busy && <FileDrop onFile={choose} />}
         {report && !failure && (
           <ReportView
+            collection={collection}
             report={report}
             choices={choices}
             busy={busy}
@@ -73,7 +78,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             onClose={onClose}
           >
             <Button variant="subtle" onClick={() => setReport(undefined)} disabled={busy}>
-              {t('importing.another')}
+              {t('another')}
             </Button>
           </ReportView>
         )}

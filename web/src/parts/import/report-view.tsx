@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportReport } from '@/api/imports'
+import type { CollectionId } from '@/api/schema.gen'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import type { Choices } from './choices'
@@ -12,6 +13,7 @@ import { RefusedRows } from './refused-rows'
 import { UnknownColumns } from './unknown-columns'
 
 interface ReportViewProps {
+  collection: CollectionId
   report: ImportReport
   choices: Choices
   busy: boolean
@@ -24,6 +26,7 @@ interface ReportViewProps {
 
 /** What a file holds: before it is applied, and once more after. */
 export function ReportView({
+  collection,
   report,
   choices,
   busy,
@@ -33,31 +36,39 @@ export function ReportView({
   onClose,
   children,
 }: ReportViewProps) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('imports')
   const applicable = report.created + report.updated > 0
   return (
     <Stack aria-busy={busy}>
       {!report.dryRun && (
         <Alert color="zellige" role="status" icon={<IconCheck size={18} />}>
-          {t('importing.applied')}
+          {t('applied')}
         </Alert>
       )}
       <Text size="sm" c="dimmed">
-        <span className="ltr">{fileName}</span> · {t('importing.sheet', { sheet: report.sheet, row: report.headerRow })}
+        <span className="ltr">{fileName}</span> · {t('sheet', { sheet: report.sheet, row: report.headerRow })}
       </Text>
       <Counts report={report} />
       {report.dryRun && <MissingUnits missing={report.missing} choices={choices} busy={busy} onChoices={onChoices} />}
-      {report.dryRun && <UnknownColumns columns={report.columns} choices={choices} busy={busy} onChoices={onChoices} />}
-      <RefusedRows rows={report.report} fileName={fileName} />
-      {report.dryRun && !applicable && <Text c="dimmed">{t('importing.nothing')}</Text>}
+      {report.dryRun && (
+        <UnknownColumns
+          collection={collection}
+          columns={report.columns}
+          choices={choices}
+          busy={busy}
+          onChoices={onChoices}
+        />
+      )}
+      <RefusedRows collection={collection} rows={report.report} fileName={fileName} />
+      {report.dryRun && !applicable && <Text c="dimmed">{t('nothing')}</Text>}
       <Group justify="flex-end">
         {children}
         {report.dryRun ? (
           <Button onClick={onApply} loading={busy} disabled={!applicable}>
-            {t('importing.apply')}
+            {t('apply')}
           </Button>
         ) : (
-          <Button onClick={onClose}>{t('importing.close')}</Button>
+          <Button onClick={onClose}>{t('close')}</Button>
         )}
       </Group>
     </Stack>
@@ -65,14 +76,14 @@ export function ReportView({
 }
 
 function Counts({ report }: { report: ImportReport }) {
-  const { t } = useTranslation('employees')
+  const { t } = useTranslation('imports')
   const language = useLanguage()
   const counts = [
-    { label: t('importing.rows'), count: report.rows },
-    { label: t(report.dryRun ? 'importing.created' : 'importing.createdDone'), count: report.created },
-    { label: t(report.dryRun ? 'importing.updated' : 'importing.updatedDone'), count: report.updated },
-    { label: t('importing.unchanged'), count: report.unchanged },
-    { label: t('importing.refused'), count: report.refused, bad: report.refused > 0 },
+    { label: t('rows'), count: report.rows },
+    { label: t(report.dryRun ? 'created' : 'createdDone'), count: report.created },
+    { label: t(report.dryRun ? 'updated' : 'updatedDone'), count: report.updated },
+    { label: t('unchanged'), count: report.unchanged },
+    { label: t('refused'), count: report.refused, bad: report.refused > 0 },
   ]
   return (
     <dl className={styles.counts}>

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta, useWritable } from '@/api/hooks'
 import type { ImportColumn } from '@/api/imports'
+import type { CollectionId } from '@/api/schema.gen'
 import type { Choices } from './choices'
 
 interface UnknownColumnsProps {
+  collection: CollectionId
   columns: readonly ImportColumn[]
   choices: Choices
   busy: boolean
@@ -13,10 +15,10 @@ interface UnknownColumnsProps {
 }
 
 /** Columns the server did not recognise: the clerk says which field each is, and the file is read again. */
-export function UnknownColumns({ columns, choices, busy, onChoices }: UnknownColumnsProps) {
-  const { t } = useTranslation('employees')
-  const meta = useMeta('employees')
-  const writable = useWritable('employees')
+export function UnknownColumns({ collection, columns, choices, busy, onChoices }: UnknownColumnsProps) {
+  const { t } = useTranslation('imports')
+  const meta = useMeta(collection)
+  const writable = useWritable(collection)
   const [mapping, setMapping] = useState(choices.mapping)
   const unknown = columns.filter(
     (column) => column.header && (column.field === null || column.header in choices.mapping),
@@ -25,7 +27,7 @@ export function UnknownColumns({ columns, choices, busy, onChoices }: UnknownCol
   const taken = new Set([...columns.map((column) => column.field), ...Object.values(mapping)])
   const free = meta.fields.filter((field) => !field.computed && writable.has(field.name))
   const options = (own: string | undefined) => [
-    { value: '', label: t('importing.ignore') },
+    { value: '', label: t('ignore') },
     ...free
       .filter((field) => field.name === own || !taken.has(field.name))
       .map((field) => ({ value: field.name, label: field.label })),
@@ -37,16 +39,16 @@ export function UnknownColumns({ columns, choices, busy, onChoices }: UnknownCol
   const changed = JSON.stringify(mapping) !== JSON.stringify(choices.mapping)
   return (
     <section>
-      <Text fw={600}>{t('importing.columns')}</Text>
+      <Text fw={600}>{t('columns')}</Text>
       <Text size="sm" c="dimmed" mb="xs">
-        {t('importing.columnsHint')}
+        {t('columnsHint')}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         {unknown.map(({ column, header }) => (
           <NativeSelect
             key={column}
             label={<span className="name">{header}</span>}
-            description={t('importing.column', { column })}
+            description={t('column', { column })}
             data={options(mapping[header])}
             value={mapping[header] ?? ''}
             onChange={(event) => map(header, event.currentTarget.value)}
@@ -60,7 +62,7 @@ export function UnknownColumns({ columns, choices, busy, onChoices }: UnknownCol
           disabled={busy || !changed}
           onClick={() => onChoices({ ...choices, mapping })}
         >
-          {t('importing.again')}
+          {t('again')}
         </Button>
       </Group>
     </section>
