@@ -18,7 +18,7 @@ const CALENDARS: Record<Language, string> = { fr: 'fr', ar: 'ar-ma', en: 'en-gb'
 interface DateFieldProps
   extends Pick<
     DateInputProps,
-    'id' | 'label' | 'error' | 'required' | 'disabled' | 'onBlur' | 'description' | 'withAsterisk'
+    'id' | 'label' | 'error' | 'required' | 'disabled' | 'onBlur' | 'description' | 'withAsterisk' | 'aria-label'
   > {
   value: string | null
   onChange: (day: string | null) => void

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta } from '@/api/schema-meta'
 import { DateField } from '../date-field'
+import { InstantField } from '../instant-field/instant-field'
 import { RecordPicker } from '../record-picker'
 import { RecordsPicker } from '../records-picker'
 import { inputId } from './input-id'
@@ -52,6 +53,9 @@ export function FieldInput({ field, value, onChange, onBlur, error }: FieldInput
     )
   }
   if (kind === 'date') return <DateField {...common} value={(value as string) || null} onChange={onChange} />
+  if (kind === 'instant') {
+    return <InstantField field={field} value={(value as string) || null} onChange={onChange} error={error} />
+  }
   if (kind === 'ref' && field.to) {
     return <RecordPicker {...common} collection={field.to} value={(value as string) || null} onChange={onChange} />
   }

@@ -12,7 +12,7 @@ import { useLeaveGuard } from './leave-guard'
 import styles from './record-form.module.css'
 import { SaveBar } from './save-bar'
 import { type RecordFormOptions, type RecordFormState, useRecordForm } from './use-record-form'
-import type { FormValue } from './values'
+import type { FormValue, FormValues } from './values'
 
 export interface FormGroup<C extends CollectionId> {
   title: string
@@ -21,8 +21,8 @@ export interface FormGroup<C extends CollectionId> {
   wide?: true
 }
 
-/** An input of the screen's own, in the place of the usual one. */
-export type Slot = (props: FieldInputProps) => ReactNode
+/** An input of the screen's own, in the place of the usual one; `values` is all that the form holds. */
+export type Slot = (props: FieldInputProps, values: FormValues) => ReactNode
 
 export interface RecordFormProps<C extends CollectionId> extends Omit<RecordFormOptions<C>, 'fields'> {
   groups: readonly FormGroup<C>[]
@@ -103,7 +103,7 @@ function Group<C extends CollectionId>({ group, state, slots }: GroupProps<C>) {
       <SimpleGrid cols={{ base: 1, sm: group.wide ? 1 : 2 }} spacing="md" verticalSpacing="sm">
         {fields.map((field) => (
           <div key={field.name} className={field.kind === 'long' ? styles.wide : undefined}>
-            {(slots[field.name] ?? usual)(inputProps(field, state))}
+            {(slots[field.name] ?? usual)(inputProps(field, state), state.form.values)}
           </div>
         ))}
       </SimpleGrid>
