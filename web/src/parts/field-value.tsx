@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import type { CollectionId } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
-import { titleOf } from '@/api/titles'
 import { EMPTY, formatAmount, formatDay, formatInstant, formatPlate } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import { RecordName } from './record-name'
@@ -61,8 +60,7 @@ function ListValue({ field, values }: { field: FieldMeta; values: unknown[] }) {
 
 /** The name of a document known only by its id; the id itself where it is gone or not to be seen. */
 function LinkedName({ collection, id }: { collection: CollectionId; id: string }) {
-  const language = useLanguage()
   const { data, isPending } = useQuery({ ...oneQuery(collection, id), retry: false })
   if (isPending) return '…'
-  return data ? <span className="name">{titleOf(data, language)}</span> : <span className="ltr">{id}</span>
+  return data ? <RecordName document={data} /> : <span className="ltr">{id}</span>
 }

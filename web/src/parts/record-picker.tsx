@@ -63,6 +63,7 @@ export function RecordPicker({ collection, value, onChange, ...passed }: RecordP
     label: titleOf(document, language),
     other: otherTitle(document, language),
     person: collection === 'employees' ? document : undefined,
+    car: collection === 'cars' ? document : undefined,
   }))
   return (
     <Select
