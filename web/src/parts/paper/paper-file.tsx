@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { downloadAddress, type FileRef, fileQuery } from '@/api/files'
 import { PAPERS_BUCKET } from '@/api/papers'
 
-const Viewer = lazy(() => import('@/parts/viewer/viewer'))
+const Viewer = lazy(() => import('../viewer/viewer'))
 
 /** While a paper is being printed its file is asked for so often, in milliseconds. */
 const WHILE_PRINTING = 1500
@@ -26,12 +26,14 @@ interface PaperFileProps {
   docId: string
   /** What it is: the name of the file says little. */
   title: string
+  /** Where its file is kept. */
+  bucket?: string
 }
 
 /** What can be done with a printed paper: read and printed in place, saved, checked as its holder would. */
-export function PaperFile({ fileId, docId, title }: PaperFileProps) {
+export function PaperFile({ fileId, docId, title, bucket = PAPERS_BUCKET }: PaperFileProps) {
   const { t } = useTranslation('papers')
-  const file = { bucket: PAPERS_BUCKET, id: fileId }
+  const file = { bucket, id: fileId }
   const { data: stored, isError } = usePrinted(file)
   const [opened, setOpened] = useState(false)
   const check = (

@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '@/api/errors'
+import { type Issued, PAPER_MODES, type PaperMode } from '@/api/papers'
+import { Dialog } from '@/ui/dialog'
+import { useLanguage } from '@/ui/use-language'
+import { IssuedPaper } from './issued-paper'
+
+interface IssueDialogProps {
+  title: string
+  /** What the paper is called once it is there. */
+  paper: string
+  /** Orders it; whatever it refuses is said in its own words. */
+  issue: (language: PaperMode) => Promise<Issued>
+  /** Where its file is kept. */
+  bucket?: string
+  /** What is asked beside the language. */
+  children?: ReactNode
+  /** What becomes of it, where that is not what becomes of every paper. */
+  hint?: string
+  onClose: () => void
+}
+
+/** A paper is ordered in a language; then what came of it. */
+export function IssueDialog({ title, paper, issue, bucket, children, hint, onClose }: IssueDialogProps) {
+  const { t } = useTranslation('papers')
+  const language = useLanguage()
+  const [mode, setMode] = useState<PaperMode>(language === 'ar' ? 'ar' : 'fr')
+  const [issued, setIssued] = useState<Issued>()
+  const [error, setError] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    await issue(mode).then(setIssued, setError)
+    setBusy(false)
+  }
+  if (issued) return <IssuedPaper issued={issued} title={paper} bucket={bucket} onClose={onClose} />
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={send}>
+        <Stack>
+          {children}
+          <Radio.Group label={t('issue.language')} value={mode} onChange={(next) => setMode(next as PaperMode)}>
+            <Group gap="lg" mt={6}>
+              {PAPER_MODES.map((one) => (
+                <Radio key={one} value={one} label={t(`modes.${one}`)} />
+              ))}
+            </Group>
+          </Radio.Group>
+          <Text size="sm" c="dimmed">
+            {hint ?? t('issue.hint')}
+          </Text>
+          {error !== undefined && (
+            <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />} title={t('issue.refused')}>
+              {messageOf(error)}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel', { ns: 'common' })}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('issue.action')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Issued } from '@/api/papers'
+import { Dialog } from '@/ui/dialog'
+import styles from './issued-paper.module.css'
+import { PaperFile } from './paper-file'
+
+interface IssuedPaperProps {
+  issued: Issued
+  title: string
+  bucket?: string
+  onClose: () => void
+}
+
+/** A paper that has just been issued: its number, and its file as soon as it is printed. */
+export function IssuedPaper({ issued, title, bucket, onClose }: IssuedPaperProps) {
+  const { t } = useTranslation('papers')
+  return (
+    <Dialog title={t('issue.done')} onClose={onClose}>
+      <Stack>
+        <div className={styles.done} role="status">
+          <IconRosetteDiscountCheck size={40} stroke={1.5} aria-hidden="true" />
+          <div>
+            <Text>{title}</Text>
+            <Text className={styles.number}>
+              <span className="ltr">{issued.refNumber}</span>
+            </Text>
+          </div>
+        </div>
+        <PaperFile fileId={issued.fileId} docId={issued.docId} title={`${title} ${issued.refNumber}`} bucket={bucket} />
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{t('close', { ns: 'common' })}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
