@@ -12,6 +12,7 @@ import { inOther } from '@/i18n/names'
 import { Can } from '@/parts/can'
 import { DeleteButton } from '@/parts/delete-button'
 import { History } from '@/parts/history'
+import { HeadPhoto } from '@/parts/photo-field/head-photo'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
 import { StatusBadge } from '@/ui/status-badge'
@@ -20,7 +21,6 @@ import { EMPLOYEE_TABS, type EmployeeTab } from './address'
 import { employeeAddress, employeeName } from './columns'
 import styles from './employees.module.css'
 import { fieldsOf, type GroupName } from './groups'
-import { HeadPhoto } from './head-photo'
 import { RegistrationBadge } from './registration-badge'
 import { EMPLOYEE_LINKS } from './spec'
 
@@ -97,7 +97,14 @@ function Head({ row }: { row: Employees }) {
     <RecordHead
       title={employeeName(row, language)}
       other={inOther(row.fullNameFr, row.fullNameAr, language)}
-      photo={<HeadPhoto row={row} />}
+      photo={
+        <HeadPhoto
+          collection="employees"
+          row={row}
+          name={employeeName(row, language)}
+          initialsOf={row.fullNameFr || row.fullNameAr}
+        />
+      }
       badges={<Badges row={row} />}
       actions={
         <>

@@ -1,13 +1,13 @@
-import { Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Query } from 'appwrite'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchPage } from '@/api/documents'
 import { typeOf } from '@/api/errors'
 import type { Employees } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
-import { RecordForm, type Slot } from '@/parts/record-form/record-form'
+import { photoSlot } from '@/parts/photo-field/photo-slot'
+import { RecordForm } from '@/parts/record-form/record-form'
 import type { FormValues } from '@/parts/record-form/values'
 import { useConfirm } from '@/ui/confirm'
 import { PageHead } from '@/ui/page-head'
@@ -15,17 +15,6 @@ import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { employeeAddress, employeeName } from './columns'
 import { employeeGroups } from './groups'
-
-const PhotoField = lazy(() => import('@/parts/photo-field/photo-field'))
-
-/** Initials are of the name in the file: what is being typed has none yet. */
-const photoSlot =
-  (name: string): Slot =>
-  (props) => (
-    <Suspense fallback={<Skeleton height={122} />}>
-      <PhotoField {...props} name={name} />
-    </Suspense>
-  )
 
 /** The form of a person: a new one, or the one given. */
 export function EmployeeForm({ record }: { record?: Employees }) {

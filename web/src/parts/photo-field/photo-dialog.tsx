@@ -5,36 +5,40 @@ import { useTranslation } from 'react-i18next'
 import { update } from '@/api/documents'
 import { messageOf } from '@/api/errors'
 import { useMeta, useRefresh } from '@/api/hooks'
-import type { Employees } from '@/api/schema.gen'
 import { fieldOf } from '@/api/schema-meta'
-import { FormFilesPlace, useFormFiles } from '@/parts/file-field/form-files'
-import PhotoField from '@/parts/photo-field/photo-field'
-import type { FormValue } from '@/parts/record-form/values'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
+import { FormFilesPlace, useFormFiles } from '../file-field/form-files'
+import type { FormValue } from '../record-form/values'
+import PhotoField from './photo-field'
 
-interface PhotoDialogProps {
-  row: Employees
+/** A document with a photo. */
+export interface Photographed {
+  collection: 'employees' | 'cars'
+  row: { $id: string; $updatedAt: string; photoId: string | null }
   name: string
+}
+
+interface PhotoDialogProps extends Photographed {
   onClose: () => void
 }
 
 /** Changes the photo alone: saved as soon as it has arrived. */
-export default function PhotoDialog({ row, name, onClose }: PhotoDialogProps) {
+export default function PhotoDialog({ collection, row, name, onClose }: PhotoDialogProps) {
   const { t } = useTranslation('files')
   const refresh = useRefresh()
-  const field = fieldOf(useMeta('employees'), 'photoId')
+  const field = fieldOf(useMeta(collection), 'photoId')
   const [refusal, setRefusal] = useState<string>()
-  const files = useFormFiles('employees', `${row.$id}/photo`)
+  const files = useFormFiles(collection, `${row.$id}/photo`)
   const saving = useRef(false)
   const save = async (photoId: FormValue) => {
     if (saving.current) return
     saving.current = true
     setRefusal(undefined)
     try {
-      const saved = await update('employees', row, { photoId })
+      const saved = await update(collection, row, { photoId })
       files.settle(saved)
-      await refresh('employees')
+      await refresh(collection)
       toast.done(t(photoId ? 'photo.saved' : 'photo.removed'))
       onClose()
     } catch (error) {

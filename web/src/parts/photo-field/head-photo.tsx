@@ -2,28 +2,31 @@ import { ActionIcon } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRights, useWritable } from '@/api/hooks'
+import { useMeta, useRights, useWritable } from '@/api/hooks'
 import { can } from '@/api/rights'
-import type { Employees } from '@/api/schema.gen'
-import { Photo } from '@/parts/photo-field/photo'
-import styles from '@/parts/photo-field/photo-field.module.css'
-import { useLanguage } from '@/ui/use-language'
-import { employeeName } from './columns'
+import { fieldOf } from '@/api/schema-meta'
+import { Photo } from './photo'
+import type { Photographed } from './photo-dialog'
+import styles from './photo-field.module.css'
 
-const Viewer = lazy(() => import('@/parts/viewer/viewer'))
+const Viewer = lazy(() => import('../viewer/viewer'))
 const PhotoDialog = lazy(() => import('./photo-dialog'))
 
+interface HeadPhotoProps extends Photographed {
+  /** Whose initials stand for a photo that is not there. */
+  initialsOf: string
+}
+
 /** The photo at the head of a file: enlarged on a click, changed by who may. */
-export function HeadPhoto({ row }: { row: Employees }) {
+export function HeadPhoto({ collection, row, name, initialsOf }: HeadPhotoProps) {
   const { t } = useTranslation('files')
-  const language = useLanguage()
-  const mayWrite = useWritable('employees').has('photoId')
-  const mayUpdate = can(useRights(), 'update', 'employees')
+  const mayWrite = useWritable(collection).has('photoId')
+  const mayUpdate = can(useRights(), 'update', collection)
+  const bucket = fieldOf(useMeta(collection), 'photoId')?.bucket ?? ''
   const [shown, setShown] = useState<'viewer' | 'change'>()
-  const name = employeeName(row, language)
-  const file = row.photoId ? { bucket: 'employee-photos', id: row.photoId } : undefined
+  const file = row.photoId ? { bucket, id: row.photoId } : undefined
   const close = () => setShown(undefined)
-  const photo = <Photo name={row.fullNameFr || row.fullNameAr} file={file} />
+  const photo = <Photo name={initialsOf} file={file} />
   return (
     <div className={styles.head}>
       {file ? (
@@ -53,7 +56,7 @@ export function HeadPhoto({ row }: { row: Employees }) {
       )}
       <Suspense>
         {shown === 'viewer' && file && <Viewer file={file} title={name} onClose={close} />}
-        {shown === 'change' && <PhotoDialog row={row} name={name} onClose={close} />}
+        {shown === 'change' && <PhotoDialog collection={collection} row={row} name={initialsOf} onClose={close} />}
       </Suspense>
     </div>
   )
