@@ -20,6 +20,8 @@ export interface ListSpec<C extends CollectionId = CollectionId> {
   /** Fields in which a term is looked for; a term of digits alone is looked up in `number`. */
   search: { text: readonly string[]; number?: string }
   filters: readonly Filter[]
+  /** What all its rows have in common, whatever the address says. */
+  common?: readonly string[]
   /** Linked documents' fields that rows show: `annexeDoc.nameFr`. */
   expand: readonly string[]
   /** Sort key → the field one must be able to read for it. */
@@ -81,6 +83,7 @@ export function rowQueries(spec: ListSpec, search: ListSearch, readable: Readonl
   const sort = sortOf(spec, search, readable)
   const order = sort.startsWith('-') ? Query.orderDesc(sort.slice(1)) : Query.orderAsc(sort)
   return [
+    ...(spec.common ?? []),
     ...filters.flatMap((filter) => filterQuery(filter, search)),
     ...searchQueries(search.q ?? '', spec.search, readable),
     order,

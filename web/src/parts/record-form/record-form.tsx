@@ -19,6 +19,8 @@ export interface FormGroup<C extends CollectionId> {
   fields: readonly (keyof Collections[C] & string)[]
   /** One column, for inputs that need the room. */
   wide?: true
+  /** What follows from the group as it is filled in. */
+  foot?: (values: FormValues) => ReactNode
 }
 
 /** An input of the screen's own, in the place of the usual one; `values` is all that the form holds. */
@@ -27,12 +29,14 @@ export type Slot = (props: FieldInputProps, values: FormValues) => ReactNode
 export interface RecordFormProps<C extends CollectionId> extends Omit<RecordFormOptions<C>, 'fields'> {
   groups: readonly FormGroup<C>[]
   slots?: Partial<Record<keyof Collections[C] & string, Slot>>
+  /** Whether a field has a meaning beside what is filled in; one without stays out of sight. */
+  applies?: (field: string, values: FormValues) => boolean
   onCancel: () => void
 }
 
 /** A form made from the collection's declaration: groups in two columns, and a save bar that never leaves. */
 export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
-  const { groups, slots = {}, onCancel } = props
+  const { groups, slots = {}, applies, onCancel } = props
   const { t } = useTranslation('parts')
   const names = useNames(groups)
   const files = useFormFiles(props.collection, props.record?.$id)
@@ -62,7 +66,7 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
             </Alert>
           )}
           {groups.map((group) => (
-            <Group key={group.title} group={group} state={state} slots={slots} />
+            <Group key={group.title} group={group} state={state} slots={slots} applies={applies} />
           ))}
         </Stack>
         <SaveBar
@@ -90,10 +94,14 @@ interface GroupProps<C extends CollectionId> {
   group: FormGroup<C>
   state: RecordFormState<C>
   slots: Partial<Record<string, Slot>>
+  applies: RecordFormProps<C>['applies']
 }
 
-function Group<C extends CollectionId>({ group, state, slots }: GroupProps<C>) {
-  const fields = group.fields.flatMap((name) => state.fields.find((field) => field.name === name) ?? [])
+function Group<C extends CollectionId>({ group, state, slots, applies = () => true }: GroupProps<C>) {
+  const { values } = state.form
+  const fields = group.fields
+    .filter((name) => applies(name, values))
+    .flatMap((name) => state.fields.find((field) => field.name === name) ?? [])
   if (fields.length === 0) return null
   return (
     <Card withBorder component="fieldset" className={styles.group}>
@@ -107,6 +115,7 @@ function Group<C extends CollectionId>({ group, state, slots }: GroupProps<C>) {
           </div>
         ))}
       </SimpleGrid>
+      {group.foot?.(values)}
     </Card>
   )
 }

@@ -19,7 +19,7 @@ export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & {
   return (
     <div className={styles.toolbar}>
       <div className={styles.bar}>
-        <SearchBox list={list} placeholder={placeholder} />
+        {list.spec.search.text.length > 0 && <SearchBox list={list} placeholder={placeholder} />}
         {beside.map((filter) => (
           <div key={filter.param} className={styles.filter}>
             <FilterField list={list} filter={filter} labels={filterLabels} bare />

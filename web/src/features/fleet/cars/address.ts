@@ -1,0 +1,60 @@
+import { can, type Rights } from '@/api/rights'
+import type { CollectionId } from '@/api/schema.gen'
+
+/** The tabs of the park, as its address names them. */
+export const PARK_TABS = ['data', 'statistics', 'accidents'] as const
+export type ParkTab = (typeof PARK_TABS)[number]
+
+/** What the address of the park may ask, whichever tab it opens. */
+export const PARK_PARAMS = [
+  'tab',
+  'missions',
+  'documents',
+  'vehicle',
+  'status',
+  'fuel',
+  'service',
+  'holder',
+  'state',
+  'type',
+  'car',
+] as const
+
+/** The tabs of a car, and the collection without which one says nothing. */
+const CAR_TABS = {
+  file: 'cars',
+  papers: 'carLegalDocuments',
+  missions: 'missions',
+  maintenance: 'maintenances',
+  fuel: 'fuelLogs',
+  accidents: 'accidents',
+  holders: 'carAssignments',
+  ownership: 'carOwnerships',
+  history: 'cars',
+} as const satisfies Record<string, CollectionId>
+
+export type CarTab = keyof typeof CAR_TABS
+
+/** What the address of a car may ask: its tab, and the record of it that is open. */
+export const CAR_PARAMS = ['tab', 'record'] as const
+
+export function parkTab(raw: unknown): ParkTab {
+  return PARK_TABS.find((tab) => tab === raw) ?? 'data'
+}
+
+/** The tabs this caller may read, in their order. */
+export function carTabs(rights: Rights): CarTab[] {
+  return (Object.keys(CAR_TABS) as CarTab[]).filter((tab) => can(rights, 'read', CAR_TABS[tab]))
+}
+
+export function carTab(raw: unknown, rights: Rights): CarTab {
+  return carTabs(rights).find((tab) => tab === raw) ?? 'file'
+}
+
+export function carAddress(id: string, tab?: CarTab): string {
+  return `/cars-management/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ''}`
+}
+
+export function accidentAddress(id: string): string {
+  return `/cars-management/accidents/${encodeURIComponent(id)}`
+}
