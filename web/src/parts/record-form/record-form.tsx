@@ -3,16 +3,16 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
-import type { FieldMeta } from '@/api/schema-meta'
 import { FormFilesPlace, useFormFiles } from '../file-field/form-files'
 import { ConflictDialog } from './conflict-dialog'
 import { DraftLine } from './draft-line'
 import { FieldInput, type FieldInputProps } from './field-input'
+import { inputProps } from './input-props'
 import { useLeaveGuard } from './leave-guard'
 import styles from './record-form.module.css'
 import { SaveBar } from './save-bar'
 import { type RecordFormOptions, type RecordFormState, useRecordForm } from './use-record-form'
-import type { FormValue, FormValues } from './values'
+import type { FormValues } from './values'
 
 export interface FormGroup<C extends CollectionId> {
   title: string
@@ -111,7 +111,7 @@ function Group<C extends CollectionId>({ group, state, slots, applies = () => tr
       <SimpleGrid cols={{ base: 1, sm: group.wide ? 1 : 2 }} spacing="md" verticalSpacing="sm">
         {fields.map((field) => (
           <div key={field.name} className={field.kind === 'long' ? styles.wide : undefined}>
-            {(slots[field.name] ?? usual)(inputProps(field, state), state.form.values)}
+            {(slots[field.name] ?? usual)(inputProps(field, state.form), state.form.values)}
           </div>
         ))}
       </SimpleGrid>
@@ -121,17 +121,6 @@ function Group<C extends CollectionId>({ group, state, slots, applies = () => tr
 }
 
 const usual: Slot = (props) => <FieldInput {...props} />
-
-function inputProps<C extends CollectionId>(field: FieldMeta, { form }: RecordFormState<C>): FieldInputProps {
-  const error = form.errors[field.name]
-  return {
-    field,
-    value: form.values[field.name] ?? null,
-    onChange: (value: FormValue) => form.setFieldValue(field.name, value),
-    onBlur: () => form.validateField(field.name),
-    error: typeof error === 'string' ? error : undefined,
-  }
-}
 
 /** The fields of the groups, the same list as long as it says the same. */
 function useNames<C extends CollectionId>(groups: readonly FormGroup<C>[]): readonly string[] {

@@ -1,0 +1,16 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { FieldMeta } from '@/api/schema-meta'
+import type { FieldInputProps } from './field-input'
+import type { FormValue, FormValues } from './values'
+
+/** What a form hands to the input of one of its fields. */
+export function inputProps(field: FieldMeta, form: UseFormReturnType<FormValues>): FieldInputProps {
+  const error = form.errors[field.name]
+  return {
+    field,
+    value: form.values[field.name] ?? null,
+    onChange: (value: FormValue) => form.setFieldValue(field.name, value),
+    onBlur: () => form.validateField(field.name),
+    error: typeof error === 'string' ? error : undefined,
+  }
+}
