@@ -7,6 +7,8 @@ export type Filter =
   /** A linked document; with `many`, one of a list of them. */
   | { kind: 'ref'; param: string; field: string; to: CollectionId; many?: true }
   | { kind: 'choice'; param: string; field: string }
+  /** A part of a text. */
+  | { kind: 'text'; param: string; field: string }
   /** Named cases, each with its own queries; the list calls them `param.case`. */
   | { kind: 'case'; param: string; field: string; cases: Readonly<Record<string, readonly string[]>> }
   /** A default of the screen, on unless the address says `off`. */
@@ -17,8 +19,8 @@ export interface ListSpec<C extends CollectionId = CollectionId> {
   /** Default order; `fallback` where its field is not the reader's to see. */
   sort: string
   fallback: string
-  /** Fields in which a term is looked for; a term of digits alone is looked up in `number`. */
-  search: { text: readonly string[]; number?: string }
+  /** Fields in which a term of `least` characters is looked for; a term of digits alone is looked up in `number`. */
+  search: { text: readonly string[]; number?: string; least?: number }
   filters: readonly Filter[]
   /** What all its rows have in common, whatever the address says. */
   common?: readonly string[]
@@ -39,6 +41,7 @@ function filterQuery(filter: Filter, search: ListSearch): string[] {
   if (filter.kind === 'toggle') return filter.queries
   const value = String(search[filter.param])
   if (filter.kind === 'case') return [...(filter.cases[value] ?? [])]
+  if (filter.kind === 'text') return [Query.contains(filter.field, value)]
   if (filter.kind === 'ref' && filter.many) return [Query.contains(filter.field, [value])]
   return [Query.equal(filter.field, value)]
 }
@@ -46,7 +49,7 @@ function filterQuery(filter: Filter, search: ListSearch): string[] {
 /** A number is a personnel number; any other term is looked for in the names, as far as this reader may see them. */
 export function searchQueries(term: string, spec: ListSpec['search'], readable: ReadonlySet<string>): string[] {
   const text = term.trim()
-  if (!text) return []
+  if ([...text].length < (spec.least ?? 1)) return []
   if (spec.number && readable.has(spec.number) && /^\d+$/.test(text) && Number.isSafeInteger(Number(text))) {
     return [Query.equal(spec.number, Number(text))]
   }

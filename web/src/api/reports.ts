@@ -16,7 +16,7 @@ export interface Report {
   total: number
 }
 
-export function reportQuery(name: string, language: Language, parameters: Record<string, string> = {}) {
+export function reportQuery(name: string, language: Language, parameters: { queries?: string[] } = {}) {
   return queryOptions({
     queryKey: ['report', name, language, parameters],
     queryFn: () => call<Report>('get', `/reports/${name}`, parameters),

@@ -4,6 +4,7 @@ import { type Filter, isOn, OFF } from '@/api/list'
 import type { CollectionId } from '@/api/schema.gen'
 import { type CollectionMeta, fieldOf, labelOf } from '@/api/schema-meta'
 import { RecordPicker } from '../record-picker'
+import { TextFilter } from './text-filter'
 import type { List } from './use-list'
 
 interface FilterFieldProps<C extends CollectionId> {
@@ -38,6 +39,7 @@ export function FilterField<C extends CollectionId>({ list, filter, labels, bare
       <RecordPicker {...named} comboboxProps={comboboxProps} collection={filter.to} value={chosen} onChange={set} />
     )
   }
+  if (filter.kind === 'text') return <TextFilter {...named} value={value ? String(value) : ''} onChange={set} />
   return (
     <Select
       {...named}
