@@ -40,6 +40,7 @@ const EXAMPLES = {
   '/rh-managements/employee/$id': '/rh-managements/employee/amal',
   '/annexes/$id': '/annexes/centre',
   '/assignments/$id': '/assignments/arrival',
+  '/order-mission/$id': '/order-mission/tour',
   '/organisation-management/$id': '/organisation-management/travaux',
   '/users-management/$id': '/users-management/reader',
   '/settings/administration/$id': '/settings/administration/{letter}',
@@ -93,6 +94,8 @@ before(async () => {
   await create('annexes', 'centre', { nameFr: 'Annexe du centre', nameAr: 'ملحقة المركز' })
   const place = { annexeId: 'centre', startDate: '2026-01-01' }
   await create('assignments', 'arrival', { type: 'assignment', employeeId: 'amal', ...place })
+  const times = { departAt: '2026-01-05T08:00:00.000+00:00', returnAt: '2026-01-05T16:00:00.000+00:00' }
+  await create('missions', 'tour', { persoActifId: 'amal', destination: 'Rabat', mission: 'Réunion', ...times })
   const names = { nameFr: 'Auditrice', nameAr: 'مدققة' }
   await create('roles', 'auditor', { name: 'auditor', ...names, permissions: ['rh-managements:read', 'annexes:*'] })
   letter = await someLetter(databases)

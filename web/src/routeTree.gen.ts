@@ -32,6 +32,8 @@ import { Route as AppAnnexesIndexRouteImport } from './routes/_app/annexes/index
 import { Route as AppAnnexesNewRouteImport } from './routes/_app/annexes/new'
 import { Route as AppAssignmentsIndexRouteImport } from './routes/_app/assignments/index'
 import { Route as AppAssignmentsNewRouteImport } from './routes/_app/assignments/new'
+import { Route as AppOrderMissionIndexRouteImport } from './routes/_app/order-mission/index'
+import { Route as AppOrderMissionNewRouteImport } from './routes/_app/order-mission/new'
 import { Route as AppOrganisationManagementIndexRouteImport } from './routes/_app/organisation-management/index'
 import { Route as AppOrganisationManagementNewRouteImport } from './routes/_app/organisation-management/new'
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
@@ -48,6 +50,8 @@ import { Route as AppAnnexesIdIndexRouteImport } from './routes/_app/annexes/$id
 import { Route as AppAnnexesIdEditRouteImport } from './routes/_app/annexes/$id.edit'
 import { Route as AppAssignmentsIdIndexRouteImport } from './routes/_app/assignments/$id.index'
 import { Route as AppAssignmentsIdEditRouteImport } from './routes/_app/assignments/$id.edit'
+import { Route as AppOrderMissionIdIndexRouteImport } from './routes/_app/order-mission/$id.index'
+import { Route as AppOrderMissionIdEditRouteImport } from './routes/_app/order-mission/$id.edit'
 import { Route as AppOrganisationManagementIdIndexRouteImport } from './routes/_app/organisation-management/$id.index'
 import { Route as AppOrganisationManagementIdEditRouteImport } from './routes/_app/organisation-management/$id.edit'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
@@ -171,6 +175,16 @@ const AppAssignmentsNewRoute = AppAssignmentsNewRouteImport.update({
   path: '/assignments/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppOrderMissionIndexRoute = AppOrderMissionIndexRouteImport.update({
+  id: '/order-mission/',
+  path: '/order-mission/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOrderMissionNewRoute = AppOrderMissionNewRouteImport.update({
+  id: '/order-mission/new',
+  path: '/order-mission/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrganisationManagementIndexRoute =
   AppOrganisationManagementIndexRouteImport.update({
     id: '/organisation-management/',
@@ -254,6 +268,16 @@ const AppAssignmentsIdEditRoute = AppAssignmentsIdEditRouteImport.update({
   path: '/assignments/$id/edit',
   getParentRoute: () => AppRoute,
 } as any)
+const AppOrderMissionIdIndexRoute = AppOrderMissionIdIndexRouteImport.update({
+  id: '/order-mission/$id/',
+  path: '/order-mission/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppOrderMissionIdEditRoute = AppOrderMissionIdEditRouteImport.update({
+  id: '/order-mission/$id/edit',
+  path: '/order-mission/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrganisationManagementIdIndexRoute =
   AppOrganisationManagementIdIndexRouteImport.update({
     id: '/organisation-management/$id/',
@@ -324,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/verify/': typeof VerifyIndexRoute
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
+  '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/account': typeof AppSettingsAccountRoute
@@ -334,17 +359,20 @@ export interface FileRoutesByFullPath {
   '/users-management/new': typeof AppUsersManagementNewRoute
   '/annexes/': typeof AppAnnexesIndexRoute
   '/assignments/': typeof AppAssignmentsIndexRoute
+  '/order-mission/': typeof AppOrderMissionIndexRoute
   '/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/rh-managements/': typeof AppRhManagementsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/users-management/': typeof AppUsersManagementIndexRoute
   '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
+  '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/annexes/$id/': typeof AppAnnexesIdIndexRoute
   '/assignments/$id/': typeof AppAssignmentsIdIndexRoute
+  '/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
@@ -372,6 +400,7 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyIndexRoute
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
+  '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/account': typeof AppSettingsAccountRoute
@@ -382,17 +411,20 @@ export interface FileRoutesByTo {
   '/users-management/new': typeof AppUsersManagementNewRoute
   '/annexes': typeof AppAnnexesIndexRoute
   '/assignments': typeof AppAssignmentsIndexRoute
+  '/order-mission': typeof AppOrderMissionIndexRoute
   '/organisation-management': typeof AppOrganisationManagementIndexRoute
   '/rh-managements': typeof AppRhManagementsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/users-management': typeof AppUsersManagementIndexRoute
   '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
+  '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/annexes/$id': typeof AppAnnexesIdIndexRoute
   '/assignments/$id': typeof AppAssignmentsIdIndexRoute
+  '/order-mission/$id': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id': typeof AppOrganisationManagementIdIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
@@ -422,6 +454,7 @@ export interface FileRoutesById {
   '/verify/': typeof VerifyIndexRoute
   '/_app/annexes/new': typeof AppAnnexesNewRoute
   '/_app/assignments/new': typeof AppAssignmentsNewRoute
+  '/_app/order-mission/new': typeof AppOrderMissionNewRoute
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/_app/rh-managements/new': typeof AppRhManagementsNewRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
@@ -432,17 +465,20 @@ export interface FileRoutesById {
   '/_app/users-management/new': typeof AppUsersManagementNewRoute
   '/_app/annexes/': typeof AppAnnexesIndexRoute
   '/_app/assignments/': typeof AppAssignmentsIndexRoute
+  '/_app/order-mission/': typeof AppOrderMissionIndexRoute
   '/_app/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/users-management/': typeof AppUsersManagementIndexRoute
   '/_app/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/_app/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
+  '/_app/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/_app/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/_app/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/_app/annexes/$id/': typeof AppAnnexesIdIndexRoute
   '/_app/assignments/$id/': typeof AppAssignmentsIdIndexRoute
+  '/_app/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/_app/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
@@ -472,6 +508,7 @@ export interface FileRouteTypes {
     | '/verify/'
     | '/annexes/new'
     | '/assignments/new'
+    | '/order-mission/new'
     | '/organisation-management/new'
     | '/rh-managements/new'
     | '/settings/account'
@@ -482,17 +519,20 @@ export interface FileRouteTypes {
     | '/users-management/new'
     | '/annexes/'
     | '/assignments/'
+    | '/order-mission/'
     | '/organisation-management/'
     | '/rh-managements/'
     | '/settings/'
     | '/users-management/'
     | '/annexes/$id/edit'
     | '/assignments/$id/edit'
+    | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/annexes/$id/'
     | '/assignments/$id/'
+    | '/order-mission/$id/'
     | '/organisation-management/$id/'
     | '/settings/administration/'
     | '/users-management/$id/'
@@ -520,6 +560,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/annexes/new'
     | '/assignments/new'
+    | '/order-mission/new'
     | '/organisation-management/new'
     | '/rh-managements/new'
     | '/settings/account'
@@ -530,17 +571,20 @@ export interface FileRouteTypes {
     | '/users-management/new'
     | '/annexes'
     | '/assignments'
+    | '/order-mission'
     | '/organisation-management'
     | '/rh-managements'
     | '/settings'
     | '/users-management'
     | '/annexes/$id/edit'
     | '/assignments/$id/edit'
+    | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/annexes/$id'
     | '/assignments/$id'
+    | '/order-mission/$id'
     | '/organisation-management/$id'
     | '/settings/administration'
     | '/users-management/$id'
@@ -569,6 +613,7 @@ export interface FileRouteTypes {
     | '/verify/'
     | '/_app/annexes/new'
     | '/_app/assignments/new'
+    | '/_app/order-mission/new'
     | '/_app/organisation-management/new'
     | '/_app/rh-managements/new'
     | '/_app/settings/account'
@@ -579,17 +624,20 @@ export interface FileRouteTypes {
     | '/_app/users-management/new'
     | '/_app/annexes/'
     | '/_app/assignments/'
+    | '/_app/order-mission/'
     | '/_app/organisation-management/'
     | '/_app/rh-managements/'
     | '/_app/settings/'
     | '/_app/users-management/'
     | '/_app/annexes/$id/edit'
     | '/_app/assignments/$id/edit'
+    | '/_app/order-mission/$id/edit'
     | '/_app/organisation-management/$id/edit'
     | '/_app/settings/administration/$id'
     | '/_app/users-management/$id/edit'
     | '/_app/annexes/$id/'
     | '/_app/assignments/$id/'
+    | '/_app/order-mission/$id/'
     | '/_app/organisation-management/$id/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
@@ -780,6 +828,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAssignmentsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/order-mission/': {
+      id: '/_app/order-mission/'
+      path: '/order-mission'
+      fullPath: '/order-mission/'
+      preLoaderRoute: typeof AppOrderMissionIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/order-mission/new': {
+      id: '/_app/order-mission/new'
+      path: '/order-mission/new'
+      fullPath: '/order-mission/new'
+      preLoaderRoute: typeof AppOrderMissionNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/organisation-management/': {
       id: '/_app/organisation-management/'
       path: '/organisation-management'
@@ -892,6 +954,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAssignmentsIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/order-mission/$id/': {
+      id: '/_app/order-mission/$id/'
+      path: '/order-mission/$id'
+      fullPath: '/order-mission/$id/'
+      preLoaderRoute: typeof AppOrderMissionIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/order-mission/$id/edit': {
+      id: '/_app/order-mission/$id/edit'
+      path: '/order-mission/$id/edit'
+      fullPath: '/order-mission/$id/edit'
+      preLoaderRoute: typeof AppOrderMissionIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/organisation-management/$id/': {
       id: '/_app/organisation-management/$id/'
       path: '/organisation-management/$id'
@@ -956,6 +1032,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAnnexesNewRoute: typeof AppAnnexesNewRoute
   AppAssignmentsNewRoute: typeof AppAssignmentsNewRoute
+  AppOrderMissionNewRoute: typeof AppOrderMissionNewRoute
   AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
   AppRhManagementsNewRoute: typeof AppRhManagementsNewRoute
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
@@ -966,17 +1043,20 @@ interface AppRouteChildren {
   AppUsersManagementNewRoute: typeof AppUsersManagementNewRoute
   AppAnnexesIndexRoute: typeof AppAnnexesIndexRoute
   AppAssignmentsIndexRoute: typeof AppAssignmentsIndexRoute
+  AppOrderMissionIndexRoute: typeof AppOrderMissionIndexRoute
   AppOrganisationManagementIndexRoute: typeof AppOrganisationManagementIndexRoute
   AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppUsersManagementIndexRoute: typeof AppUsersManagementIndexRoute
   AppAnnexesIdEditRoute: typeof AppAnnexesIdEditRoute
   AppAssignmentsIdEditRoute: typeof AppAssignmentsIdEditRoute
+  AppOrderMissionIdEditRoute: typeof AppOrderMissionIdEditRoute
   AppOrganisationManagementIdEditRoute: typeof AppOrganisationManagementIdEditRoute
   AppSettingsAdministrationIdRoute: typeof AppSettingsAdministrationIdRoute
   AppUsersManagementIdEditRoute: typeof AppUsersManagementIdEditRoute
   AppAnnexesIdIndexRoute: typeof AppAnnexesIdIndexRoute
   AppAssignmentsIdIndexRoute: typeof AppAssignmentsIdIndexRoute
+  AppOrderMissionIdIndexRoute: typeof AppOrderMissionIdIndexRoute
   AppOrganisationManagementIdIndexRoute: typeof AppOrganisationManagementIdIndexRoute
   AppSettingsAdministrationIndexRoute: typeof AppSettingsAdministrationIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
@@ -989,6 +1069,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAnnexesNewRoute: AppAnnexesNewRoute,
   AppAssignmentsNewRoute: AppAssignmentsNewRoute,
+  AppOrderMissionNewRoute: AppOrderMissionNewRoute,
   AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,
   AppRhManagementsNewRoute: AppRhManagementsNewRoute,
   AppSettingsAccountRoute: AppSettingsAccountRoute,
@@ -999,17 +1080,20 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsersManagementNewRoute: AppUsersManagementNewRoute,
   AppAnnexesIndexRoute: AppAnnexesIndexRoute,
   AppAssignmentsIndexRoute: AppAssignmentsIndexRoute,
+  AppOrderMissionIndexRoute: AppOrderMissionIndexRoute,
   AppOrganisationManagementIndexRoute: AppOrganisationManagementIndexRoute,
   AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppUsersManagementIndexRoute: AppUsersManagementIndexRoute,
   AppAnnexesIdEditRoute: AppAnnexesIdEditRoute,
   AppAssignmentsIdEditRoute: AppAssignmentsIdEditRoute,
+  AppOrderMissionIdEditRoute: AppOrderMissionIdEditRoute,
   AppOrganisationManagementIdEditRoute: AppOrganisationManagementIdEditRoute,
   AppSettingsAdministrationIdRoute: AppSettingsAdministrationIdRoute,
   AppUsersManagementIdEditRoute: AppUsersManagementIdEditRoute,
   AppAnnexesIdIndexRoute: AppAnnexesIdIndexRoute,
   AppAssignmentsIdIndexRoute: AppAssignmentsIdIndexRoute,
+  AppOrderMissionIdIndexRoute: AppOrderMissionIdIndexRoute,
   AppOrganisationManagementIdIndexRoute: AppOrganisationManagementIdIndexRoute,
   AppSettingsAdministrationIndexRoute: AppSettingsAdministrationIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,

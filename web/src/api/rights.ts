@@ -85,6 +85,12 @@ export function mayRead(rights: Rights, collection: CollectionId, field: string)
   return readable(rights, collection).has(field)
 }
 
+/** Sees and writes every mission, and may override what stands against one. */
+export function administersMissions(rights: Rights): boolean {
+  const held = [...rights.auth, ...rights.permissions, ...rights.rolePermissions]
+  return rights.admin || held.includes(MISSION_ADMIN)
+}
+
 /** A named action of a resource (`rh-managements`, `import`), as model.md decides it. */
 export function holds(rights: Rights, resource: string, action: string): boolean {
   const held = [...rights.permissions, ...rights.rolePermissions].map((permission) => permission.replace(/^\//, ''))

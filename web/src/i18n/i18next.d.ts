@@ -8,6 +8,7 @@ import type errors from './texts/errors.fr.json'
 import type files from './texts/files.fr.json'
 import type home from './texts/home.fr.json'
 import type imports from './texts/imports.fr.json'
+import type missions from './texts/missions.fr.json'
 import type notifications from './texts/notifications.fr.json'
 import type organisation from './texts/organisation.fr.json'
 import type papers from './texts/papers.fr.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       files: typeof files
       home: typeof home
       imports: typeof imports
+      missions: typeof missions
       notifications: typeof notifications
       organisation: typeof organisation
       papers: typeof papers

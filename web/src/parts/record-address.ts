@@ -8,6 +8,7 @@ const ADDRESSES: Partial<Record<CollectionId, (id: string) => string>> = {
   employees: (id) => `/rh-managements/employee/${id}`,
   annexes: (id) => `/annexes/${id}`,
   assignments: (id) => `/assignments/${id}`,
+  missions: (id) => `/order-mission/${id}`,
   services: tabbed(ORGANISATION, 'services'),
   bureaux: tabbed(ORGANISATION, 'bureaux'),
   divisions: tabbed(ORGANISATION, 'divisions'),

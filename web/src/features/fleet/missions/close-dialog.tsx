@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeMission } from '@/api/missions'
+import type { Missions } from '@/api/schema.gen'
+import { clockOf, instantOf } from '@/i18n/clock'
+import { ActDialog } from '@/parts/act-dialog/act-dialog'
+import { toast } from '@/ui/toast'
+import { missionNumber } from './cells'
+
+/** The return: when it was, and, with a car, what it shows and what it drank. */
+export default function CloseDialog({ row, onClose }: { row: Missions; onClose: () => void }) {
+  const { t } = useTranslation('missions')
+  // Of a mission that ended by the clock the planned return is the likeliest; of any other, this minute.
+  const [likely] = useState(() => {
+    const now = instantOf(clockOf(new Date().toISOString()))
+    const isOver = row.returnAt < now
+    return isOver ? row.returnAt : now
+  })
+  const ofCar = row.carId ? (['odometerOut', 'odometerIn', 'fuelLitres'] as const) : []
+  return (
+    <ActDialog
+      title={t('close.title', { number: missionNumber(row) })}
+      text={t('close.text')}
+      action={t('acts.close')}
+      collection="missions"
+      fields={['returnedAt', ...ofCar]}
+      required={['returnedAt']}
+      initial={{ ...row, returnedAt: likely }}
+      run={(data) => closeMission(row.$id, data)}
+      onDone={() => {
+        toast.done(t('close.done'))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Stack } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useMeta, useRights } from '@/api/hooks'
+import { conflictsQuery } from '@/api/missions'
+import { administersMissions } from '@/api/rights'
+import { labelOf } from '@/api/schema-meta'
+import { FieldInput, type FieldInputProps } from '@/parts/record-form/field-input'
+import type { FormValues } from '@/parts/record-form/values'
+import { Notice } from '@/ui/notice'
+import { conflictQuestion } from './conflict-question'
+import styles from './missions.module.css'
+
+/** What stands against the mission as it is typed, asked of the server once the typing rests. */
+function useConflicts(values: FormValues, id?: string) {
+  const question = conflictQuestion(values, id)
+  const [asked] = useDebouncedValue(JSON.stringify(question), 400)
+  const { data } = useQuery({
+    ...conflictsQuery(asked ? JSON.parse(asked) : {}),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  return question && asked ? (data?.conflicts ?? []) : []
+}
+
+/** Why the mission would be refused; whoever administers missions may say why it goes all the same. */
+export function ConflictsField({ values, id, ...props }: FieldInputProps & { values: FormValues; id?: string }) {
+  const { t } = useTranslation('missions')
+  const meta = useMeta('missions')
+  const overrides = administersMissions(useRights())
+  const conflicts = useConflicts(values, id)
+  if (conflicts.length === 0 && !(props.value && overrides)) return null
+  return (
+    <Stack gap="sm">
+      {conflicts.length > 0 && (
+        <div role="status">
+          <Notice tone="warn" title={t('conflicts.title')} icon={<IconAlertTriangle size={20} aria-hidden="true" />}>
+            <ul className={styles.conflicts}>
+              {conflicts.map(({ field, type, message }) => (
+                <li key={`${field} ${type}`}>
+                  <strong>{labelOf(meta, field)}</strong> — {message}
+                </li>
+              ))}
+            </ul>
+            {t(overrides ? 'conflicts.override' : 'conflicts.change')}
+          </Notice>
+        </div>
+      )}
+      {overrides && <FieldInput {...props} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { oneQuery } from '@/api/documents'
+import { useMeta, useRights } from '@/api/hooks'
+import type { Missions } from '@/api/schema.gen'
+import { HistorySection } from '@/parts/history-section'
+import { RecordDetails } from '@/parts/record-details'
+import { RecordHead } from '@/parts/record-head'
+import { actsOf } from './acts'
+import { MissionStatus, missionTitle } from './cells'
+import { MissionActs } from './mission-acts'
+import { OrderFiles } from './order-files'
+import { MISSION_LINKS } from './spec'
+
+const PANELS = {
+  who: ['persoActifId', 'bureau', 'serviceId', 'companions'],
+  what: ['destination', 'mission', 'departAt', 'returnAt', 'returnedAt'],
+  how: ['transport', 'carId', 'numSerie', 'driverId', 'odometerOut', 'odometerIn', 'distance', 'fuelLitres'],
+  override: ['overrideReason', 'overriddenById'],
+  cancelled: ['cancelledReason', 'cancelledAt'],
+} as const
+
+/** Panels that show only where there is something to tell. */
+function panelsOf(row: Missions): (keyof typeof PANELS)[] {
+  const always = ['what', 'who', 'how'] as const
+  return [
+    ...(row.cancelledAt ? (['cancelled'] as const) : []),
+    ...always,
+    ...(row.overrideReason ? (['override'] as const) : []),
+  ]
+}
+
+export function MissionPage({ id }: { id: string }) {
+  const { t } = useTranslation('missions')
+  const meta = useMeta('missions')
+  const { data: row } = useSuspenseQuery(oneQuery('missions', id, MISSION_LINKS))
+  const acts = actsOf(row, meta, useRights())
+  return (
+    <>
+      <RecordHead
+        title={missionTitle(row, meta)}
+        other={row.destination}
+        badges={<MissionStatus row={row} />}
+        actions={<MissionActs row={row} acts={acts} />}
+      />
+      <Stack>
+        <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
+          {panelsOf(row).map((panel) => (
+            <RecordDetails
+              key={panel}
+              collection="missions"
+              record={row}
+              title={t(`groups.${panel}`)}
+              fields={PANELS[panel]}
+            />
+          ))}
+          <OrderFiles row={row} writes={acts.has('edit')} />
+        </SimpleGrid>
+        <HistorySection collection="missions" id={id} />
+      </Stack>
+    </>
+  )
+}

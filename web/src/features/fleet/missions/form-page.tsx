@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
+import type { Missions } from '@/api/schema.gen'
+import { linkTo } from '@/parts/record-address'
+import { RecordForm, type Slot } from '@/parts/record-form/record-form'
+import { PageHead } from '@/ui/page-head'
+import { toast } from '@/ui/toast'
+import { missionAddress } from './address'
+import { BureauField } from './bureau-field'
+import { missionTitle } from './cells'
+import { ConflictsField } from './conflicts-field'
+import { GROUPS } from './spec'
+
+interface MissionFormProps {
+  record?: Missions
+  /** Whom or what car a new one is for, when the address says. */
+  initial?: { persoActifId?: string; carId?: string }
+}
+
+export function MissionForm({ record, initial }: MissionFormProps) {
+  const { t } = useTranslation('missions')
+  const meta = useMeta('missions')
+  const navigate = useNavigate()
+  const id = record?.$id
+  const slots = useMemo(
+    (): Record<string, Slot> => ({
+      bureau: (props, values) => <BureauField {...props} employee={values.persoActifId as string | null} />,
+      overrideReason: (props, values) => <ConflictsField {...props} values={values} id={id} />,
+    }),
+    [id],
+  )
+  const group = (name: keyof typeof GROUPS) => ({ title: t(`groups.${name}`), fields: GROUPS[name] })
+  // What is known at the return is put right here; a new order is closed from its page.
+  const groups = [group('who'), group('when'), group('how'), ...(record?.returnedAt ? [group('back')] : [])]
+  return (
+    <>
+      <PageHead title={record ? missionTitle(record, meta) : t('new')} hint={t('formHint')} />
+      <RecordForm
+        collection="missions"
+        record={record}
+        initial={initial}
+        groups={groups}
+        slots={slots}
+        onSaved={async (saved) => {
+          toast.done(t(record ? 'saved' : 'created', { number: `${saved.num}/${saved.year}` }))
+          await navigate({ ...linkTo(missionAddress(saved)), replace: record !== undefined })
+        }}
+        onCancel={() => navigate(linkTo(record ? missionAddress(record) : '/order-mission'))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useMeta, useRefresh } from '@/api/hooks'
+import { MISSION_BUCKET, printMission } from '@/api/missions'
+import type { PaperMode } from '@/api/papers'
+import type { Missions } from '@/api/schema.gen'
+import { IssueDialog } from '@/parts/paper/issue-dialog'
+import { missionNumber } from './cells'
+
+/** The order as a paper: the same while nothing that it says has changed. */
+export default function PrintDialog({ row, onClose }: { row: Missions; onClose: () => void }) {
+  const { t } = useTranslation('missions')
+  const meta = useMeta('missions')
+  const refresh = useRefresh()
+  const issue = async (language: PaperMode) => {
+    const issued = await printMission(row.$id, language)
+    await refresh('missions')
+    return issued
+  }
+  return (
+    <IssueDialog
+      title={t('print.title', { number: missionNumber(row) })}
+      paper={meta.one}
+      hint={t('print.hint')}
+      bucket={MISSION_BUCKET}
+      issue={issue}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { oneQuery } from '@/api/documents'
+import { MissionForm } from '@/features/fleet/missions/form-page'
+import { loadTexts } from '@/i18n'
+import { orNotFound } from '../../-or-not-found'
+
+export const Route = createFileRoute('/_app/order-mission/$id/edit')({
+  staticData: { crumb: 'crumbs.edit', parents: [{ to: '/order-mission', crumb: 'menu.missions' }] },
+  loader: async ({ context: { queryClient }, params }) => {
+    await Promise.all([orNotFound(queryClient.ensureQueryData(oneQuery('missions', params.id))), loadTexts('missions')])
+  },
+  component: EditScreen,
+})
+
+function EditScreen() {
+  const { data } = useSuspenseQuery(oneQuery('missions', Route.useParams().id))
+  return <MissionForm record={data} key={data.$id} />
+}
