@@ -1,6 +1,7 @@
 import 'i18next'
 import type account from './texts/account.fr.json'
 import type administration from './texts/administration.fr.json'
+import type cars from './texts/cars.fr.json'
 import type common from './texts/common.fr.json'
 import type employees from './texts/employees.fr.json'
 import type entry from './texts/entry.fr.json'
@@ -14,6 +15,7 @@ import type organisation from './texts/organisation.fr.json'
 import type papers from './texts/papers.fr.json'
 import type parts from './texts/parts.fr.json'
 import type proof from './texts/proof.fr.json'
+import type related from './texts/related.fr.json'
 import type shell from './texts/shell.fr.json'
 import type users from './texts/users.fr.json'
 import type verify from './texts/verify.fr.json'
@@ -25,6 +27,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       administration: typeof administration
+      cars: typeof cars
       common: typeof common
       employees: typeof employees
       entry: typeof entry
@@ -38,6 +41,7 @@ declare module 'i18next' {
       papers: typeof papers
       parts: typeof parts
       proof: typeof proof
+      related: typeof related
       shell: typeof shell
       users: typeof users
       verify: typeof verify

@@ -1,22 +1,18 @@
 import { Group, Text } from '@mantine/core'
-import type { Cars, CarsStatus, DocumentStatus } from '@/api/schema.gen'
-import type { Tone } from '@/ui/status-badge'
-import { ChoiceBadge } from './choice-badge'
-
-const STATUS: Record<CarsStatus, Tone> = { active: 'good', in_repair: 'warn', reformed: 'quiet' }
-const PAPERS: Record<DocumentStatus, Tone> = { valid: 'good', expiring_soon: 'warn', expired: 'bad', unknown: 'quiet' }
+import type { Cars } from '@/api/schema.gen'
+import { CarStatus, PapersStatus } from './car-badges'
 
 /** What a car is, whether it is in service, and how its papers stand: what somebody who takes it must know. */
 export default function CarFacts({ car }: { car: Partial<Cars> }) {
   return (
     <Group gap={6} mt={2}>
       {car.type && (
-        <Text size="xs" c="dimmed" component="bdi">
+        <Text size="xs" c="dimmed" component="span" className="name">
           {car.type}
         </Text>
       )}
-      <ChoiceBadge collection="cars" field="status" value={car.status} tones={STATUS} />
-      <ChoiceBadge collection="cars" field="documentStatus" value={car.documentStatus} tones={PAPERS} />
+      {car.status && <CarStatus status={car.status} />}
+      {car.documentStatus && <PapersStatus status={car.documentStatus} />}
     </Group>
   )
 }

@@ -1,4 +1,5 @@
 import { useViewportSize } from '@mantine/hooks'
+import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type FileRef, photoSize, previewAddress } from '@/api/files'
 import { initials } from '@/ui/person-photo'
@@ -19,7 +20,7 @@ export function Photo({ name, file, alt = '' }: PhotoProps) {
   if (!source || failed === source) {
     return (
       <span className={`${styles.picture} ${styles.empty}`} aria-hidden="true">
-        {initials(name)}
+        {initials(name) || <IconPhoto size={36} stroke={1.2} />}
       </span>
     )
   }

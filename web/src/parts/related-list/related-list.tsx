@@ -1,0 +1,125 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Query } from 'appwrite'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
+import type { ListSpec } from '@/api/list'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import { Can } from '../can'
+import { DeleteButton } from '../delete-button'
+import { linkTo, recordAddress } from '../record-address'
+import type { FormGroup } from '../record-form/record-form'
+import type { Column } from '../resource-table/column'
+import { ExportMenu } from '../resource-table/export-menu'
+import { ResourceTable } from '../resource-table/resource-table'
+import { useList } from '../resource-table/use-list'
+import { OpenRecord } from './open-record'
+import styles from './related-list.module.css'
+import { NEW, useOpenRecord } from './use-open-record'
+
+export interface RelatedListProps<C extends CollectionId> {
+  spec: ListSpec<C>
+  /** The field of the rows that names the record, and the record. */
+  field: keyof Collections[C] & string
+  of: string
+  columns: readonly Column<C>[]
+  nameOf: (row: Collections[C]) => string
+  empty: { title: string; hint: string }
+  hint?: ReactNode
+  /** The form of a row, over the page; without one rows open, and are made, at an address of their own. */
+  form?: { groups: readonly FormGroup<C>[]; initial?: Readonly<Record<string, unknown>> }
+  /** Where a new one is made, for rows that have a page. */
+  addAt?: string
+}
+
+/** Documents that belong to a record, inside its page: a list like any other, of that record alone. */
+export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) {
+  const { spec, field, of, columns, nameOf, empty, hint, form, addAt } = props
+  const meta = useMeta(spec.collection)
+  const own = useMemo(() => ({ ...spec, common: [Query.equal(field, of)] }), [spec, field, of])
+  const list = useList(own, columns)
+  const record = useOpenRecord()
+  const add = <AddButton collection={spec.collection} addAt={addAt} onAdd={form && (() => record.open(NEW))} />
+  return (
+    <>
+      <Group justify="space-between" mb="sm" gap="sm">
+        <Text size="sm" c="dimmed" component="div" className={styles.hint}>
+          {hint}
+        </Text>
+        <Group gap="xs">
+          <ExportMenu list={list} />
+          {add}
+        </Group>
+      </Group>
+      <ResourceTable
+        list={list}
+        label={meta.many}
+        placeholder=""
+        address={(row) => recordAddress(spec.collection, row.$id) ?? record.addressOf(row.$id)}
+        rowName={nameOf}
+        card={(row) => <RelatedCard row={row} columns={list.shown as readonly Column<C>[]} />}
+        empty={{ ...empty, action: add }}
+        bulk={(ids, clear) => (
+          <DeleteButton
+            collection={spec.collection}
+            ids={ids}
+            nameOf={(row) => nameOf(row as Collections[C])}
+            onDone={clear}
+            size="xs"
+          />
+        )}
+      />
+      {form && (
+        <OpenRecord
+          collection={spec.collection}
+          groups={form.groups}
+          initial={{ ...form.initial, [field]: of }}
+          nameOf={nameOf}
+        />
+      )}
+    </>
+  )
+}
+
+interface AddButtonProps {
+  collection: CollectionId
+  addAt?: string
+  onAdd?: () => void
+}
+
+function AddButton({ collection, addAt, onAdd }: AddButtonProps) {
+  const { t } = useTranslation('related')
+  const icon = <IconPlus size={17} />
+  if (!addAt && !onAdd) return null
+  return (
+    <Can verb="create" collection={collection}>
+      {addAt ? (
+        <Button component={Link} {...linkTo(addAt)} leftSection={icon}>
+          {t('add')}
+        </Button>
+      ) : (
+        <Button onClick={onAdd} leftSection={icon}>
+          {t('add')}
+        </Button>
+      )}
+    </Can>
+  )
+}
+
+/** A row on a phone: what its columns say, the first of them as its head. */
+function RelatedCard<C extends CollectionId>({ row, columns }: { row: Collections[C]; columns: readonly Column<C>[] }) {
+  const [head, ...others] = columns
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardHead}>{head?.render(row)}</div>
+      {others.map((column) => (
+        <div key={column.key} className={styles.fact}>
+          <span className={styles.label}>{column.label}</span>
+          <span>{column.render(row)}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { oneQuery } from '@/api/documents'
+import { useRights } from '@/api/hooks'
+import { listSearch } from '@/api/list-address'
+import { titles } from '@/api/titles'
+import { CAR_PARAMS, carTab } from '@/features/fleet/cars/address'
+import { CarPage } from '@/features/fleet/cars/detail-page'
+import { CAR_LINKS } from '@/features/fleet/cars/spec'
+import { loadTexts } from '@/i18n'
+import { orNotFound } from '../../-or-not-found'
+
+export const Route = createFileRoute('/_app/cars-management/$id/')({
+  staticData: { parents: [{ to: '/cars-management', crumb: 'menu.cars' }] },
+  validateSearch: listSearch(CAR_PARAMS),
+  loader: async ({ context: { queryClient }, params }) => {
+    const [record] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(oneQuery('cars', params.id, CAR_LINKS))),
+      loadTexts('cars', 'related'),
+    ])
+    return { title: titles(record) }
+  },
+  component: CarScreen,
+})
+
+function CarScreen() {
+  return <CarPage id={Route.useParams().id} tab={carTab(Route.useSearch().tab, useRights())} />
+}
