@@ -32,6 +32,8 @@ import { Route as AppAnnexesIndexRouteImport } from './routes/_app/annexes/index
 import { Route as AppAnnexesNewRouteImport } from './routes/_app/annexes/new'
 import { Route as AppAssignmentsIndexRouteImport } from './routes/_app/assignments/index'
 import { Route as AppAssignmentsNewRouteImport } from './routes/_app/assignments/new'
+import { Route as AppCarsManagementIndexRouteImport } from './routes/_app/cars-management/index'
+import { Route as AppCarsManagementNewRouteImport } from './routes/_app/cars-management/new'
 import { Route as AppOrderMissionIndexRouteImport } from './routes/_app/order-mission/index'
 import { Route as AppOrderMissionNewRouteImport } from './routes/_app/order-mission/new'
 import { Route as AppOrganisationManagementIndexRouteImport } from './routes/_app/organisation-management/index'
@@ -50,6 +52,8 @@ import { Route as AppAnnexesIdIndexRouteImport } from './routes/_app/annexes/$id
 import { Route as AppAnnexesIdEditRouteImport } from './routes/_app/annexes/$id.edit'
 import { Route as AppAssignmentsIdIndexRouteImport } from './routes/_app/assignments/$id.index'
 import { Route as AppAssignmentsIdEditRouteImport } from './routes/_app/assignments/$id.edit'
+import { Route as AppCarsManagementIdIndexRouteImport } from './routes/_app/cars-management/$id.index'
+import { Route as AppCarsManagementIdEditRouteImport } from './routes/_app/cars-management/$id.edit'
 import { Route as AppOrderMissionIdIndexRouteImport } from './routes/_app/order-mission/$id.index'
 import { Route as AppOrderMissionIdEditRouteImport } from './routes/_app/order-mission/$id.edit'
 import { Route as AppOrganisationManagementIdIndexRouteImport } from './routes/_app/organisation-management/$id.index'
@@ -175,6 +179,16 @@ const AppAssignmentsNewRoute = AppAssignmentsNewRouteImport.update({
   path: '/assignments/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCarsManagementIndexRoute = AppCarsManagementIndexRouteImport.update({
+  id: '/cars-management/',
+  path: '/cars-management/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCarsManagementNewRoute = AppCarsManagementNewRouteImport.update({
+  id: '/cars-management/new',
+  path: '/cars-management/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrderMissionIndexRoute = AppOrderMissionIndexRouteImport.update({
   id: '/order-mission/',
   path: '/order-mission/',
@@ -268,6 +282,17 @@ const AppAssignmentsIdEditRoute = AppAssignmentsIdEditRouteImport.update({
   path: '/assignments/$id/edit',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCarsManagementIdIndexRoute =
+  AppCarsManagementIdIndexRouteImport.update({
+    id: '/cars-management/$id/',
+    path: '/cars-management/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppCarsManagementIdEditRoute = AppCarsManagementIdEditRouteImport.update({
+  id: '/cars-management/$id/edit',
+  path: '/cars-management/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrderMissionIdIndexRoute = AppOrderMissionIdIndexRouteImport.update({
   id: '/order-mission/$id/',
   path: '/order-mission/$id/',
@@ -348,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/verify/': typeof VerifyIndexRoute
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
+  '/cars-management/new': typeof AppCarsManagementNewRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
@@ -359,6 +385,7 @@ export interface FileRoutesByFullPath {
   '/users-management/new': typeof AppUsersManagementNewRoute
   '/annexes/': typeof AppAnnexesIndexRoute
   '/assignments/': typeof AppAssignmentsIndexRoute
+  '/cars-management/': typeof AppCarsManagementIndexRoute
   '/order-mission/': typeof AppOrderMissionIndexRoute
   '/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/rh-managements/': typeof AppRhManagementsIndexRoute
@@ -366,12 +393,14 @@ export interface FileRoutesByFullPath {
   '/users-management/': typeof AppUsersManagementIndexRoute
   '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
+  '/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/annexes/$id/': typeof AppAnnexesIdIndexRoute
   '/assignments/$id/': typeof AppAssignmentsIdIndexRoute
+  '/cars-management/$id/': typeof AppCarsManagementIdIndexRoute
   '/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
@@ -400,6 +429,7 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyIndexRoute
   '/annexes/new': typeof AppAnnexesNewRoute
   '/assignments/new': typeof AppAssignmentsNewRoute
+  '/cars-management/new': typeof AppCarsManagementNewRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
@@ -411,6 +441,7 @@ export interface FileRoutesByTo {
   '/users-management/new': typeof AppUsersManagementNewRoute
   '/annexes': typeof AppAnnexesIndexRoute
   '/assignments': typeof AppAssignmentsIndexRoute
+  '/cars-management': typeof AppCarsManagementIndexRoute
   '/order-mission': typeof AppOrderMissionIndexRoute
   '/organisation-management': typeof AppOrganisationManagementIndexRoute
   '/rh-managements': typeof AppRhManagementsIndexRoute
@@ -418,12 +449,14 @@ export interface FileRoutesByTo {
   '/users-management': typeof AppUsersManagementIndexRoute
   '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
+  '/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/annexes/$id': typeof AppAnnexesIdIndexRoute
   '/assignments/$id': typeof AppAssignmentsIdIndexRoute
+  '/cars-management/$id': typeof AppCarsManagementIdIndexRoute
   '/order-mission/$id': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id': typeof AppOrganisationManagementIdIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
@@ -454,6 +487,7 @@ export interface FileRoutesById {
   '/verify/': typeof VerifyIndexRoute
   '/_app/annexes/new': typeof AppAnnexesNewRoute
   '/_app/assignments/new': typeof AppAssignmentsNewRoute
+  '/_app/cars-management/new': typeof AppCarsManagementNewRoute
   '/_app/order-mission/new': typeof AppOrderMissionNewRoute
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
   '/_app/rh-managements/new': typeof AppRhManagementsNewRoute
@@ -465,6 +499,7 @@ export interface FileRoutesById {
   '/_app/users-management/new': typeof AppUsersManagementNewRoute
   '/_app/annexes/': typeof AppAnnexesIndexRoute
   '/_app/assignments/': typeof AppAssignmentsIndexRoute
+  '/_app/cars-management/': typeof AppCarsManagementIndexRoute
   '/_app/order-mission/': typeof AppOrderMissionIndexRoute
   '/_app/organisation-management/': typeof AppOrganisationManagementIndexRoute
   '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
@@ -472,12 +507,14 @@ export interface FileRoutesById {
   '/_app/users-management/': typeof AppUsersManagementIndexRoute
   '/_app/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/_app/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
+  '/_app/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
   '/_app/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/_app/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/_app/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/_app/annexes/$id/': typeof AppAnnexesIdIndexRoute
   '/_app/assignments/$id/': typeof AppAssignmentsIdIndexRoute
+  '/_app/cars-management/$id/': typeof AppCarsManagementIdIndexRoute
   '/_app/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/_app/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
@@ -508,6 +545,7 @@ export interface FileRouteTypes {
     | '/verify/'
     | '/annexes/new'
     | '/assignments/new'
+    | '/cars-management/new'
     | '/order-mission/new'
     | '/organisation-management/new'
     | '/rh-managements/new'
@@ -519,6 +557,7 @@ export interface FileRouteTypes {
     | '/users-management/new'
     | '/annexes/'
     | '/assignments/'
+    | '/cars-management/'
     | '/order-mission/'
     | '/organisation-management/'
     | '/rh-managements/'
@@ -526,12 +565,14 @@ export interface FileRouteTypes {
     | '/users-management/'
     | '/annexes/$id/edit'
     | '/assignments/$id/edit'
+    | '/cars-management/$id/edit'
     | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/annexes/$id/'
     | '/assignments/$id/'
+    | '/cars-management/$id/'
     | '/order-mission/$id/'
     | '/organisation-management/$id/'
     | '/settings/administration/'
@@ -560,6 +601,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/annexes/new'
     | '/assignments/new'
+    | '/cars-management/new'
     | '/order-mission/new'
     | '/organisation-management/new'
     | '/rh-managements/new'
@@ -571,6 +613,7 @@ export interface FileRouteTypes {
     | '/users-management/new'
     | '/annexes'
     | '/assignments'
+    | '/cars-management'
     | '/order-mission'
     | '/organisation-management'
     | '/rh-managements'
@@ -578,12 +621,14 @@ export interface FileRouteTypes {
     | '/users-management'
     | '/annexes/$id/edit'
     | '/assignments/$id/edit'
+    | '/cars-management/$id/edit'
     | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/annexes/$id'
     | '/assignments/$id'
+    | '/cars-management/$id'
     | '/order-mission/$id'
     | '/organisation-management/$id'
     | '/settings/administration'
@@ -613,6 +658,7 @@ export interface FileRouteTypes {
     | '/verify/'
     | '/_app/annexes/new'
     | '/_app/assignments/new'
+    | '/_app/cars-management/new'
     | '/_app/order-mission/new'
     | '/_app/organisation-management/new'
     | '/_app/rh-managements/new'
@@ -624,6 +670,7 @@ export interface FileRouteTypes {
     | '/_app/users-management/new'
     | '/_app/annexes/'
     | '/_app/assignments/'
+    | '/_app/cars-management/'
     | '/_app/order-mission/'
     | '/_app/organisation-management/'
     | '/_app/rh-managements/'
@@ -631,12 +678,14 @@ export interface FileRouteTypes {
     | '/_app/users-management/'
     | '/_app/annexes/$id/edit'
     | '/_app/assignments/$id/edit'
+    | '/_app/cars-management/$id/edit'
     | '/_app/order-mission/$id/edit'
     | '/_app/organisation-management/$id/edit'
     | '/_app/settings/administration/$id'
     | '/_app/users-management/$id/edit'
     | '/_app/annexes/$id/'
     | '/_app/assignments/$id/'
+    | '/_app/cars-management/$id/'
     | '/_app/order-mission/$id/'
     | '/_app/organisation-management/$id/'
     | '/_app/settings/administration/'
@@ -828,6 +877,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAssignmentsNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/cars-management/': {
+      id: '/_app/cars-management/'
+      path: '/cars-management'
+      fullPath: '/cars-management/'
+      preLoaderRoute: typeof AppCarsManagementIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cars-management/new': {
+      id: '/_app/cars-management/new'
+      path: '/cars-management/new'
+      fullPath: '/cars-management/new'
+      preLoaderRoute: typeof AppCarsManagementNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/order-mission/': {
       id: '/_app/order-mission/'
       path: '/order-mission'
@@ -954,6 +1017,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAssignmentsIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/cars-management/$id/': {
+      id: '/_app/cars-management/$id/'
+      path: '/cars-management/$id'
+      fullPath: '/cars-management/$id/'
+      preLoaderRoute: typeof AppCarsManagementIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cars-management/$id/edit': {
+      id: '/_app/cars-management/$id/edit'
+      path: '/cars-management/$id/edit'
+      fullPath: '/cars-management/$id/edit'
+      preLoaderRoute: typeof AppCarsManagementIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/order-mission/$id/': {
       id: '/_app/order-mission/$id/'
       path: '/order-mission/$id'
@@ -1032,6 +1109,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAnnexesNewRoute: typeof AppAnnexesNewRoute
   AppAssignmentsNewRoute: typeof AppAssignmentsNewRoute
+  AppCarsManagementNewRoute: typeof AppCarsManagementNewRoute
   AppOrderMissionNewRoute: typeof AppOrderMissionNewRoute
   AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
   AppRhManagementsNewRoute: typeof AppRhManagementsNewRoute
@@ -1043,6 +1121,7 @@ interface AppRouteChildren {
   AppUsersManagementNewRoute: typeof AppUsersManagementNewRoute
   AppAnnexesIndexRoute: typeof AppAnnexesIndexRoute
   AppAssignmentsIndexRoute: typeof AppAssignmentsIndexRoute
+  AppCarsManagementIndexRoute: typeof AppCarsManagementIndexRoute
   AppOrderMissionIndexRoute: typeof AppOrderMissionIndexRoute
   AppOrganisationManagementIndexRoute: typeof AppOrganisationManagementIndexRoute
   AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
@@ -1050,12 +1129,14 @@ interface AppRouteChildren {
   AppUsersManagementIndexRoute: typeof AppUsersManagementIndexRoute
   AppAnnexesIdEditRoute: typeof AppAnnexesIdEditRoute
   AppAssignmentsIdEditRoute: typeof AppAssignmentsIdEditRoute
+  AppCarsManagementIdEditRoute: typeof AppCarsManagementIdEditRoute
   AppOrderMissionIdEditRoute: typeof AppOrderMissionIdEditRoute
   AppOrganisationManagementIdEditRoute: typeof AppOrganisationManagementIdEditRoute
   AppSettingsAdministrationIdRoute: typeof AppSettingsAdministrationIdRoute
   AppUsersManagementIdEditRoute: typeof AppUsersManagementIdEditRoute
   AppAnnexesIdIndexRoute: typeof AppAnnexesIdIndexRoute
   AppAssignmentsIdIndexRoute: typeof AppAssignmentsIdIndexRoute
+  AppCarsManagementIdIndexRoute: typeof AppCarsManagementIdIndexRoute
   AppOrderMissionIdIndexRoute: typeof AppOrderMissionIdIndexRoute
   AppOrganisationManagementIdIndexRoute: typeof AppOrganisationManagementIdIndexRoute
   AppSettingsAdministrationIndexRoute: typeof AppSettingsAdministrationIndexRoute
@@ -1069,6 +1150,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAnnexesNewRoute: AppAnnexesNewRoute,
   AppAssignmentsNewRoute: AppAssignmentsNewRoute,
+  AppCarsManagementNewRoute: AppCarsManagementNewRoute,
   AppOrderMissionNewRoute: AppOrderMissionNewRoute,
   AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,
   AppRhManagementsNewRoute: AppRhManagementsNewRoute,
@@ -1080,6 +1162,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsersManagementNewRoute: AppUsersManagementNewRoute,
   AppAnnexesIndexRoute: AppAnnexesIndexRoute,
   AppAssignmentsIndexRoute: AppAssignmentsIndexRoute,
+  AppCarsManagementIndexRoute: AppCarsManagementIndexRoute,
   AppOrderMissionIndexRoute: AppOrderMissionIndexRoute,
   AppOrganisationManagementIndexRoute: AppOrganisationManagementIndexRoute,
   AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
@@ -1087,12 +1170,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppUsersManagementIndexRoute: AppUsersManagementIndexRoute,
   AppAnnexesIdEditRoute: AppAnnexesIdEditRoute,
   AppAssignmentsIdEditRoute: AppAssignmentsIdEditRoute,
+  AppCarsManagementIdEditRoute: AppCarsManagementIdEditRoute,
   AppOrderMissionIdEditRoute: AppOrderMissionIdEditRoute,
   AppOrganisationManagementIdEditRoute: AppOrganisationManagementIdEditRoute,
   AppSettingsAdministrationIdRoute: AppSettingsAdministrationIdRoute,
   AppUsersManagementIdEditRoute: AppUsersManagementIdEditRoute,
   AppAnnexesIdIndexRoute: AppAnnexesIdIndexRoute,
   AppAssignmentsIdIndexRoute: AppAssignmentsIdIndexRoute,
+  AppCarsManagementIdIndexRoute: AppCarsManagementIdIndexRoute,
   AppOrderMissionIdIndexRoute: AppOrderMissionIdIndexRoute,
   AppOrganisationManagementIdIndexRoute: AppOrganisationManagementIdIndexRoute,
   AppSettingsAdministrationIndexRoute: AppSettingsAdministrationIndexRoute,
