@@ -3,8 +3,12 @@
 use std::cell::{Cell, RefCell};
 
 use jiff::{Timestamp, civil};
-use schema::{Attr, Collection, Document, Error, Filter, Lang, Order, Path, Query, Result, Select, To, View, refusal};
+use schema::{
+    Attr, Collection, Document, Error, FieldDef, FieldSet, Filter, Lang, Order, Path, Query, Result, Select, To, View,
+    refusal,
+};
 use serde_json::Value as Json;
+use store::{By, Group, Measure, Part, Report};
 
 use crate::notify::Post;
 use crate::tx::Tx;
@@ -69,10 +73,7 @@ impl<'t> Cx<'t> {
 
     /// The documents with these ids, in any order.
     pub fn many(&self, of: &'static Collection, ids: &[String]) -> Result<Vec<Document>> {
-        let rows = self
-            .tx
-            .borrow_mut()
-            .many(&View::whole(of), ids, schema::FieldSet::all(of))?;
+        let rows = self.tx.borrow_mut().many(&View::whole(of), ids, FieldSet::all(of))?;
         Ok(rows.into_iter().map(|row| row.document).collect())
     }
 
@@ -113,6 +114,26 @@ impl<'t> Cx<'t> {
             ..Query::default()
         };
         self.tx.borrow_mut().count(&View::whole(of), &query)
+    }
+
+    /// What the documents that match all filters come to, for each value of a field: one query.
+    pub fn groups(
+        &self,
+        of: &'static Collection,
+        filters: Vec<Filter>,
+        (field, measures): (&'static FieldDef, Vec<Measure>),
+    ) -> Result<Vec<Group>> {
+        let by = By {
+            field,
+            part: Part::Whole,
+        };
+        let report = Report {
+            filters,
+            named: FieldSet::NONE,
+            by: vec![by],
+            measures,
+        };
+        self.tx.borrow_mut().group(&View::whole(of), &report)
     }
 
     /// Creates a document through its rules. An empty id is given one.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use schema::{Collection, FieldDef, FieldSet, Filter, Result, View};
-use store::{By, Cost, Group, Part, Report};
+use store::{By, Cost, Group, Measure, Part, Report};
 
 use crate::files::FILES;
 use crate::{Engine, JOBS};
@@ -28,7 +28,8 @@ impl Engine {
     pub async fn files_by_bucket(&self) -> Result<BTreeMap<String, Kept>> {
         let groups = self.grouped(&FILES, ("bucketId", Some("sizeActual"))).await?;
         let kept = |group: &Group| {
-            let bytes = u64::try_from(group.sum).unwrap_or_default();
+            let bytes = group.measures.first().copied().flatten();
+            let bytes = bytes.and_then(|bytes| u64::try_from(bytes).ok()).unwrap_or_default();
             let count = group.count;
             (named(group), Kept { count, bytes })
         };
@@ -48,7 +49,11 @@ impl Engine {
             filters: Vec::<Filter>::new(),
             named: FieldSet::NONE,
             by: of.field(by).map(whole).into_iter().collect(),
-            sum: sum.and_then(|name| of.field(name)),
+            measures: sum
+                .and_then(|name| of.field(name))
+                .map(Measure::Sum)
+                .into_iter()
+                .collect(),
         };
         let read = move |reader: &mut store::Reader<'_>| reader.group(&View::whole(of), &report);
         self.store().read(Cost::Scan, self.terms().await?, read).await

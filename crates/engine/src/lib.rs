@@ -64,6 +64,7 @@ pub use papers::{Trouble, cell, doc, qr, sheet, table};
 pub use rights::{MadeViews, Rights};
 pub use routine::Routine;
 pub use secret::{HIDDEN, Secret};
+pub use store::{Group, Measure};
 pub use write::New;
 
 use notify::Post;

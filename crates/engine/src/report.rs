@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use schema::{Collection, Lang, Raw, Result, Value, bind, refusal};
 use serde_json::{Value as Json, json};
-use store::{By, Cost, Group, Part, Reader, Report};
+use store::{By, Cost, Group, Measure, Part, Reader, Report};
 
 use crate::{Ask, Engine, ReportDef, unauthorized};
 
@@ -66,7 +66,7 @@ fn bound(ask: &Ask, of: &'static Collection, def: &ReportDef) -> Result<Report> 
         filters: query.filters,
         named: query.named,
         by,
-        sum,
+        measures: sum.map(Measure::Sum).into_iter().collect(),
     })
 }
 
@@ -120,5 +120,6 @@ fn line(group: &Group, report: &Report, labels: &Labels, lang: Lang) -> Json {
         .zip(&report.by)
         .map(|(value, by)| shown(value, by))
         .collect();
-    json!({ "by": values, "label": shown, "count": group.count, "sum": group.sum })
+    let sum = group.measures.first().copied().flatten().unwrap_or_default();
+    json!({ "by": values, "label": shown, "count": group.count, "sum": sum })
 }

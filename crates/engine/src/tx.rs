@@ -1,7 +1,7 @@
 //! What the engine needs of a snapshot or a transaction: the same words for both.
 
 use schema::{Collection, Condition, Document, Error, FieldSet, Query, Result, View};
-use store::{Page, Reader, Row, Terms, Writer};
+use store::{Group, Page, Reader, Report, Row, Terms, Writer};
 
 /// Rows inside one snapshot (reads) or one transaction (reads and writes).
 pub(crate) trait Tx {
@@ -9,6 +9,7 @@ pub(crate) trait Tx {
     fn many(&mut self, view: &View, ids: &[String], fields: FieldSet) -> Result<Vec<Row>>;
     fn list(&mut self, view: &View, query: &Query) -> Result<Page>;
     fn count(&mut self, view: &View, query: &Query) -> Result<u64>;
+    fn group(&mut self, view: &View, report: &Report) -> Result<Vec<Group>>;
     fn holding(&mut self, of: &'static Collection, when: &Condition, limit: u64) -> Result<Vec<Document>>;
     fn trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>>;
     fn terms(&self) -> &Terms;
@@ -33,6 +34,9 @@ macro_rules! reads {
         }
         fn count(&mut self, view: &View, query: &Query) -> Result<u64> {
             Reader::count(self, view, query)
+        }
+        fn group(&mut self, view: &View, report: &Report) -> Result<Vec<Group>> {
+            Reader::group(self, view, report)
         }
         fn holding(&mut self, of: &'static Collection, when: &Condition, limit: u64) -> Result<Vec<Document>> {
             Reader::holding(self, of, when, limit)

@@ -40,7 +40,7 @@ mod watch;
 mod write;
 
 pub use check::{Area, Finding};
-pub use compile::{By, Group, Part, Report};
+pub use compile::{By, Group, Measure, Part, Report};
 pub use dialect::Dialect;
 pub use layout::ddl;
 pub use load::Figures;

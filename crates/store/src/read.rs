@@ -182,18 +182,19 @@ impl<'a> Reader<'a> {
 
     fn groups(&mut self, report: &Report, sql: &Sql) -> Result<Vec<Group>> {
         let mut groups = Vec::new();
+        let first = 1 + report.measures.len();
         self.run(sql, &mut |cells| {
             let by = |(at, by): (usize, &crate::By)| {
                 if by.is_number() {
-                    by.value(cells.int(at + 2), None)
+                    by.value(cells.int(first + at), None)
                 } else {
-                    by.value(None, cells.text(at + 2).map(std::borrow::Cow::into_owned))
+                    by.value(None, cells.text(first + at).map(std::borrow::Cow::into_owned))
                 }
             };
             groups.push(Group {
                 by: report.by.iter().enumerate().map(by).collect(),
                 count: number(cells, 0),
-                sum: cells.int(1).unwrap_or_default(),
+                measures: (1..first).map(|at| cells.int(at)).collect(),
             });
             Ok(())
         })?;

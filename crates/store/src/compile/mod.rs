@@ -14,7 +14,7 @@ mod tests;
 
 pub(crate) use order::{Key, keys};
 pub(crate) use page::{Columns, is_pattern};
-pub use report::{By, Group, Part, Report};
+pub use report::{By, Group, Measure, Part, Report};
 
 use schema::{Attr, Collection, FieldDef, Fold, Kind};
 

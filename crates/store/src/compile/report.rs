@@ -4,17 +4,36 @@ use schema::{Attr, FieldDef, FieldSet, Filter, Kind, Scalar, Value, View};
 
 use super::{Compiler, MAIN, is_number};
 
+/// What is worked out over the rows of a group; nulls count for nothing.
+#[derive(Clone, Copy, Debug)]
+pub enum Measure {
+    /// The sum of a number.
+    Sum(&'static FieldDef),
+    /// The smallest number.
+    Least(&'static FieldDef),
+    /// The greatest number.
+    Greatest(&'static FieldDef),
+}
+
+impl Measure {
+    fn field(self) -> &'static FieldDef {
+        match self {
+            Measure::Sum(field) | Measure::Least(field) | Measure::Greatest(field) => field,
+        }
+    }
+}
+
 /// What a report asks.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// Joined by AND.
     pub filters: Vec<Filter>,
-    /// The fields that the filters name; those grouped by and summed are added.
+    /// The fields that the filters name; those grouped by and measured are added.
     pub named: FieldSet,
     /// What the rows are grouped by.
     pub by: Vec<By>,
-    /// What is summed beside the count.
-    pub sum: Option<&'static FieldDef>,
+    /// What is worked out beside the count.
+    pub measures: Vec<Measure>,
 }
 
 /// A field that rows are grouped by.
@@ -46,14 +65,15 @@ pub struct Group {
     pub by: Vec<Value>,
     /// How many rows.
     pub count: u64,
-    /// The sum, in hundredths for a decimal; 0 when nothing is summed.
-    pub sum: i64,
+    /// The measures in the report's order, in hundredths for decimals: a sum of nothing is 0, the least of nothing is none.
+    pub measures: Vec<Option<i64>>,
 }
 
 impl Report {
     /// Every field that the report names.
     pub(crate) fn naming(&self, view: &View) -> FieldSet {
-        let fields = self.by.iter().map(|by| by.field).chain(self.sum);
+        let measured = self.measures.iter().map(|measure| measure.field());
+        let fields = self.by.iter().map(|by| by.field).chain(measured);
         fields
             .filter_map(|field| view.of.position(field.name))
             .fold(self.named, FieldSet::with)
@@ -100,12 +120,15 @@ impl Compiler<'_> {
     /// Groups, in the order of their values.
     pub fn report(&mut self, view: &View, report: &Report) {
         self.sql.push("SELECT COUNT(*)");
-        if let Some(sum) = report.sum {
-            self.sql.push(", CAST(COALESCE(SUM(");
-            self.field(view.of, MAIN, sum);
-            self.sql.push("), 0) AS BIGINT)");
-        } else {
-            self.sql.push(", CAST(0 AS BIGINT)");
+        for measure in &report.measures {
+            let (opening, closing) = match measure {
+                Measure::Sum(_) => (", CAST(COALESCE(SUM(", "), 0) AS BIGINT)"),
+                Measure::Least(_) => (", MIN(", ")"),
+                Measure::Greatest(_) => (", MAX(", ")"),
+            };
+            self.sql.push(opening);
+            self.field(view.of, MAIN, measure.field());
+            self.sql.push(closing);
         }
         for by in &report.by {
             self.sql.push(", ");
@@ -119,11 +142,16 @@ impl Compiler<'_> {
         }
         self.from(view.of, MAIN);
         self.filtered(view, &report.filters, report.naming(view));
-        for (at, opening) in report.by.iter().enumerate().map(|(at, _)| (at, [", ", " GROUP BY "])) {
-            self.sql.push(opening[usize::from(at == 0)]).number(at + 3);
+        let first = 2 + report.measures.len();
+        for at in 0..report.by.len() {
+            self.sql
+                .push(if at == 0 { " GROUP BY " } else { ", " })
+                .number(first + at);
         }
         for at in 0..report.by.len() {
-            self.sql.push(if at == 0 { " ORDER BY " } else { ", " }).number(at + 3);
+            self.sql
+                .push(if at == 0 { " ORDER BY " } else { ", " })
+                .number(first + at);
             let ascending = self.sql.dialect.ascending();
             self.sql.push(ascending);
         }

@@ -1,7 +1,7 @@
 //! Totals are exact, and counted once per version.
 
 use schema::{Filter, Op, Query, Value, View};
-use store::{By, Part, Report};
+use store::{By, Measure, Part, Report};
 
 use crate::place::{House, named, on_each, wait};
 use crate::toy::{CATALOGUE, PERSONS, UNITS, person, unit};
@@ -191,22 +191,27 @@ fn a_report_groups_and_sums() {
                 .unwrap();
         }
         house.insert(named(&PERSONS, "p4")).unwrap();
+        let salary = PERSONS.field("salary").unwrap();
         let report = Report {
             filters: Vec::new(),
             named: schema::FieldSet::NONE,
             by: vec![by("until", Part::Month), by("active", Part::Whole)],
-            sum: PERSONS.field("salary"),
+            measures: vec![Measure::Sum(salary), Measure::Least(salary), Measure::Greatest(salary)],
         };
         let groups = house.scan(move |reader| reader.group(&View::whole(&PERSONS), &report));
-        let line = |group: store::Group| (group.by, group.count, group.sum);
+        let line = |group: store::Group| (group.by, group.count, group.measures);
         let said: Vec<_> = groups.into_iter().map(line).collect();
         let no = Value::Flag(false);
         assert_eq!(
             said,
             [
-                (vec![Value::Null, no.clone()], 1, 0),
-                (vec!["2026-01".into(), no.clone()], 2, 350),
-                (vec!["2026-03".into(), no], 1, -1)
+                (vec![Value::Null, no.clone()], 1, vec![Some(0), None, None]),
+                (
+                    vec!["2026-01".into(), no.clone()],
+                    2,
+                    vec![Some(350), Some(100), Some(250)]
+                ),
+                (vec!["2026-03".into(), no], 1, vec![Some(-1); 3])
             ]
         );
     });
