@@ -82,6 +82,11 @@ pub trait Choice: Copy + Sized + Send + Sync + 'static {
     const ALL: &'static [Self];
     /// The stored spelling of this value.
     fn word(self) -> &'static str;
+    /// What people read.
+    fn label(self) -> Label {
+        let word = Self::WORDS.iter().find(|word| word.wire == self.word());
+        word.map(|word| word.label).unwrap_or_default()
+    }
 }
 
 /// Declares a choice: an enum, its spellings and its labels (Arabic, French, English).

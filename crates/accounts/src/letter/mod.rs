@@ -120,8 +120,7 @@ pub fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<Document> {
 
 /// The subject, in one language.
 fn subject(kind: Kind, lang: Lang) -> String {
-    let word = Kind::WORDS.iter().find(|word| word.wire == kind.wire());
-    word.map_or("", |word| word.label.text(lang)).to_owned()
+    kind.label().text(lang).to_owned()
 }
 
 /// The letter of a job, with its secret; none once there is nothing left to tell.

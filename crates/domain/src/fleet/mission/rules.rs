@@ -1,7 +1,7 @@
 //! What holds of every mission order, beside conflicts.
 
 use engine::Cx;
-use schema::{Change, Document, Id, Instant, Label, Refusal, Reject, Result, refusal};
+use schema::{Change, Choice, Document, Id, Instant, Label, Refusal, Reject, Result, refusal};
 
 use super::{
     BUREAU, CANCELLED_AT, CANCELLED_REASON, CAR, CHASSIS, COMPANIONS, DEPART, DISTANCE, DRIVER, EMPLOYEE, ENDS,
@@ -103,15 +103,10 @@ fn step(from: Option<Status>, to: Status) -> Result<()> {
     if is_there || (from == Status::Upcoming && to == Status::Completed) {
         return Ok(());
     }
-    let label = |status: Status| {
-        let words = <Status as schema::Choice>::WORDS;
-        let word = words.iter().find(|word| word.wire == status.wire());
-        word.map(|word| word.label).unwrap_or_default()
-    };
     Err(Refusal::new(refusal::FLOW_FORBIDDEN)
         .field(STATUS.def.name)
-        .label("from", label(from))
-        .label("to", label(to))
+        .label("from", from.label())
+        .label("to", to.label())
         .into())
 }
 

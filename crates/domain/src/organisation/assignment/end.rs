@@ -100,11 +100,8 @@ fn is_temporary(assignment: &Document) -> bool {
 fn tell_end(cx: &mut Cx<'_>, ended: &Passed) -> Result<()> {
     let assignment = &ended.document;
     let kind = assignment.get(TYPE).unwrap_or(Type::Assignment);
-    let word = Type::WORDS.iter().find(|word| word.wire == kind.wire());
     let params = Params::new()
-        .said("type", |lang| {
-            word.map_or("", |word| word.label.text(lang)).to_lowercase()
-        })
+        .said("type", |lang| kind.label().text(lang).to_lowercase())
         .titled("name", &employee(cx, assignment)?)
         .day("to", ended.day);
     for (to, link) in [

@@ -118,11 +118,10 @@ fn tell_of(cx: &mut Cx<'_>, assignment: &Document, is_planned: bool) -> Result<(
 
 fn params(assignment: &Document, (employee, place): (&Document, &Document)) -> Params {
     let kind = assignment.get(TYPE).unwrap_or(Type::Assignment);
-    let word = Type::WORDS.iter().find(|word| word.wire == kind.wire());
     let Date(begins) = assignment.get(START).unwrap_or(Date(jiff::civil::Date::MIN));
     Params::new()
         .day("date", begins)
-        .said("type", |lang| word.map_or("", |word| word.label.text(lang)).to_owned())
+        .said("type", |lang| kind.label().text(lang).to_owned())
         .titled("unit", place)
         .titled("name", employee)
 }
