@@ -497,6 +497,7 @@ CREATE TABLE "cars" (
   "numSerie__f" TEXT COLLATE "C",
   "price" BIGINT,
   "commissioningDate" TEXT COLLATE "C",
+  "commissioningYear" BIGINT,
   "ownerDriverId" TEXT COLLATE "C",
   "serviceId" TEXT COLLATE "C",
   "num" BIGINT,

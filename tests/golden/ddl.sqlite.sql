@@ -508,6 +508,7 @@ CREATE TABLE "cars" (
   "numSerie__f" TEXT,
   "price" INTEGER,
   "commissioningDate" TEXT,
+  "commissioningYear" INTEGER,
   "ownerDriverId" TEXT REFERENCES "employees" ("_id") ON DELETE RESTRICT,
   "serviceId" TEXT REFERENCES "services" ("_id") ON DELETE RESTRICT,
   "num" INTEGER,

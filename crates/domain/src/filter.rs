@@ -1,6 +1,6 @@
 //! Filters over typed keys, for rules.
 
-use schema::{Cell, Collection, Field, FieldDef, Filter, Op};
+use schema::{Cell, Collection, Field, FieldDef, FieldSet, Filter, Op, Select};
 
 /// The field of a key as it stands in its collection.
 pub(crate) fn field<T>(of: &'static Collection, key: Field<T>) -> &'static FieldDef {
@@ -25,6 +25,15 @@ pub(crate) fn is_one_of<T: Cell>(
     values: impl IntoIterator<Item = T>,
 ) -> Filter {
     Filter::test(field(of, key), Op::Equal, values.into_iter().map(Cell::write).collect())
+}
+
+/// Of the own fields these alone.
+pub(crate) fn only(of: &'static Collection, fields: &[FieldDef]) -> Select {
+    let own = fields.iter().filter_map(|field| of.position(field.name));
+    Select {
+        own: Some(own.fold(FieldSet::NONE, FieldSet::with)),
+        ..Select::default()
+    }
 }
 
 /// The key compares so with the value.

@@ -54,6 +54,7 @@ expectations! {
         WHOLE_NUMBER_FROM_0 => "المطلوب عدد صحيح من 0 فما فوق", "un nombre entier à partir de 0 est attendu", "a whole number from 0 is expected";
         HUNDREDTHS => "المطلوب عدد برقمين على الأكثر بعد الفاصلة", "un nombre de deux décimales au plus est attendu", "a number of at most two decimals";
         INSTANT => "المطلوب تاريخ وساعة", "une date et une heure sont attendues", "an instant";
+        DAY => "المطلوب تاريخ", "une date est attendue", "a day";
         FUTURE => "المطلوب تاريخ وساعة في المستقبل", "une date et une heure à venir sont attendues", "a date and time in the future";
         ID => "من 1 إلى 36 من الحروف اللاتينية والأرقام و'.' و'_' و'-'", "1 à 36 lettres, chiffres, '.', '_' ou '-'", "1 to 36 letters, digits, '.', '_' or '-'";
         NEW_ID => "من 1 إلى 36 من الحروف اللاتينية والأرقام و'.' و'_' و'-'، ولا يبدأ بإحدى هذه العلامات", "1 à 36 lettres, chiffres, '.', '_' ou '-', sans commencer par un de ces signes", "1 to 36 letters, digits, '.', '_' or '-', not beginning with one of the signs";
@@ -86,6 +87,7 @@ expectations! {
     }
     filled {
         between(least, most) => "من {least} إلى {most}", "de {least} à {most}", "{least} to {most}";
+        day_from(first) => "المطلوب تاريخ لا يسبق {first}", "une date à partir du {first} est attendue", "a day from {first} on";
         seconds(least, most) => "عدد الثواني: من {least} إلى {most}", "de {least} à {most} secondes", "{least} to {most} seconds";
         number_between(least, most) => "المطلوب عدد من {least} إلى {most}", "un nombre de {least} à {most} est attendu", "a number from {least} to {most}";
         whole_number(least, most) => "المطلوب عدد صحيح من {least} إلى {most}", "un nombre entier de {least} à {most} est attendu", "a whole number from {least} to {most}";

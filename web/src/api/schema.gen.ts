@@ -308,6 +308,7 @@ export interface Cars extends Doc {
   numSerie: string | null
   price: number | null
   commissioningDate: string | null
+  commissioningYear: number | null
   ownerDriverId: string | null
   ownerDriver?: Partial<Employees> | null
   serviceId: string | null

@@ -5,8 +5,8 @@
 
 use engine::{Cx, Deadline, Entity};
 use schema::{
-    Access, Change, Choice, Collection, Date, Dec, Document, Id, Label, Lang, Op, Reject, Result, TODAY, Term, Unique,
-    case, choice, choices, date, days_from_today, decimal, fields, file, integer, link, text,
+    Access, Change, Choice, Collection, Date, Dec, Document, Id, Label, Op, Reject, Result, TODAY, Term, Unique, case,
+    choice, choices, date, days_from_today, decimal, fields, file, integer, link, text,
 };
 
 use super::car::CARS;
@@ -106,7 +106,7 @@ const ENDS: Deadline = Deadline {
             "Vehicle document to renew",
         ),
         VALID_UNTIL.def,
-        |cx, _| who::holders(cx, super::KEEPS),
+        |cx, _| who::holders(cx, super::HEADS_PARK),
         "/cars-management",
     )
 };
@@ -123,11 +123,8 @@ fn is_renewed(cx: &Cx<'_>, paper: &Document) -> Result<bool> {
 
 /// The type and the plate, in French and in Arabic.
 fn name(cx: &Cx<'_>, paper: &Document) -> Result<(String, String)> {
-    let plate = plate::shown(&cx.need(&CARS, paper.need(CAR)?.as_str())?.title().0);
-    let kind = paper.need(TYPE)?.wire();
-    let word = Type::WORDS.iter().find(|word| word.wire == kind);
-    let said = |lang| format!("{} {plate}", word.map_or("", |word| word.label.text(lang)));
-    Ok((said(Lang::Fr), said(Lang::Ar)))
+    let car = cx.need(&CARS, paper.need(CAR)?.as_str())?;
+    Ok(plate::named(paper.need(TYPE)?.label(), &car))
 }
 
 /// A paper is of the current year, unless another is said.

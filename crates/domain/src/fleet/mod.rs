@@ -9,11 +9,14 @@ pub mod maintenance;
 pub mod mission;
 mod odometer;
 pub mod ownership;
+mod period;
 pub mod plate;
 
 /// What is asked of those who keep the park.
 pub const RESOURCE: &str = "cars-management";
-/// What makes somebody a keeper of the park.
-pub const KEEPS: &str = "cars-management:update";
+/// Reads the cars, and what they cost.
+pub const READS: &str = "cars-management:read";
+/// What makes somebody a head of the park.
+pub const HEADS_PARK: &str = "park-maintenance:update";
 /// Reads the short form of cars: whoever writes mission orders.
 pub const MISSIONS_READ: &str = "order-mission:read";

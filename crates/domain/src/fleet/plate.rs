@@ -1,6 +1,6 @@
 //! Registration plates of Morocco (`morocco.md` §1): whatever way they are typed, one plate has one spelling.
 
-use schema::{Form, Label, Refusal, Reject, Result, choices, fold};
+use schema::{Document, Form, Label, Lang, Refusal, Reject, Result, choices, fold};
 
 #[cfg(test)]
 mod tests;
@@ -34,6 +34,13 @@ pub fn shown(plate: &str) -> String {
         })
         .collect();
     format!("\u{2066}{}\u{2069}", parts.concat())
+}
+
+/// What is said of a car: a word and its plate, in French and in Arabic.
+pub fn named(word: Label, car: &Document) -> (String, String) {
+    let plate = shown(&car.title().0);
+    let said = |lang| format!("{} {plate}", word.text(lang));
+    (said(Lang::Fr), said(Lang::Ar))
 }
 
 /// A number that is none of its kind of plate.

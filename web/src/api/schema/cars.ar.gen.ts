@@ -22,6 +22,7 @@ export default {
     {"name":"numSerie","label":"رقم الهيكل","kind":"text","unique":true,"searched":true,"max":255},
     {"name":"price","label":"ثمن الاقتناء (درهم)","kind":"dec"},
     {"name":"commissioningDate","label":"تاريخ أول استعمال","kind":"date"},
+    {"name":"commissioningYear","label":"سنة أول استعمال","kind":"int","computed":true},
     {"name":"ownerDriverId","label":"المستفيد(ة) من السيارة","kind":"ref","to":"employees","expands":"ownerDriver"},
     {"name":"serviceId","label":"المصلحة","kind":"ref","to":"services","expands":"service"},
     {"name":"num","label":"الرقم الترتيبي","kind":"int","unique":true,"least":1,"most":9999999},

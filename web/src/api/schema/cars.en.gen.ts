@@ -22,6 +22,7 @@ export default {
     {"name":"numSerie","label":"Chassis number","kind":"text","unique":true,"searched":true,"max":255},
     {"name":"price","label":"Price (MAD)","kind":"dec"},
     {"name":"commissioningDate","label":"Commissioning date","kind":"date"},
+    {"name":"commissioningYear","label":"Commissioning year","kind":"int","computed":true},
     {"name":"ownerDriverId","label":"Holder","kind":"ref","to":"employees","expands":"ownerDriver"},
     {"name":"serviceId","label":"Service","kind":"ref","to":"services","expands":"service"},
     {"name":"num","label":"Number","kind":"int","unique":true,"least":1,"most":9999999},

@@ -22,6 +22,7 @@ export default {
     {"name":"numSerie","label":"N° de châssis","kind":"text","unique":true,"searched":true,"max":255},
     {"name":"price","label":"Prix (MAD)","kind":"dec"},
     {"name":"commissioningDate","label":"Date de mise en circulation","kind":"date"},
+    {"name":"commissioningYear","label":"Année de mise en circulation","kind":"int","computed":true},
     {"name":"ownerDriverId","label":"Détenteur","kind":"ref","to":"employees","expands":"ownerDriver"},
     {"name":"serviceId","label":"Service","kind":"ref","to":"services","expands":"service"},
     {"name":"num","label":"N° d'ordre","kind":"int","unique":true,"least":1,"most":9999999},

@@ -1,18 +1,23 @@
 //! Cars (السيارات): the vehicles of the commune, from their plates to what they cost.
 
-use engine::{Entity, Finder, ReportDef};
+use engine::{Cx, Effect, Entity, Finder, ReportDef};
 use schema::{
-    Access, Collection, Date, Dec, Fields, Form, Grant, Id, Label, NEXT_YEAR, Reject, Rows, TODAY, Unique, Who,
-    YEAR_START, all, any, case, choice, choices, count, date, decimal, fields, file, integer, latest, link, text,
+    Access, Collection, Date, Dec, Document, Fields, Form, Grant, Id, Label, NEXT_YEAR, Query, Reject, Result, Rows,
+    TODAY, Unique, Who, YEAR_START, all, any, case, choice, choices, count, date, decimal, fields, file, integer,
+    latest, link, text,
 };
 
 use super::car_paper::{self, CAR_PAPERS, Type as Paper};
+use super::maintenance;
 use super::mission::{self, MISSIONS};
 use super::plate::{PLATE, PlateKind};
+use crate::filter;
 use crate::import::action::import_action;
+use crate::notice::NOTIFICATIONS;
 use crate::organisation::service::SERVICES;
 use crate::people::employee::EMPLOYEES;
 
+mod costs;
 pub(crate) mod import;
 pub mod rules;
 #[cfg(test)]
@@ -98,6 +103,7 @@ fields! {
     CHASSIS: String = text("numSerie").searched() => "رقم الهيكل", "N° de châssis", "Chassis number";
     PRICE: Dec = decimal("price") => "ثمن الاقتناء (درهم)", "Prix (MAD)", "Price (MAD)";
     COMMISSIONED: Date = date("commissioningDate") => "تاريخ أول استعمال", "Date de mise en circulation", "Commissioning date";
+    COMMISSIONING_YEAR: i64 = integer("commissioningYear").computed() => "سنة أول استعمال", "Année de mise en circulation", "Commissioning year";
     HOLDER: Id = link("ownerDriverId", || &EMPLOYEES).expands("ownerDriver") => "المستفيد(ة) من السيارة", "Détenteur", "Holder";
     SERVICE: Id = link("serviceId", || &SERVICES).expands("service") => "المصلحة", "Service", "Service";
     /// The next one unless given; never yearly.
@@ -176,9 +182,14 @@ pub static CAR: Entity = Entity {
     before_write: &[
         rules::plate_is_of_its_kind,
         rules::number_follows_the_last,
+        rules::year_follows_the_date,
         rules::odometer_goes_forward,
     ],
-    actions: &[import_action!("cars", "cars-management")],
+    after_write: &[Effect {
+        touches: &[|| &NOTIFICATIONS],
+        run: maintenance::due::odometer_is_far_enough,
+    }],
+    actions: &[import_action!("cars", "cars-management"), costs::ACTION],
     finder: Some(Finder {
         by: &[PLATE_TEXT.def, CHASSIS.def],
         detail: Some(BRAND.def),
@@ -186,6 +197,7 @@ pub static CAR: Entity = Entity {
     reports: &[
         report("carsByType", &[VEHICLE.def]),
         report("carsByFuel", &[FUEL.def]),
+        report("carsByYear", &[COMMISSIONING_YEAR.def]),
         report("carsByStatus", &[STATUS.def]),
         report("carsByDocumentStatus", &[DOCUMENT_STATUS.def]),
         report("carsByService", &[SERVICE.def]),
@@ -200,4 +212,17 @@ const fn report(name: &'static str, by: &'static [schema::FieldDef]) -> ReportDe
         by,
         sum: None,
     }
+}
+
+/// More cars than any commune has.
+const AT_MOST: u64 = 10_000;
+
+/// Every car with its plate, its status and its odometer alone: nothing that is worked out from other documents.
+pub(super) fn brief(cx: &Cx<'_>) -> Result<Vec<Document>> {
+    let query = Query {
+        limit: Some(AT_MOST),
+        select: filter::only(&CARS, &[PLATE_TEXT.def, STATUS.def, ODOMETER.def]),
+        ..Query::default()
+    };
+    Ok(cx.page(&CARS, &query)?.0)
 }

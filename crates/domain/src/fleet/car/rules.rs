@@ -1,9 +1,9 @@
 //! What holds of every car.
 
 use engine::Cx;
-use schema::{Attr, Change, Document, Label, Order, Path, Query, Refusal, Reject, Result};
+use schema::{Attr, Change, Date, Document, Label, Order, Path, Query, Refusal, Reject, Result};
 
-use super::{CARS, CODE, LETTER, NUM, NUMBER, ODOMETER, PLATE_KIND, PLATE_TEXT};
+use super::{CARS, CODE, COMMISSIONED, COMMISSIONING_YEAR, LETTER, NUM, NUMBER, ODOMETER, PLATE_KIND, PLATE_TEXT};
 use crate::filter;
 use crate::fleet::plate::{self, PLATE_WRONG, Plate, tokens};
 
@@ -43,7 +43,7 @@ pub(super) fn plate_is_of_its_kind(_: &Cx<'_>, change: &mut Change) -> Result<()
     Ok(())
 }
 
-fn put(row: &mut Document, key: schema::Field<String>, value: Option<String>) {
+fn put<T: schema::Cell>(row: &mut Document, key: schema::Field<T>, value: Option<T>) {
     match value {
         Some(value) => row.set(key, value),
         None => row.clear(key),
@@ -101,6 +101,13 @@ pub(super) fn number_follows_the_last(cx: &Cx<'_>, change: &mut Change) -> Resul
     let (last, _) = cx.page(&CARS, &query)?;
     let last = last.first().and_then(|car| car.get(NUM)).unwrap_or(0);
     change.after.set(NUM, last + 1);
+    Ok(())
+}
+
+/// The year of the commissioning date: what the age of the park is told by.
+pub(super) fn year_follows_the_date(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let year = change.after.get(COMMISSIONED).map(|Date(day)| i64::from(day.year()));
+    put(&mut change.after, COMMISSIONING_YEAR, year);
     Ok(())
 }
 

@@ -107,6 +107,34 @@ async fn the_odometer_only_goes_forward() {
 }
 
 #[tokio::test]
+async fn cars_are_counted_by_the_year_of_their_commissioning() {
+    let town = Town::new();
+    for (number, day) in [
+        ("11111", "2019-12-31"),
+        ("22222", "2020-01-01"),
+        ("33333", "2020-06-01"),
+    ] {
+        let data = car(
+            number,
+            json!({"$id": number, "commissioningDate": day, "commissioningYear": 1900}),
+        );
+        town.make(&CARS, data).await;
+    }
+    let years = async || {
+        let told = town.engine.report(&Town::whole(), "carsByYear", &[]).await.unwrap();
+        let groups = told["groups"].as_array().unwrap().clone();
+        groups
+            .iter()
+            .map(|group| (group["by"][0].clone(), group["count"].clone()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(years().await, [(json!(2020), json!(2)), (json!(2019), json!(1))]);
+    town.change(&CARS, "22222", json!({"commissioningDate": null})).await;
+    let years = years().await;
+    assert!(years.contains(&(Json::Null, json!(1))), "{years:?}");
+}
+
+#[tokio::test]
 async fn the_papers_of_a_car_are_as_good_as_the_worst_of_the_four() {
     let town = Town::new();
     town.make(&CARS, car("11111", json!({"$id": "c"}))).await;

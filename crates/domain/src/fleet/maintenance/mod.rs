@@ -11,6 +11,7 @@ use super::odometer;
 use crate::import::action::import_action;
 use crate::inventory::spare_movement::SPARE_MOVEMENTS;
 
+pub mod due;
 mod finish;
 pub mod rules;
 #[cfg(test)]
@@ -106,7 +107,9 @@ pub static MAINTENANCE: Entity = Entity {
             run: Run::Once(finish::finish),
         },
         import_action!("maintenances", "park-maintenance"),
+        due::ACTION,
     ],
+    deadlines: &[due::NEXT],
     reports: &[
         ReportDef {
             name: "maintenanceCostByCar",

@@ -1,0 +1,120 @@
+//! What cars cost in a period, and how far they went, for whoever reads the cars.
+//!
+//! How far a car went is told by its odometer alone: the greatest reading of the period less the smallest. Of a car that
+//! was read only once nothing is said by the kilometre, and its costs do not count in the kilometre of them all.
+
+use std::cmp::Reverse;
+
+use engine::{Action, Allowed, Cx, Input, Run};
+use schema::{Document, Id, Result, Value};
+use serde_json::{Map, Value as Json, json};
+
+use super::{CARS, PLATE_TEXT, brief};
+use crate::fleet::fuel;
+use crate::fleet::period::Period;
+
+mod ledger;
+#[cfg(test)]
+mod tests;
+
+use ledger::Ledger;
+
+/// `cars.costs`: carId?, from?, to? → `{rows, total}`, the dearest car first.
+pub(super) const ACTION: Action = Action {
+    id: "cars.costs",
+    allowed: Allowed::Holders(&[crate::fleet::READS]),
+    prepare: |_, input| {
+        Period::asked(&input)?;
+        Ok(input)
+    },
+    run: Run::Look(costs),
+};
+
+fn costs(cx: &Cx<'_>, input: &Input) -> Result<Json> {
+    let car = input.text("carId").map(|id| Id(id.to_owned()));
+    let cars = match &car {
+        Some(id) => vec![cx.need_readable(&CARS, id.as_str())?],
+        None => brief(cx)?,
+    };
+    let ledger = Ledger::of(cx, car, Period::asked(input)?)?;
+    let mut rows: Vec<(Document, Costs)> = cars
+        .into_iter()
+        .map(|car| {
+            let costs = ledger.costs(&car.id);
+            (car, costs)
+        })
+        .collect();
+    rows.sort_by_cached_key(|(car, costs)| (Reverse(costs.total()), car.get(PLATE_TEXT)));
+    let sum = |sum: Costs, (_, costs): &(Document, Costs)| sum.plus(*costs);
+    let metered = rows.iter().filter(|(_, costs)| costs.distance.is_some());
+    let metered = metered.fold(Costs::default(), sum);
+    let all = rows.iter().fold(Costs::default(), sum);
+    let lines: Vec<Json> = rows.iter().map(line).collect();
+    Ok(json!({ "rows": lines, "total": all.json(&metered) }))
+}
+
+fn line((car, costs): &(Document, Costs)) -> Json {
+    let mut line = costs.json(costs);
+    line.insert("carId".to_owned(), car.id.as_str().into());
+    line.insert("plate".to_owned(), car.get(PLATE_TEXT).into());
+    line.into()
+}
+
+/// What one car, or several, cost: hundredths, and kilometres where they are known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Costs {
+    distance: Option<i64>,
+    litres: i64,
+    fuel: i64,
+    maintenance: i64,
+    accidents: i64,
+    papers: i64,
+}
+
+impl Costs {
+    fn total(&self) -> i64 {
+        self.fuel + self.maintenance + self.accidents + self.papers
+    }
+
+    /// Both together.
+    fn plus(self, other: Costs) -> Costs {
+        let far = self.distance.into_iter().chain(other.distance);
+        Costs {
+            distance: far.reduce(|one, other| one + other),
+            litres: self.litres + other.litres,
+            fuel: self.fuel + other.fuel,
+            maintenance: self.maintenance + other.maintenance,
+            accidents: self.accidents + other.accidents,
+            papers: self.papers + other.papers,
+        }
+    }
+
+    /// As it travels; by the kilometre as those cost whose distance is known.
+    fn json(&self, metered: &Costs) -> Map<String, Json> {
+        let far = metered.distance.filter(|far| *far > 0);
+        let by_kilometre = |what: i64| far.map(|far| rounded(what, far));
+        let litres = by_kilometre(metered.litres * 100).filter(|_| metered.litres > 0);
+        // Litres and money are written alike.
+        let decimal = |hundredths: i64| schema::to_json(&fuel::COST.def, &Value::Int(hundredths));
+        let told = json!({
+            "distance": self.distance,
+            "litres": decimal(self.litres),
+            "fuelCost": decimal(self.fuel),
+            "maintenanceCost": decimal(self.maintenance),
+            "accidentCost": decimal(self.accidents),
+            "paperCost": decimal(self.papers),
+            "total": decimal(self.total()),
+            "costPerKm": by_kilometre(metered.total()).map(decimal),
+            "fuelPer100Km": litres.map(decimal),
+        });
+        match told {
+            Json::Object(told) => told,
+            _ => Map::new(),
+        }
+    }
+}
+
+/// The quotient to the nearest whole, a half upwards.
+fn rounded(what: i64, by: i64) -> i64 {
+    (what * 2 + by).div_euclid(by * 2)
+}

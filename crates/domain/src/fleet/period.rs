@@ -1,0 +1,66 @@
+//! A period that is asked about: `from` and `to`, both days of Morocco and both in it; open where nothing is said.
+
+use engine::Input;
+use jiff::civil::Date as Day;
+use schema::{Collection, Date, Field, Filter, Instant, Op, Refusal, Result, expected};
+
+use crate::filter;
+
+/// From its first day to its last.
+#[derive(Clone, Copy)]
+pub(super) struct Period {
+    pub from: Option<Day>,
+    pub to: Option<Day>,
+}
+
+impl Period {
+    /// What was asked.
+    ///
+    /// # Errors
+    /// What is no day, and a last day before the first.
+    pub fn asked(input: &Input) -> Result<Self> {
+        let day = |name: &'static str| {
+            let wrong = || Refusal::argument(name, expected::DAY).field(name);
+            let text = input.data.get(name).filter(|given| !given.is_null() && *given != "");
+            let read = |given: &serde_json::Value| given.as_str().and_then(schema::read_day).ok_or_else(wrong);
+            text.map(read).transpose()
+        };
+        let (from, to) = (day("from")?, day("to")?);
+        match from.zip(to) {
+            Some((from, to)) if to < from => Err(Refusal::argument("to", expected::day_from(from)).field("to").into()),
+            _ => Ok(Period { from, to }),
+        }
+    }
+
+    /// The day lies in it.
+    pub fn days(self, of: &'static Collection, key: Field<Date>) -> Vec<Filter> {
+        let from = self
+            .from
+            .map(|day| filter::compares(of, key, Op::GreaterEqual, Date(day)));
+        let to = self.to.map(|day| filter::compares(of, key, Op::LessEqual, Date(day)));
+        from.into_iter().chain(to).collect()
+    }
+
+    /// The instant lies in it, by the clocks of Morocco.
+    pub fn moments(self, of: &'static Collection, key: Field<Instant>) -> Vec<Filter> {
+        let midnight = |day: Day| Instant(schema::instant_in_morocco(day.at(0, 0, 0, 0)));
+        let from = self
+            .from
+            .map(|day| filter::compares(of, key, Op::GreaterEqual, midnight(day)));
+        let after = self.to.and_then(|day| day.tomorrow().ok());
+        let to = after.map(|day| filter::compares(of, key, Op::Less, midnight(day)));
+        from.into_iter().chain(to).collect()
+    }
+
+    /// The first of January of the year lies in it.
+    pub fn new_years(self, of: &'static Collection, key: Field<i64>) -> Vec<Filter> {
+        let first = self
+            .from
+            .map(|day| i64::from(day.year()) + i64::from(day.day_of_year() > 1));
+        let from = first.map(|year| filter::compares(of, key, Op::GreaterEqual, year));
+        let to = self
+            .to
+            .map(|day| filter::compares(of, key, Op::LessEqual, i64::from(day.year())));
+        from.into_iter().chain(to).collect()
+    }
+}
