@@ -54,6 +54,8 @@ import { Route as AppAssignmentsIdIndexRouteImport } from './routes/_app/assignm
 import { Route as AppAssignmentsIdEditRouteImport } from './routes/_app/assignments/$id.edit'
 import { Route as AppCarsManagementIdIndexRouteImport } from './routes/_app/cars-management/$id.index'
 import { Route as AppCarsManagementIdEditRouteImport } from './routes/_app/cars-management/$id.edit'
+import { Route as AppCarsManagementAccidentsIndexRouteImport } from './routes/_app/cars-management/accidents.index'
+import { Route as AppCarsManagementAccidentsNewRouteImport } from './routes/_app/cars-management/accidents.new'
 import { Route as AppOrderMissionIdIndexRouteImport } from './routes/_app/order-mission/$id.index'
 import { Route as AppOrderMissionIdEditRouteImport } from './routes/_app/order-mission/$id.edit'
 import { Route as AppOrganisationManagementIdIndexRouteImport } from './routes/_app/organisation-management/$id.index'
@@ -62,6 +64,8 @@ import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_ap
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
 import { Route as AppUsersManagementIdEditRouteImport } from './routes/_app/users-management/$id.edit'
+import { Route as AppCarsManagementAccidentsIdIndexRouteImport } from './routes/_app/cars-management/accidents.$id.index'
+import { Route as AppCarsManagementAccidentsIdEditRouteImport } from './routes/_app/cars-management/accidents.$id.edit'
 import { Route as AppRhManagementsEmployeeIdIndexRouteImport } from './routes/_app/rh-managements/employee.$id.index'
 import { Route as AppRhManagementsEmployeeIdEditRouteImport } from './routes/_app/rh-managements/employee.$id.edit'
 
@@ -293,6 +297,18 @@ const AppCarsManagementIdEditRoute = AppCarsManagementIdEditRouteImport.update({
   path: '/cars-management/$id/edit',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCarsManagementAccidentsIndexRoute =
+  AppCarsManagementAccidentsIndexRouteImport.update({
+    id: '/cars-management/accidents/',
+    path: '/cars-management/accidents/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppCarsManagementAccidentsNewRoute =
+  AppCarsManagementAccidentsNewRouteImport.update({
+    id: '/cars-management/accidents/new',
+    path: '/cars-management/accidents/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppOrderMissionIdIndexRoute = AppOrderMissionIdIndexRouteImport.update({
   id: '/order-mission/$id/',
   path: '/order-mission/$id/',
@@ -337,6 +353,18 @@ const AppUsersManagementIdEditRoute =
   AppUsersManagementIdEditRouteImport.update({
     id: '/users-management/$id/edit',
     path: '/users-management/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppCarsManagementAccidentsIdIndexRoute =
+  AppCarsManagementAccidentsIdIndexRouteImport.update({
+    id: '/cars-management/accidents/$id/',
+    path: '/cars-management/accidents/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppCarsManagementAccidentsIdEditRoute =
+  AppCarsManagementAccidentsIdEditRouteImport.update({
+    id: '/cars-management/accidents/$id/edit',
+    path: '/cars-management/accidents/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
 const AppRhManagementsEmployeeIdIndexRoute =
@@ -394,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
+  '/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
@@ -401,11 +430,14 @@ export interface FileRoutesByFullPath {
   '/annexes/$id/': typeof AppAnnexesIdIndexRoute
   '/assignments/$id/': typeof AppAssignmentsIdIndexRoute
   '/cars-management/$id/': typeof AppCarsManagementIdIndexRoute
+  '/cars-management/accidents/': typeof AppCarsManagementAccidentsIndexRoute
   '/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
+  '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
   '/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -450,6 +482,7 @@ export interface FileRoutesByTo {
   '/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
+  '/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
@@ -457,11 +490,14 @@ export interface FileRoutesByTo {
   '/annexes/$id': typeof AppAnnexesIdIndexRoute
   '/assignments/$id': typeof AppAssignmentsIdIndexRoute
   '/cars-management/$id': typeof AppCarsManagementIdIndexRoute
+  '/cars-management/accidents': typeof AppCarsManagementAccidentsIndexRoute
   '/order-mission/$id': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id': typeof AppOrganisationManagementIdIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
+  '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/cars-management/accidents/$id': typeof AppCarsManagementAccidentsIdIndexRoute
   '/rh-managements/employee/$id': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRoutesById {
@@ -508,6 +544,7 @@ export interface FileRoutesById {
   '/_app/annexes/$id/edit': typeof AppAnnexesIdEditRoute
   '/_app/assignments/$id/edit': typeof AppAssignmentsIdEditRoute
   '/_app/cars-management/$id/edit': typeof AppCarsManagementIdEditRoute
+  '/_app/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
   '/_app/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/_app/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
   '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
@@ -515,11 +552,14 @@ export interface FileRoutesById {
   '/_app/annexes/$id/': typeof AppAnnexesIdIndexRoute
   '/_app/assignments/$id/': typeof AppAssignmentsIdIndexRoute
   '/_app/cars-management/$id/': typeof AppCarsManagementIdIndexRoute
+  '/_app/cars-management/accidents/': typeof AppCarsManagementAccidentsIndexRoute
   '/_app/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/_app/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
+  '/_app/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
   '/_app/rh-managements/employee/$id/edit': typeof AppRhManagementsEmployeeIdEditRoute
+  '/_app/cars-management/accidents/$id/': typeof AppCarsManagementAccidentsIdIndexRoute
   '/_app/rh-managements/employee/$id/': typeof AppRhManagementsEmployeeIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -566,6 +606,7 @@ export interface FileRouteTypes {
     | '/annexes/$id/edit'
     | '/assignments/$id/edit'
     | '/cars-management/$id/edit'
+    | '/cars-management/accidents/new'
     | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
     | '/settings/administration/$id'
@@ -573,11 +614,14 @@ export interface FileRouteTypes {
     | '/annexes/$id/'
     | '/assignments/$id/'
     | '/cars-management/$id/'
+    | '/cars-management/accidents/'
     | '/order-mission/$id/'
     | '/organisation-management/$id/'
     | '/settings/administration/'
     | '/users-management/$id/'
+    | '/cars-management/accidents/$id/edit'
     | '/rh-managements/employee/$id/edit'
+    | '/cars-management/accidents/$id/'
     | '/rh-managements/employee/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -622,6 +666,7 @@ export interface FileRouteTypes {
     | '/annexes/$id/edit'
     | '/assignments/$id/edit'
     | '/cars-management/$id/edit'
+    | '/cars-management/accidents/new'
     | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
     | '/settings/administration/$id'
@@ -629,11 +674,14 @@ export interface FileRouteTypes {
     | '/annexes/$id'
     | '/assignments/$id'
     | '/cars-management/$id'
+    | '/cars-management/accidents'
     | '/order-mission/$id'
     | '/organisation-management/$id'
     | '/settings/administration'
     | '/users-management/$id'
+    | '/cars-management/accidents/$id/edit'
     | '/rh-managements/employee/$id/edit'
+    | '/cars-management/accidents/$id'
     | '/rh-managements/employee/$id'
   id:
     | '__root__'
@@ -679,6 +727,7 @@ export interface FileRouteTypes {
     | '/_app/annexes/$id/edit'
     | '/_app/assignments/$id/edit'
     | '/_app/cars-management/$id/edit'
+    | '/_app/cars-management/accidents/new'
     | '/_app/order-mission/$id/edit'
     | '/_app/organisation-management/$id/edit'
     | '/_app/settings/administration/$id'
@@ -686,11 +735,14 @@ export interface FileRouteTypes {
     | '/_app/annexes/$id/'
     | '/_app/assignments/$id/'
     | '/_app/cars-management/$id/'
+    | '/_app/cars-management/accidents/'
     | '/_app/order-mission/$id/'
     | '/_app/organisation-management/$id/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
+    | '/_app/cars-management/accidents/$id/edit'
     | '/_app/rh-managements/employee/$id/edit'
+    | '/_app/cars-management/accidents/$id/'
     | '/_app/rh-managements/employee/$id/'
   fileRoutesById: FileRoutesById
 }
@@ -1031,6 +1083,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCarsManagementIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/cars-management/accidents/': {
+      id: '/_app/cars-management/accidents/'
+      path: '/cars-management/accidents'
+      fullPath: '/cars-management/accidents/'
+      preLoaderRoute: typeof AppCarsManagementAccidentsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cars-management/accidents/new': {
+      id: '/_app/cars-management/accidents/new'
+      path: '/cars-management/accidents/new'
+      fullPath: '/cars-management/accidents/new'
+      preLoaderRoute: typeof AppCarsManagementAccidentsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/order-mission/$id/': {
       id: '/_app/order-mission/$id/'
       path: '/order-mission/$id'
@@ -1087,6 +1153,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersManagementIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/cars-management/accidents/$id/': {
+      id: '/_app/cars-management/accidents/$id/'
+      path: '/cars-management/accidents/$id'
+      fullPath: '/cars-management/accidents/$id/'
+      preLoaderRoute: typeof AppCarsManagementAccidentsIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cars-management/accidents/$id/edit': {
+      id: '/_app/cars-management/accidents/$id/edit'
+      path: '/cars-management/accidents/$id/edit'
+      fullPath: '/cars-management/accidents/$id/edit'
+      preLoaderRoute: typeof AppCarsManagementAccidentsIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rh-managements/employee/$id/': {
       id: '/_app/rh-managements/employee/$id/'
       path: '/rh-managements/employee/$id'
@@ -1130,6 +1210,7 @@ interface AppRouteChildren {
   AppAnnexesIdEditRoute: typeof AppAnnexesIdEditRoute
   AppAssignmentsIdEditRoute: typeof AppAssignmentsIdEditRoute
   AppCarsManagementIdEditRoute: typeof AppCarsManagementIdEditRoute
+  AppCarsManagementAccidentsNewRoute: typeof AppCarsManagementAccidentsNewRoute
   AppOrderMissionIdEditRoute: typeof AppOrderMissionIdEditRoute
   AppOrganisationManagementIdEditRoute: typeof AppOrganisationManagementIdEditRoute
   AppSettingsAdministrationIdRoute: typeof AppSettingsAdministrationIdRoute
@@ -1137,11 +1218,14 @@ interface AppRouteChildren {
   AppAnnexesIdIndexRoute: typeof AppAnnexesIdIndexRoute
   AppAssignmentsIdIndexRoute: typeof AppAssignmentsIdIndexRoute
   AppCarsManagementIdIndexRoute: typeof AppCarsManagementIdIndexRoute
+  AppCarsManagementAccidentsIndexRoute: typeof AppCarsManagementAccidentsIndexRoute
   AppOrderMissionIdIndexRoute: typeof AppOrderMissionIdIndexRoute
   AppOrganisationManagementIdIndexRoute: typeof AppOrganisationManagementIdIndexRoute
   AppSettingsAdministrationIndexRoute: typeof AppSettingsAdministrationIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
+  AppCarsManagementAccidentsIdEditRoute: typeof AppCarsManagementAccidentsIdEditRoute
   AppRhManagementsEmployeeIdEditRoute: typeof AppRhManagementsEmployeeIdEditRoute
+  AppCarsManagementAccidentsIdIndexRoute: typeof AppCarsManagementAccidentsIdIndexRoute
   AppRhManagementsEmployeeIdIndexRoute: typeof AppRhManagementsEmployeeIdIndexRoute
 }
 
@@ -1171,6 +1255,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnexesIdEditRoute: AppAnnexesIdEditRoute,
   AppAssignmentsIdEditRoute: AppAssignmentsIdEditRoute,
   AppCarsManagementIdEditRoute: AppCarsManagementIdEditRoute,
+  AppCarsManagementAccidentsNewRoute: AppCarsManagementAccidentsNewRoute,
   AppOrderMissionIdEditRoute: AppOrderMissionIdEditRoute,
   AppOrganisationManagementIdEditRoute: AppOrganisationManagementIdEditRoute,
   AppSettingsAdministrationIdRoute: AppSettingsAdministrationIdRoute,
@@ -1178,11 +1263,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnnexesIdIndexRoute: AppAnnexesIdIndexRoute,
   AppAssignmentsIdIndexRoute: AppAssignmentsIdIndexRoute,
   AppCarsManagementIdIndexRoute: AppCarsManagementIdIndexRoute,
+  AppCarsManagementAccidentsIndexRoute: AppCarsManagementAccidentsIndexRoute,
   AppOrderMissionIdIndexRoute: AppOrderMissionIdIndexRoute,
   AppOrganisationManagementIdIndexRoute: AppOrganisationManagementIdIndexRoute,
   AppSettingsAdministrationIndexRoute: AppSettingsAdministrationIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
+  AppCarsManagementAccidentsIdEditRoute: AppCarsManagementAccidentsIdEditRoute,
   AppRhManagementsEmployeeIdEditRoute: AppRhManagementsEmployeeIdEditRoute,
+  AppCarsManagementAccidentsIdIndexRoute:
+    AppCarsManagementAccidentsIdIndexRoute,
   AppRhManagementsEmployeeIdIndexRoute: AppRhManagementsEmployeeIdIndexRoute,
 }
 

@@ -1,4 +1,5 @@
 import 'i18next'
+import type accidents from './texts/accidents.fr.json'
 import type account from './texts/account.fr.json'
 import type administration from './texts/administration.fr.json'
 import type cars from './texts/cars.fr.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      accidents: typeof accidents
       account: typeof account
       administration: typeof administration
       cars: typeof cars

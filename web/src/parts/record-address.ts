@@ -19,6 +19,7 @@ const ADDRESSES: Partial<Record<CollectionId, (id: string) => string>> = {
   holidays: tabbed(ORGANISATION, 'holidays'),
   workSchedules: tabbed(ORGANISATION, 'schedules'),
   cars: (id) => `/cars-management/${id}`,
+  accidents: (id) => `/cars-management/accidents/${id}`,
   users: (id) => `/users-management/${id}`,
   roles: tabbed('/users-management', 'roles'),
 }

@@ -7,11 +7,11 @@ import { loadTexts } from '@/i18n'
 export const Route = createFileRoute('/_app/cars-management/')({
   staticData: { crumb: 'menu.cars' },
   validateSearch: listSearch(PARK_PARAMS),
-  loader: () => loadTexts('cars', 'imports'),
+  loader: () => loadTexts('cars', 'accidents', 'imports'),
   component: ParkScreen,
 })
 
 function ParkScreen() {
   const tab = parkTab(Route.useSearch().tab)
-  return <ParkPage key={tab} />
+  return <ParkPage tab={tab} key={tab} />
 }

@@ -17,8 +17,9 @@ it('goes by the paper of each type that ends last', () => {
   expect(current.insurance?.year).toBe(2026)
   expect(current.registration_card?.year).toBe(2019)
   expect(current.road_tax).toBeUndefined()
-  // One without an end says nothing of a later one.
-  expect(currentOf([...rows, paper('insurance', 2027)]).insurance?.year).toBe(2027)
+  // One that does not say its end takes the place of none that does.
+  expect(currentOf([...rows, paper('insurance', 2028)]).insurance?.year).toBe(2026)
+  expect(currentOf([paper('road_tax', 2024), paper('road_tax', 2025)]).road_tax?.year).toBe(2025)
 })
 
 it('tells the years from the newest, the types in their order', () => {

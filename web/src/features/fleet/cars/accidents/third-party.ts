@@ -1,0 +1,17 @@
+/** What is kept of the other party of an accident. */
+export const THIRD_PARTY = ['name', 'phone', 'plate', 'insurer', 'policy'] as const
+export type ThirdPartyKey = (typeof THIRD_PARTY)[number]
+export type ThirdParty = Partial<Record<ThirdPartyKey, string>>
+
+/** The other party as it is stored, or as a form holds it: in the writing of JSON. */
+export function readThirdParty(value: unknown): ThirdParty {
+  if (typeof value === 'string') return value ? readThirdParty(JSON.parse(value)) : {}
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+/** One fact changed; nothing when none is left. What was stored beside the known facts stays. */
+export function withFact(value: unknown, key: ThirdPartyKey, fact: string): string {
+  const { [key]: _, ...others } = readThirdParty(value)
+  const next = fact ? { ...others, [key]: fact } : others
+  return Object.keys(next).length === 0 ? '' : JSON.stringify(next)
+}
