@@ -50,8 +50,15 @@ export function formatAmount(value: number | null | undefined, language: Languag
   return cached(`amount ${language}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(value)
 }
 
+/** A month that is written `2026-11`. */
+export function formatMonth(month: string, language: Language): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const format = cached(`month ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options))
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}
+
 /** The name of a day of the week: 1 is Monday, 7 Sunday. */
-export function formatWeekday(day: number, language: Language, weekday: 'long' | 'short'): string {
+export function formatWeekday(day: number, language: Language, weekday: 'long' | 'short' | 'narrow'): string {
   const monday = Date.UTC(2026, 0, 5)
   const options = { weekday, timeZone: 'UTC' } as const
   const format = cached(`weekday ${weekday} ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options))

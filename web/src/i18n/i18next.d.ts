@@ -2,6 +2,7 @@ import 'i18next'
 import type accidents from './texts/accidents.fr.json'
 import type account from './texts/account.fr.json'
 import type administration from './texts/administration.fr.json'
+import type calendar from './texts/calendar.fr.json'
 import type cars from './texts/cars.fr.json'
 import type common from './texts/common.fr.json'
 import type employees from './texts/employees.fr.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       account: typeof account
       administration: typeof administration
       cars: typeof cars
+      calendar: typeof calendar
       common: typeof common
       employees: typeof employees
       entry: typeof entry
