@@ -7,7 +7,7 @@ import type { Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import styles from './missions.module.css'
 
-const TONES: Record<MissionsStatus, Tone> = {
+export const TONES: Record<MissionsStatus, Tone> = {
   upcoming: 'info',
   in_progress: 'warn',
   completed: 'good',

@@ -7,7 +7,6 @@ const FILTERS: Record<(typeof MISSION_PARAMS)[number], ListSpec<'missions'>['fil
   destination: { kind: 'text', param: 'destination', field: 'destination' },
   car: { kind: 'ref', param: 'car', field: 'carId', to: 'cars' },
   status: { kind: 'choice', param: 'status', field: 'status' },
-  month: { kind: 'text', param: 'month', field: 'month' },
 }
 
 /** Numbers follow the order of creation: the newest comes first. */

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { Missions } from '@/api/schema.gen'
+import { missionEvent, rowsOf } from './mission-events'
+
+const mission = (more: Partial<Missions>) =>
+  ({
+    $id: 'm',
+    persoActifId: 'amal',
+    driverId: null,
+    companions: [],
+    carId: null,
+    destination: 'Rabat',
+    departAt: '2026-11-22T23:30:00.000+00:00',
+    returnAt: '2026-11-24T15:00:00.000+00:00',
+    returnedAt: null,
+    status: 'upcoming',
+    ...more,
+  }) as Missions
+
+it('takes the days of the town hall, to the actual return once there is one', () => {
+  expect(missionEvent(mission({}), 'fr')).toMatchObject({ from: '2026-11-23', to: '2026-11-24', time: '00:30' })
+  const back = mission({ returnedAt: '2026-11-25T10:00:00.000+00:00' })
+  expect(missionEvent(back, 'fr')).toMatchObject({ to: '2026-11-25' })
+})
+
+it('says who goes and in what car', () => {
+  const full = mission({ employee: { fullNameFr: 'Amal', fullNameAr: 'أمل' }, car: { fullMatricule: '152323' } })
+  expect(missionEvent(full, 'ar').detail).toContain('أمل')
+  expect(missionEvent(full, 'ar').detail).toContain('152323')
+})
+
+it('stands under everybody who goes, once each', () => {
+  const tour = mission({ driverId: 'karim', companions: ['amal', 'salma'], carId: 'car' })
+  expect([...rowsOf([tour], 'people').keys()]).toEqual(['amal', 'karim', 'salma'])
+  expect([...rowsOf([tour, mission({ $id: 'n' })], 'cars').entries()]).toEqual([['car', [tour]]])
+})

@@ -1,0 +1,45 @@
+import type { Missions } from '@/api/schema.gen'
+import { titleOf } from '@/api/titles'
+import { clockOf } from '@/i18n/clock'
+import type { Language } from '@/i18n/language'
+import type { CalendarEvent } from '@/parts/calendar/event'
+import { missionAddress } from '../address'
+import { TONES } from '../cells'
+
+/** Until when people and car are away: the actual return, else the planned one. */
+export function endOf(row: Pick<Missions, 'returnAt' | 'returnedAt'>): string {
+  return row.returnedAt ?? row.returnAt
+}
+
+export function missionEvent(row: Missions, language: Language): CalendarEvent {
+  const { day, time } = clockOf(row.departAt)
+  const facts = [row.employee && titleOf(row.employee, language), row.car && titleOf(row.car, language)]
+  return {
+    id: row.$id,
+    from: day,
+    to: clockOf(endOf(row)).day,
+    time,
+    title: row.destination,
+    detail: facts.filter(Boolean).join(' · '),
+    tone: TONES[row.status],
+    address: missionAddress(row),
+  }
+}
+
+/** Whose day a mission takes: a car's, or that of everybody who goes. */
+export type RowKind = 'cars' | 'people'
+
+/** The ids that a mission stands under, in the rows of one kind. */
+export function takenBy(row: Missions, kind: RowKind): string[] {
+  if (kind === 'cars') return row.carId ? [row.carId] : []
+  return [...new Set([row.persoActifId, row.driverId, ...row.companions].filter((id) => id !== null))]
+}
+
+/** Missions under each car or person that they take. */
+export function rowsOf(missions: readonly Missions[], kind: RowKind): Map<string, Missions[]> {
+  const rows = new Map<string, Missions[]>()
+  for (const mission of missions) {
+    for (const id of takenBy(mission, kind)) rows.set(id, [...(rows.get(id) ?? []), mission])
+  }
+  return rows
+}
