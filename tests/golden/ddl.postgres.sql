@@ -503,6 +503,8 @@ CREATE TABLE "cars" (
   "num" BIGINT,
   "status" TEXT COLLATE "C" DEFAULT 'active',
   "odometer" BIGINT,
+  "odometerTyped" BIGINT,
+  "odometerRead" BIGINT,
   "photoId" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_cars__id" ON "cars" ("_id" NULLS FIRST);

@@ -514,6 +514,8 @@ CREATE TABLE "cars" (
   "num" INTEGER,
   "status" TEXT DEFAULT 'active',
   "odometer" INTEGER,
+  "odometerTyped" INTEGER,
+  "odometerRead" INTEGER,
   "photoId" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_cars__id" ON "cars" ("_id");

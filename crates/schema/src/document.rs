@@ -78,6 +78,11 @@ impl Document {
         self.put(key.def.name, Value::Null);
     }
 
+    /// Sets a typed value, or empties the field when there is none.
+    pub fn set_or_clear<T: Cell>(&mut self, key: Field<T>, value: Option<T>) {
+        self.put(key.def.name, value.map_or(Value::Null, Cell::write));
+    }
+
     /// The document with one more value; for building.
     #[must_use]
     pub fn with<T: Cell>(mut self, key: Field<T>, value: T) -> Self {

@@ -1,11 +1,11 @@
 //! Fuel logs (سجل الوقود): what a car was filled with, at how many kilometres.
 
-use engine::{Cx, Effect, Entity, ReportDef};
-use schema::{Access, Change, Collection, Date, Dec, Id, Label, Result, date, decimal, fields, integer, link, text};
+use engine::{Effect, Entity, ReportDef};
+use schema::{Access, Collection, Date, Dec, Id, Label, date, decimal, fields, integer, link, text};
 
 use super::car::CARS;
 use super::mission::MISSIONS;
-use super::odometer::{self, Reading};
+use super::odometer;
 use crate::import::action::import_action;
 
 #[cfg(test)]
@@ -31,12 +31,16 @@ pub static FUEL_LOGS: Collection = Collection {
     ..Collection::new("fuelLogs", FIELDS)
 };
 
-/// The odometer goes forward from log to log, and the car shows the last.
+/// The odometer goes forward from log to log, and the car shows the greatest.
 pub static FUEL_LOG: Entity = Entity {
-    before_write: &[odometer_goes_forward],
+    before_write: &[odometer::goes_forward],
     after_write: &[Effect {
         touches: &[|| &CARS],
-        run: |cx, change| odometer::car_shows(cx, change.after.get(CAR), change.after.get(ODOMETER)),
+        run: odometer::cars_follow,
+    }],
+    after_delete: &[Effect {
+        touches: &[|| &CARS],
+        run: odometer::cars_lose_it,
     }],
     actions: &[import_action!("fuelLogs", "cars-management")],
     reports: &[
@@ -55,19 +59,3 @@ pub static FUEL_LOG: Entity = Entity {
     ],
     ..Entity::plain(&FUEL_LOGS)
 };
-
-fn odometer_goes_forward(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let by = &change.after;
-    let Some(shown) = by.get(ODOMETER) else { return Ok(()) };
-    if !change.touches(ODOMETER) && !change.touches(DATE) && !change.touches(CAR) {
-        return Ok(());
-    }
-    let reading = Reading {
-        by,
-        field: ODOMETER,
-        car: by.need(CAR)?,
-        on: by.need(DATE)?,
-        shown,
-    };
-    odometer::goes_forward(cx, &reading)
-}

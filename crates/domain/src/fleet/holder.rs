@@ -117,10 +117,7 @@ fn car_names_its_holder(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     }
     let before = cx.need(&CARS, change.after.need(CAR)?.as_str())?;
     let mut after = before.clone();
-    match change.after.get(EMPLOYEE) {
-        Some(holder) => after.set(car::HOLDER, holder),
-        None => after.clear(car::HOLDER),
-    }
+    after.set_or_clear(car::HOLDER, change.after.get(EMPLOYEE));
     if let Some(service) = change.after.get(SERVICE) {
         after.set(car::SERVICE, service);
     }

@@ -110,6 +110,10 @@ fields! {
     NUM: i64 = integer("num").within(1, 9_999_999) => "الرقم الترتيبي", "N° d'ordre", "Number";
     STATUS: Status = choice("status").begins(Status::Active.wire()) => "الوضعية", "État", "Status";
     ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
+    /// As it was typed last.
+    TYPED: i64 = integer("odometerTyped").computed().hidden() => "العداد كما تم إدخاله", "Compteur saisi", "Odometer as typed";
+    /// The greatest reading that other documents tell.
+    READ: i64 = integer("odometerRead").computed().hidden() => "أكبر قراءة للعداد", "Plus grand relevé", "Greatest reading";
     PHOTO: Id = file("photoId", crate::bucket::IMAGES) => "الصورة", "Photo", "Photo";
     DOCUMENT_STATUS: DocumentStatus = case(
         "documentStatus",

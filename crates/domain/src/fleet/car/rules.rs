@@ -1,9 +1,11 @@
 //! What holds of every car.
 
 use engine::Cx;
-use schema::{Attr, Change, Date, Document, Label, Order, Path, Query, Refusal, Reject, Result};
+use schema::{Attr, Change, Date, Label, Order, Path, Query, Refusal, Reject, Result};
 
-use super::{CARS, CODE, COMMISSIONED, COMMISSIONING_YEAR, LETTER, NUM, NUMBER, ODOMETER, PLATE_KIND, PLATE_TEXT};
+use super::{
+    CARS, CODE, COMMISSIONED, COMMISSIONING_YEAR, LETTER, NUM, NUMBER, ODOMETER, PLATE_KIND, PLATE_TEXT, READ, TYPED,
+};
 use crate::filter;
 use crate::fleet::plate::{self, PLATE_WRONG, Plate, tokens};
 
@@ -34,20 +36,10 @@ pub(super) fn plate_is_of_its_kind(_: &Cx<'_>, change: &mut Change) -> Result<()
     let row = &mut change.after;
     row.set(PLATE_TEXT, plate.spelt());
     row.set(NUMBER, plate.number);
-    put(row, LETTER, plate.letter);
-    put(row, CODE, plate.code);
-    match plate.kind {
-        Some(kind) => row.set(PLATE_KIND, kind),
-        None => row.clear(PLATE_KIND),
-    }
+    row.set_or_clear(LETTER, plate.letter);
+    row.set_or_clear(CODE, plate.code);
+    row.set_or_clear(PLATE_KIND, plate.kind);
     Ok(())
-}
-
-fn put<T: schema::Cell>(row: &mut Document, key: schema::Field<T>, value: Option<T>) {
-    match value {
-        Some(value) => row.set(key, value),
-        None => row.clear(key),
-    }
 }
 
 /// The plate as a whole, when it was typed into the number; else from its parts.
@@ -107,18 +99,27 @@ pub(super) fn number_follows_the_last(cx: &Cx<'_>, change: &mut Change) -> Resul
 /// The year of the commissioning date: what the age of the park is told by.
 pub(super) fn year_follows_the_date(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     let year = change.after.get(COMMISSIONED).map(|Date(day)| i64::from(day.year()));
-    put(&mut change.after, COMMISSIONING_YEAR, year);
+    change.after.set_or_clear(COMMISSIONING_YEAR, year);
     Ok(())
 }
 
-/// The odometer shows what it showed, or more.
+/// What is typed into the odometer is what it showed, or more; it shows that or the greatest reading, whichever is more.
 pub(super) fn odometer_goes_forward(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     let last = change.before.as_ref().and_then(|before| before.get(ODOMETER));
-    match (last, change.after.get(ODOMETER)) {
-        (Some(last), now) if now.is_none_or(|now| now < last) => Err(Refusal::new(GOES_BACK)
+    let now = change.after.get(ODOMETER);
+    let is_typed = change.touches(ODOMETER) && !change.touches(READ) && !change.touches(TYPED);
+    if is_typed && now < last {
+        return Err(Refusal::new(GOES_BACK)
             .field(ODOMETER.def.name)
-            .arg("last", last)
-            .into()),
-        _ => Ok(()),
+            .arg("last", last.unwrap_or(0))
+            .into());
     }
+    if is_typed {
+        change.after.set_or_clear(TYPED, now);
+    }
+    if is_typed || change.touches(READ) {
+        let shown = change.after.get(TYPED).max(change.after.get(READ));
+        change.after.set_or_clear(ODOMETER, shown);
+    }
+    Ok(())
 }

@@ -87,7 +87,7 @@ pub static MAINTENANCE: Entity = Entity {
     before_write: &[
         rules::parts_are_known,
         rules::what_is_finished_stays,
-        rules::odometer_goes_forward,
+        odometer::goes_forward,
     ],
     after_write: &[
         Effect {
@@ -96,9 +96,13 @@ pub static MAINTENANCE: Entity = Entity {
         },
         Effect {
             touches: &[|| &CARS],
-            run: |cx, change| odometer::car_shows(cx, change.after.get(CAR), change.after.get(ODOMETER)),
+            run: odometer::cars_follow,
         },
     ],
+    after_delete: &[Effect {
+        touches: &[|| &CARS],
+        run: odometer::cars_lose_it,
+    }],
     actions: &[
         Action {
             id: "maintenances.finish",

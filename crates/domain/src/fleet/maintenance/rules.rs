@@ -6,8 +6,7 @@ use engine::Cx;
 use schema::{Change, Dec, Label, Refusal, Reject, Result, refusal};
 use serde_json::Value as Json;
 
-use super::{CAR, DATE, LABOUR, ODOMETER, PARTS, STATUS, Status, TOTAL};
-use crate::fleet::odometer::{self, Reading};
+use super::{CAR, LABOUR, PARTS, STATUS, Status, TOTAL};
 use crate::inventory::spare_part::SPARE_PARTS;
 
 /// A list of parts that is none.
@@ -92,21 +91,4 @@ pub(super) fn what_is_finished_stays(_: &Cx<'_>, change: &mut Change) -> Result<
         return Err(FINISHED.into());
     }
     Ok(())
-}
-
-/// The odometer goes forward.
-pub(super) fn odometer_goes_forward(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let by = &change.after;
-    let Some(shown) = by.get(ODOMETER) else { return Ok(()) };
-    if !change.touches(ODOMETER) && !change.touches(DATE) && !change.touches(CAR) {
-        return Ok(());
-    }
-    let reading = Reading {
-        by,
-        field: ODOMETER,
-        car: by.need(CAR)?,
-        on: by.need(DATE)?,
-        shown,
-    };
-    odometer::goes_forward(cx, &reading)
 }

@@ -1,13 +1,12 @@
 //! Acts on a mission order: cancel it, close it at the return, ask beforehand what stands against it.
 
 use engine::{Cx, Input};
-use schema::{Change, Document, FieldSet, Id, Lang, Result, refusal};
+use schema::{Document, FieldSet, Id, Lang, Result, refusal};
 use serde_json::{Map, Value as Json, json};
 
 use super::conflict;
 use super::rules::{administers, people};
-use super::{CANCELLED_REASON, CAR, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED};
-use crate::fleet::car::{self, CARS};
+use super::{CANCELLED_REASON, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED};
 
 /// `missions.cancel`: id, reason → mission.
 pub(super) fn cancel(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
@@ -67,19 +66,4 @@ fn seen(cx: &Cx<'_>, id: &str) -> Result<Document> {
         return Ok(mission);
     }
     Err(refusal::DOCUMENT_NOT_FOUND.into())
-}
-
-/// The car's odometer follows what it showed at the return.
-pub(super) fn car_has_gone_so_far(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
-    let (Some(car), Some(shown)) = (change.after.get(CAR), change.after.get(ODOMETER_IN)) else {
-        return Ok(());
-    };
-    if !change.touches(ODOMETER_IN) && !change.touches(CAR) {
-        return Ok(());
-    }
-    let car = cx.need(&CARS, car.as_str())?;
-    if car.get(car::ODOMETER).is_some_and(|last| last >= shown) {
-        return Ok(());
-    }
-    cx.update(car.with(car::ODOMETER, shown)).map(drop)
 }

@@ -10,6 +10,7 @@ use schema::{
 };
 
 use super::car::CARS;
+use super::odometer;
 use crate::import::action::import_action;
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::service::SERVICES;
@@ -151,10 +152,11 @@ pub static MISSION: Entity = Entity {
         rules::what_is_cancelled_stays,
         rules::what_follows_is_filled_in,
         conflict::nobody_is_in_two_places,
+        odometer::goes_forward,
     ],
     after_write: &[Effect {
         touches: &[|| &CARS],
-        run: act::car_has_gone_so_far,
+        run: odometer::cars_follow,
     }],
     actions: &[
         import_action!("missions", "order-mission"),

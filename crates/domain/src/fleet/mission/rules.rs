@@ -121,16 +121,18 @@ pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Res
                 .and_then(|employee: &Document| employee.get::<Id>(key))
         };
         if change.after.get(BUREAU).is_none() {
-            put(&mut change.after, BUREAU, of(employee::BUREAU));
+            change.after.set_or_clear(BUREAU, of(employee::BUREAU));
         }
-        put(&mut change.after, SERVICE, of(employee::SERVICE));
+        change.after.set_or_clear(SERVICE, of(employee::SERVICE));
     }
     if change.touches(CAR) {
         let car = match change.after.get(CAR) {
             Some(id) => cx.get(&CARS, id.as_str())?,
             None => None,
         };
-        put(&mut change.after, CHASSIS, car.and_then(|car| car.get(car::CHASSIS)));
+        change
+            .after
+            .set_or_clear(CHASSIS, car.and_then(|car| car.get(car::CHASSIS)));
     }
     let row = &mut change.after;
     let Instant(departs) = row.need(DEPART)?;
@@ -139,20 +141,13 @@ pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Res
     let local = schema::moment_in_morocco(departs);
     row.set(MONTH, format!("{:04}-{:02}", local.year(), local.month()));
     let (out, back) = (row.get(ODOMETER_OUT), row.get(ODOMETER_IN));
-    put(row, DISTANCE, out.zip(back).map(|(out, back)| back - out));
+    row.set_or_clear(DISTANCE, out.zip(back).map(|(out, back)| back - out));
     match out.zip(back) {
         Some((out, back)) if back < out => Err(Refusal::new(GOES_BACK)
             .field(ODOMETER_IN.def.name)
             .arg("last", out)
             .into()),
         _ => Ok(()),
-    }
-}
-
-fn put<T: schema::Cell>(row: &mut Document, key: schema::Field<T>, value: Option<T>) {
-    match value {
-        Some(value) => row.set(key, value),
-        None => row.clear(key),
     }
 }
 

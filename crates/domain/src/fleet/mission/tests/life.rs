@@ -5,6 +5,7 @@ use serde_json::{Value as Json, json};
 use super::super::MISSIONS;
 use super::{act, order, town};
 use crate::fleet::car::CARS;
+use crate::fleet::fuel::FUEL_LOGS;
 use crate::testing::{Town, code};
 
 /// One order of Amina, with Driss beside her, and one of Brahim, driven by Chama.
@@ -130,6 +131,24 @@ async fn an_order_is_closed_at_the_return_and_the_car_shows_how_far_it_went() {
         .await;
     let late = act(&town, "amina", "missions.cancel", json!({"id": "m", "reason": "x"})).await;
     assert_eq!(code(late), "flow_step_forbidden");
+}
+
+#[tokio::test]
+async fn a_return_that_was_mistyped_is_set_right_and_goes_no_further_back_than_the_day_before() {
+    let town = town().await;
+    let log = json!({"carId": "c1", "date": "2026-11-19", "litres": 30, "odometer": 1000});
+    town.make(&FUEL_LOGS, log).await;
+    let out = json!({"$id": "m", "carId": "c1"});
+    town.make(&MISSIONS, order("amina", ("20T08", "20T09"), out)).await;
+    let close = async |shown: i64| {
+        let data = json!({"id": "m", "returnedAt": "2026-11-20T09:30:00Z", "odometerIn": shown});
+        act(&town, "amina", "missions.close", data).await
+    };
+    assert_eq!(code(close(999).await), "odometer_goes_back");
+    close(11_800).await.unwrap();
+    assert_eq!(town.get(&CARS, "c1").await["odometer"], 11_800);
+    close(1180).await.unwrap();
+    assert_eq!(town.get(&CARS, "c1").await["odometer"], 1180);
 }
 
 #[tokio::test]
