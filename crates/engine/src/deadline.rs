@@ -33,7 +33,7 @@ pub struct Deadline {
     pub also: &'static [(Told, &'static str)],
     /// What the document is called, in French and in Arabic.
     pub name: fn(&Cx<'_>, &Document) -> Result<(String, String)>,
-    /// Where it leads in the application, with `{id}` in the place of the document's id.
+    /// Where it leads in the application, as [`path_of`] reads it.
     pub link: &'static str,
 }
 
@@ -94,8 +94,8 @@ impl Deadline {
     }
 
     /// Where the document is found in the application.
-    pub fn path(&self, id: &str) -> String {
-        self.link.replace("{id}", id)
+    pub fn path(&self, document: &Document) -> String {
+        path_of(self.link, document)
     }
 
     /// The queries for documents whose day lies between these, soonest first.
@@ -115,6 +115,15 @@ impl Deadline {
         raws.push(Raw::new("limit", "", vec![json!(limit)]));
         raws
     }
+}
+
+/// Where a link leads for a document: `{id}` is its id, the name of a field between braces what that field holds.
+pub fn path_of(link: &str, document: &Document) -> String {
+    let path = link.replace("{id}", &document.id);
+    let named = document.of.fields.iter().zip(&document.values);
+    named.fold(path, |path, (field, value)| {
+        path.replace(&format!("{{{}}}", field.name), value.text().unwrap_or_default())
+    })
 }
 
 /// So many documents of one deadline are looked at.
@@ -175,13 +184,28 @@ fn bound(view: &View, views: &dyn Views, raws: &[Raw]) -> Option<Query> {
 mod tests {
     use super::*;
 
+    schema::fields! {
+        CAR: schema::Id = schema::link("car", || &THINGS) => "ا", "c", "car";
+        END: schema::Date = schema::date("end") => "ا", "e", "end";
+    }
+    static THINGS: Collection = Collection::new("things", FIELDS);
+
+    #[test]
+    fn a_link_leads_to_the_document_or_to_what_it_names() {
+        let mut document = Document::new(&THINGS).with(CAR, schema::Id("c1".to_owned()));
+        document.id = "d1".to_owned();
+        assert_eq!(deadline(0).path(&document), "/test?doc=d1");
+        assert_eq!(path_of("/cars/{car}?tab=papers", &document), "/cars/c1?tab=papers");
+        assert_eq!(path_of("/cars/{end}", &document), "/cars/");
+    }
+
     fn deadline(stays: i64) -> Deadline {
         Deadline {
             stays,
             ..Deadline::on(
                 "test.end",
                 Label::new("", "", ""),
-                schema::date("end").def,
+                END.def,
                 |_, _| Ok(Vec::new()),
                 "/test?doc={id}",
             )
@@ -205,6 +229,5 @@ mod tests {
         }
         assert_eq!(super::tests::deadline(60).stage(-61), None);
         assert_eq!(super::tests::deadline(60).stage(-60), Some(Stage::Passed));
-        assert_eq!(deadline.path("d1"), "/test?doc=d1");
     }
 }

@@ -50,7 +50,7 @@ pub use audit::Restored;
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::Cx;
-pub use deadline::{Deadline, Stage, Told};
+pub use deadline::{Deadline, Stage, Told, path_of};
 pub use entity::{
     Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, JobRun, Lasting, Long, ReportDef, Rule, Run,
 };

@@ -34,7 +34,7 @@ fn list(cx: &Cx<'_>, input: &Input) -> Result<Json> {
         Ok(json!({
             "deadline": deadline.id, "label": deadline.label.text(input.lang), "collection": document.of.id,
             "id": document.id, "title": if input.lang == Lang::Ar { ar } else { fr }, "date": day.to_string(), "days": left,
-            "state": state(deadline, left), "link": deadline.path(&document.id),
+            "state": state(deadline, left), "link": deadline.path(document),
         }))
     });
     Ok(json!({ "items": items.collect::<Result<Vec<Json>>>()?, "total": total }))

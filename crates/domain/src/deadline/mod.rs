@@ -140,7 +140,7 @@ fn tell_of(cx: &mut Cx<'_>, due: &Due) -> Result<()> {
             repeat_days: due.deadline.repeat_days,
             ..Notice::new(&DUE, who(cx, &document)?, params.clone())
         };
-        let notice = notice.about(&document).link(link.replace("{id}", &due.id));
+        let notice = notice.about(&document).link(engine::path_of(link, &document));
         tell(cx, &notice.once(due.key()))?;
     }
     Ok(())

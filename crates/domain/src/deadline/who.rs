@@ -1,11 +1,12 @@
 //! Who is told: the people whom a document names, and those whose work it is.
 
 use engine::Cx;
-use schema::{Filter, Op, Result, Value};
+use schema::{Date, Filter, Op, Result, Value};
 
 use crate::filter;
+use crate::organisation::delegation::{self, DELEGATIONS};
 use crate::people::role::{self, ROLES};
-use crate::people::user::{ACCOUNT, DISABLED, PENDING, PERMISSIONS, ROLES_HELD, USERS, administrator};
+use crate::people::user::{ACCOUNT, DISABLED, EMPLOYEE, PENDING, PERMISSIONS, ROLES_HELD, USERS, administrator};
 
 /// More roles, and more people of one work, than any commune has.
 const AT_MOST: u64 = 1_000;
@@ -46,6 +47,22 @@ pub fn holders(cx: &Cx<'_>, permission: &str) -> Result<Vec<String>> {
     } else {
         Ok(found)
     }
+}
+
+/// These users, and those who act for them today in one of the resources.
+pub fn with_delegates(cx: &Cx<'_>, mut users: Vec<String>, resources: &[&str]) -> Result<Vec<String>> {
+    let heads = cx.many(&USERS, &users)?;
+    let heads = heads.iter().filter_map(|user| user.get(EMPLOYEE));
+    let mut running = delegation::running(Date(cx.today())).to_vec();
+    running.push(filter::is_one_of(&DELEGATIONS, delegation::HEAD, heads));
+    let running = cx.find(&DELEGATIONS, running, AT_MOST)?;
+    let delegates = running
+        .iter()
+        .filter(|one| delegation::covers(one, resources))
+        .filter_map(|one| one.get(delegation::DELEGATE));
+    let acting = vec![filter::is_one_of(&USERS, EMPLOYEE, delegates)];
+    users.extend(cx.find(&USERS, acting, AT_MOST)?.into_iter().map(|user| user.id));
+    Ok(users)
 }
 
 /// The words that give a permission: itself, and everything on its resource; with and without the slash of a route.

@@ -32,6 +32,7 @@ pub use text::{Params, Text};
 pub static KINDS: &[&[&Kind]] = &[
     crate::organisation::assignment::NOTICES,
     crate::organisation::delegation::NOTICES,
+    crate::fleet::car_paper::week::NOTICES,
     crate::fleet::maintenance::due::NOTICES,
     crate::deadline::NOTICES,
     crate::import::NOTICES,

@@ -4,7 +4,7 @@
 mod tests;
 
 use engine::Cx;
-use schema::{Collection, Date, Document, Field, Filter, Id, Op, Result, Unit};
+use schema::{Collection, Date, Document, Field, Filter, Id, Result, Unit};
 
 use crate::filter;
 use crate::organisation::annexe::{self, ANNEXES};
@@ -49,12 +49,8 @@ pub(super) fn headed_by(cx: &Cx<'_>, employee: &str) -> Result<Vec<(Unit, Vec<St
 
 /// The employee, and the heads whose view was delegated to the employee for today.
 fn heads(cx: &Cx<'_>, employee: &str) -> Result<Vec<String>> {
-    let today = Date(cx.today());
-    let running = vec![
-        filter::is(&DELEGATIONS, delegation::DELEGATE, Id(employee.to_owned())),
-        filter::compares(&DELEGATIONS, delegation::FROM, Op::LessEqual, today),
-        filter::compares(&DELEGATIONS, delegation::TO, Op::GreaterEqual, today),
-    ];
+    let mut running = delegation::running(Date(cx.today())).to_vec();
+    running.push(filter::is(&DELEGATIONS, delegation::DELEGATE, Id(employee.to_owned())));
     let mut heads = vec![employee.to_owned()];
     let running = cx.find(&DELEGATIONS, running, AT_MOST)?;
     heads.extend(
@@ -69,6 +65,5 @@ fn heads(cx: &Cx<'_>, employee: &str) -> Result<Vec<String>> {
 
 /// Rows of a unit are people of human resources so far: a delegation whose scope leaves them out shows none.
 fn covers_people(one: &Document) -> bool {
-    let scope: Vec<String> = one.get(delegation::SCOPE).unwrap_or_default();
-    scope.is_empty() || scope.iter().any(|resource| resource == people::RESOURCE)
+    delegation::covers(one, &[people::RESOURCE])
 }

@@ -3,20 +3,19 @@
 //! The registration card is permanent; the validity of the others follows from their dates. A scan that takes the place
 //! of another leaves it to the history.
 
-use engine::{Cx, Deadline, Entity};
+use engine::{Cx, Entity};
 use schema::{
-    Access, Change, Choice, Collection, Date, Dec, Document, Id, Label, Op, Reject, Result, TODAY, Term, Unique, case,
-    choice, choices, date, days_from_today, decimal, fields, file, integer, link, text,
+    Access, Change, Collection, Date, Dec, Id, Label, Reject, Result, TODAY, Term, Unique, case, choice, choices, date,
+    days_from_today, decimal, fields, file, integer, link, text,
 };
 
 use super::car::CARS;
-use super::plate;
-use crate::deadline::who;
-use crate::filter;
 use crate::import::action::import_action;
 
+mod end;
 #[cfg(test)]
 mod tests;
+pub mod week;
 
 choices! {
     /// What paper it is.
@@ -88,44 +87,10 @@ pub static CAR_PAPERS: Collection = Collection {
 pub static CAR_PAPER: Entity = Entity {
     before_write: &[year_is_the_current_one_unless_said],
     actions: &[import_action!("carLegalDocuments", "cars-management")],
-    deadlines: &[ENDS],
+    routines: &[&week::ROUTINE],
+    deadlines: &[end::END],
     ..Entity::plain(&CAR_PAPERS)
 };
-
-/// The end of a paper, told to those who keep the park; two months after it as well, until a newer one is there.
-const ENDS: Deadline = Deadline {
-    stays: 60,
-    repeat_days: Some(7),
-    holds: |cx, paper| Ok(!is_renewed(cx, paper)?),
-    name,
-    ..Deadline::on(
-        "cars.paper",
-        Label::new(
-            "انتهاء صلاحية وثيقة مركبة",
-            "Document de véhicule à renouveler",
-            "Vehicle document to renew",
-        ),
-        VALID_UNTIL.def,
-        |cx, _| who::holders(cx, super::HEADS_PARK),
-        "/cars-management",
-    )
-};
-
-/// Whether the car has a paper of the same type that ends later.
-fn is_renewed(cx: &Cx<'_>, paper: &Document) -> Result<bool> {
-    let later = vec![
-        filter::is(&CAR_PAPERS, CAR, paper.need(CAR)?),
-        filter::is(&CAR_PAPERS, TYPE, paper.need(TYPE)?),
-        filter::compares(&CAR_PAPERS, VALID_UNTIL, Op::Greater, paper.need(VALID_UNTIL)?),
-    ];
-    Ok(cx.first(&CAR_PAPERS, later)?.is_some())
-}
-
-/// The type and the plate, in French and in Arabic.
-fn name(cx: &Cx<'_>, paper: &Document) -> Result<(String, String)> {
-    let car = cx.need(&CARS, paper.need(CAR)?.as_str())?;
-    Ok(plate::named(paper.need(TYPE)?.label(), &car))
-}
 
 /// A paper is of the current year, unless another is said.
 ///

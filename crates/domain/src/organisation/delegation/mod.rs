@@ -1,8 +1,9 @@
 //! Delegations and substitutions (بالتفويض / بالنيابة): somebody acts for a head, only within the dates.
 
 use engine::{Effect, Entity};
-use schema::{Collection, Date, Id, Label, choice, choices, date, fields, link, text, texts};
+use schema::{Collection, Date, Document, Filter, Id, Label, Op, choice, choices, date, fields, link, text, texts};
 
+use crate::filter;
 use crate::import::action::import_action;
 use crate::notice::NOTIFICATIONS;
 use crate::people::employee::EMPLOYEES;
@@ -29,6 +30,20 @@ fields! {
     TO: Date = date("to").required().not_before(FROM) => "إلى", "Au", "To";
     SCOPE: Vec<String> = texts("scope") => "المجالات (فارغ: الكل)", "Domaines (vide : tous)", "Resources (empty: all)";
     DECISION: String = text("decisionRef") => "مرجع القرار", "Référence de la décision", "Decision reference";
+}
+
+/// Whether it runs on that day.
+pub(crate) fn running(day: Date) -> [Filter; 2] {
+    [
+        filter::compares(&DELEGATIONS, FROM, Op::LessEqual, day),
+        filter::compares(&DELEGATIONS, TO, Op::GreaterEqual, day),
+    ]
+}
+
+/// Whether its scope holds one of the resources; an empty one holds them all.
+pub(crate) fn covers(delegation: &Document, resources: &[&str]) -> bool {
+    let scope = delegation.get(SCOPE).unwrap_or_default();
+    scope.is_empty() || scope.iter().any(|resource| resources.contains(&resource.as_str()))
 }
 
 /// The delegate sees the units of the head.

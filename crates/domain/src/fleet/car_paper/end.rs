@@ -1,0 +1,62 @@
+//! The end of a paper: whoever holds the car and whoever heads the park is told of it, and whoever acts for a head today.
+
+use engine::{Cx, Deadline};
+use schema::{Choice as _, Document, Label, Op, Result};
+
+use super::{CAR, CAR_PAPERS, TYPE, VALID_UNTIL};
+use crate::deadline::who;
+use crate::filter;
+use crate::fleet::car::{self, CARS};
+use crate::fleet::{HEADS_PARK, RESOURCES, plate};
+use crate::people::user;
+
+/// Told two months after the day as well, until a newer paper is there.
+pub(super) const END: Deadline = Deadline {
+    stays: 60,
+    repeat_days: Some(7),
+    holds: |cx, paper| Ok(is_needed(cx, paper)? && !is_renewed(cx, paper)?),
+    name,
+    ..Deadline::on(
+        "cars.paper",
+        Label::new(
+            "انتهاء صلاحية وثيقة مركبة",
+            "Document de véhicule à renouveler",
+            "Vehicle document to renew",
+        ),
+        VALID_UNTIL.def,
+        concerned,
+        "/cars-management/{carsCollection}?tab=documents",
+    )
+};
+
+/// Whoever heads the park or acts for a head, and whoever holds the car.
+fn concerned(cx: &Cx<'_>, paper: &Document) -> Result<Vec<String>> {
+    let mut told = who::with_delegates(cx, who::holders(cx, HEADS_PARK)?, RESOURCES)?;
+    let car = cx.need(&CARS, paper.need(CAR)?.as_str())?;
+    if let Some(holder) = car.get(car::HOLDER) {
+        told.extend(user::of_employee(cx, holder.as_str())?);
+    }
+    Ok(told)
+}
+
+/// A car out of service needs no papers.
+fn is_needed(cx: &Cx<'_>, paper: &Document) -> Result<bool> {
+    let car = cx.get(&CARS, paper.need(CAR)?.as_str())?;
+    Ok(car.is_some_and(|car| car.get(car::STATUS) != Some(car::Status::Reformed)))
+}
+
+/// Whether the car has a paper of the same type that ends later.
+fn is_renewed(cx: &Cx<'_>, paper: &Document) -> Result<bool> {
+    let later = vec![
+        filter::is(&CAR_PAPERS, CAR, paper.need(CAR)?),
+        filter::is(&CAR_PAPERS, TYPE, paper.need(TYPE)?),
+        filter::compares(&CAR_PAPERS, VALID_UNTIL, Op::Greater, paper.need(VALID_UNTIL)?),
+    ];
+    Ok(cx.first(&CAR_PAPERS, later)?.is_some())
+}
+
+/// The type and the plate, in French and in Arabic.
+fn name(cx: &Cx<'_>, paper: &Document) -> Result<(String, String)> {
+    let car = cx.need(&CARS, paper.need(CAR)?.as_str())?;
+    Ok(plate::named(paper.need(TYPE)?.label(), &car))
+}
