@@ -15,6 +15,8 @@ pub enum Condition {
     After(&'static str, Term),
     /// The field lies strictly before the term.
     Before(&'static str, Term),
+    /// The field is at most the other field of the same document.
+    AtMost(&'static str, &'static str),
     /// All hold.
     All(&'static [Condition]),
     /// At least one holds.
@@ -83,7 +85,7 @@ impl Condition {
                 )
             }
             Condition::All(of) | Condition::Any(of) => of.iter().any(Condition::is_clocked),
-            Condition::Always | Condition::Set(_) | Condition::Unset(_) => false,
+            Condition::Always | Condition::Set(_) | Condition::Unset(_) | Condition::AtMost(..) => false,
         }
     }
 }

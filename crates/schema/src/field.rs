@@ -212,6 +212,10 @@ impl Field<i64> {
     pub const fn equals(self, value: i64) -> Condition {
         Condition::Is(self.def.name, Term::Int(value))
     }
+    /// Holds when the number is at most the other field's.
+    pub const fn at_most(self, other: Field<i64>) -> Condition {
+        Condition::AtMost(self.def.name, other.def.name)
+    }
 }
 
 impl Field<Dec> {

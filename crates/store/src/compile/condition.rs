@@ -21,6 +21,11 @@ impl Compiler<'_> {
             Condition::Is(name, term) => self.compare(of, alias, (name, " = ", term)),
             Condition::After(name, term) => self.compare(of, alias, (name, " > ", term)),
             Condition::Before(name, term) => self.compare(of, alias, (name, " < ", term)),
+            Condition::AtMost(name, other) => {
+                self.named(of, alias, name);
+                self.sql.push(" <= ");
+                self.named(of, alias, other);
+            }
             Condition::All(members) => self.members(of, alias, members, (" AND ", "TRUE")),
             Condition::Any(members) => self.members(of, alias, members, (" OR ", "FALSE")),
         }

@@ -44,6 +44,7 @@ pub mod person {
             any(&[UNTIL.is_unset(), all(&[ACTIVE.holds(), SEEN.after(NOW)])]),
             "blank",
         ),
+        (all(&[NUMBER.at_most(AGE), COLOUR.is(Colour::Green.wire())]), "soon"),
     ];
     fields! {
         NAME: String = text("name").required().searched() => "ا", "n", "name";

@@ -220,6 +220,10 @@ impl World {
             Condition::Is(name, term) => Some(beside(name, *term)? == Ordering::Equal),
             Condition::After(name, term) => Some(beside(name, *term)? == Ordering::Greater),
             Condition::Before(name, term) => Some(beside(name, *term)? == Ordering::Less),
+            Condition::AtMost(name, other) => {
+                let (value, most) = (value(name), value(other));
+                (!value.is_null() && !most.is_null()).then(|| value <= most)
+            }
             Condition::All(members) => {
                 let said: Vec<_> = members.iter().map(|member| self.is_so(member, row)).collect();
                 if said.contains(&Some(false)) {
