@@ -120,6 +120,14 @@ fn line(group: &Group, report: &Report, labels: &Labels, lang: Lang) -> Json {
         .zip(&report.by)
         .map(|(value, by)| shown(value, by))
         .collect();
+    json!({ "by": values, "label": shown, "count": group.count, "sum": sum(group, report) })
+}
+
+/// The sum as the wire has values of its field: dirhams, not their hundredths.
+fn sum(group: &Group, report: &Report) -> Json {
     let sum = group.measures.first().copied().flatten().unwrap_or_default();
-    json!({ "by": values, "label": shown, "count": group.count, "sum": sum })
+    match report.measures.first() {
+        Some(Measure::Sum(field)) => schema::to_json(field, &Value::Int(sum)),
+        _ => json!(sum),
+    }
 }
