@@ -1,18 +1,21 @@
 //! Finishing a maintenance: its parts leave the stock in the same transaction, or nothing happens.
 
 use engine::{Cx, Input};
-use schema::{Change, Date, Dec, Document, FieldSet, Id, Result};
+use schema::{Change, Date, Dec, Document, Error, FieldDef, FieldSet, Id, Refusal, Result};
 use serde_json::{Map, Value as Json};
 
 use super::rules::used;
-use super::{LABOUR, MAINTENANCES, ODOMETER, PARTS, STATUS, Status};
-use crate::inventory::spare_movement::{self, SPARE_MOVEMENTS};
+use super::{LABOUR, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, ODOMETER, PARTS, STATUS, Status};
+use crate::inventory::spare_movement::{self, NOT_ENOUGH, SPARE_MOVEMENTS};
 
-/// `maintenances.finish`: id, odometer, parts, labourCost → maintenance.
+/// What finishing tells of a maintenance.
+const TOLD: [FieldDef; 5] = [ODOMETER.def, PARTS.def, LABOUR.def, NEXT_DATE.def, NEXT_ODOMETER.def];
+
+/// `maintenances.finish`: id, odometer, parts, labourCost, nextDueDate, nextDueOdometer → maintenance.
 pub(super) fn finish(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     let mut maintenance = cx.need(&MAINTENANCES, input.need("id")?)?;
     let mut data = Map::new();
-    for key in [ODOMETER.def, PARTS.def, LABOUR.def] {
+    for key in TOLD {
         if let Some(value) = input.data.get(key.name) {
             data.insert(key.name.to_owned(), value.clone());
         }
@@ -23,13 +26,15 @@ pub(super) fn finish(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     cx.answer(done)
 }
 
-/// What a finished maintenance used goes out of the stock; too little stock refuses the whole.
+/// What a finished maintenance used goes out of the stock; too little stock refuses the whole, each line that asks for more
+/// than there is.
 pub(super) fn parts_leave_the_stock(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     if change.after.get(STATUS) != Some(Status::Done) || !change.touches(STATUS) {
         return Ok(());
     }
     let today = Date(cx.today());
-    for one in used(change.after.get(PARTS))? {
+    let mut refused = Vec::new();
+    for (line, one) in used(change.after.get(PARTS))?.into_iter().enumerate() {
         let movement = Document::new(&SPARE_MOVEMENTS)
             .with(spare_movement::PART, Id(one.part))
             .with(spare_movement::KIND, spare_movement::Kind::Out)
@@ -37,7 +42,12 @@ pub(super) fn parts_leave_the_stock(cx: &mut Cx<'_>, change: &Change) -> Result<
             .with(spare_movement::UNIT_COST, Dec(one.unit_cost))
             .with(spare_movement::DATE, today)
             .with(spare_movement::MAINTENANCE, Id(change.after.id.clone()));
-        cx.create(movement)?;
+        match cx.create(movement) {
+            Err(Error::Refused(refusal)) if refusal.reject.code == NOT_ENOUGH.code => {
+                refused.push(refusal.field(format!("{}.{line}.quantity", PARTS.def.name)));
+            }
+            made => drop(made?),
+        }
     }
-    Ok(())
+    Refusal::several(refused).map_or(Ok(()), |refusal| Err(refusal.into()))
 }

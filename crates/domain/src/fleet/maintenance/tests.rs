@@ -1,4 +1,5 @@
 use engine::Input;
+use schema::{Error, Lang};
 use serde_json::{Value as Json, json};
 
 use super::MAINTENANCES;
@@ -28,8 +29,15 @@ async fn order(town: &Town, id: &str) {
 }
 
 async fn finish(town: &Town, id: &str, quantity: i64) -> schema::Result<Json> {
-    let data = json!({"id": id, "odometer": 1000, "labourCost": 150,
-        "parts": [{"partId": "p", "quantity": quantity, "unitCost": 45.5}]});
+    let parts = json!([{"partId": "p", "quantity": quantity, "unitCost": 45.5}]);
+    act(
+        town,
+        json!({"id": id, "odometer": 1000, "labourCost": 150, "parts": parts}),
+    )
+    .await
+}
+
+async fn act(town: &Town, data: Json) -> schema::Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     let input = Input {
         data,
@@ -51,6 +59,40 @@ async fn finishing_takes_the_parts_out_of_the_stock_or_nothing_happens() {
     assert_eq!(town.get(&CARS, "c").await["odometer"], 1000);
     assert_eq!(code(finish(&town, "m", 1).await), "maintenance_finished");
     assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 6);
+}
+
+#[tokio::test]
+async fn each_line_that_asks_for_more_than_there_is_is_refused() {
+    let town = town().await;
+    town.make(&SPARE_PARTS, json!({"$id": "q", "partName": "Filtre à air"}))
+        .await;
+    order(&town, "m").await;
+    let line = |part: &str, quantity: i64| json!({"partId": part, "quantity": quantity});
+    let parts = json!([line("p", 6), line("q", 1), line("p", 6)]);
+    let Err(Error::Refused(refusal)) = act(&town, json!({"id": "m", "parts": parts})).await else {
+        panic!("refused")
+    };
+    let fields: Vec<_> = refusal.errors.iter().filter_map(|one| one.field.as_deref()).collect();
+    assert_eq!(fields, ["parts.1.quantity", "parts.2.quantity"]);
+    assert_eq!(
+        refusal.errors[1].text(Lang::En),
+        r#"Not enough in stock: "Filtre à huile", 4 left"#
+    );
+    assert_eq!(
+        town.get(&SPARE_PARTS, "p").await["quantity"],
+        10,
+        "and nothing half written"
+    );
+}
+
+#[tokio::test]
+async fn finishing_says_when_the_next_is_due() {
+    let town = town().await;
+    order(&town, "m").await;
+    let next = json!({"id": "m", "nextDueDate": "2027-05-20", "nextDueOdometer": 20_000});
+    let done = act(&town, next).await.unwrap();
+    assert_eq!(done["nextDueOdometer"], 20_000);
+    assert_eq!(done["nextDueDate"], "2027-05-20T00:00:00.000+00:00");
 }
 
 #[tokio::test]
@@ -92,4 +134,17 @@ async fn a_list_of_parts_names_parts_that_there_are() {
         let row = json!({"carId": "c", "kind": "oil", "date": "2026-11-20", "parts": parts});
         assert_eq!(code(town.create(&Town::whole(), &MAINTENANCES, row).await), refused);
     }
+}
+
+#[tokio::test]
+async fn what_a_car_costs_is_summed_up_in_dirhams() {
+    let town = town().await;
+    for id in ["m", "n"] {
+        order(&town, id).await;
+        let parts = json!([{"partId": "p", "quantity": 1, "unitCost": 45.55}]);
+        act(&town, json!({"id": id, "parts": parts})).await.unwrap();
+    }
+    let report = town.engine.report(&Town::whole(), "maintenanceCostByCar", &[]).await;
+    let groups = &report.unwrap()["groups"];
+    assert_eq!([&groups[0]["count"], &groups[0]["sum"]], [&json!(2), &json!(91.1)]);
 }
