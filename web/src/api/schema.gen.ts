@@ -46,6 +46,8 @@ export type MaintenancesKind = 'preventive' | 'corrective' | 'inspection' | 'tyr
 
 export type MaintenancesStatus = 'planned' | 'in_progress' | 'done' | 'cancelled'
 
+export type SparePartsStock = 'out' | 'low' | 'enough'
+
 export type SpareMovementsKind = 'in' | 'out' | 'adjust'
 
 export type AuthenticDocumentsState = 'valid' | 'cancelled' | 'replaced'
@@ -414,6 +416,7 @@ export interface SpareParts extends Doc {
   location: string | null
   entryDate: string | null
   minQuantity: number | null
+  stock: SparePartsStock
 }
 
 export interface SpareMovements extends Doc {

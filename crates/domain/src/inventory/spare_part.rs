@@ -1,10 +1,21 @@
 //! Spare parts (قطع الغيار): what stands in the store of the garage. How many is the sum of their movements.
 
 use engine::{Entity, Finder, ReportDef};
-use schema::{Access, Collection, Date, Dec, Label, Unique, date, decimal, fields, integer, long, sum, text};
+use schema::{
+    Access, Collection, Date, Dec, Label, Unique, case, choices, date, decimal, fields, integer, long, sum, text,
+};
 
 use super::spare_movement::{self, SPARE_MOVEMENTS};
 use crate::import::action::import_action;
+
+choices! {
+    /// Whether there are enough of it.
+    Stock {
+        Out = "out": "نافد", "Épuisé", "Out of stock";
+        Low = "low": "مخزون ضعيف", "Stock faible", "Low stock";
+        Enough = "enough": "متوفر", "Suffisant", "Enough";
+    }
+}
 
 fields! {
     NAME: String = text("partName").required().searched() => "القطعة", "Pièce", "Part";
@@ -19,6 +30,12 @@ fields! {
     LOCATION: String = text("location") => "المكان", "Emplacement", "Location";
     ENTRY_DATE: Date = date("entryDate") => "تاريخ الدخول", "Date d'entrée", "Entry date";
     MINIMUM: i64 = integer("minQuantity").within(0, 1_000_000) => "الحد الأدنى", "Stock minimal", "Minimum stock";
+    /// Low from the minimum on; a part without a minimum is enough while there is one.
+    STOCK: Stock = case(
+        "stock",
+        &[(QUANTITY.equals(0), Stock::Out.wire()), (QUANTITY.at_most(MINIMUM), Stock::Low.wire())],
+        Stock::Enough.wire(),
+    ) => "حالة المخزون", "État du stock", "Stock status";
 }
 
 /// What stands in the store of the garage.
@@ -38,11 +55,19 @@ pub static SPARE_PART: Entity = Entity {
         by: &[NAME.def, REFERENCE.def],
         detail: Some(REFERENCE.def),
     }),
-    reports: &[ReportDef {
-        name: "sparePartsByCategory",
-        only: &[],
-        by: &[CATEGORY.def],
-        sum: None,
-    }],
+    reports: &[
+        ReportDef {
+            name: "sparePartsByCategory",
+            only: &[],
+            by: &[CATEGORY.def],
+            sum: None,
+        },
+        ReportDef {
+            name: "sparePartsByStock",
+            only: &[],
+            by: &[STOCK.def],
+            sum: None,
+        },
+    ],
     ..Entity::plain(&SPARE_PARTS)
 };

@@ -51,3 +51,27 @@ async fn the_ledger_is_only_added_to() {
     let gone = town.engine.delete(&Town::whole(), &SPARE_MOVEMENTS, "m", None).await;
     assert_eq!(code(gone), "user_unauthorized");
 }
+
+#[tokio::test]
+async fn a_part_is_low_from_its_minimum_on_and_out_when_there_is_none() {
+    let town = Town::new();
+    let stock = async |id: &str| town.get(&SPARE_PARTS, id).await["stock"].clone();
+    town.make(
+        &SPARE_PARTS,
+        json!({"$id": "p", "partName": "Plaquettes", "minQuantity": 4}),
+    )
+    .await;
+    town.make(&SPARE_PARTS, json!({"$id": "q", "partName": "Ampoules"}))
+        .await;
+    assert_eq!([stock("p").await, stock("q").await], ["out", "out"]);
+    for part in ["p", "q"] {
+        let row = json!({"partId": part, "kind": "in", "quantity": 5, "date": "2026-11-20"});
+        town.make(&SPARE_MOVEMENTS, row).await;
+    }
+    assert_eq!([stock("p").await, stock("q").await], ["enough", "enough"]);
+    for part in ["p", "q"] {
+        let row = json!({"partId": part, "kind": "out", "quantity": 1, "date": "2026-11-20"});
+        town.make(&SPARE_MOVEMENTS, row).await;
+    }
+    assert_eq!([stock("p").await, stock("q").await], ["low", "enough"]);
+}

@@ -20,6 +20,7 @@ export default {
     {"name":"location","label":"المكان","kind":"text","max":255},
     {"name":"entryDate","label":"تاريخ الدخول","kind":"date"},
     {"name":"minQuantity","label":"الحد الأدنى","kind":"int","least":0,"most":1000000},
+    {"name":"stock","label":"حالة المخزون","kind":"enum","computed":true,"words":[{"value":"out","label":"نافد"},{"value":"low","label":"مخزون ضعيف"},{"value":"enough","label":"متوفر"}]},
   ],
   flow: null,
 } satisfies CollectionMeta

@@ -20,6 +20,7 @@ export default {
     {"name":"location","label":"Location","kind":"text","max":255},
     {"name":"entryDate","label":"Entry date","kind":"date"},
     {"name":"minQuantity","label":"Minimum stock","kind":"int","least":0,"most":1000000},
+    {"name":"stock","label":"Stock status","kind":"enum","computed":true,"words":[{"value":"out","label":"Out of stock"},{"value":"low","label":"Low stock"},{"value":"enough","label":"Enough"}]},
   ],
   flow: null,
 } satisfies CollectionMeta

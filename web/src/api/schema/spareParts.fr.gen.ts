@@ -20,6 +20,7 @@ export default {
     {"name":"location","label":"Emplacement","kind":"text","max":255},
     {"name":"entryDate","label":"Date d'entrée","kind":"date"},
     {"name":"minQuantity","label":"Stock minimal","kind":"int","least":0,"most":1000000},
+    {"name":"stock","label":"État du stock","kind":"enum","computed":true,"words":[{"value":"out","label":"Épuisé"},{"value":"low","label":"Stock faible"},{"value":"enough","label":"Suffisant"}]},
   ],
   flow: null,
 } satisfies CollectionMeta
