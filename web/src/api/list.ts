@@ -11,6 +11,10 @@ export type Filter =
   | { kind: 'text'; param: string; field: string }
   /** Named cases, each with its own queries; the list calls them `param.case`. */
   | { kind: 'case'; param: string; field: string; cases: Readonly<Record<string, readonly string[]>> }
+  /** A text that rows hold, one of those that a report counts. */
+  | { kind: 'word'; param: string; field: string; report: string }
+  /** A day that rows do not pass: the first or the last of them. */
+  | { kind: 'day'; param: string; field: string; side: 'from' | 'to' }
   /** A default of the screen, on unless the address says `off`. */
   | { kind: 'toggle'; param: string; field: string; queries: string[] }
 
@@ -42,6 +46,11 @@ function filterQuery(filter: Filter, search: ListSearch): string[] {
   const value = String(search[filter.param])
   if (filter.kind === 'case') return [...(filter.cases[value] ?? [])]
   if (filter.kind === 'text') return [Query.contains(filter.field, value)]
+  if (filter.kind === 'day') {
+    return [
+      filter.side === 'from' ? Query.greaterThanEqual(filter.field, value) : Query.lessThanEqual(filter.field, value),
+    ]
+  }
   if (filter.kind === 'ref' && filter.many) return [Query.contains(filter.field, [value])]
   return [Query.equal(filter.field, value)]
 }

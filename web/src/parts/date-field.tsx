@@ -18,19 +18,31 @@ const CALENDARS: Record<Language, string> = { fr: 'fr', ar: 'ar-ma', en: 'en-gb'
 interface DateFieldProps
   extends Pick<
     DateInputProps,
-    'id' | 'label' | 'error' | 'required' | 'disabled' | 'onBlur' | 'description' | 'withAsterisk' | 'aria-label'
+    | 'id'
+    | 'label'
+    | 'aria-label'
+    | 'placeholder'
+    | 'error'
+    | 'required'
+    | 'disabled'
+    | 'onBlur'
+    | 'description'
+    | 'withAsterisk'
   > {
   value: string | null
   onChange: (day: string | null) => void
+  /** It stands in a popover, which takes a click on a calendar elsewhere in the page for one outside. */
+  inPopover?: boolean
 }
 
 /** A calendar day, typed or picked. Escape closes the calendar and nothing else. */
-export function DateField({ value, onChange, ...passed }: DateFieldProps) {
+export function DateField({ value, onChange, inPopover, ...passed }: DateFieldProps) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   return (
     <DateInput
+      placeholder="31/12/1999"
       {...passed}
       classNames={{ day: styles.day }}
       value={value}
@@ -39,12 +51,15 @@ export function DateField({ value, onChange, ...passed }: DateFieldProps) {
       firstDayOfWeek={1}
       valueFormat={(day) => formatDay(day, language)}
       dateParser={parseDay}
-      placeholder="31/12/1999"
       leftSection={<IconCalendar size={17} />}
       leftSectionPointerEvents="none"
       clearable
       clearButtonProps={{ 'aria-label': t('date.clear') }}
-      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      popoverProps={{
+        withinPortal: !inPopover,
+        onOpen: () => setOpen(true),
+        onClose: () => setOpen(false),
+      }}
       data-mantine-stop-propagation={open || undefined}
       previousIcon={<IconChevronLeft size={18} className="flip" />}
       nextIcon={<IconChevronRight size={18} className="flip" />}

@@ -7,6 +7,7 @@ import { type Filter, isOn, OFF } from '@/api/list'
 import type { CollectionId } from '@/api/schema.gen'
 import { fieldOf, labelOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
+import { formatDay } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import styles from './table.module.css'
 import type { List } from './use-list'
@@ -63,6 +64,14 @@ export function FilterValue<C extends CollectionId>({ list, filter, labels, befo
   const collection = filter.kind === 'ref' ? filter.to : meta.id
   const { data } = useQuery({ ...oneQuery(collection, id), enabled: id !== '' })
   if (filter.kind === 'toggle' || value === undefined) return null
+  if (filter.kind === 'day') {
+    return (
+      <>
+        {before}
+        {formatDay(String(value), language)}
+      </>
+    )
+  }
   const declared = fieldOf(meta, filter.field)?.words?.find((known) => known.value === value)?.label
   const word = declared ?? labels[`${filter.param}.${value}`]
   return (

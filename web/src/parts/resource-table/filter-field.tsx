@@ -1,4 +1,5 @@
-import { Select, Switch } from '@mantine/core'
+import { Select, Skeleton, Switch } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Filter, isOn, OFF } from '@/api/list'
 import type { CollectionId } from '@/api/schema.gen'
@@ -6,6 +7,9 @@ import { type CollectionMeta, fieldOf, labelOf } from '@/api/schema-meta'
 import { RecordPicker } from '../record-picker'
 import { TextFilter } from './text-filter'
 import type { List } from './use-list'
+import { WordField } from './word-field'
+
+const DateField = lazy(() => import('../date-field').then((module) => ({ default: module.DateField })))
 
 interface FilterFieldProps<C extends CollectionId> {
   list: List<C>
@@ -40,6 +44,17 @@ export function FilterField<C extends CollectionId>({ list, filter, labels, bare
     )
   }
   if (filter.kind === 'text') return <TextFilter {...named} value={value ? String(value) : ''} onChange={set} />
+  if (filter.kind === 'day') {
+    const day = value ? String(value) : null
+    return (
+      <Suspense fallback={<Skeleton height={36} />}>
+        <DateField {...named} inPopover={inPopover} value={day} onChange={set} />
+      </Suspense>
+    )
+  }
+  if (filter.kind === 'word') {
+    return <WordField {...named} comboboxProps={comboboxProps} report={filter.report} value={value} onChange={set} />
+  }
   return (
     <Select
       {...named}
