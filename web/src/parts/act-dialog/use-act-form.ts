@@ -41,7 +41,9 @@ export function useActForm<C extends CollectionId, T>(options: ActOptions<C, T>)
       await refresh(collection)
       onDone(answer)
     } catch (error) {
-      const wrong = fieldRefusals(error).filter(({ field }) => fields.some((known) => known.name === field))
+      const wrong = fieldRefusals(error).filter(({ field: path }) =>
+        fields.some(({ name }) => path === name || path.startsWith(`${name}.`)),
+      )
       for (const { field, message } of wrong) form.setFieldError(field, message)
       if (wrong.length === 0) setRefusal(messageOf(error))
       setBusy(false)

@@ -17,6 +17,8 @@ export interface FieldInputProps {
   onChange: (value: FormValue) => void
   onBlur?: () => void
   error?: string
+  /** What is wrong within the value, by the path below it (`1.quantity`). */
+  within?: Readonly<Record<string, string>>
 }
 
 const LEFT_TO_RIGHT = ['cin', 'phone', 'email', 'digits', 'time', 'plate', 'power']

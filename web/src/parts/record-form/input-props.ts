@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form'
+import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import type { FieldMeta } from '@/api/schema-meta'
 import type { FieldInputProps } from './field-input'
 import type { FormValue, FormValues } from './values'
@@ -12,5 +12,15 @@ export function inputProps(field: FieldMeta, form: UseFormReturnType<FormValues>
     onChange: (value: FormValue) => form.setFieldValue(field.name, value),
     onBlur: () => form.validateField(field.name),
     error: typeof error === 'string' ? error : undefined,
+    within: errorsWithin(field.name, form.errors),
   }
+}
+
+function errorsWithin(name: string, errors: FormErrors): Record<string, string> {
+  const below = `${name}.`
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, error]) =>
+      path.startsWith(below) && typeof error === 'string' ? [[path.slice(below.length), error]] : [],
+    ),
+  )
 }

@@ -6,12 +6,13 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { FormFilesPlace, useFormFiles } from '../file-field/form-files'
 import { ConflictDialog } from './conflict-dialog'
 import { DraftLine } from './draft-line'
-import { FieldInput, type FieldInputProps } from './field-input'
+import type { FieldInputProps } from './field-input'
 import { inputProps } from './input-props'
 import { useLeaveGuard } from './leave-guard'
 import styles from './record-form.module.css'
 import { SaveBar } from './save-bar'
 import { type RecordFormOptions, type RecordFormState, useRecordForm } from './use-record-form'
+import { usualSlot } from './usual-slot'
 import type { FormValues } from './values'
 
 export interface FormGroup<C extends CollectionId> {
@@ -111,7 +112,7 @@ function Group<C extends CollectionId>({ group, state, slots, applies = () => tr
       <SimpleGrid cols={{ base: 1, sm: group.wide ? 1 : 2 }} spacing="md" verticalSpacing="sm">
         {fields.map((field) => (
           <div key={field.name} className={field.kind === 'long' ? styles.wide : undefined}>
-            {(slots[field.name] ?? usual)(inputProps(field, state.form), state.form.values)}
+            {(slots[field.name] ?? usualSlot)(inputProps(field, state.form), state.form.values)}
           </div>
         ))}
       </SimpleGrid>
@@ -119,8 +120,6 @@ function Group<C extends CollectionId>({ group, state, slots, applies = () => tr
     </Card>
   )
 }
-
-const usual: Slot = (props) => <FieldInput {...props} />
 
 /** The fields of the groups, the same list as long as it says the same. */
 function useNames<C extends CollectionId>(groups: readonly FormGroup<C>[]): readonly string[] {
