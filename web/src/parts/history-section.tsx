@@ -1,17 +1,23 @@
 import { Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
-import { History } from './history'
+import { History, type HistoryValues } from './history'
+
+interface HistorySectionProps {
+  collection: CollectionId
+  id: string
+  values?: HistoryValues
+}
 
 /** What happened to a record, at the foot of its page. */
-export function HistorySection({ collection, id }: { collection: CollectionId; id: string }) {
+export function HistorySection({ collection, id, values }: HistorySectionProps) {
   const { t } = useTranslation('parts')
   return (
     <Card withBorder padding="md" component="section" aria-label={t('history.title')}>
       <Title order={2} size="h4" mb="sm">
         {t('history.title')}
       </Title>
-      <History collection={collection} id={id} />
+      <History collection={collection} id={id} values={values} />
     </Card>
   )
 }

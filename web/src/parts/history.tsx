@@ -1,5 +1,6 @@
 import { Badge, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
@@ -10,8 +11,17 @@ import { formatInstant } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import { FieldValue } from './field-value'
 
+/** How a screen shows the values of fields that the declaration alone cannot. */
+export type HistoryValues = Readonly<Record<string, (value: unknown) => ReactNode>>
+
+interface HistoryProps {
+  collection: CollectionId
+  id: string
+  values?: HistoryValues
+}
+
 /** Who changed what of a document, and when, newest first. */
-export function History({ collection, id }: { collection: CollectionId; id: string }) {
+export function History({ collection, id, values = {} }: HistoryProps) {
   const { t } = useTranslation('parts')
   const meta = useMeta(collection)
   const query = useInfiniteQuery(historyQuery(collection, id))
@@ -29,7 +39,7 @@ export function History({ collection, id }: { collection: CollectionId; id: stri
   return (
     <Stack>
       {entries.map((entry) => (
-        <Entry key={entry.seq} entry={entry} meta={meta} />
+        <Entry key={entry.seq} entry={entry} meta={meta} values={values} />
       ))}
       {query.hasNextPage && (
         <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
@@ -40,7 +50,13 @@ export function History({ collection, id }: { collection: CollectionId; id: stri
   )
 }
 
-function Entry({ entry, meta }: { entry: HistoryEntry; meta: CollectionMeta }) {
+interface EntryProps {
+  entry: HistoryEntry
+  meta: CollectionMeta
+  values: HistoryValues
+}
+
+function Entry({ entry, meta, values }: EntryProps) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
   return (
@@ -56,12 +72,12 @@ function Entry({ entry, meta }: { entry: HistoryEntry; meta: CollectionMeta }) {
           {formatInstant(entry.at, language)}
         </Text>
       </Group>
-      {entry.changes.length > 0 && <Changes entry={entry} meta={meta} />}
+      {entry.changes.length > 0 && <Changes entry={entry} meta={meta} values={values} />}
     </Card>
   )
 }
 
-function Changes({ entry, meta }: { entry: HistoryEntry; meta: CollectionMeta }) {
+function Changes({ entry, meta, values }: EntryProps) {
   const { t } = useTranslation('parts')
   const made = entry.kind === 'create'
   return (
@@ -80,17 +96,12 @@ function Changes({ entry, meta }: { entry: HistoryEntry; meta: CollectionMeta })
             label: change.field,
             kind: 'text',
           }
+          const shown = (value: unknown) => values[field.name]?.(value) ?? <FieldValue field={field} value={value} />
           return (
             <Table.Tr key={change.field}>
               <Table.Td c="dimmed">{field.label}</Table.Td>
-              {!made && (
-                <Table.Td>
-                  <FieldValue field={field} value={change.before} />
-                </Table.Td>
-              )}
-              <Table.Td>
-                <FieldValue field={field} value={change.after} />
-              </Table.Td>
+              {!made && <Table.Td>{shown(change.before)}</Table.Td>}
+              <Table.Td>{shown(change.after)}</Table.Td>
             </Table.Tr>
           )
         })}
