@@ -74,6 +74,11 @@ export function fieldOf(meta: CollectionMeta, name: string): FieldMeta | undefin
   return meta.fields.find((field) => field.name === name)
 }
 
+/** What a choice's value is called; the value itself where the declaration does not know it. */
+export function wordOf(meta: CollectionMeta, name: string, value: string): string {
+  return fieldOf(meta, name)?.words?.find((word) => word.value === value)?.label ?? value
+}
+
 export function labelOf(meta: CollectionMeta, name: string): string {
   return fieldOf(meta, name)?.label ?? name
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Assignments } from '@/api/schema.gen'
-import { type CollectionMeta, fieldOf } from '@/api/schema-meta'
+import { type CollectionMeta, wordOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
 import { EMPTY, today } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
@@ -14,7 +14,7 @@ const TONES: Record<AssignmentState, Tone> = { planned: 'info', effective: 'good
 
 /** An assignment has no title of its own: its type, and whose it is. */
 export function assignmentName(row: Assignments, meta: CollectionMeta, language: Language): string {
-  const type = fieldOf(meta, 'type')?.words?.find((word) => word.value === row.type)?.label ?? row.type
+  const type = wordOf(meta, 'type', row.type)
   const employee = row.employee ? titleOf(row.employee, language) : ''
   return employee ? `${type} — ${employee}` : type
 }

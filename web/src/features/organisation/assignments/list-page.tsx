@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { Assignments } from '@/api/schema.gen'
-import { type CollectionMeta, fieldOf } from '@/api/schema-meta'
+import { type CollectionMeta, fieldOf, wordOf } from '@/api/schema-meta'
 import { Can } from '@/parts/can'
 import { DeleteButton } from '@/parts/delete-button'
 import { NamesCell } from '@/parts/names-cell'
@@ -100,11 +100,7 @@ export function AssignmentsPage() {
 
 function Types({ meta, value }: { meta: CollectionMeta; value: string }) {
   const { t } = useTranslation('organisation')
-  const words = fieldOf(meta, 'type')?.words ?? []
-  const types = ASSIGNMENT_TYPES.map((name) => ({
-    name,
-    label: words.find((word) => word.value === name)?.label ?? name,
-  }))
+  const types = ASSIGNMENT_TYPES.map((name) => ({ name, label: wordOf(meta, 'type', name) }))
   const tabs = [{ name: ALL, label: t('assignments.all') }, ...types]
   return <TabBar label={fieldOf(meta, 'type')?.label ?? ''} tabs={tabs} value={value} param="type" />
 }
