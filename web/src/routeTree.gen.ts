@@ -38,6 +38,10 @@ import { Route as AppOrderMissionIndexRouteImport } from './routes/_app/order-mi
 import { Route as AppOrderMissionNewRouteImport } from './routes/_app/order-mission/new'
 import { Route as AppOrganisationManagementIndexRouteImport } from './routes/_app/organisation-management/index'
 import { Route as AppOrganisationManagementNewRouteImport } from './routes/_app/organisation-management/new'
+import { Route as AppParkInventaireIndexRouteImport } from './routes/_app/park-inventaire/index'
+import { Route as AppParkInventaireNewRouteImport } from './routes/_app/park-inventaire/new'
+import { Route as AppParkMaintenanceIndexRouteImport } from './routes/_app/park-maintenance/index'
+import { Route as AppParkMaintenanceNewRouteImport } from './routes/_app/park-maintenance/new'
 import { Route as AppRhManagementsIndexRouteImport } from './routes/_app/rh-managements/index'
 import { Route as AppRhManagementsNewRouteImport } from './routes/_app/rh-managements/new'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
@@ -60,6 +64,10 @@ import { Route as AppOrderMissionIdIndexRouteImport } from './routes/_app/order-
 import { Route as AppOrderMissionIdEditRouteImport } from './routes/_app/order-mission/$id.edit'
 import { Route as AppOrganisationManagementIdIndexRouteImport } from './routes/_app/organisation-management/$id.index'
 import { Route as AppOrganisationManagementIdEditRouteImport } from './routes/_app/organisation-management/$id.edit'
+import { Route as AppParkInventaireIdIndexRouteImport } from './routes/_app/park-inventaire/$id.index'
+import { Route as AppParkInventaireIdEditRouteImport } from './routes/_app/park-inventaire/$id.edit'
+import { Route as AppParkMaintenanceIdIndexRouteImport } from './routes/_app/park-maintenance/$id.index'
+import { Route as AppParkMaintenanceIdEditRouteImport } from './routes/_app/park-maintenance/$id.edit'
 import { Route as AppSettingsAdministrationIndexRouteImport } from './routes/_app/settings/administration/index'
 import { Route as AppSettingsAdministrationIdRouteImport } from './routes/_app/settings/administration/$id'
 import { Route as AppUsersManagementIdIndexRouteImport } from './routes/_app/users-management/$id.index'
@@ -215,6 +223,26 @@ const AppOrganisationManagementNewRoute =
     path: '/organisation-management/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppParkInventaireIndexRoute = AppParkInventaireIndexRouteImport.update({
+  id: '/park-inventaire/',
+  path: '/park-inventaire/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppParkInventaireNewRoute = AppParkInventaireNewRouteImport.update({
+  id: '/park-inventaire/new',
+  path: '/park-inventaire/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppParkMaintenanceIndexRoute = AppParkMaintenanceIndexRouteImport.update({
+  id: '/park-maintenance/',
+  path: '/park-maintenance/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppParkMaintenanceNewRoute = AppParkMaintenanceNewRouteImport.update({
+  id: '/park-maintenance/new',
+  path: '/park-maintenance/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRhManagementsIndexRoute = AppRhManagementsIndexRouteImport.update({
   id: '/rh-managements/',
   path: '/rh-managements/',
@@ -331,6 +359,29 @@ const AppOrganisationManagementIdEditRoute =
     path: '/organisation-management/$id/edit',
     getParentRoute: () => AppRoute,
   } as any)
+const AppParkInventaireIdIndexRoute =
+  AppParkInventaireIdIndexRouteImport.update({
+    id: '/park-inventaire/$id/',
+    path: '/park-inventaire/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppParkInventaireIdEditRoute = AppParkInventaireIdEditRouteImport.update({
+  id: '/park-inventaire/$id/edit',
+  path: '/park-inventaire/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppParkMaintenanceIdIndexRoute =
+  AppParkMaintenanceIdIndexRouteImport.update({
+    id: '/park-maintenance/$id/',
+    path: '/park-maintenance/$id/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppParkMaintenanceIdEditRoute =
+  AppParkMaintenanceIdEditRouteImport.update({
+    id: '/park-maintenance/$id/edit',
+    path: '/park-maintenance/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsAdministrationIndexRoute =
   AppSettingsAdministrationIndexRouteImport.update({
     id: '/settings/administration/',
@@ -404,6 +455,8 @@ export interface FileRoutesByFullPath {
   '/cars-management/new': typeof AppCarsManagementNewRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
+  '/park-inventaire/new': typeof AppParkInventaireNewRoute
+  '/park-maintenance/new': typeof AppParkMaintenanceNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
@@ -416,6 +469,8 @@ export interface FileRoutesByFullPath {
   '/cars-management/': typeof AppCarsManagementIndexRoute
   '/order-mission/': typeof AppOrderMissionIndexRoute
   '/organisation-management/': typeof AppOrganisationManagementIndexRoute
+  '/park-inventaire/': typeof AppParkInventaireIndexRoute
+  '/park-maintenance/': typeof AppParkMaintenanceIndexRoute
   '/rh-managements/': typeof AppRhManagementsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/users-management/': typeof AppUsersManagementIndexRoute
@@ -425,6 +480,8 @@ export interface FileRoutesByFullPath {
   '/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
+  '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
+  '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/annexes/$id/': typeof AppAnnexesIdIndexRoute
@@ -433,6 +490,8 @@ export interface FileRoutesByFullPath {
   '/cars-management/accidents/': typeof AppCarsManagementAccidentsIndexRoute
   '/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
+  '/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
+  '/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
   '/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
@@ -464,6 +523,8 @@ export interface FileRoutesByTo {
   '/cars-management/new': typeof AppCarsManagementNewRoute
   '/order-mission/new': typeof AppOrderMissionNewRoute
   '/organisation-management/new': typeof AppOrganisationManagementNewRoute
+  '/park-inventaire/new': typeof AppParkInventaireNewRoute
+  '/park-maintenance/new': typeof AppParkMaintenanceNewRoute
   '/rh-managements/new': typeof AppRhManagementsNewRoute
   '/settings/account': typeof AppSettingsAccountRoute
   '/settings/appearance': typeof AppSettingsAppearanceRoute
@@ -476,6 +537,8 @@ export interface FileRoutesByTo {
   '/cars-management': typeof AppCarsManagementIndexRoute
   '/order-mission': typeof AppOrderMissionIndexRoute
   '/organisation-management': typeof AppOrganisationManagementIndexRoute
+  '/park-inventaire': typeof AppParkInventaireIndexRoute
+  '/park-maintenance': typeof AppParkMaintenanceIndexRoute
   '/rh-managements': typeof AppRhManagementsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/users-management': typeof AppUsersManagementIndexRoute
@@ -485,6 +548,8 @@ export interface FileRoutesByTo {
   '/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
   '/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
+  '/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
+  '/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/annexes/$id': typeof AppAnnexesIdIndexRoute
@@ -493,6 +558,8 @@ export interface FileRoutesByTo {
   '/cars-management/accidents': typeof AppCarsManagementAccidentsIndexRoute
   '/order-mission/$id': typeof AppOrderMissionIdIndexRoute
   '/organisation-management/$id': typeof AppOrganisationManagementIdIndexRoute
+  '/park-inventaire/$id': typeof AppParkInventaireIdIndexRoute
+  '/park-maintenance/$id': typeof AppParkMaintenanceIdIndexRoute
   '/settings/administration': typeof AppSettingsAdministrationIndexRoute
   '/users-management/$id': typeof AppUsersManagementIdIndexRoute
   '/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
@@ -526,6 +593,8 @@ export interface FileRoutesById {
   '/_app/cars-management/new': typeof AppCarsManagementNewRoute
   '/_app/order-mission/new': typeof AppOrderMissionNewRoute
   '/_app/organisation-management/new': typeof AppOrganisationManagementNewRoute
+  '/_app/park-inventaire/new': typeof AppParkInventaireNewRoute
+  '/_app/park-maintenance/new': typeof AppParkMaintenanceNewRoute
   '/_app/rh-managements/new': typeof AppRhManagementsNewRoute
   '/_app/settings/account': typeof AppSettingsAccountRoute
   '/_app/settings/appearance': typeof AppSettingsAppearanceRoute
@@ -538,6 +607,8 @@ export interface FileRoutesById {
   '/_app/cars-management/': typeof AppCarsManagementIndexRoute
   '/_app/order-mission/': typeof AppOrderMissionIndexRoute
   '/_app/organisation-management/': typeof AppOrganisationManagementIndexRoute
+  '/_app/park-inventaire/': typeof AppParkInventaireIndexRoute
+  '/_app/park-maintenance/': typeof AppParkMaintenanceIndexRoute
   '/_app/rh-managements/': typeof AppRhManagementsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/users-management/': typeof AppUsersManagementIndexRoute
@@ -547,6 +618,8 @@ export interface FileRoutesById {
   '/_app/cars-management/accidents/new': typeof AppCarsManagementAccidentsNewRoute
   '/_app/order-mission/$id/edit': typeof AppOrderMissionIdEditRoute
   '/_app/organisation-management/$id/edit': typeof AppOrganisationManagementIdEditRoute
+  '/_app/park-inventaire/$id/edit': typeof AppParkInventaireIdEditRoute
+  '/_app/park-maintenance/$id/edit': typeof AppParkMaintenanceIdEditRoute
   '/_app/settings/administration/$id': typeof AppSettingsAdministrationIdRoute
   '/_app/users-management/$id/edit': typeof AppUsersManagementIdEditRoute
   '/_app/annexes/$id/': typeof AppAnnexesIdIndexRoute
@@ -555,6 +628,8 @@ export interface FileRoutesById {
   '/_app/cars-management/accidents/': typeof AppCarsManagementAccidentsIndexRoute
   '/_app/order-mission/$id/': typeof AppOrderMissionIdIndexRoute
   '/_app/organisation-management/$id/': typeof AppOrganisationManagementIdIndexRoute
+  '/_app/park-inventaire/$id/': typeof AppParkInventaireIdIndexRoute
+  '/_app/park-maintenance/$id/': typeof AppParkMaintenanceIdIndexRoute
   '/_app/settings/administration/': typeof AppSettingsAdministrationIndexRoute
   '/_app/users-management/$id/': typeof AppUsersManagementIdIndexRoute
   '/_app/cars-management/accidents/$id/edit': typeof AppCarsManagementAccidentsIdEditRoute
@@ -588,6 +663,8 @@ export interface FileRouteTypes {
     | '/cars-management/new'
     | '/order-mission/new'
     | '/organisation-management/new'
+    | '/park-inventaire/new'
+    | '/park-maintenance/new'
     | '/rh-managements/new'
     | '/settings/account'
     | '/settings/appearance'
@@ -600,6 +677,8 @@ export interface FileRouteTypes {
     | '/cars-management/'
     | '/order-mission/'
     | '/organisation-management/'
+    | '/park-inventaire/'
+    | '/park-maintenance/'
     | '/rh-managements/'
     | '/settings/'
     | '/users-management/'
@@ -609,6 +688,8 @@ export interface FileRouteTypes {
     | '/cars-management/accidents/new'
     | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
+    | '/park-inventaire/$id/edit'
+    | '/park-maintenance/$id/edit'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/annexes/$id/'
@@ -617,6 +698,8 @@ export interface FileRouteTypes {
     | '/cars-management/accidents/'
     | '/order-mission/$id/'
     | '/organisation-management/$id/'
+    | '/park-inventaire/$id/'
+    | '/park-maintenance/$id/'
     | '/settings/administration/'
     | '/users-management/$id/'
     | '/cars-management/accidents/$id/edit'
@@ -648,6 +731,8 @@ export interface FileRouteTypes {
     | '/cars-management/new'
     | '/order-mission/new'
     | '/organisation-management/new'
+    | '/park-inventaire/new'
+    | '/park-maintenance/new'
     | '/rh-managements/new'
     | '/settings/account'
     | '/settings/appearance'
@@ -660,6 +745,8 @@ export interface FileRouteTypes {
     | '/cars-management'
     | '/order-mission'
     | '/organisation-management'
+    | '/park-inventaire'
+    | '/park-maintenance'
     | '/rh-managements'
     | '/settings'
     | '/users-management'
@@ -669,6 +756,8 @@ export interface FileRouteTypes {
     | '/cars-management/accidents/new'
     | '/order-mission/$id/edit'
     | '/organisation-management/$id/edit'
+    | '/park-inventaire/$id/edit'
+    | '/park-maintenance/$id/edit'
     | '/settings/administration/$id'
     | '/users-management/$id/edit'
     | '/annexes/$id'
@@ -677,6 +766,8 @@ export interface FileRouteTypes {
     | '/cars-management/accidents'
     | '/order-mission/$id'
     | '/organisation-management/$id'
+    | '/park-inventaire/$id'
+    | '/park-maintenance/$id'
     | '/settings/administration'
     | '/users-management/$id'
     | '/cars-management/accidents/$id/edit'
@@ -709,6 +800,8 @@ export interface FileRouteTypes {
     | '/_app/cars-management/new'
     | '/_app/order-mission/new'
     | '/_app/organisation-management/new'
+    | '/_app/park-inventaire/new'
+    | '/_app/park-maintenance/new'
     | '/_app/rh-managements/new'
     | '/_app/settings/account'
     | '/_app/settings/appearance'
@@ -721,6 +814,8 @@ export interface FileRouteTypes {
     | '/_app/cars-management/'
     | '/_app/order-mission/'
     | '/_app/organisation-management/'
+    | '/_app/park-inventaire/'
+    | '/_app/park-maintenance/'
     | '/_app/rh-managements/'
     | '/_app/settings/'
     | '/_app/users-management/'
@@ -730,6 +825,8 @@ export interface FileRouteTypes {
     | '/_app/cars-management/accidents/new'
     | '/_app/order-mission/$id/edit'
     | '/_app/organisation-management/$id/edit'
+    | '/_app/park-inventaire/$id/edit'
+    | '/_app/park-maintenance/$id/edit'
     | '/_app/settings/administration/$id'
     | '/_app/users-management/$id/edit'
     | '/_app/annexes/$id/'
@@ -738,6 +835,8 @@ export interface FileRouteTypes {
     | '/_app/cars-management/accidents/'
     | '/_app/order-mission/$id/'
     | '/_app/organisation-management/$id/'
+    | '/_app/park-inventaire/$id/'
+    | '/_app/park-maintenance/$id/'
     | '/_app/settings/administration/'
     | '/_app/users-management/$id/'
     | '/_app/cars-management/accidents/$id/edit'
@@ -971,6 +1070,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganisationManagementNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/park-inventaire/': {
+      id: '/_app/park-inventaire/'
+      path: '/park-inventaire'
+      fullPath: '/park-inventaire/'
+      preLoaderRoute: typeof AppParkInventaireIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/park-inventaire/new': {
+      id: '/_app/park-inventaire/new'
+      path: '/park-inventaire/new'
+      fullPath: '/park-inventaire/new'
+      preLoaderRoute: typeof AppParkInventaireNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/park-maintenance/': {
+      id: '/_app/park-maintenance/'
+      path: '/park-maintenance'
+      fullPath: '/park-maintenance/'
+      preLoaderRoute: typeof AppParkMaintenanceIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/park-maintenance/new': {
+      id: '/_app/park-maintenance/new'
+      path: '/park-maintenance/new'
+      fullPath: '/park-maintenance/new'
+      preLoaderRoute: typeof AppParkMaintenanceNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rh-managements/': {
       id: '/_app/rh-managements/'
       path: '/rh-managements'
@@ -1125,6 +1252,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganisationManagementIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/park-inventaire/$id/': {
+      id: '/_app/park-inventaire/$id/'
+      path: '/park-inventaire/$id'
+      fullPath: '/park-inventaire/$id/'
+      preLoaderRoute: typeof AppParkInventaireIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/park-inventaire/$id/edit': {
+      id: '/_app/park-inventaire/$id/edit'
+      path: '/park-inventaire/$id/edit'
+      fullPath: '/park-inventaire/$id/edit'
+      preLoaderRoute: typeof AppParkInventaireIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/park-maintenance/$id/': {
+      id: '/_app/park-maintenance/$id/'
+      path: '/park-maintenance/$id'
+      fullPath: '/park-maintenance/$id/'
+      preLoaderRoute: typeof AppParkMaintenanceIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/park-maintenance/$id/edit': {
+      id: '/_app/park-maintenance/$id/edit'
+      path: '/park-maintenance/$id/edit'
+      fullPath: '/park-maintenance/$id/edit'
+      preLoaderRoute: typeof AppParkMaintenanceIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/administration/': {
       id: '/_app/settings/administration/'
       path: '/settings/administration'
@@ -1192,6 +1347,8 @@ interface AppRouteChildren {
   AppCarsManagementNewRoute: typeof AppCarsManagementNewRoute
   AppOrderMissionNewRoute: typeof AppOrderMissionNewRoute
   AppOrganisationManagementNewRoute: typeof AppOrganisationManagementNewRoute
+  AppParkInventaireNewRoute: typeof AppParkInventaireNewRoute
+  AppParkMaintenanceNewRoute: typeof AppParkMaintenanceNewRoute
   AppRhManagementsNewRoute: typeof AppRhManagementsNewRoute
   AppSettingsAccountRoute: typeof AppSettingsAccountRoute
   AppSettingsAppearanceRoute: typeof AppSettingsAppearanceRoute
@@ -1204,6 +1361,8 @@ interface AppRouteChildren {
   AppCarsManagementIndexRoute: typeof AppCarsManagementIndexRoute
   AppOrderMissionIndexRoute: typeof AppOrderMissionIndexRoute
   AppOrganisationManagementIndexRoute: typeof AppOrganisationManagementIndexRoute
+  AppParkInventaireIndexRoute: typeof AppParkInventaireIndexRoute
+  AppParkMaintenanceIndexRoute: typeof AppParkMaintenanceIndexRoute
   AppRhManagementsIndexRoute: typeof AppRhManagementsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppUsersManagementIndexRoute: typeof AppUsersManagementIndexRoute
@@ -1213,6 +1372,8 @@ interface AppRouteChildren {
   AppCarsManagementAccidentsNewRoute: typeof AppCarsManagementAccidentsNewRoute
   AppOrderMissionIdEditRoute: typeof AppOrderMissionIdEditRoute
   AppOrganisationManagementIdEditRoute: typeof AppOrganisationManagementIdEditRoute
+  AppParkInventaireIdEditRoute: typeof AppParkInventaireIdEditRoute
+  AppParkMaintenanceIdEditRoute: typeof AppParkMaintenanceIdEditRoute
   AppSettingsAdministrationIdRoute: typeof AppSettingsAdministrationIdRoute
   AppUsersManagementIdEditRoute: typeof AppUsersManagementIdEditRoute
   AppAnnexesIdIndexRoute: typeof AppAnnexesIdIndexRoute
@@ -1221,6 +1382,8 @@ interface AppRouteChildren {
   AppCarsManagementAccidentsIndexRoute: typeof AppCarsManagementAccidentsIndexRoute
   AppOrderMissionIdIndexRoute: typeof AppOrderMissionIdIndexRoute
   AppOrganisationManagementIdIndexRoute: typeof AppOrganisationManagementIdIndexRoute
+  AppParkInventaireIdIndexRoute: typeof AppParkInventaireIdIndexRoute
+  AppParkMaintenanceIdIndexRoute: typeof AppParkMaintenanceIdIndexRoute
   AppSettingsAdministrationIndexRoute: typeof AppSettingsAdministrationIndexRoute
   AppUsersManagementIdIndexRoute: typeof AppUsersManagementIdIndexRoute
   AppCarsManagementAccidentsIdEditRoute: typeof AppCarsManagementAccidentsIdEditRoute
@@ -1237,6 +1400,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppCarsManagementNewRoute: AppCarsManagementNewRoute,
   AppOrderMissionNewRoute: AppOrderMissionNewRoute,
   AppOrganisationManagementNewRoute: AppOrganisationManagementNewRoute,
+  AppParkInventaireNewRoute: AppParkInventaireNewRoute,
+  AppParkMaintenanceNewRoute: AppParkMaintenanceNewRoute,
   AppRhManagementsNewRoute: AppRhManagementsNewRoute,
   AppSettingsAccountRoute: AppSettingsAccountRoute,
   AppSettingsAppearanceRoute: AppSettingsAppearanceRoute,
@@ -1249,6 +1414,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppCarsManagementIndexRoute: AppCarsManagementIndexRoute,
   AppOrderMissionIndexRoute: AppOrderMissionIndexRoute,
   AppOrganisationManagementIndexRoute: AppOrganisationManagementIndexRoute,
+  AppParkInventaireIndexRoute: AppParkInventaireIndexRoute,
+  AppParkMaintenanceIndexRoute: AppParkMaintenanceIndexRoute,
   AppRhManagementsIndexRoute: AppRhManagementsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppUsersManagementIndexRoute: AppUsersManagementIndexRoute,
@@ -1258,6 +1425,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppCarsManagementAccidentsNewRoute: AppCarsManagementAccidentsNewRoute,
   AppOrderMissionIdEditRoute: AppOrderMissionIdEditRoute,
   AppOrganisationManagementIdEditRoute: AppOrganisationManagementIdEditRoute,
+  AppParkInventaireIdEditRoute: AppParkInventaireIdEditRoute,
+  AppParkMaintenanceIdEditRoute: AppParkMaintenanceIdEditRoute,
   AppSettingsAdministrationIdRoute: AppSettingsAdministrationIdRoute,
   AppUsersManagementIdEditRoute: AppUsersManagementIdEditRoute,
   AppAnnexesIdIndexRoute: AppAnnexesIdIndexRoute,
@@ -1266,6 +1435,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppCarsManagementAccidentsIndexRoute: AppCarsManagementAccidentsIndexRoute,
   AppOrderMissionIdIndexRoute: AppOrderMissionIdIndexRoute,
   AppOrganisationManagementIdIndexRoute: AppOrganisationManagementIdIndexRoute,
+  AppParkInventaireIdIndexRoute: AppParkInventaireIdIndexRoute,
+  AppParkMaintenanceIdIndexRoute: AppParkMaintenanceIdIndexRoute,
   AppSettingsAdministrationIndexRoute: AppSettingsAdministrationIndexRoute,
   AppUsersManagementIdIndexRoute: AppUsersManagementIdIndexRoute,
   AppCarsManagementAccidentsIdEditRoute: AppCarsManagementAccidentsIdEditRoute,

@@ -42,8 +42,8 @@ export const RESOURCE_GROUPS: readonly ResourceGroup[] = [
     resources: [
       { id: 'cars-management', label: 'menu.cars', actions: ['import', 'print'] },
       { id: 'order-mission', label: 'menu.missions', actions: ['print'] },
-      { id: 'park-inventaire', label: 'menu.spareParts' },
-      { id: 'park-maintenance', label: 'menu.maintenance' },
+      { id: 'park-inventaire', label: 'menu.spareParts', actions: ['import'] },
+      { id: 'park-maintenance', label: 'menu.maintenance', actions: ['import'] },
     ],
   },
   {

@@ -14,6 +14,7 @@ interface Nameable {
   name?: unknown
   title?: unknown
   fullMatricule?: unknown
+  partName?: unknown
 }
 
 const PEOPLE: readonly CollectionId[] = ['employees', 'persons']
@@ -25,7 +26,7 @@ function text(...values: unknown[]): string {
 /** Both names of a document, French first. */
 export function titles(document: object | null | undefined): { fr: string; ar: string } {
   const named = (document ?? {}) as Nameable
-  const fr = text(named.fullNameFr, named.nameFr, named.title, named.username, named.name)
+  const fr = text(named.fullNameFr, named.nameFr, named.title, named.username, named.name, named.partName)
   return { fr: fr || formatPlate(text(named.fullMatricule)), ar: text(named.fullNameAr, named.nameAr) }
 }
 
@@ -45,5 +46,6 @@ export function nameFields(collection: CollectionId): string[] {
   if (PEOPLE.includes(collection)) return ['fullNameFr', 'fullNameAr']
   if (collection === 'users') return ['username', 'email']
   if (collection === 'cars') return ['fullMatricule']
+  if (collection === 'spareParts') return ['partName', 'reference']
   return ['nameFr', 'nameAr']
 }

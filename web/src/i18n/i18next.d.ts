@@ -11,6 +11,7 @@ import type errors from './texts/errors.fr.json'
 import type files from './texts/files.fr.json'
 import type home from './texts/home.fr.json'
 import type imports from './texts/imports.fr.json'
+import type maintenance from './texts/maintenance.fr.json'
 import type missions from './texts/missions.fr.json'
 import type notifications from './texts/notifications.fr.json'
 import type organisation from './texts/organisation.fr.json'
@@ -19,6 +20,7 @@ import type parts from './texts/parts.fr.json'
 import type proof from './texts/proof.fr.json'
 import type related from './texts/related.fr.json'
 import type shell from './texts/shell.fr.json'
+import type spareParts from './texts/spare-parts.fr.json'
 import type users from './texts/users.fr.json'
 import type verify from './texts/verify.fr.json'
 
@@ -40,6 +42,7 @@ declare module 'i18next' {
       home: typeof home
       imports: typeof imports
       missions: typeof missions
+      maintenance: typeof maintenance
       notifications: typeof notifications
       organisation: typeof organisation
       papers: typeof papers
@@ -47,6 +50,7 @@ declare module 'i18next' {
       proof: typeof proof
       related: typeof related
       shell: typeof shell
+      'spare-parts': typeof spareParts
       users: typeof users
       verify: typeof verify
     }

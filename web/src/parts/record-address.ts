@@ -20,6 +20,8 @@ const ADDRESSES: Partial<Record<CollectionId, (id: string) => string>> = {
   workSchedules: tabbed(ORGANISATION, 'schedules'),
   cars: (id) => `/cars-management/${id}`,
   accidents: (id) => `/cars-management/accidents/${id}`,
+  maintenances: (id) => `/park-maintenance/${id}`,
+  spareParts: (id) => `/park-inventaire/${id}`,
   users: (id) => `/users-management/${id}`,
   roles: tabbed('/users-management', 'roles'),
 }

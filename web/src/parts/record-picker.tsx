@@ -27,6 +27,7 @@ type Passed = Pick<
   | 'onBlur'
   | 'withAsterisk'
   | 'description'
+  | 'inputWrapperOrder'
 >
 
 export interface RecordPickerProps extends Passed {

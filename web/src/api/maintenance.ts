@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './client'
+import type { Maintenances, MaintenancesKind } from './schema.gen'
+
+/** A spare part that work used, as the server keeps it. */
+export interface UsedPart {
+  partId: string
+  quantity: number
+  unitCost?: number
+}
+
+/** What is told when work is over. */
+export interface Finish {
+  odometer?: number
+  labourCost?: number
+  parts: UsedPart[]
+  nextDueDate?: string
+  nextDueOdometer?: number
+}
+
+/** Ends a work order; its parts leave the stock with it, or nothing happens. */
+export function finishMaintenance(id: string, finish: Finish): Promise<Maintenances> {
+  return call('post', '/actions/maintenances.finish', { id, ...finish })
+}
+
+/** A maintenance that comes round, by its day, by the odometer, or by both. */
+export interface DueMaintenance {
+  maintenanceId: string
+  carId: string
+  plate: string
+  kind: MaintenancesKind
+  dueOn: string | null
+  dueAtKm: number | null
+  odometer: number | null
+  daysLeft: number | null
+  kmLeft: number | null
+  overdue: boolean
+}
+
+/** What is due of all cars, the overdue first. */
+export const dueMaintenancesQuery = queryOptions({
+  queryKey: ['maintenances', 'due'],
+  queryFn: () => call<{ rows: DueMaintenance[] }>('post', '/actions/maintenances.due'),
+})

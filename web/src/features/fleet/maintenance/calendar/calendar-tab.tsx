@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Query } from 'appwrite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchAll } from '@/api/documents'
+import { useMeta } from '@/api/hooks'
+import { changed, type ListSearch } from '@/api/list-address'
+import { dueMaintenancesQuery } from '@/api/maintenance'
+import { labelOf, wordOf } from '@/api/schema-meta'
+import { today } from '@/i18n/format'
+import { daysOf, isMonth } from '@/parts/calendar/month'
+import { MonthBar } from '@/parts/calendar/month-bar'
+import { MonthCalendar } from '@/parts/calendar/month-calendar'
+import { RecordPicker } from '@/parts/record-picker'
+import { ListFailed } from '@/parts/resource-table/states'
+import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
+import { dueEvents, orderEvent } from './events'
+
+/** A month of the garage: its orders on their days, and what comes due. */
+export default function CalendarTab({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation('maintenance')
+  const language = useLanguage()
+  const meta = useMeta('maintenances')
+  const search: ListSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const month = isMonth(search.month) ? search.month : today().slice(0, 7)
+  const car = search.car === undefined ? undefined : String(search.car)
+  const { data, isPending, isError, error, refetch } = useMonthOrders(month, car)
+  const due = useQuery(dueMaintenancesQuery).data?.rows.filter((row) => !car || row.carId === car) ?? []
+  const change = (next: ListSearch) =>
+    navigate({ to: '.', search: changed(search, next) as never, replace: true, resetScroll: false })
+  const carLabel = labelOf(meta, 'carId')
+  return (
+    <>
+      <PageHead title={t('title')} hint={t('hint')} />
+      {tabs}
+      <MonthBar month={month} onChange={(next) => change({ month: next })}>
+        <RecordPicker
+          w={200}
+          aria-label={carLabel}
+          placeholder={carLabel}
+          collection="cars"
+          value={car ?? null}
+          onChange={(id) => change({ car: id ?? undefined })}
+        />
+      </MonthBar>
+      {isError && <ListFailed error={error} onRetry={refetch} />}
+      {isPending && <Skeleton height={480} />}
+      {data && (
+        <MonthCalendar
+          month={month}
+          events={[
+            ...data.map((row) => orderEvent(row, meta, language)),
+            ...dueEvents(due, (row) => t('calendar.due', { kind: wordOf(meta, 'kind', row.kind) })),
+          ]}
+          label={t('tabs.calendar')}
+          none={t('calendar.none')}
+        />
+      )}
+    </>
+  )
+}
+
+/** The orders of a month, of one car when asked; cancelled ones take nobody's day. */
+function useMonthOrders(month: string, car: string | undefined) {
+  const days = daysOf(month)
+  const queries = [
+    Query.notEqual('status', 'cancelled'),
+    Query.between('date', days[0] ?? '', days.at(-1) ?? ''),
+    ...(car ? [Query.equal('carId', car)] : []),
+    Query.select(['kind', 'date', 'status', 'garage', 'car.fullMatricule']),
+    Query.orderAsc('date'),
+  ]
+  return useQuery({ queryKey: ['maintenances', 'list', queries], queryFn: () => fetchAll('maintenances', queries) })
+}

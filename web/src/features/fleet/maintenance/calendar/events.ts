@@ -1,0 +1,40 @@
+import type { DueMaintenance } from '@/api/maintenance'
+import type { Maintenances } from '@/api/schema.gen'
+import { type CollectionMeta, wordOf } from '@/api/schema-meta'
+import { titleOf } from '@/api/titles'
+import { formatPlate } from '@/i18n/format'
+import type { Language } from '@/i18n/language'
+import type { CalendarEvent } from '@/parts/calendar/event'
+import { recordAddress } from '@/parts/record-address'
+import { TONES } from '../state'
+
+/** A work order on its day. */
+export function orderEvent(row: Maintenances, meta: CollectionMeta, language: Language): CalendarEvent {
+  const day = row.date.slice(0, 10)
+  const facts = [wordOf(meta, 'kind', row.kind), row.garage]
+  return {
+    id: row.$id,
+    from: day,
+    to: day,
+    title: row.car ? titleOf(row.car, language) : '',
+    detail: facts.filter(Boolean).join(' · '),
+    tone: TONES[row.status],
+    address: recordAddress('maintenances', row.$id) ?? '',
+  }
+}
+
+/** What comes due by its day, on that day; what the odometer alone tells has none. */
+export function dueEvents(rows: readonly DueMaintenance[], detailOf: (row: DueMaintenance) => string): CalendarEvent[] {
+  return rows.flatMap((row) => {
+    if (!row.dueOn) return []
+    return {
+      id: `due-${row.maintenanceId}`,
+      from: row.dueOn,
+      to: row.dueOn,
+      title: formatPlate(row.plate),
+      detail: detailOf(row),
+      tone: row.overdue ? ('bad' as const) : ('quiet' as const),
+      address: recordAddress('maintenances', row.maintenanceId) ?? '',
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Maintenances } from '@/api/schema.gen'
+import { EMPTY, formatDay, formatNumber } from '@/i18n/format'
+import { ChoiceBadge } from '@/parts/choice-badge'
+import { RecordName } from '@/parts/record-name'
+import { useLanguage } from '@/ui/use-language'
+import { TONES } from './state'
+
+export function MaintenanceBadge({ row }: { row: Pick<Maintenances, 'status'> }) {
+  return <ChoiceBadge collection="maintenances" field="status" value={row.status} tones={TONES} />
+}
+
+/** The car by its plate, what it is beneath. */
+export function CarCell({ row }: { row: Maintenances }) {
+  return (
+    <div>
+      <RecordName document={row.car} />
+      {row.car?.type && (
+        <Text size="xs" c="dimmed" className="name">
+          {row.car.type}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** When the next is due: its day, the odometer beneath. */
+export function NextDueCell({ row }: { row: Pick<Maintenances, 'nextDueDate' | 'nextDueOdometer'> }) {
+  const { t } = useTranslation('maintenance')
+  const language = useLanguage()
+  if (!row.nextDueDate && row.nextDueOdometer === null) return EMPTY
+  return (
+    <div className="tabular">
+      {row.nextDueDate && <div>{formatDay(row.nextDueDate, language)}</div>}
+      {row.nextDueOdometer !== null && (
+        <Text size="xs" c="dimmed">
+          {t('plan.dueAt', { km: formatNumber(row.nextDueOdometer, language) })}
+        </Text>
+      )}
+    </div>
+  )
+}

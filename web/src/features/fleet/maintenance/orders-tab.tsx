@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Maintenances } from '@/api/schema.gen'
+import { type CollectionMeta, fieldOf } from '@/api/schema-meta'
+import { Can } from '@/parts/can'
+import { DeleteButton } from '@/parts/delete-button'
+import { ImportButton } from '@/parts/import/import-button'
+import { recordAddress } from '@/parts/record-address'
+import { RecordName } from '@/parts/record-name'
+import { ExportMenu } from '@/parts/resource-table/export-menu'
+import { FieldOf } from '@/parts/resource-table/field-column'
+import { ListScreen } from '@/parts/resource-table/list-screen'
+import { PrintButton } from '@/parts/resource-table/print-button'
+import { ResourceTable } from '@/parts/resource-table/resource-table'
+import { useList } from '@/parts/resource-table/use-list'
+import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
+import { MaintenanceBadge } from './cells'
+import { useMaintenanceColumns } from './columns'
+import styles from './maintenance.module.css'
+import { MAINTENANCE_LIST } from './spec'
+import { maintenanceName } from './state'
+
+export function OrdersTab({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation('maintenance')
+  const language = useLanguage()
+  const list = useList(MAINTENANCE_LIST, useMaintenanceColumns())
+  const title = t('tabs.orders')
+  const filterLabels = { from: t('filters.from'), to: t('filters.to') }
+  // With its car, which the rows bring along.
+  const nameOf = (row: object) => {
+    const { $id } = row as Maintenances
+    const listed = list.documents.find((known) => known.$id === $id)
+    return maintenanceName(listed ?? (row as Maintenances), list.meta, language)
+  }
+  const add = (
+    <Can verb="create" collection="maintenances">
+      <Button component={Link} to="/park-maintenance/new" leftSection={<IconPlus size={17} />}>
+        {t('add')}
+      </Button>
+    </Can>
+  )
+  return (
+    <ListScreen>
+      <PageHead
+        title={t('title')}
+        hint={t('hint')}
+        actions={
+          <>
+            <PrintButton list={list} title={title} filterLabels={filterLabels} />
+            <ExportMenu list={list} />
+            <ImportButton collection="maintenances" />
+            {add}
+          </>
+        }
+      />
+      {tabs}
+      <ResourceTable
+        list={list}
+        label={title}
+        placeholder={t('placeholder')}
+        filterLabels={filterLabels}
+        inBar={['status', 'car']}
+        address={(row) => recordAddress('maintenances', row.$id) ?? ''}
+        rowName={nameOf}
+        card={(row) => <OrderCard row={row} meta={list.meta} />}
+        empty={{ title: t('empty.title'), hint: t('empty.hint'), action: add }}
+        bulk={(ids, clear) => (
+          <DeleteButton collection="maintenances" ids={ids} nameOf={nameOf} onDone={clear} size="xs" />
+        )}
+      />
+    </ListScreen>
+  )
+}
+
+function OrderCard({ row, meta }: { row: Maintenances; meta: CollectionMeta }) {
+  const [kind, date] = [fieldOf(meta, 'kind'), fieldOf(meta, 'date')]
+  return (
+    <div className={styles.card}>
+      <span className={styles.cardHead}>
+        <RecordName document={row.car} />
+        <MaintenanceBadge row={row} />
+      </span>
+      <span className={styles.facts}>
+        {kind && <FieldOf field={kind} row={row} />}
+        {date && <FieldOf field={date} row={row} />}
+      </span>
+    </div>
+  )
+}

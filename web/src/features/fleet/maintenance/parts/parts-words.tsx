@@ -1,0 +1,15 @@
+import { EMPTY } from '@/i18n/format'
+import { readLines } from './lines'
+import { useStock } from './use-stock'
+
+/** The parts of a work order in few words: how many of what. */
+export function PartsWords({ stored }: { stored: unknown }) {
+  const lines = readLines(stored)
+  const stock = useStock(lines)
+  if (lines.length === 0) return EMPTY
+  return lines.map(({ key, partId, quantity }) => (
+    <div key={key}>
+      <span className="ltr tabular">{quantity} ×</span> <bdi>{stock.get(partId)?.partName ?? partId}</bdi>
+    </div>
+  ))
+}

@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core'
+import type { SpareMovements, SpareMovementsKind, SpareParts, SparePartsStock } from '@/api/schema.gen'
+import { EMPTY, formatNumber } from '@/i18n/format'
+import { ChoiceBadge } from '@/parts/choice-badge'
+import type { Tone } from '@/ui/status-badge'
+import { useLanguage } from '@/ui/use-language'
+import { signed } from './ledger'
+
+const TONES: Record<SparePartsStock, Tone> = { out: 'bad', low: 'warn', enough: 'good' }
+const MOVES: Record<SpareMovementsKind, Tone> = { in: 'good', out: 'info', adjust: 'quiet' }
+
+export function StockBadge({ row }: { row: Pick<SpareParts, 'stock'> }) {
+  return <ChoiceBadge collection="spareParts" field="stock" value={row.stock} tones={TONES} />
+}
+
+export function MovementBadge({ row }: { row: Pick<SpareMovements, 'kind'> }) {
+  return <ChoiceBadge collection="spareMovements" field="kind" value={row.kind} tones={MOVES} />
+}
+
+/** A part by its name, its reference beneath. */
+export function PartCell({ row }: { row: SpareParts }) {
+  return (
+    <div>
+      <div className="name">{row.partName}</div>
+      {row.reference && (
+        <Text size="xs" c="dimmed" component="div">
+          <span className="ltr">{row.reference}</span>
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** How many there are, in their unit. */
+export function QuantityCell({ row }: { row: Pick<SpareParts, 'quantity' | 'unit'> }) {
+  const language = useLanguage()
+  return (
+    <span className="tabular">
+      {formatNumber(row.quantity, language)}
+      {row.unit && (
+        <>
+          {' '}
+          <bdi>{row.unit}</bdi>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** What a movement adds or takes, with its sign. */
+export function ChangeCell({ row }: { row: Pick<SpareMovements, 'change'> }) {
+  const language = useLanguage()
+  return <span className="ltr tabular">{row.change === null ? EMPTY : signed(row.change, language)}</span>
+}

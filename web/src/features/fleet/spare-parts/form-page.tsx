@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { SpareParts } from '@/api/schema.gen'
+import { linkTo, recordAddress } from '@/parts/record-address'
+import { RecordForm } from '@/parts/record-form/record-form'
+import { PageHead } from '@/ui/page-head'
+import { toast } from '@/ui/toast'
+import { GROUP_NAMES, GROUPS } from './spec'
+
+const LIST = '/park-inventaire'
+const page = (id: string) => linkTo(recordAddress('spareParts', id) ?? LIST)
+
+export function PartForm({ record }: { record?: SpareParts }) {
+  const { t } = useTranslation('spare-parts')
+  const navigate = useNavigate()
+  const title = record ? t('form.editTitle', { name: record.partName }) : t('form.newTitle')
+  return (
+    <>
+      <PageHead title={title} hint={t('form.hint')} />
+      <RecordForm
+        collection="spareParts"
+        record={record}
+        groups={GROUP_NAMES.map((group) => ({ title: t(`groups.${group}`), fields: GROUPS[group] }))}
+        onSaved={async (saved) => {
+          toast.done(t(record ? 'form.saved' : 'form.created', { name: saved.partName }))
+          await navigate({ ...page(saved.$id), replace: record !== undefined })
+        }}
+        onCancel={() => navigate(record ? page(record.$id) : linkTo(LIST))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { create } from '@/api/documents'
+import { useRefresh } from '@/api/hooks'
+import type { SpareMovementsKind, SpareParts } from '@/api/schema.gen'
+import { formatNumber, today } from '@/i18n/format'
+import { ActDialog } from '@/parts/act-dialog/act-dialog'
+import type { FormValue, FormValues } from '@/parts/record-form/values'
+import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
+import { changeOf } from './ledger'
+
+const ASKED = ['kind', 'quantity', 'unitCost', 'date', 'reason'] as const
+
+/** What comes in has a cost of its own; what goes out has the part's. */
+const applies = (field: string, { kind }: FormValues) => field !== 'unitCost' || kind === 'in'
+
+interface MovementDialogProps {
+  part: SpareParts
+  onClose: () => void
+}
+
+/** Something comes in, goes out, or is set right; what the stock will be is said before. */
+export default function MovementDialog({ part, onClose }: MovementDialogProps) {
+  const { t } = useTranslation('spare-parts')
+  const refresh = useRefresh()
+  return (
+    <ActDialog
+      collection="spareMovements"
+      title={t('movement.title', { name: part.partName })}
+      text={t('movement.stays')}
+      action={t('movement.save')}
+      fields={ASKED}
+      applies={applies}
+      initial={{ kind: 'in', date: today(), unitCost: part.cost }}
+      foot={({ kind, quantity }) => <After part={part} kind={kind as SpareMovementsKind} quantity={quantity} />}
+      run={(asked) => create('spareMovements', { ...asked, partId: part.$id })}
+      onDone={async () => {
+        await refresh('spareParts')
+        toast.done(t('movement.saved'))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface AfterProps {
+  part: SpareParts
+  kind: SpareMovementsKind
+  quantity: FormValue | undefined
+}
+
+/** What the stock will be, or that there is not so much. */
+function After({ part, kind, quantity }: AfterProps) {
+  const { t } = useTranslation('spare-parts')
+  const language = useLanguage()
+  const left = part.quantity ?? 0
+  const after = left + changeOf(kind, typeof quantity === 'number' ? quantity : 0)
+  return (
+    <div aria-live="polite">
+      {kind === 'adjust' && (
+        <Text size="sm" c="dimmed">
+          {t('movement.signed')}
+        </Text>
+      )}
+      {after < 0 ? (
+        <Text size="sm" c="red">
+          {t('movement.tooMuch', { left: formatNumber(left, language) })}
+        </Text>
+      ) : (
+        <Text size="sm">{t('movement.after', { count: after })}</Text>
+      )}
+    </div>
+  )
+}

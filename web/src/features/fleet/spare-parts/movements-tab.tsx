@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
+import type { SpareMovements } from '@/api/schema.gen'
+import { titleOf } from '@/api/titles'
+import { formatDay } from '@/i18n/format'
+import { ImportButton } from '@/parts/import/import-button'
+import { recordAddress } from '@/parts/record-address'
+import { RecordName } from '@/parts/record-name'
+import type { Column } from '@/parts/resource-table/column'
+import { ExportMenu } from '@/parts/resource-table/export-menu'
+import { fieldColumn } from '@/parts/resource-table/field-column'
+import { ListScreen } from '@/parts/resource-table/list-screen'
+import { PrintButton } from '@/parts/resource-table/print-button'
+import { ResourceTable } from '@/parts/resource-table/resource-table'
+import { useList } from '@/parts/resource-table/use-list'
+import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
+import { ChangeCell, MovementBadge } from './cells'
+import styles from './spare-parts.module.css'
+import { MOVEMENT_LIST } from './spec'
+
+function useMovementColumns(): Column<'spareMovements'>[] {
+  const meta = useMeta('spareMovements')
+  return [
+    fieldColumn(meta, 'date', { fixed: true, sort: 'date' }),
+    fieldColumn(meta, 'partId', { sort: 'part.partName' }),
+    fieldColumn(meta, 'kind', { render: (row) => <MovementBadge row={row} /> }),
+    fieldColumn(meta, 'change', { sort: 'change', render: (row) => <ChangeCell row={row} /> }),
+    fieldColumn(meta, 'unitCost'),
+    fieldColumn(meta, 'reason'),
+    fieldColumn(meta, 'byId'),
+  ]
+}
+
+/** All that came in and went out, of every part. A movement opens its part, where it stands in the ledger. */
+export default function MovementsTab({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation('spare-parts')
+  const language = useLanguage()
+  const list = useList(MOVEMENT_LIST, useMovementColumns())
+  const title = t('movements.title')
+  const filterLabels = { from: t('filters.from'), to: t('filters.to') }
+  const nameOf = (row: SpareMovements) => `${titleOf(row.part, language)} — ${formatDay(row.date, language)}`
+  return (
+    <ListScreen>
+      <PageHead
+        title={t('title')}
+        hint={t('hint')}
+        actions={
+          <>
+            <PrintButton list={list} title={title} filterLabels={filterLabels} />
+            <ExportMenu list={list} />
+            <ImportButton collection="spareMovements" />
+          </>
+        }
+      />
+      {tabs}
+      <ResourceTable
+        list={list}
+        label={title}
+        placeholder={t('movements.placeholder')}
+        filterLabels={filterLabels}
+        inBar={['part', 'kind']}
+        address={(row) => recordAddress('spareParts', row.partId) ?? ''}
+        rowName={nameOf}
+        card={(row) => (
+          <div className={styles.card}>
+            <RecordName document={row.part} />
+            <span className={styles.facts}>
+              <MovementBadge row={row} />
+              <ChangeCell row={row} />
+              <span className="tabular">{formatDay(row.date, language)}</span>
+            </span>
+          </div>
+        )}
+        empty={{ title: t('movements.emptyTitle'), hint: t('movements.emptyHint') }}
+      />
+    </ListScreen>
+  )
+}

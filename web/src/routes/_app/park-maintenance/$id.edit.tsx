@@ -1,0 +1,22 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { oneQuery } from '@/api/documents'
+import { MaintenanceForm } from '@/features/fleet/maintenance/form-page'
+import { loadTexts } from '@/i18n'
+import { orNotFound } from '../../-or-not-found'
+
+export const Route = createFileRoute('/_app/park-maintenance/$id/edit')({
+  staticData: { crumb: 'crumbs.edit', parents: [{ to: '/park-maintenance', crumb: 'menu.maintenance' }] },
+  loader: async ({ context: { queryClient }, params }) => {
+    await Promise.all([
+      orNotFound(queryClient.ensureQueryData(oneQuery('maintenances', params.id))),
+      loadTexts('maintenance'),
+    ])
+  },
+  component: EditScreen,
+})
+
+function EditScreen() {
+  const { data } = useSuspenseQuery(oneQuery('maintenances', Route.useParams().id))
+  return <MaintenanceForm record={data} key={data.$id} />
+}
