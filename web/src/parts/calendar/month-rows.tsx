@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDay, formatWeekday, today } from '@/i18n/format'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
@@ -27,6 +27,11 @@ interface MonthRowsProps {
 export function MonthRows({ month, rows, label, head }: MonthRowsProps) {
   const language = useLanguage()
   const days = daysOf(month)
+  const now = useRef<HTMLTableCellElement>(null)
+  useEffect(() => {
+    // A window narrower than a month opens at today.
+    if (now.current && month === today().slice(0, 7)) now.current.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [month])
   return (
     <div className={styles.scroll}>
       <table className={styles.rows} aria-label={label}>
@@ -36,6 +41,7 @@ export function MonthRows({ month, rows, label, head }: MonthRowsProps) {
             {days.map((day) => (
               <th
                 key={day}
+                ref={day === today() ? now : undefined}
                 scope="col"
                 data-rest={weekdayOf(day) > 5 || undefined}
                 aria-current={day === today() ? 'date' : undefined}

@@ -23,9 +23,9 @@ it('begins weeks on Monday, and fills them with the days around the month', () =
 })
 
 it('lies between two midnights of the commune', () => {
-  expect(boundsOf('2026-11')).toEqual({
-    from: '2026-10-31T23:00:00.000+00:00',
-    to: '2026-11-30T23:00:00.000+00:00',
+  expect(boundsOf('2025-11')).toEqual({
+    from: '2025-10-31T23:00:00.000+00:00',
+    to: '2025-11-30T23:00:00.000+00:00',
   })
 })
 

@@ -10,17 +10,17 @@ const mission = (more: Partial<Missions>) =>
     companions: [],
     carId: null,
     destination: 'Rabat',
-    departAt: '2026-11-22T23:30:00.000+00:00',
-    returnAt: '2026-11-24T15:00:00.000+00:00',
+    departAt: '2025-11-22T23:30:00.000+00:00',
+    returnAt: '2025-11-24T15:00:00.000+00:00',
     returnedAt: null,
     status: 'upcoming',
     ...more,
   }) as Missions
 
 it('takes the days of the town hall, to the actual return once there is one', () => {
-  expect(missionEvent(mission({}), 'fr')).toMatchObject({ from: '2026-11-23', to: '2026-11-24', time: '00:30' })
-  const back = mission({ returnedAt: '2026-11-25T10:00:00.000+00:00' })
-  expect(missionEvent(back, 'fr')).toMatchObject({ to: '2026-11-25' })
+  expect(missionEvent(mission({}), 'fr')).toMatchObject({ from: '2025-11-23', to: '2025-11-24', time: '00:30' })
+  const back = mission({ returnedAt: '2025-11-25T10:00:00.000+00:00' })
+  expect(missionEvent(back, 'fr')).toMatchObject({ to: '2025-11-25' })
 })
 
 it('says who goes and in what car', () => {
