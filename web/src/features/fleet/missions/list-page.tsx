@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { administersMissions } from '@/api/rights'
 import type { Missions } from '@/api/schema.gen'
+import { formatInstant } from '@/i18n/format'
 import { Can } from '@/parts/can'
+import { ImportButton } from '@/parts/import/import-button'
 import { NamesCell } from '@/parts/names-cell'
 import { RecordName } from '@/parts/record-name'
 import { ExportMenu } from '@/parts/resource-table/export-menu'
@@ -14,8 +16,9 @@ import { PrintButton } from '@/parts/resource-table/print-button'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
 import { PageHead } from '@/ui/page-head'
+import { useLanguage } from '@/ui/use-language'
 import { missionAddress } from './address'
-import { MissionStatus, MomentCell, missionNumber, missionTitle } from './cells'
+import { MissionStatus, missionNumber, missionTitle } from './cells'
 import { useMissionColumns } from './columns'
 import { MISSION_LIST } from './spec'
 import { MissionTabs } from './tabs'
@@ -41,6 +44,7 @@ export function MissionsPage() {
           <>
             <PrintButton list={list} title={title} />
             <ExportMenu list={list} />
+            <ImportButton collection="missions" />
             {add}
           </>
         }
@@ -61,12 +65,13 @@ export function MissionsPage() {
 }
 
 function MissionCard({ row }: { row: Missions }) {
+  const language = useLanguage()
   return (
     <NamesCell document={row.employee ?? {}}>
       <span className="ltr">{missionNumber(row)}</span>
       <bdi>{row.destination}</bdi>
       {row.car && <RecordName document={row.car} />}
-      <MomentCell at={row.departAt} />
+      <span>{formatInstant(row.departAt, language)}</span>
       <MissionStatus row={row} />
     </NamesCell>
   )
