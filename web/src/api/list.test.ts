@@ -37,7 +37,21 @@ describe('the address of a list', () => {
   })
 })
 
+describe('a filter', () => {
+  it('takes a part of a text', () => {
+    const places: ListSpec = { ...spec, filters: [{ kind: 'text', param: 'place', field: 'address' }] }
+    expect(rowQueries(places, { place: 'Salé' }, new Set(['address']))[0]).toBe(Query.contains('address', 'Salé'))
+    expect(rowQueries(places, { place: 'Salé' }, all).join()).not.toContain('Salé')
+  })
+})
+
 describe('a search', () => {
+  it('waits for as many letters as the list wants', () => {
+    const two = { text: ['CIN'], least: 2 }
+    expect(searchQueries('A ', two, all)).toEqual([])
+    expect(searchQueries('AB', two, all)).toEqual([Query.contains('CIN', 'AB')])
+  })
+
   it('takes digits for a personnel number', () => {
     expect(searchQueries(' 50419 ', spec.search, all)).toEqual([Query.equal('N_PERS_ACT', 50419)])
   })

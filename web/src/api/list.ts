@@ -62,11 +62,13 @@ export function searchQueries(term: string, spec: ListSpec['search'], readable: 
   if (spec.number && readable.has(spec.number) && /^\d+$/.test(text) && Number.isSafeInteger(Number(text))) {
     return [Query.equal(spec.number, Number(text))]
   }
-  const [first, ...others] = spec.text
-    .filter((field) => readable.has(field))
-    .map((field) => Query.contains(field, text))
-  if (!first) return []
-  return [others.length ? Query.or([first, ...others]) : first]
+  const fields = spec.text.filter((field) => readable.has(field))
+  return anyOf(fields.map((field) => Query.contains(field, text)))
+}
+
+/** Documents of which at least one query holds; the protocol takes no `or` of a single one. */
+export function anyOf(queries: readonly string[]): string[] {
+  return queries.length > 1 ? [Query.or([...queries])] : [...queries]
 }
 
 /** Where a list stands by the French name, an Arabic reader's stands by the Arabic one. */

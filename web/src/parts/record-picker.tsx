@@ -5,6 +5,7 @@ import { Query } from 'appwrite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery, oneQuery } from '@/api/documents'
+import { anyOf } from '@/api/list'
 import type { CollectionId } from '@/api/schema.gen'
 import { nameFields, otherTitle, titleOf } from '@/api/titles'
 import { useLanguage } from '@/ui/use-language'
@@ -41,7 +42,7 @@ export function pickQueries(collection: CollectionId, term: string): string[] {
   const fields = nameFields(collection)
   const [first = '$id'] = fields
   const text = term.trim()
-  const filter = text ? [Query.or(fields.map((field) => Query.contains(field, text)))] : []
+  const filter = text ? anyOf(fields.map((field) => Query.contains(field, text))) : []
   return [...filter, Query.orderAsc(first), Query.limit(OFFERED)]
 }
 
