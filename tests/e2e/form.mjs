@@ -1,5 +1,18 @@
 // A form on the screen, as stories speak of it: what is typed, chosen and saved.
 
+/**
+ * Waits until a picker offers what the server found for a term: a list that shrinks lets a click fall beside it. Where the
+ * server spells more freely than this, it is a moment later that the list stands still.
+ */
+function answered(page, term) {
+  const found = (wanted) => {
+    const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+    const options = [...document.querySelectorAll('[role=option]')].filter((option) => option.checkVisibility())
+    return options.length > 0 && options.every((option) => fold(option.textContent).includes(fold(wanted)))
+  }
+  return page.waitForFunction(found, term, { timeout: 2000 }).catch(() => undefined)
+}
+
 /** The form of a window, whose fields go by the labels of one collection. */
 export function formOn({ page, t }, labels) {
   const box = (name) => page.getByRole('textbox', { name: labels[name], exact: true })
@@ -11,6 +24,7 @@ export function formOn({ page, t }, labels) {
       const picker = page.getByRole('combobox', { name: labels[name], exact: true }).or(box(name)).first()
       await picker.click()
       await picker.fill(term)
+      await answered(page, term)
       await page.getByRole('option', { name: offered }).first().click()
     },
     /** Takes a word of a choice. */

@@ -1,0 +1,294 @@
+// Mission orders: written, refused and overridden, seen by whose they are, cancelled, closed, signed, found in the calendar.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { createUser } from '../binary.mjs'
+import { keyed, node } from '../wire/client.mjs'
+import { assertAccessible, assertFits } from './browser.mjs'
+import { six } from './commune.mjs'
+import { formOn } from './form.mjs'
+import { person } from './household.mjs'
+import { labelsOf, listOn, wordOf } from './list.mjs'
+import { pdfOf } from './samples.mjs'
+import { address, inWindow } from './story.mjs'
+
+const CHAIMA = person('chaima')
+const HOUR = 3_600_000
+const NAMES = {
+  fr: { amal: 'Amal Bennani', brahim: 'Brahim El Idrissi', chaima: 'Chaïma Ouazzani' },
+  ar: { amal: 'أمل بناني', brahim: 'إبراهيم الإدريسي', chaima: 'شيماء الوزاني' },
+}
+let commune
+let databases
+const create = (collectionId, data, documentId = node.ID.unique()) =>
+  databases.createDocument({ databaseId: 'main', collectionId, documentId, data })
+const read = (documentId) => databases.getDocument({ databaseId: 'main', collectionId: 'missions', documentId })
+/** A mission from so many hours before now to so many after. */
+const around = (earlier, later) => ({
+  departAt: new Date(Date.now() - earlier * HOUR).toISOString(),
+  returnAt: new Date(Date.now() + later * HOUR).toISOString(),
+})
+
+before(async () => {
+  commune = await six()
+  databases = keyed(commune.endpoint, commune.key).databases
+  const plate = (registrationNumber) => ({ vehicleType: 'car', plateKind: 'state', registrationNumber, brand: 'Dacia' })
+  await create('cars', plate('145236'), 'duster')
+  await create('cars', plate('145237'), 'logan')
+  await create('cars', plate('145238'), 'kangoo')
+  createUser(commune.data, CHAIMA, ['--auth', '/order-mission'])
+  const { documents } = await databases.listDocuments({
+    databaseId: 'main',
+    collectionId: 'users',
+    queries: [node.Query.equal('username', CHAIMA.username)],
+  })
+  const linked = { persoActif: 'chaima' }
+  await databases.updateDocument({
+    databaseId: 'main',
+    collectionId: 'users',
+    documentId: documents[0].$id,
+    data: linked,
+  })
+})
+
+for (const { year, alone, car, ...look } of [
+  { language: 'fr', theme: 'light', year: 2031, alone: 'elias', car: 'logan' },
+  { language: 'ar', theme: 'dark', year: 2032, alone: 'driss', car: 'kangoo' },
+]) {
+  const { language } = look
+  const labels = labelsOf('missions', language)
+  const word = (field, value) => wordOf('missions', language, field, value)
+  const told = (from, story, more = {}) =>
+    inWindow(commune, { ...look, who: commune.who.administrator, from, ...more }, (window, page) =>
+      story({ page, t: (key, values) => window.t(key, 'missions', values), form: formOn(window, labels), window }),
+    )
+  /** A mission in whose way no other stands. */
+  const lone = { persoActifId: alone, destination: 'Kénitra', mission: 'Réunion' }
+  /** Types when the mission is, as a clerk would. */
+  const times = async ({ page, window }, from, to) => {
+    for (const [field, clock] of [
+      ['departAt', from],
+      ['returnAt', to],
+    ]) {
+      const label = labels[field]
+      await page.getByRole('textbox', { name: window.t('instant.day', 'parts', { label }) }).fill(`3/3/${year}`)
+      await page.keyboard.press('Tab')
+      await page.getByRole('textbox', { name: window.t('instant.time', 'parts', { label }) }).fill(clock)
+    }
+  }
+  const fill = async (screen, { who, from = '8h30', to = '1630' }) => {
+    const { form } = screen
+    const name = NAMES[language][who]
+    await form.pick('persoActifId', name.slice(0, 5), name)
+    await form.fill('destination', 'Rabat')
+    await form.fill('mission', `Dépôt de dossiers ${language}`)
+    await times(screen, from, to)
+  }
+  const pickCar = ({ form }) => form.pick('carId', '145236', '145236')
+  const refusal = ({ page, t }) => page.getByRole('status').filter({ hasText: t('conflicts.title') })
+
+  describe(`mission orders in ${language}`, () => {
+    let first
+    test('are written with people and a car that are looked for, and numbered', () =>
+      told('/order-mission/new', async (screen) => {
+        const { page, form } = screen
+        await fill(screen, { who: 'amal' })
+        await pickCar(screen)
+        await assertAccessible(page, 'the form of a mission')
+        await form.save()
+        await page.waitForURL((url) => /^\/order-mission\/(?!new)/.test(url.pathname))
+        first = address(page).split('/').at(-1)
+        const { num, year: issued, departAt, returnAt } = await read(first)
+        await page.getByRole('heading', { level: 1, name: `${num}/${issued}` }).waitFor()
+        await page.getByText('08:30').first().waitFor()
+        assert.equal(Date.parse(returnAt) - Date.parse(departAt), 8 * HOUR)
+        await assertAccessible(page, 'a mission')
+        await assertFits(page, 'a mission')
+      }))
+
+    test('are refused where the car is away, with a warning beforehand, and pass with a reason that is kept', () =>
+      told('/order-mission/new', async (screen) => {
+        const { page, form } = screen
+        await fill(screen, { who: 'brahim', from: '16:00', to: '18:00' })
+        await pickCar(screen)
+        await refusal(screen).getByText(labels.carId).waitFor()
+        await form.save()
+        const car = page.getByRole('combobox', { name: labels.carId }).or(form.box('carId')).first()
+        await page.waitForFunction((input) => input.getAttribute('aria-invalid') === 'true', await car.elementHandle())
+        await form.fill('overrideReason', 'Urgence')
+        await assertAccessible(page, 'a mission that is overridden')
+        await form.save()
+        await page.waitForURL((url) => /^\/order-mission\/(?!new)/.test(url.pathname))
+        await page.getByRole('heading', { name: screen.t('groups.override') }).waitFor()
+        const kept = await read(address(page).split('/').at(-1))
+        assert.equal(kept.overrideReason, 'Urgence')
+        assert.ok(kept.overriddenById)
+      }))
+
+    test('are found by employee, destination, car and words of two letters, the newest first', () =>
+      told('/order-mission', async ({ page, window }) => {
+        const list = listOn(window)
+        const numbers = async () => (await list.texts()).map((text) => Number(/(\d+)\/\d{4}/.exec(text)[1]))
+        await list.choose(labels.persoActifId, NAMES[language].amal)
+        await page.waitForURL((url) => url.searchParams.get('employee') === 'amal')
+        await page.getByRole('textbox', { name: labels.destination }).fill('abat')
+        await page.waitForURL((url) => url.searchParams.get('destination') === 'abat')
+        await list.search(`dossiers ${language}`)
+        await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
+        assert.equal((await list.texts())[0].includes('Rabat'), true)
+        await page.goto('/order-mission')
+        await list.table.waitFor()
+        await page.waitForFunction(() => document.querySelectorAll('tbody a, tbody input').length > 1)
+        const shown = await numbers()
+        assert.deepEqual(
+          shown,
+          [...shown].sort((one, other) => other - one),
+        )
+        await list.search('z')
+        await list.total(1, shown.length, shown.length)
+      }))
+
+    test('are seen by whoever goes, and overridden by nobody else', async () => {
+      const own = { persoActifId: 'chaima', destination: 'Salé', mission: 'Visite' }
+      await create('missions', { ...own, departAt: `${year}-03-05T08:00:00Z`, returnAt: `${year}-03-05T10:00:00Z` })
+      await told(
+        '/order-mission',
+        async ({ page, window }) => {
+          const list = listOn(window)
+          await list.table.getByText('Salé').first().waitFor()
+          assert.equal(await list.table.getByText('Rabat').count(), 0)
+          await page.goto(`/order-mission/${first}`)
+          await page.getByText(window.t('notFound.title', 'errors')).waitFor()
+        },
+        { who: CHAIMA },
+      )
+      await told(
+        '/order-mission/new',
+        async (screen) => {
+          await fill(screen, { who: 'chaima', from: '9', to: '10h' })
+          await pickCar(screen)
+          await refusal(screen).getByText(screen.t('conflicts.change')).waitFor()
+          assert.equal(await screen.form.box('overrideReason').count(), 0)
+        },
+        { who: CHAIMA },
+      )
+    })
+
+    test('are cancelled with a reason, and stay as they were', async () => {
+      const { $id } = await create('missions', { ...lone, ...around(-24, 30) })
+      await told(`/order-mission/${$id}`, async ({ page, t, form, window }) => {
+        const act = page.getByRole('button', { name: t('acts.cancel') })
+        await act.click()
+        const dialog = page.getByRole('dialog')
+        const send = dialog.getByRole('button', { name: t('acts.cancel') })
+        await send.click()
+        await dialog.getByText(window.t('invalid.required', 'parts')).waitFor()
+        await assertAccessible(page, 'a mission about to be cancelled')
+        await form.fill('cancelledReason', 'Réunion reportée')
+        await send.click()
+        await page.getByText(t('cancel.done')).waitFor()
+        await page.getByText(word('status', 'cancelled'), { exact: true }).first().waitFor()
+        await act.waitFor({ state: 'detached' })
+        assert.equal(await page.getByRole('link', { name: t('acts.edit') }).count(), 0)
+      })
+      assert.equal((await read($id)).cancelledReason, 'Réunion reportée')
+    })
+
+    test('are closed at the return, with what the car shows', async () => {
+      const { $id } = await create('missions', { ...lone, carId: car, odometerOut: 1000, ...around(3, 2) })
+      await told(`/order-mission/${$id}`, async ({ page, t, form }) => {
+        await page.getByRole('button', { name: t('acts.close') }).click()
+        const send = page.getByRole('dialog').getByRole('button', { name: t('acts.close') })
+        await form.fill('odometerIn', '990')
+        await send.click()
+        await page.waitForFunction(
+          (label) =>
+            document.querySelector(`[role=dialog] [aria-invalid=true]`)?.labels[0]?.textContent.includes(label),
+          labels.odometerIn,
+        )
+        await form.fill('odometerIn', '1090')
+        await form.fill('fuelLitres', '8.5')
+        await send.click()
+        await page.getByText(t('close.done')).waitFor()
+        await page.getByText(word('status', 'completed'), { exact: true }).first().waitFor()
+      })
+      const { distance, fuelLitres, returnedAt } = await read($id)
+      assert.deepEqual([distance, fuelLitres], [90, 8.5])
+      assert.ok(Math.abs(Date.now() - Date.parse(returnedAt)) < 3 * 60_000, 'the return is told as of now')
+    })
+
+    test('keep the signed scan', async () => {
+      const { $id } = await create('missions', { ...lone, ...around(-48, 50) })
+      await told(`/order-mission/${$id}`, async ({ page, t, window }) => {
+        const chosen = page.waitForEvent('filechooser')
+        await page
+          .getByRole('button', { name: window.t('chooseLabel', 'files', { label: labels.signedDocumentId }) })
+          .click()
+        const scan = { name: 'ordre signé.pdf', mimeType: 'application/pdf', buffer: pdfOf({ pages: 1 }) }
+        await (await chosen).setFiles(scan)
+        await page.getByText(t('files.signed')).waitFor()
+        await page
+          .getByRole('button', { name: window.t('file.openName', 'files', { name: scan.name }) })
+          .first()
+          .waitFor()
+        await assertAccessible(page, 'a mission with its signed scan')
+      })
+      assert.ok((await read($id)).signedDocumentId)
+    })
+
+    test('stand in the calendar, by day, by car and by person', () =>
+      told(`/order-mission?tab=calendar&month=${year}-02`, async ({ page, t, window }) => {
+        await page.getByRole('button', { name: window.t('date.nextMonth', 'parts') }).click()
+        await page.waitForURL((url) => url.searchParams.get('month') === `${year}-03`)
+        const calendar = page.getByRole('table', { name: t('calendar.label') })
+        await calendar.getByRole('link', { name: '08:30 Rabat' }).waitFor()
+        await assertAccessible(page, 'the calendar')
+        const view = page.getByRole('radiogroup', { name: window.t('view', 'calendar') })
+        await view.getByText(t('calendar.views.cars'), { exact: true }).click()
+        await calendar.getByRole('row').filter({ hasText: '145236' }).getByRole('link').first().waitFor()
+        assert.equal(await calendar.getByRole('row').filter({ hasText: '145237' }).count(), 0)
+        await view.getByText(t('calendar.views.people'), { exact: true }).click()
+        const amal = calendar.getByRole('row').filter({ hasText: NAMES[language].amal })
+        await amal.getByRole('link').first().click()
+        await page.waitForURL(`**/order-mission/${first}`)
+      }))
+
+    test('stand in the calendar of a phone, day under day', () =>
+      told(
+        `/order-mission?tab=calendar&month=${year}-03`,
+        async ({ page, t }) => {
+          const agenda = page.getByRole('list', { name: t('calendar.label') })
+          await agenda.getByRole('link').filter({ hasText: 'Rabat' }).first().waitFor()
+          await assertFits(page, 'the calendar of a phone')
+        },
+        { width: 360, height: 740 },
+      ))
+
+    test('are counted for a month by destination, service and car', () =>
+      told(`/order-mission?tab=summary&month=${year}-03`, async ({ page, t }) => {
+        const table = page.getByRole('table', { name: t('summary.byDestination') })
+        const cells = (row) => table.getByRole('row').filter({ hasText: row }).getByRole('cell').allInnerTexts()
+        await table.waitFor()
+        assert.equal((await cells('Rabat'))[0], '2')
+        assert.equal((await cells('Salé'))[0], '1')
+        await page
+          .getByRole('table', { name: t('summary.byCar') })
+          .getByText('145236')
+          .waitFor()
+      }))
+
+    test('are followed from another calendar, until its address is ended', () =>
+      told('/order-mission?tab=calendar', async ({ page, t }) => {
+        await page.getByRole('button', { name: t('subscription.open') }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('radio', { name: t('subscription.all') }).check()
+        await dialog.getByRole('button', { name: t('subscription.make') }).click()
+        const secret = await dialog.getByRole('textbox', { name: t('subscription.address') }).inputValue()
+        await assertAccessible(page, 'the address of a calendar')
+        const feed = await fetch(secret)
+        assert.match(await feed.text(), /BEGIN:VCALENDAR[\s\S]*LOCATION:Rabat/)
+        await dialog.getByRole('button', { name: t('subscription.end') }).click()
+        await page.getByText(t('subscription.ended')).waitFor()
+        assert.equal((await fetch(secret)).status, 404)
+      }))
+  })
+}
