@@ -2,7 +2,7 @@ import { can, type Rights } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 
 /** The tabs of the park, as its address names them. */
-export const PARK_TABS = ['data', 'accidents'] as const
+export const PARK_TABS = ['data', 'statistics', 'accidents'] as const
 export type ParkTab = (typeof PARK_TABS)[number]
 
 /** What the address of the park may ask, whichever tab it opens. */
@@ -30,6 +30,7 @@ const CAR_TABS = {
   accidents: 'accidents',
   holders: 'carAssignments',
   ownership: 'carOwnerships',
+  costs: 'cars',
   history: 'cars',
 } as const satisfies Record<string, CollectionId>
 

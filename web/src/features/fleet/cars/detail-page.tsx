@@ -21,6 +21,7 @@ import styles from './cars.module.css'
 import { makeOf, plateOf } from './columns'
 import { CAR_LINKS, GROUPS, type GroupName } from './spec'
 
+const CostsTab = lazy(() => import('./costs/costs-tab'))
 const PapersTab = lazy(() => import('./papers/papers-tab'))
 const RelatedTab = lazy(() => import('./related/related-tab'))
 
@@ -38,6 +39,7 @@ export function CarPage({ id, tab }: { id: string; tab: CarTab }) {
     accidents: () => <RelatedTab name="accidents" car={row} />,
     holders: () => <RelatedTab name="holders" car={row} />,
     ownership: () => <RelatedTab name="ownership" car={row} />,
+    costs: () => <CostsTab car={row} />,
     history: () => <History collection="cars" id={id} />,
   }
   return (

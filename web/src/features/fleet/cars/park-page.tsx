@@ -7,6 +7,7 @@ import { TabBar } from '@/parts/tab-bar'
 import { PARK_TABS, type ParkTab } from './address'
 import { CarsList } from './list-page'
 
+const StatisticsPage = lazy(() => import('./statistics/statistics-page'))
 const AccidentsList = lazy(() => import('./accidents/list-page'))
 
 /** The vehicle park: its cars, what they cost, what happened to them. */
@@ -20,6 +21,7 @@ export function ParkPage({ tab }: { tab: ParkTab }) {
   const bar = <TabBar label={t('title')} tabs={tabs} value={tab} />
   const screens: Record<ParkTab, () => ReactNode> = {
     data: () => <CarsList tabs={bar} />,
+    statistics: () => <StatisticsPage tabs={bar} />,
     accidents: () => <AccidentsList tabs={bar} />,
   }
   return <Suspense fallback={<Skeleton height={320} />}>{screens[tab]()}</Suspense>

@@ -18,13 +18,11 @@ import { RecordHead } from '@/parts/record-head'
 import { useLanguage } from '@/ui/use-language'
 import { accidentAddress } from '../address'
 import { AccidentState, accidentName } from './cells'
-import { ACCIDENT_LINKS, GROUPS, type GroupName } from './spec'
+import { ACCIDENT_LINKS, GROUPS } from './spec'
 import { Steps } from './steps'
 import { ThirdPartyFacts } from './third-party-field'
 
 const StatementDialog = lazy(() => import('./statement-dialog'))
-
-const VALUES = { thirdParty: (row: Accidents) => <ThirdPartyFacts value={row.thirdParty} /> }
 
 /** An accident: what happened, the other party, the reports, how far the case is. */
 export function AccidentPage({ id }: { id: string }) {
@@ -42,16 +40,11 @@ export function AccidentPage({ id }: { id: string }) {
       />
       <Stack>
         <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
-          {(Object.keys(GROUPS) as GroupName[]).map((group) => (
-            <RecordDetails
-              key={group}
-              collection="accidents"
-              record={row}
-              title={t(`groups.${group}`)}
-              fields={GROUPS[group]}
-              values={VALUES}
-            />
-          ))}
+          <RecordDetails collection="accidents" record={row} title={t('groups.what')} fields={GROUPS.what} />
+          <Stack>
+            {'thirdParty' in row && <ThirdPartyFacts title={t('groups.thirdParty')} value={row.thirdParty} />}
+            <RecordDetails collection="accidents" record={row} title={t('groups.reports')} fields={GROUPS.reports} />
+          </Stack>
         </SimpleGrid>
         <HistorySection collection="accidents" id={id} />
       </Stack>

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { update } from '@/api/documents'
@@ -10,6 +11,7 @@ import { useConfirm } from '@/ui/confirm'
 import { toast } from '@/ui/toast'
 
 const STEPS = ['review', 'resolve', 'cancel', 'reopen'] as const
+type StepName = (typeof STEPS)[number]
 
 /** What may become of a case from where it is, as its declaration says. */
 export function Steps({ row }: { row: Accidents }) {
@@ -20,7 +22,7 @@ export function Steps({ row }: { row: Accidents }) {
   const ask = useConfirm()
   const [busy, setBusy] = useState(false)
   const open = flow?.steps.filter((step) => step.from === row.state && can(rights, step.permission, 'accidents')) ?? []
-  const take = async (name: (typeof STEPS)[number], to: string) => {
+  const take = async (name: StepName, to: string) => {
     const question = { title: t('cancelling.title'), text: t('cancelling.text'), action: t('steps.cancel') }
     if (name === 'cancel' && !(await ask({ ...question, destructive: true }))) return
     setBusy(true)
@@ -34,13 +36,21 @@ export function Steps({ row }: { row: Accidents }) {
       setBusy(false)
     }
   }
-  return STEPS.flatMap((name) => {
-    const step = open.find((one) => one.step === name)
-    if (!step) return []
-    return (
-      <Button key={name} variant="default" loading={busy} onClick={() => take(name, step.to)}>
-        {t(`steps.${name}`)}
-      </Button>
-    )
-  })
+  if (open.length === 0) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" loading={busy} rightSection={<IconChevronDown size={16} />}>
+          {t('steps.label')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {STEPS.flatMap((name) => open.find((one) => one.step === name) ?? []).map(({ step, to }) => (
+          <Menu.Item key={step} onClick={() => take(step as StepName, to)}>
+            {t(`steps.${step as StepName}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
 }

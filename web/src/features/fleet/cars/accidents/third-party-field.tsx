@@ -1,7 +1,6 @@
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { Card, Input, SimpleGrid, TextInput, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatPlate } from '@/i18n/format'
-import { FieldFrame } from '@/parts/file-field/field-frame'
 import type { FieldInputProps } from '@/parts/record-form/field-input'
 import { Detail, Details } from '@/ui/details'
 import { readThirdParty, THIRD_PARTY, withFact } from './third-party'
@@ -14,7 +13,8 @@ export function ThirdPartyField({ field, value, onChange, error }: FieldInputPro
   const { t } = useTranslation('accidents')
   const facts = readThirdParty(value)
   return (
-    <FieldFrame field={field} error={error}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset of a fieldset would repeat the frame of the group
+    <div role="group" aria-label={field.label}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
         {THIRD_PARTY.map((key) => (
           <TextInput
@@ -27,21 +27,31 @@ export function ThirdPartyField({ field, value, onChange, error }: FieldInputPro
           />
         ))}
       </SimpleGrid>
-    </FieldFrame>
+      {error && (
+        <Input.Error role="alert" mt={6}>
+          {error}
+        </Input.Error>
+      )}
+    </div>
   )
 }
 
 /** The other party as it is read. */
-export function ThirdPartyFacts({ value }: { value: unknown }) {
+export function ThirdPartyFacts({ title, value }: { title: string; value: unknown }) {
   const { t } = useTranslation('accidents')
   const facts = readThirdParty(value)
   return (
-    <Details>
-      {THIRD_PARTY.map((key) => (
-        <Detail key={key} label={t(`thirdParty.${key}`)} ltr={CODES.includes(key)}>
-          {key === 'plate' ? formatPlate(facts.plate ?? '') : facts[key]}
-        </Detail>
-      ))}
-    </Details>
+    <Card withBorder padding="md">
+      <Title order={2} size="h4" mb="xs">
+        {title}
+      </Title>
+      <Details>
+        {THIRD_PARTY.map((key) => (
+          <Detail key={key} label={t(`thirdParty.${key}`)} ltr={CODES.includes(key)}>
+            {key === 'plate' ? formatPlate(facts.plate ?? '') : facts[key]}
+          </Detail>
+        ))}
+      </Details>
+    </Card>
   )
 }

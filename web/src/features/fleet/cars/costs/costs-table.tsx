@@ -1,0 +1,63 @@
+import { Anchor, Table } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { CarCosts, Costs } from '@/api/car-costs'
+import { EMPTY, formatAmount, formatNumber, formatPlate } from '@/i18n/format'
+import { linkTo } from '@/parts/record-address'
+import { useLanguage } from '@/ui/use-language'
+import { carAddress } from '../address'
+import styles from './costs.module.css'
+import { COST_KINDS } from './use-figure'
+
+const COLUMNS = ['distance', 'litres', ...COST_KINDS, 'total', 'costPerKm', 'fuelPer100Km'] as const
+
+/** What each car cost, and all of them together. */
+export function CostsTable({ rows, total }: { rows: readonly CarCosts[]; total: Costs }) {
+  const { t } = useTranslation('cars')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={t('costs.table')}>
+      <Table stickyHeader verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('costs.car')}</Table.Th>
+            {COLUMNS.map((name) => (
+              <Table.Th key={name} className={styles.number}>
+                {t(`costs.${name}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.carId}>
+              <Table.Td>
+                <Anchor component={Link} {...linkTo(carAddress(row.carId, 'costs'))} inherit className="tabular">
+                  {formatPlate(row.plate)}
+                </Anchor>
+              </Table.Td>
+              <Figures costs={row} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr className={styles.total}>
+            <Table.Th>{t('costs.all')}</Table.Th>
+            <Figures costs={total} />
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </section>
+  )
+}
+
+function Figures({ costs }: { costs: Costs }) {
+  const language = useLanguage()
+  const figure = (name: keyof Costs) =>
+    name === 'distance' ? formatNumber(costs[name], language) : formatAmount(costs[name], language)
+  return COLUMNS.map((name) => (
+    <Table.Td key={name} className={styles.number}>
+      <span className="ltr">{costs[name] === null ? EMPTY : figure(name)}</span>
+    </Table.Td>
+  ))
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { CarCosts } from '@/api/car-costs'
+import { barsOf, highest } from './bars'
+
+const group = (value: string | null, count: number) => ({ by: [value], label: [value ?? ''], count, sum: 0 })
+
+it('draws the longest bar first, and names what has no value', () => {
+  const bars = barsOf([group('car', 2), group(null, 1), group('truck', 5)], {
+    none: 'Non renseigné',
+    address: (value) => `/cars-management?vehicle=${value}`,
+  })
+  expect(bars.map((bar) => [bar.label, bar.value])).toEqual([
+    ['truck', 5],
+    ['car', 2],
+    ['Non renseigné', 1],
+  ])
+  expect(bars.map((bar) => bar.address)).toEqual([
+    '/cars-management?vehicle=truck',
+    '/cars-management?vehicle=car',
+    undefined,
+  ])
+})
+
+it('keeps the order of years', () => {
+  const bars = barsOf([group('2024', 1), group('2019', 7)], { none: '', order: 'group' })
+  expect(bars.map((bar) => bar.key)).toEqual(['2019', '2024'])
+})
+
+it('draws the ten cars that stand highest, and none of which nothing is known', () => {
+  const rows = Array.from({ length: 12 }, (_, at) => ({ carId: `c${at}`, plate: `${at}-أ-6`, costPerKm: at || null }))
+  const bars = highest(rows as CarCosts[], 'costPerKm')
+  expect(bars.map((bar) => bar.value)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  expect(highest(rows.slice(0, 1) as CarCosts[], 'costPerKm')).toEqual([])
+})

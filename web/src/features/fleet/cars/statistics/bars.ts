@@ -1,0 +1,42 @@
+import type { CarCosts } from '@/api/car-costs'
+import type { ReportGroup } from '@/api/reports'
+import { formatPlate } from '@/i18n/format'
+import type { Bar } from '@/parts/chart/bar-chart'
+import { carAddress } from '../address'
+
+interface Drawing {
+  /** What a group without a value is called. */
+  none: string
+  address?: (value: string) => string
+  order?: 'group'
+}
+
+/** The groups of a report as bars: the longest first, unless the groups have an order of their own. */
+export function barsOf(groups: readonly ReportGroup[], { none, address, order }: Drawing): Bar[] {
+  const inOrder = [...groups].sort((one, other) =>
+    order === 'group' ? (one.by[0] ?? '').localeCompare(other.by[0] ?? '') : other.count - one.count,
+  )
+  return inOrder.map(({ by: [value], label: [label], count }) => ({
+    key: value ?? '',
+    label: value === null || value === undefined ? none : (label ?? value),
+    value: count,
+    address: value ? address?.(value) : undefined,
+  }))
+}
+
+/** Bars that are worth looking at; the table has them all. */
+const DRAWN = 10
+
+/** The cars that stand highest in a figure. */
+export function highest(rows: readonly CarCosts[], figure: 'costPerKm' | 'fuelPer100Km' | 'total'): Bar[] {
+  return rows
+    .flatMap((row) => (row[figure] ? [{ row, value: row[figure] }] : []))
+    .sort((one, other) => other.value - one.value)
+    .slice(0, DRAWN)
+    .map(({ row, value }) => ({
+      key: row.carId,
+      label: formatPlate(row.plate),
+      value,
+      address: carAddress(row.carId, 'costs'),
+    }))
+}

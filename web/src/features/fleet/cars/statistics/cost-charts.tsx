@@ -1,0 +1,58 @@
+import { Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { costsQuery } from '@/api/car-costs'
+import { today } from '@/i18n/format'
+import { BarChart } from '@/parts/chart/bar-chart'
+import { ListFailed } from '@/parts/resource-table/states'
+import { CostsTable } from '../costs/costs-table'
+import { periodOf } from '../costs/period'
+import { useFigure } from '../costs/use-figure'
+import { YearField } from '../costs/year-field'
+import { highest } from './bars'
+
+/** What the cars cost in a year: the dearest of them drawn, all of them in a table. */
+export function CostCharts() {
+  const { t } = useTranslation('cars')
+  const figure = useFigure()
+  const [year, setYear] = useState<string | null>(today().slice(0, 4))
+  const { data, isPending, error, refetch } = useQuery(costsQuery(periodOf(year)))
+  return (
+    <Card withBorder padding="md" component="section">
+      <Group justify="space-between" mb="md">
+        <div>
+          <Title order={2} size="h4">
+            {t('costs.title')}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {t('costs.hint')}
+          </Text>
+        </div>
+        <YearField value={year} onChange={setYear} />
+      </Group>
+      {isPending && <Skeleton height={240} />}
+      {error && <ListFailed error={error} onRetry={refetch} />}
+      {data && (
+        <>
+          <SimpleGrid cols={{ base: 1, lg: 3 }} mb="md" style={{ alignItems: 'start' }}>
+            {(['total', 'costPerKm', 'fuelPer100Km'] as const).map((name) => (
+              <section key={name}>
+                <Title order={3} size="h5" mb="xs">
+                  {t(`costs.${name}`)}
+                </Title>
+                <BarChart
+                  label={t(`costs.${name}`)}
+                  bars={highest(data.rows, name)}
+                  format={(value) => figure(name, value)}
+                  none={t('costs.none')}
+                />
+              </section>
+            ))}
+          </SimpleGrid>
+          <CostsTable rows={data.rows} total={data.total} />
+        </>
+      )}
+    </Card>
+  )
+}

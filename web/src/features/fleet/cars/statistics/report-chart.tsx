@@ -1,0 +1,42 @@
+import { Card, Skeleton, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { reportQuery } from '@/api/reports'
+import { formatNumber } from '@/i18n/format'
+import { BarChart } from '@/parts/chart/bar-chart'
+import { ListFailed } from '@/parts/resource-table/states'
+import { useLanguage } from '@/ui/use-language'
+import { barsOf } from './bars'
+
+interface ReportChartProps {
+  report: string
+  title: string
+  /** The list of what a bar counts. */
+  address?: (value: string) => string
+  /** By what the bars are ordered: their length, unless said. */
+  order?: 'group'
+}
+
+/** A report of the park, drawn: each bar leads to the cars that it counts. */
+export function ReportChart({ report, title, address, order }: ReportChartProps) {
+  const { t } = useTranslation('cars')
+  const language = useLanguage()
+  const { data, isPending, error, refetch } = useQuery(reportQuery(report, language))
+  return (
+    <Card withBorder padding="md" component="section">
+      <Title order={2} size="h4" mb="sm">
+        {title}
+      </Title>
+      {isPending && <Skeleton height={120} />}
+      {error && <ListFailed error={error} onRetry={refetch} />}
+      {data && (
+        <BarChart
+          label={title}
+          bars={barsOf(data.groups, { none: t('statistics.notGiven'), address, order })}
+          format={(value) => formatNumber(value, language)}
+          none={t('statistics.none')}
+        />
+      )}
+    </Card>
+  )
+}
