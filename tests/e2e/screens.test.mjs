@@ -41,6 +41,8 @@ const EXAMPLES = {
   '/annexes/$id': '/annexes/centre',
   '/assignments/$id': '/assignments/arrival',
   '/order-mission/$id': '/order-mission/tour',
+  '/cars-management/$id': '/cars-management/duster',
+  '/cars-management/accidents/$id': '/cars-management/accidents/crash',
   '/organisation-management/$id': '/organisation-management/travaux',
   '/users-management/$id': '/users-management/reader',
   '/settings/administration/$id': '/settings/administration/{letter}',
@@ -60,6 +62,12 @@ const TABS = [
   '/order-mission?tab=calendar&month=2026-01',
   '/order-mission?tab=calendar&month=2026-01&view=people',
   '/order-mission?tab=summary&month=2026-01',
+  ...['statistics', 'accidents'].map((tab) => `/cars-management?tab=${tab}`),
+  ...['papers', 'missions', 'maintenance', 'fuel', 'accidents', 'holders', 'ownership', 'costs', 'history'].map(
+    (tab) => `/cars-management/duster?tab=${tab}`,
+  ),
+  '/cars-management/duster?tab=papers&record=cover',
+  '/cars-management/duster?tab=fuel&record=new',
   ...['security', 'sessions', 'identities', 'log'].map((tab) => `/settings/account?tab=${tab}`),
   ...['letterhead', 'signatories', 'templates', 'jobs'].map((tab) => `/settings/administration?tab=${tab}`),
   '/settings/notifications?tab=received',
@@ -99,6 +107,13 @@ before(async () => {
   await create('assignments', 'arrival', { type: 'assignment', employeeId: 'amal', ...place })
   const times = { departAt: '2026-01-05T08:00:00.000+00:00', returnAt: '2026-01-05T16:00:00.000+00:00' }
   await create('missions', 'tour', { persoActifId: 'amal', destination: 'Rabat', mission: 'Réunion', ...times })
+  const car = { vehicleType: 'car', registrationNumber: '12345-أ-6', brand: 'Dacia', model: 'Duster', fuel: 'diesel' }
+  await create('cars', 'duster', { ...car, commissioningDate: '2021-03-01' })
+  await create('fuelLogs', 'full', { carId: 'duster', date: '2026-01-05', litres: 40, cost: 520, odometer: 15_200 })
+  const ends = { year: 2026, validUntil: '2026-12-31', provider: 'RMA' }
+  await create('carLegalDocuments', 'cover', { carsCollection: 'duster', documentType: 'insurance', ...ends })
+  const crash = { location: 'Avenue Hassan II', date: '2026-02-03T10:00:00.000+00:00', type: 'collision' }
+  await create('accidents', 'crash', { carId: 'duster', ...crash, thirdParty: { name: 'X', plate: '1-أ-1' } })
   const names = { nameFr: 'Auditrice', nameAr: 'مدققة' }
   await create('roles', 'auditor', { name: 'auditor', ...names, permissions: ['rh-managements:read', 'annexes:*'] })
   letter = await someLetter(databases)

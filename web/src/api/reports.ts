@@ -4,7 +4,7 @@ import { call } from './client'
 
 export interface ReportGroup {
   /** The values of the fields that the report groups by. */
-  by: (string | null)[]
+  by: (string | number | null)[]
   label: string[]
   count: number
   sum: number

@@ -10,7 +10,7 @@ function useHeadcounts(): ReadonlyMap<string, number> | undefined {
   const language = useLanguage()
   const seen = mayRead(useRights(), 'employees', 'annexe')
   const { data } = useQuery({ ...reportQuery('employeesByAnnexe', language), enabled: seen })
-  return data && new Map(data.groups.map((group) => [group.by[0] ?? '', group.count]))
+  return data && new Map(data.groups.map((group) => [String(group.by[0] ?? ''), group.count]))
 }
 
 export function Headcount({ annexe }: { annexe: string }) {

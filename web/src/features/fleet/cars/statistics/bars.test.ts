@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import type { CarCosts } from '@/api/car-costs'
 import { barsOf, highest } from './bars'
 
-const group = (value: string | null, count: number) => ({ by: [value], label: [value ?? ''], count, sum: 0 })
+const group = (value: string | number | null, count: number) => ({
+  by: [value],
+  label: [value === null ? '' : String(value)],
+  count,
+  sum: 0,
+})
 
 it('draws the longest bar first, and names what has no value', () => {
   const bars = barsOf([group('car', 2), group(null, 1), group('truck', 5)], {
@@ -22,7 +27,7 @@ it('draws the longest bar first, and names what has no value', () => {
 })
 
 it('keeps the order of years', () => {
-  const bars = barsOf([group('2024', 1), group('2019', 7)], { none: '', order: 'group' })
+  const bars = barsOf([group(2024, 1), group(2019, 7)], { none: '', order: 'group' })
   expect(bars.map((bar) => bar.key)).toEqual(['2019', '2024'])
 })
 

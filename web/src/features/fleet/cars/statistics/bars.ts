@@ -14,15 +14,17 @@ interface Drawing {
 /** The groups of a report as bars: the longest first, unless the groups have an order of their own. */
 export function barsOf(groups: readonly ReportGroup[], { none, address, order }: Drawing): Bar[] {
   const inOrder = [...groups].sort((one, other) =>
-    order === 'group' ? (one.by[0] ?? '').localeCompare(other.by[0] ?? '') : other.count - one.count,
+    order === 'group' ? String(one.by[0]).localeCompare(String(other.by[0])) : other.count - one.count,
   )
   return inOrder.map(({ by: [value], label: [label], count }) => ({
-    key: value ?? '',
-    label: value === null || value === undefined ? none : (label ?? value),
+    key: String(value),
+    label: isGiven(value) ? label || String(value) : none,
     value: count,
-    address: value ? address?.(value) : undefined,
+    address: isGiven(value) ? address?.(String(value)) : undefined,
   }))
 }
+
+const isGiven = (value: string | number | null | undefined) => value !== null && value !== undefined
 
 /** Bars that are worth looking at; the table has them all. */
 const DRAWN = 10
