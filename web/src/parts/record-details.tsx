@@ -1,11 +1,12 @@
-import { Anchor, Card, Title } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMeta, useRights } from '@/api/hooks'
 import { opens } from '@/api/rights'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { type FieldMeta, fieldOf } from '@/api/schema-meta'
-import { Detail, Details } from '@/ui/details'
+import { Detail } from '@/ui/details'
+import { DetailsCard } from '@/ui/details-card'
 import { linkTo, recordAddress } from './record-address'
 import { FieldOf } from './resource-table/field-column'
 
@@ -30,18 +31,13 @@ export function RecordDetails<C extends CollectionId>(props: RecordDetailsProps<
   const seen = fields.flatMap((name) => (name in stored ? (fieldOf(meta, name) ?? []) : []))
   if (seen.length === 0) return null
   return (
-    <Card withBorder padding="md">
-      <Title order={2} size="h4" mb="xs">
-        {title}
-      </Title>
-      <Details>
-        {seen.map((field) => (
-          <Detail key={field.name} label={field.label}>
-            {values[field.name as keyof Values<C>]?.(record) ?? <Linked field={field} row={record} />}
-          </Detail>
-        ))}
-      </Details>
-    </Card>
+    <DetailsCard title={title}>
+      {seen.map((field) => (
+        <Detail key={field.name} label={field.label}>
+          {values[field.name as keyof Values<C>]?.(record) ?? <Linked field={field} row={record} />}
+        </Detail>
+      ))}
+    </DetailsCard>
   )
 }
 

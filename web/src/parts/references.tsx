@@ -1,4 +1,4 @@
-import { Anchor, Card, Title } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Query } from 'appwrite'
@@ -8,7 +8,8 @@ import { useMeta, useRights } from '@/api/hooks'
 import { mayRead, opens } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 import { EMPTY, formatNumber } from '@/i18n/format'
-import { Detail, Details } from '@/ui/details'
+import { Detail } from '@/ui/details'
+import { DetailsCard } from '@/ui/details-card'
 import { useLanguage } from '@/ui/use-language'
 import { linkTo } from './record-address'
 
@@ -29,16 +30,11 @@ export function References({ id, to }: { id: string; to: readonly Reference[] })
   const seen = to.filter(({ collection, field }) => mayRead(rights, collection, field))
   if (seen.length === 0) return null
   return (
-    <Card withBorder padding="md">
-      <Title order={2} size="h4" mb="xs">
-        {t('references.title')}
-      </Title>
-      <Details>
-        {seen.map((reference) => (
-          <Counted key={`${reference.collection} ${reference.field}`} id={id} reference={reference} />
-        ))}
-      </Details>
-    </Card>
+    <DetailsCard title={t('references.title')}>
+      {seen.map((reference) => (
+        <Counted key={`${reference.collection} ${reference.field}`} id={id} reference={reference} />
+      ))}
+    </DetailsCard>
   )
 }
 

@@ -16,8 +16,8 @@ import { linkTo } from '@/parts/record-address'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
 import { TabBar } from '@/parts/tab-bar'
+import { Panels } from '@/ui/panels'
 import { type CarTab, carTabs } from './address'
-import styles from './cars.module.css'
 import { makeOf, plateOf } from './columns'
 import { CAR_LINKS, GROUPS, type GroupName } from './spec'
 
@@ -31,7 +31,7 @@ export function CarPage({ id, tab }: { id: string; tab: CarTab }) {
   const { data: row } = useSuspenseQuery(oneQuery('cars', id, CAR_LINKS))
   const tabs = carTabs(useRights()).map((name) => ({ name, label: t(`tabs.${name}`) }))
   const screens: Record<CarTab, () => ReactNode> = {
-    file: () => <Panels row={row} />,
+    file: () => <CarFile row={row} />,
     papers: () => <PapersTab car={row} />,
     missions: () => <RelatedTab name="missions" car={row} />,
     maintenance: () => <RelatedTab name="maintenance" car={row} />,
@@ -53,10 +53,10 @@ export function CarPage({ id, tab }: { id: string; tab: CarTab }) {
   )
 }
 
-function Panels({ row }: { row: Cars }) {
+function CarFile({ row }: { row: Cars }) {
   const { t } = useTranslation('cars')
   return (
-    <div className={styles.panels}>
+    <Panels>
       {(Object.keys(GROUPS) as GroupName[]).map((group) => (
         <RecordDetails
           key={group}
@@ -67,7 +67,7 @@ function Panels({ row }: { row: Cars }) {
           fields={GROUPS[group].filter((field) => field !== 'photoId')}
         />
       ))}
-    </div>
+    </Panels>
   )
 }
 

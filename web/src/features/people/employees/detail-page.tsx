@@ -15,11 +15,11 @@ import { History } from '@/parts/history'
 import { HeadPhoto } from '@/parts/photo-field/head-photo'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
+import { Panels } from '@/ui/panels'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { EMPLOYEE_TABS, type EmployeeTab } from './address'
 import { employeeAddress, employeeName } from './columns'
-import styles from './employees.module.css'
 import { fieldsOf, type GroupName } from './groups'
 import { RegistrationBadge } from './registration-badge'
 import { EMPLOYEE_LINKS } from './spec'
@@ -50,13 +50,13 @@ export function EmployeePage({ id, tab }: { id: string; tab: EmployeeTab }) {
           ))}
         </Tabs.List>
         <Tabs.Panel value="identity">
-          <Panels row={row} groups={['identity', 'contact', 'job', 'pay', 'notes']} />
+          <Groups row={row} groups={['identity', 'contact', 'job', 'pay', 'notes']} />
         </Tabs.Panel>
         <Tabs.Panel value="place">
-          <Panels row={row} groups={['place']} />
+          <Groups row={row} groups={['place']} />
         </Tabs.Panel>
         <Tabs.Panel value="registration">
-          <Panels row={row} groups={['registration']} />
+          <Groups row={row} groups={['registration']} />
         </Tabs.Panel>
         <Tabs.Panel value="papers">
           <Suspense fallback={<Skeleton height={160} />}>
@@ -71,10 +71,10 @@ export function EmployeePage({ id, tab }: { id: string; tab: EmployeeTab }) {
   )
 }
 
-function Panels({ row, groups }: { row: Employees; groups: readonly GroupName[] }) {
+function Groups({ row, groups }: { row: Employees; groups: readonly GroupName[] }) {
   const { t } = useTranslation('employees')
   return (
-    <div className={styles.panels}>
+    <Panels>
       {groups.map((group) => (
         <RecordDetails
           key={group}
@@ -85,7 +85,7 @@ function Panels({ row, groups }: { row: Employees; groups: readonly GroupName[] 
           fields={fieldsOf(group).filter((field) => field !== 'photoId')}
         />
       ))}
-    </div>
+    </Panels>
   )
 }
 

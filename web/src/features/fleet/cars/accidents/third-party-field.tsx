@@ -1,8 +1,9 @@
-import { Card, Input, SimpleGrid, TextInput, Title } from '@mantine/core'
+import { Input, SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatPlate } from '@/i18n/format'
 import type { FieldInputProps } from '@/parts/record-form/field-input'
-import { Detail, Details } from '@/ui/details'
+import { Detail } from '@/ui/details'
+import { DetailsCard } from '@/ui/details-card'
 import { readThirdParty, THIRD_PARTY, withFact } from './third-party'
 
 /** Phones, plates and numbers of policies are written from left to right. */
@@ -41,17 +42,12 @@ export function ThirdPartyFacts({ title, value }: { title: string; value: unknow
   const { t } = useTranslation('accidents')
   const facts = readThirdParty(value)
   return (
-    <Card withBorder padding="md">
-      <Title order={2} size="h4" mb="xs">
-        {title}
-      </Title>
-      <Details>
-        {THIRD_PARTY.map((key) => (
-          <Detail key={key} label={t(`thirdParty.${key}`)} ltr={CODES.includes(key)}>
-            {key === 'plate' ? formatPlate(facts.plate ?? '') : facts[key]}
-          </Detail>
-        ))}
-      </Details>
-    </Card>
+    <DetailsCard title={title}>
+      {THIRD_PARTY.map((key) => (
+        <Detail key={key} label={t(`thirdParty.${key}`)} ltr={CODES.includes(key)}>
+          {key === 'plate' ? formatPlate(facts.plate ?? '') : facts[key]}
+        </Detail>
+      ))}
+    </DetailsCard>
   )
 }
