@@ -48,7 +48,10 @@ for (const [language, theme, car] of [
     test('a plate typed in an odd way is shown as it will read, and kept so; a wrong power is refused', () =>
       at('/cars-management', async (window, page) => {
         const { t } = window
-        await page.getByRole('link', { name: t('add', 'cars') }).first().click()
+        await page
+          .getByRole('link', { name: t('add', 'cars') })
+          .first()
+          .click()
         await page.waitForURL('**/cars-management/new')
         const form = formOn(window, labels)
         const numbers = await find('cars', node.Query.orderDesc('num'), node.Query.limit(1))
@@ -84,10 +87,10 @@ for (const [language, theme, car] of [
             ([field, wanted]) => document.querySelectorAll(`[id$="${field}"]`).length === wanted,
             ['registrationCode', code],
           )
-          assert.deepEqual([await form.box('registrationLetter').count(), await form.box('registrationCode').count()], [
-            letter,
-            code,
-          ])
+          assert.deepEqual(
+            [await form.box('registrationLetter').count(), await form.box('registrationCode').count()],
+            [letter, code],
+          )
         }
         await form.choose('plateKind', word('cars', 'plateKind', 'communal'))
         await form.fill('registrationNumber', '123456')
@@ -109,7 +112,10 @@ for (const [language, theme, car] of [
         await assertAccessible(page, 'the dialog of a paper')
         await paper.save()
         await page.getByRole('dialog').waitFor({ state: 'detached' })
-        await page.getByText(word('carLegalDocuments', 'status', 'expiring_soon')).first().waitFor()
+        await page
+          .getByText(word('carLegalDocuments', 'status', 'expiring_soon'))
+          .first()
+          .waitFor()
         const [kept] = await find('carLegalDocuments', node.Query.equal('carsCollection', [car.id]))
         assert.equal(kept.year, year)
 
@@ -122,7 +128,9 @@ for (const [language, theme, car] of [
         const replaced = await read('carLegalDocuments', kept.$id)
         assert.notEqual(replaced.fileId, kept.fileId)
         await page.getByRole('button', { name: t('papers.openNamed', 'cars', { name }) }).click()
-        await dialogOf(page).getByRole('button', { name: t('history', 'related') }).click()
+        await dialogOf(page)
+          .getByRole('button', { name: t('history', 'related') })
+          .click()
         await dialogOf(page).getByText('first.pdf').first().waitFor()
       }))
 
@@ -143,14 +151,20 @@ for (const [language, theme, car] of [
         const { t } = window
         const log = formOn(window, labelsOf('fuelLogs', language))
         const fill = async (litres, odometer) => {
-          await page.getByRole('button', { name: t('add', 'related') }).first().click()
+          await page
+            .getByRole('button', { name: t('add', 'related') })
+            .first()
+            .click()
           await log.fill('litres', litres)
           await log.fill('odometer', odometer)
           await log.save()
         }
         await fill('40', '15200')
         await page.getByRole('dialog').waitFor({ state: 'detached' })
-        await page.getByText(/15.?200/).first().waitFor()
+        await page
+          .getByText(/15.?200/)
+          .first()
+          .waitFor()
         assert.equal((await read('cars', car.id)).odometer, 15_200)
         await make('fuelLogs', `${car.id}-before`, {
           carId: car.id,
@@ -158,24 +172,36 @@ for (const [language, theme, car] of [
           litres: 30,
           odometer: 15_000,
         })
-        await page.getByRole('button', { name: t('add', 'related') }).first().click()
+        await page
+          .getByRole('button', { name: t('add', 'related') })
+          .first()
+          .click()
         await log.box('date').fill(typed(dayAfter(-2)))
         await log.box('date').press('Tab')
         await log.fill('litres', '20')
         await log.fill('odometer', '14000')
         await log.save()
-        await dialogOf(page).getByText(/15.?000/).waitFor()
+        await dialogOf(page)
+          .getByText(/15.?000/)
+          .waitFor()
         assert.equal((await find('fuelLogs', node.Query.equal('carId', [car.id]))).length, 2)
       }))
 
     test('an accident goes from its report to its settlement', () =>
       at(`/cars-management/${car.id}?tab=accidents`, async (window, page) => {
         const { t } = window
-        await page.getByRole('link', { name: t('add', 'related') }).first().click()
+        await page
+          .getByRole('link', { name: t('add', 'related') })
+          .first()
+          .click()
         const form = formOn(window, labelsOf('accidents', language))
         await form.fill('location', 'Avenue Hassan II')
         await form.choose('type', word('accidents', 'type', 'collision'))
-        await form.box('date').or(page.getByRole('group', { name: labelsOf('accidents', language).date })).first().waitFor()
+        await form
+          .box('date')
+          .or(page.getByRole('group', { name: labelsOf('accidents', language).date }))
+          .first()
+          .waitFor()
         await moment(page, labelsOf('accidents', language).date, '03/02/2026', '10:15')
         await page.getByRole('textbox', { name: t('thirdParty.name', 'accidents'), exact: true }).fill('Ahmed Alaoui')
         await page.getByRole('textbox', { name: t('thirdParty.plate', 'accidents'), exact: true }).fill('1-أ-1')
@@ -188,7 +214,10 @@ for (const [language, theme, car] of [
         const step = async (name, state) => {
           await page.getByRole('button', { name: t('steps.label', 'accidents') }).click()
           await page.getByRole('menuitem', { name: t(`steps.${name}`, 'accidents') }).click()
-          await page.getByText(word('accidents', 'state', state), { exact: true }).first().waitFor()
+          await page
+            .getByText(word('accidents', 'state', state), { exact: true })
+            .first()
+            .waitFor()
         }
         await step('review', 'under_review')
         await step('resolve', 'resolved')
@@ -197,7 +226,10 @@ for (const [language, theme, car] of [
         await page.getByRole('menuitem', { name: t('steps.cancel', 'accidents') }).click()
         const question = page.getByRole('dialog', { name: t('cancelling.title', 'accidents') })
         await question.getByRole('button', { name: t('steps.cancel', 'accidents') }).click()
-        await page.getByText(word('accidents', 'state', 'cancelled'), { exact: true }).first().waitFor()
+        await page
+          .getByText(word('accidents', 'state', 'cancelled'), { exact: true })
+          .first()
+          .waitFor()
         assert.equal(await page.getByRole('button', { name: t('steps.label', 'accidents') }).count(), 0)
       }))
 
@@ -215,7 +247,10 @@ for (const [language, theme, car] of [
             return range.getBoundingClientRect().left
           })
         })
-        assert.deepEqual(places, places.toSorted((one, other) => one - other))
+        assert.deepEqual(
+          places,
+          places.toSorted((one, other) => one - other),
+        )
         assert.equal(places.length, car.other.length)
       }))
   })
@@ -246,7 +281,10 @@ describe('a park from a sheet', () => {
     test(`${counts} in ${language}, with the reason of each refusal`, () =>
       tell(town, { language, who: town.who.administrator, from: '/cars-management' }, async (window, page) => {
         const { t } = window
-        await page.getByRole('button', { name: t('action', 'imports') }).first().click()
+        await page
+          .getByRole('button', { name: t('action', 'imports') })
+          .first()
+          .click()
         await page.locator('input[type=file]').setInputFiles(SHEET)
         const dialog = page.getByRole('dialog', {
           name: t('title', 'imports', { many: manyOf('cars', language) }),
@@ -270,7 +308,7 @@ describe('a park from a sheet', () => {
     tell(town, { who: town.who.administrator, from: '/cars-management?tab=statistics' }, async (window, page) => {
       const chart = page.getByRole('table', { name: window.t('statistics.byFuel', 'cars') })
       const diesel = chart.getByRole('row').filter({ hasText: wordOf('cars', 'fr', 'fuel', 'diesel') })
-      const count = Number(await diesel.getByRole('cell').last().innerText())
+      const count = Number(await diesel.getByRole('cell').last().textContent())
       assert.ok(count > 0 && count < 93)
       await diesel.getByRole('link').click()
       await page.waitForURL(/fuel=diesel/)
