@@ -15,7 +15,7 @@ export function WordField({ report, value, onChange, ...passed }: WordFieldProps
   const { t } = useTranslation('parts')
   const { data } = useQuery(reportQuery(report, useLanguage()))
   const chosen = value === undefined ? null : String(value)
-  const words = (data?.groups ?? []).flatMap((group) => group.by[0] || [])
+  const words = (data?.groups ?? []).flatMap((group) => (group.by[0] ? String(group.by[0]) : []))
   return (
     <Select
       {...passed}
