@@ -9,6 +9,7 @@ mod documents;
 mod evasion;
 mod expected;
 mod files;
+mod fleet_at_once;
 mod golden;
 mod health;
 mod hostile;
