@@ -4,12 +4,14 @@ use engine::{Ask, Engine};
 use jiff::ToSpan;
 use jiff::civil::Date as Day;
 use schema::{Date, Dec, Document, Instant, Result};
+use serde_json::json;
 
 use super::dice::Dice;
 use super::park::Park;
 use super::unit::{Units, document, id};
-use crate::fleet::car;
-use crate::fleet::car_paper::{self, Type};
+use crate::fleet::accident::{self, ACCIDENTS, State, Type};
+use crate::fleet::car::{self, Fuel};
+use crate::fleet::car_paper;
 use crate::fleet::fuel::{self, FUEL_LOGS};
 use crate::fleet::maintenance::{self, Kind, MAINTENANCES, Status};
 use crate::fleet::mission::{self, MISSIONS, Transport};
@@ -32,6 +34,24 @@ const OBJECTS: &[&str] = &[
     "Transport de matériel",
     "Visite de chantier",
     "Représentation de la commune devant le tribunal",
+];
+/// So many months of fillings.
+const MONTHS: i64 = 6;
+const GARAGES: &[&str] = &["Garage communal", "Garage Al Amal", "Concessionnaire"];
+const PLACES: &[&str] = &[
+    "Avenue Mohammed V",
+    "Boulevard Hassan II",
+    "Rond-point de la gare",
+    "Dépôt communal",
+    "Route de Casablanca",
+];
+const STATES: &[State] = &[State::Resolved, State::UnderReview, State::Reported];
+const DAMAGES: &[(Type, &str)] = &[
+    (Type::Collision, "Pare-chocs avant et optique gauche"),
+    (Type::Collision, "Portière arrière droite enfoncée"),
+    (Type::Collision, "Aile gauche et rétroviseur"),
+    (Type::SingleVehicle, "Jante et pneu avant droit"),
+    (Type::Vandalism, "Vitre latérale brisée"),
 ];
 /// Name, reference, category, how many, price in dirhams.
 const PARTS: &[(&str, &str, &str, i64, i64)] = &[
@@ -63,10 +83,12 @@ struct Drive {
     missions: Vec<Document>,
     fuel: Vec<Document>,
     work: Vec<Document>,
+    accidents: Vec<Document>,
 }
 
 impl Drive {
-    /// Three missions for each car that may leave, each with people of its own; a filling and a work order now and then.
+    /// Three missions for each car that may leave, each with people of its own; half a year of fillings, the oil that comes
+    /// round again, a work order and an accident now and then.
     fn new(dice: &mut Dice, park: &Park, (employees, today): (&[Document], Day)) -> Self {
         let (parts, stock) = store(dice, today);
         let mut drive = Drive {
@@ -75,6 +97,7 @@ impl Drive {
             missions: Vec::new(),
             fuel: Vec::new(),
             work: Vec::new(),
+            accidents: Vec::new(),
         };
         for (at, car) in park.cars.iter().enumerate() {
             for (turn, days) in [-9, 0, 6].into_iter().enumerate() {
@@ -84,9 +107,14 @@ impl Drive {
                     drive.missions.push(order(dice, (car, who), day));
                 }
             }
-            drive.fuel.push(filled(dice, car, today));
+            drive.fuel.extend(fillings(dice, car, today));
+            drive.work.push(oil_changed(dice, car, today));
             if dice.percent(70) {
                 drive.work.push(serviced(dice, car, today));
+            }
+            if at % 3 == 1 {
+                let case = (drive.accidents.len(), car, employees.get(at * 3));
+                drive.accidents.push(damaged(dice, case, today));
             }
         }
         drive
@@ -94,7 +122,11 @@ impl Drive {
 
     /// Writes it, what is linked to first.
     async fn write(self, engine: &Engine, ask: &Ask) -> Result<()> {
-        for documents in [self.parts, self.stock, self.missions, self.fuel, self.work] {
+        let (stock, driven) = (
+            [self.parts, self.stock],
+            [self.missions, self.fuel, self.work, self.accidents],
+        );
+        for documents in stock.into_iter().chain(driven) {
             super::write(engine, ask, documents).await?;
         }
         Ok(())
@@ -103,7 +135,7 @@ impl Drive {
 
 /// Whether insurance and inspection hold on that day, as far as they are on file.
 fn may_leave(park: &Park, car: &Document, day: Day) -> bool {
-    let ends = |kind: Type| {
+    let ends = |kind: car_paper::Type| {
         let of_car = park
             .papers
             .iter()
@@ -111,7 +143,7 @@ fn may_leave(park: &Park, car: &Document, day: Day) -> bool {
         let of_type = of_car.filter(|paper| paper.get(car_paper::TYPE) == Some(kind));
         of_type.filter_map(|paper| paper.get(car_paper::VALID_UNTIL)).max()
     };
-    [Type::Insurance, Type::TechnicalInspection]
+    [car_paper::Type::Insurance, car_paper::Type::TechnicalInspection]
         .into_iter()
         .all(|kind| ends(kind).is_none_or(|until| until >= Date(day)))
 }
@@ -131,18 +163,76 @@ fn order(dice: &mut Dice, (car, who): (&Document, &Document), day: Day) -> Docum
         .with(mission::RETURN, Instant(returns))
 }
 
-fn filled(dice: &mut Dice, car: &Document, today: Day) -> Document {
-    let litres = dice.between(2_000, 6_000);
-    document(&FUEL_LOGS, dice)
-        .with(fuel::CAR, id(car))
-        .with(fuel::DATE, Date(today.saturating_sub(dice.between(1, 20).days())))
-        .with(fuel::LITRES, Dec(litres))
-        .with(fuel::COST, Dec(litres * 12))
-        .with(
-            fuel::ODOMETER,
-            car.get(car::ODOMETER).unwrap_or(0) + dice.between(10, 600),
-        )
-        .with(fuel::STATION, "Station communale".to_owned())
+/// Half a year of fillings, the oldest first; what runs on electricity is not filled.
+fn fillings(dice: &mut Dice, car: &Document, today: Day) -> Vec<Document> {
+    if car.get(car::FUEL) == Some(Fuel::Electric) {
+        return Vec::new();
+    }
+    let mut shown = car.get(car::ODOMETER).unwrap_or(0);
+    let turns = (0..MONTHS).rev();
+    turns
+        .map(|month| {
+            let far = dice.between(250, 900);
+            shown += far;
+            // Six to eleven litres for a hundred kilometres.
+            let litres = far * dice.between(6, 11);
+            document(&FUEL_LOGS, dice)
+                .with(fuel::CAR, id(car))
+                .with(
+                    fuel::DATE,
+                    Date(today.saturating_sub((month * 30 + dice.between(1, 20)).days())),
+                )
+                .with(fuel::LITRES, Dec(litres))
+                .with(fuel::COST, Dec(litres * dice.between(11, 13)))
+                .with(fuel::ODOMETER, shown)
+                .with(fuel::STATION, "Station communale".to_owned())
+        })
+        .collect()
+}
+
+/// Oil that was changed in the last year and comes round again after half a year or so many kilometres.
+fn oil_changed(dice: &mut Dice, car: &Document, today: Day) -> Document {
+    let day = today.saturating_sub(dice.between(45, 240).days());
+    let shown = car.get(car::ODOMETER).unwrap_or(0);
+    let mut work = document(&MAINTENANCES, dice)
+        .with(maintenance::CAR, id(car))
+        .with(maintenance::KIND, Kind::Oil)
+        .with(maintenance::DATE, Date(day))
+        .with(maintenance::GARAGE, (*dice.pick(GARAGES)).to_owned())
+        .with(maintenance::LABOUR, Dec(dice.between(150, 600) * 100))
+        .with(maintenance::STATUS, Status::Done)
+        .with(maintenance::NEXT_ODOMETER, shown + dice.between(2_000, 9_000));
+    work.set(maintenance::NEXT_DATE, Date(day.saturating_add(6.months())));
+    work
+}
+
+/// An accident, in turns of what happened and how far the case is: with somebody else more often than not, and with what
+/// the repair cost once it is settled.
+fn damaged(dice: &mut Dice, (turn, car, driver): (usize, &Document, Option<&Document>), today: Day) -> Document {
+    let day = today.saturating_sub(dice.between(5, 300).days());
+    let at = schema::instant_in_morocco(day.at(i8::try_from(dice.between(8, 18)).unwrap_or(8), 30, 0, 0));
+    let (kind, damages) = DAMAGES[turn % DAMAGES.len()];
+    let mut accident = document(&ACCIDENTS, dice)
+        .with(accident::CAR, id(car))
+        .with(accident::LOCATION, (*dice.pick(PLACES)).to_owned())
+        .with(accident::DATE, Instant(at))
+        .with(accident::TYPE, kind)
+        .with(accident::DAMAGES, damages.to_owned());
+    accident.set_or_clear(accident::EMPLOYEE, driver.map(id));
+    if kind == Type::Collision {
+        let plate = format!("{}-{}-{}", dice.between(10_000, 99_999), "ب", dice.between(1, 89));
+        let third = json!({
+            "name": "Conducteur tiers", "plate": plate, "insurer": "Wafa Assurance",
+            "policy": format!("{}/{}", dice.between(10_000, 99_999), day.year()),
+        });
+        accident.set(accident::THIRD_PARTY, third);
+    }
+    let state = STATES[turn % STATES.len()];
+    accident.set(accident::STATE, state);
+    if state == State::Resolved {
+        accident.set(accident::REPAIR_COST, Dec(dice.between(900, 18_000) * 100));
+    }
+    accident
 }
 
 fn serviced(dice: &mut Dice, car: &Document, today: Day) -> Document {
@@ -154,7 +244,7 @@ fn serviced(dice: &mut Dice, car: &Document, today: Day) -> Document {
             *dice.pick(&[Kind::Oil, Kind::Preventive, Kind::Tyres, Kind::Corrective]),
         )
         .with(maintenance::DATE, Date(today.saturating_add(days.days())))
-        .with(maintenance::GARAGE, "Garage communal".to_owned())
+        .with(maintenance::GARAGE, (*dice.pick(GARAGES)).to_owned())
         .with(maintenance::LABOUR, Dec(dice.between(100, 900) * 100));
     if days < 0 {
         work.set(maintenance::STATUS, Status::Done);

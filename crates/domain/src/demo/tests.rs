@@ -1,6 +1,7 @@
 use serde_json::json;
 
 use super::{Demo, fill, logins};
+use crate::fleet::accident::{self, ACCIDENTS};
 use crate::organisation::annexe::ANNEXES;
 use crate::organisation::service::SERVICES;
 use crate::people::employee::EMPLOYEES;
@@ -76,4 +77,36 @@ async fn the_heads_of_the_commune_see_their_units() {
     let admin = users[0].get(user::ACCOUNT).unwrap();
     assert!(town.ask(&admin).await.rights.is_admin);
     assert_eq!(town.get(&USERS, &users[0].id).await["disabled"], json!(false));
+}
+
+#[tokio::test]
+async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
+    let town = Town::new();
+    fill(&town.engine, Demo { employees: 60, seed: 1 }).await.unwrap();
+    let asked = async |id: &str| {
+        let told = town.engine.act(&Town::whole(), id, engine::Input::default()).await;
+        told.unwrap()
+    };
+    let costs = asked("cars.costs").await;
+    for known in [
+        "distance",
+        "costPerKm",
+        "fuelPer100Km",
+        "accidentCost",
+        "maintenanceCost",
+    ] {
+        assert!(
+            costs["total"][known].as_f64() > Some(0.0),
+            "{known}: {}",
+            costs["total"]
+        );
+    }
+    let due = asked("maintenances.due").await;
+    let due = due["rows"].as_array().unwrap();
+    for is_overdue in [true, false] {
+        assert!(due.iter().any(|row| row["overdue"] == is_overdue), "{due:?}");
+    }
+    let accidents = town.all(&ACCIDENTS).await;
+    assert!(accidents.iter().any(|one| one.get(accident::THIRD_PARTY).is_some()));
+    assert!(accidents.iter().any(|one| one.get(accident::REPAIR_COST).is_some()));
 }
