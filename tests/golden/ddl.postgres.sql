@@ -462,6 +462,7 @@ CREATE INDEX "ix_missions_endsAt" ON "missions" ("endsAt" NULLS FIRST);
 CREATE INDEX "ix_missions_departAt" ON "missions" ("departAt" NULLS FIRST);
 CREATE INDEX "ix_missions_month" ON "missions" ("month" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_missions_year_num" ON "missions" ("year" NULLS FIRST, "num" NULLS FIRST);
+CREATE INDEX "ix_missions_carId_cancelledAt_departAt" ON "missions" ("carId" NULLS FIRST, "cancelledAt" NULLS FIRST, "departAt" NULLS FIRST);
 CREATE TABLE "missions__companions" (
   "owner" TEXT COLLATE "C" NOT NULL,
   "item" TEXT COLLATE "C" NOT NULL,
@@ -697,6 +698,7 @@ CREATE INDEX "ix_spareMovements_partId" ON "spareMovements" ("partId" NULLS FIRS
 CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenanceId" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId" NULLS FIRST);
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId" NULLS FIRST, "date" NULLS FIRST);
+CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId" NULLS FIRST, "change" NULLS FIRST);
 CREATE TABLE "authenticDocuments" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

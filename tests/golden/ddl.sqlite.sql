@@ -473,6 +473,7 @@ CREATE INDEX "ix_missions_departAt" ON "missions" ("departAt");
 CREATE INDEX "ix_missions_month" ON "missions" ("month");
 CREATE INDEX "ix_missions_destination__f_destination_numSerie__f_numSerie" ON "missions" ("destination__f", "destination", "numSerie__f", "numSerie");
 CREATE UNIQUE INDEX "uq_missions_year_num" ON "missions" ("year", "num");
+CREATE INDEX "ix_missions_carId_cancelledAt_departAt" ON "missions" ("carId", "cancelledAt", "departAt");
 CREATE TABLE "missions__companions" (
   "owner" TEXT NOT NULL REFERENCES "missions" ("_id") ON DELETE RESTRICT,
   "item" TEXT NOT NULL REFERENCES "employees" ("_id") ON DELETE RESTRICT,
@@ -710,6 +711,7 @@ CREATE INDEX "ix_spareMovements_partId" ON "spareMovements" ("partId");
 CREATE INDEX "ix_spareMovements_maintenanceId" ON "spareMovements" ("maintenanceId");
 CREATE INDEX "ix_spareMovements_byId" ON "spareMovements" ("byId");
 CREATE INDEX "ix_spareMovements_partId_date" ON "spareMovements" ("partId", "date");
+CREATE INDEX "ix_spareMovements_partId_change" ON "spareMovements" ("partId", "change");
 CREATE TABLE "authenticDocuments" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

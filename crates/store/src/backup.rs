@@ -230,7 +230,7 @@ fn as_it_was(shared: &Shared, table: &str, columns: &Json) -> Option<Table> {
     let is_name = |name: &str| !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
     let mut declared: Vec<Column> = own_tables()
         .into_iter()
-        .chain(shared.catalogue.iter().flat_map(|of| tables(of)))
+        .chain(tables(shared.catalogue))
         .filter(|known| known.name == table)
         .flat_map(|known| known.columns)
         .collect();

@@ -1,5 +1,7 @@
 //! The tables that a catalogue needs.
 
+mod derived;
+
 use schema::{Collection, FieldDef, Item, Kind, Preset, Unique, fold};
 use sha2::{Digest, Sha256};
 
@@ -125,8 +127,15 @@ fn indexed(mut table: Table) -> Table {
     table
 }
 
+/// The tables of a catalogue.
+pub(crate) fn tables(catalogue: &[&'static Collection]) -> Vec<Table> {
+    let mut tables: Vec<Table> = catalogue.iter().flat_map(|of| tables_of(of)).collect();
+    derived::answer_tallies(catalogue, &mut tables);
+    tables
+}
+
 /// The tables of a collection: its own, and one for each list of links.
-pub(crate) fn tables(of: &'static Collection) -> Vec<Table> {
+fn tables_of(of: &'static Collection) -> Vec<Table> {
     let name = table_name(of);
     let mut columns = vec![
         Column::number("_seq").key(),
@@ -348,10 +357,7 @@ pub(crate) fn foreign_key(table: &str, column: &str) -> String {
 
 /// All statements that make the tables of a catalogue on an empty database.
 pub fn ddl(catalogue: &[&'static Collection], dialect: Dialect) -> String {
-    let tables: Vec<Table> = own_tables()
-        .into_iter()
-        .chain(catalogue.iter().flat_map(|of| tables(of)))
-        .collect();
+    let tables: Vec<Table> = own_tables().into_iter().chain(tables(catalogue)).collect();
     let mut text = String::new();
     let mut say = |statement: &str| {
         text.push_str(statement);

@@ -110,10 +110,7 @@ fn plan(standing: &Standing, shared: &Shared, steps: &[Step], dialect: Dialect) 
             reshape(step, &mut known, &mut statements)?;
         }
     }
-    let wanted: Vec<Table> = own_tables()
-        .into_iter()
-        .chain(shared.catalogue.iter().flat_map(|of| tables(of)))
-        .collect();
+    let wanted: Vec<Table> = own_tables().into_iter().chain(tables(shared.catalogue)).collect();
     for table in &wanted {
         match known.get(&table.name) {
             None => statements.push(table.create(dialect)),
