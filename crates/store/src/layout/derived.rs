@@ -57,6 +57,7 @@ fn named(condition: &Condition, (one, other): (&mut Vec<&'static str>, &mut Vec<
         Condition::Always => {}
         Condition::Unset(name) | Condition::Is(name, _) => one.push(name),
         Condition::Set(name) | Condition::After(name, _) | Condition::Before(name, _) => other.push(name),
+        Condition::AtMost(name, than) => other.extend([*name, *than]),
         Condition::All(members) => members
             .iter()
             .for_each(|member| named(member, (&mut *one, &mut *other))),
