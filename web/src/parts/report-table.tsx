@@ -1,5 +1,6 @@
 import { Card, Skeleton, Table, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReportGroup, reportQuery } from '@/api/reports'
 import { formatNumber } from '@/i18n/format'
@@ -16,7 +17,7 @@ interface ReportTableProps {
   heads: { group: string; count: string; sum: string }
   /** How a sum is written. */
   shown: (sum: number) => string
-  nameOf?: (label: string) => string
+  nameOf?: (label: string) => ReactNode
   /** What those are called that name none. */
   unnamed: string
   /** What to say when nothing counts. */

@@ -61,7 +61,7 @@ function Costs({ by, ...report }: CostsProps) {
       {...report}
       heads={{ group: labelOf(meta, by), count: t('costs.count'), sum: labelOf(meta, 'totalCost') }}
       shown={(sum) => formatAmount(sum, language)}
-      nameOf={by === 'carId' ? formatPlate : undefined}
+      nameOf={by === 'carId' ? (plate) => <span className="ltr">{formatPlate(plate)}</span> : undefined}
       unnamed={t('costs.noGarage')}
       none={t('costs.none')}
     />

@@ -11,28 +11,27 @@ import { TONES } from '../state'
 /** A work order on its day. */
 export function orderEvent(row: Maintenances, meta: CollectionMeta, language: Language): CalendarEvent {
   const day = row.date.slice(0, 10)
-  const facts = [wordOf(meta, 'kind', row.kind), row.garage]
+  const facts = [row.car && titleOf(row.car, language), wordOf(meta, 'kind', row.kind)]
   return {
     id: row.$id,
     from: day,
     to: day,
-    title: row.car ? titleOf(row.car, language) : '',
-    detail: facts.filter(Boolean).join(' · '),
+    title: facts.filter(Boolean).join(' · '),
+    detail: row.garage ?? undefined,
     tone: TONES[row.status],
     address: recordAddress('maintenances', row.$id) ?? '',
   }
 }
 
 /** What comes due by its day, on that day; what the odometer alone tells has none. */
-export function dueEvents(rows: readonly DueMaintenance[], detailOf: (row: DueMaintenance) => string): CalendarEvent[] {
+export function dueEvents(rows: readonly DueMaintenance[], saidOf: (row: DueMaintenance) => string): CalendarEvent[] {
   return rows.flatMap((row) => {
     if (!row.dueOn) return []
     return {
       id: `due-${row.maintenanceId}`,
       from: row.dueOn,
       to: row.dueOn,
-      title: formatPlate(row.plate),
-      detail: detailOf(row),
+      title: `${formatPlate(row.plate)} · ${saidOf(row)}`,
       tone: row.overdue ? ('bad' as const) : ('quiet' as const),
       address: recordAddress('maintenances', row.maintenanceId) ?? '',
     }

@@ -26,7 +26,7 @@ export function SummaryTable({ report, by, month, title }: SummaryTableProps) {
       title={title}
       heads={{ group, count: t('summary.missions'), sum: t('summary.kilometres') }}
       shown={(kilometres) => formatNumber(kilometres, language)}
-      nameOf={by === 'carId' ? formatPlate : undefined}
+      nameOf={by === 'carId' ? (plate) => <span className="ltr">{formatPlate(plate)}</span> : undefined}
       unnamed={t('summary.unnamed')}
       none={t('summary.none')}
     />
