@@ -43,6 +43,8 @@ const EXAMPLES = {
   '/order-mission/$id': '/order-mission/tour',
   '/cars-management/$id': '/cars-management/duster',
   '/cars-management/accidents/$id': '/cars-management/accidents/crash',
+  '/park-inventaire/$id': '/park-inventaire/filtre',
+  '/park-maintenance/$id': '/park-maintenance/vidange',
   '/organisation-management/$id': '/organisation-management/travaux',
   '/users-management/$id': '/users-management/reader',
   '/settings/administration/$id': '/settings/administration/{letter}',
@@ -68,6 +70,8 @@ const TABS = [
   ),
   '/cars-management/duster?tab=papers&record=cover',
   '/cars-management/duster?tab=fuel&record=new',
+  ...['plan', 'calendar', 'costs'].map((tab) => `/park-maintenance?tab=${tab}`),
+  '/park-inventaire?tab=movements',
   ...['security', 'sessions', 'identities', 'log'].map((tab) => `/settings/account?tab=${tab}`),
   ...['letterhead', 'signatories', 'templates', 'jobs'].map((tab) => `/settings/administration?tab=${tab}`),
   '/settings/notifications?tab=received',
@@ -116,9 +120,25 @@ before(async () => {
   await create('accidents', 'crash', { carId: 'duster', ...crash, thirdParty: { name: 'X', plate: '1-أ-1' } })
   const names = { nameFr: 'Auditrice', nameAr: 'مدققة' }
   await create('roles', 'auditor', { name: 'auditor', ...names, permissions: ['rh-managements:read', 'annexes:*'] })
+  await stockGarage(create)
   letter = await someLetter(databases)
   await create('users', 'reader', { username: 'reader', email: 'reader@commune.example', roles: ['auditor'] })
 })
+
+/** A car that is due again, and what looking after it took of the store. */
+async function stockGarage(create) {
+  await create('spareParts', 'filtre', { partName: 'Filtre à huile', reference: 'FH-1', minQuantity: 9, unit: 'pièce' })
+  await create('spareMovements', 'came', {
+    partId: 'filtre',
+    kind: 'in',
+    quantity: 8,
+    unitCost: 65,
+    date: '2026-01-02',
+  })
+  const work = { carId: 'duster', kind: 'oil', date: '2026-01-05', garage: 'Garage communal', labourCost: 150 }
+  const parts = [{ partId: 'filtre', quantity: 2, unitCost: 65 }]
+  await create('maintenances', 'vidange', { ...work, parts, status: 'done', nextDueDate: '2026-02-05' })
+}
 
 /** A letter that could not be sent, since no mail server is configured here: what it is called. */
 async function someLetter(databases) {
