@@ -43,37 +43,19 @@ fn ids(rows: &[Json]) -> Vec<&str> {
 #[tokio::test]
 async fn what_is_overdue_by_day_or_odometer_stands_before_what_comes() {
     let town = town().await;
-    let done = ("2026-05-01", "done");
-    order(
-        &town,
-        ("later", "c1", "oil"),
-        done,
-        json!({"nextDueDate": "2026-12-20"}),
-    )
-    .await;
-    order(
-        &town,
-        ("passed", "c1", "tyres"),
-        done,
-        json!({"nextDueOdometer": 9_999}),
-    )
-    .await;
-    order(
-        &town,
-        ("today", "c2", "oil"),
-        done,
-        json!({"nextDueDate": "2026-11-20", "nextDueOdometer": 10_000}),
-    )
-    .await;
-    order(
-        &town,
-        ("late", "c2", "tyres"),
-        done,
-        json!({"nextDueDate": "2026-11-19"}),
-    )
-    .await;
-    order(&town, ("never", "c2", "other"), done, json!({})).await;
-    order(&town, ("gone", "c3", "oil"), done, json!({"nextDueDate": "2026-01-01"})).await;
+    for (of, next) in [
+        (("later", "c1", "oil"), json!({"nextDueDate": "2026-12-20"})),
+        (("passed", "c1", "tyres"), json!({"nextDueOdometer": 9_999})),
+        (
+            ("today", "c2", "oil"),
+            json!({"nextDueDate": "2026-11-20", "nextDueOdometer": 10_000}),
+        ),
+        (("late", "c2", "tyres"), json!({"nextDueDate": "2026-11-19"})),
+        (("never", "c2", "other"), json!({})),
+        (("gone", "c3", "oil"), json!({"nextDueDate": "2026-01-01"})),
+    ] {
+        order(&town, of, ("2026-05-01", "done"), next).await;
+    }
     let rows = due(&town).await;
     assert_eq!(ids(&rows), ["late", "passed", "today", "later"]);
     assert_eq!(
@@ -90,63 +72,39 @@ async fn what_is_overdue_by_day_or_odometer_stands_before_what_comes() {
     );
 }
 
+/// A kind of work of the first car, and the day on which it says that the next is due.
+async fn said(town: &Town, (id, kind): (&str, &str), (day, status): (&str, &str), next: Option<&str>) -> Vec<String> {
+    order(town, (id, "c1", kind), (day, status), json!({"nextDueDate": next})).await;
+    ids(&due(town).await).iter().map(|id| (*id).to_owned()).collect()
+}
+
 #[tokio::test]
 async fn what_was_done_last_says_when_the_next_is_due_and_settles_what_stood_before() {
     let town = town().await;
-    let next = |day: &str| json!({"nextDueDate": day});
-    order(
-        &town,
-        ("first", "c1", "oil"),
-        ("2026-01-01", "done"),
-        next("2026-06-01"),
-    )
-    .await;
-    assert_eq!(ids(&due(&town).await), ["first"]);
-    order(
-        &town,
-        ("planned", "c1", "oil"),
-        ("2026-11-25", "planned"),
-        next("2027-05-01"),
-    )
-    .await;
-    assert_eq!(ids(&due(&town).await), ["first"], "it is not done yet");
-    order(
-        &town,
-        ("called_off", "c1", "oil"),
-        ("2026-11-01", "cancelled"),
-        next("2027-01-01"),
-    )
-    .await;
-    assert_eq!(ids(&due(&town).await), ["first"]);
-    order(
-        &town,
-        ("second", "c1", "oil"),
-        ("2026-06-15", "done"),
-        next("2026-12-15"),
-    )
-    .await;
-    assert_eq!(ids(&due(&town).await), ["second"]);
-    order(&town, ("last", "c1", "oil"), ("2026-11-19", "done"), json!({})).await;
-    assert_eq!(ids(&due(&town).await), [""; 0], "nothing is due any more");
-    order(
-        &town,
-        ("new", "c1", "preventive"),
-        ("2026-11-25", "planned"),
-        next("2027-05-01"),
-    )
-    .await;
-    order(
-        &town,
-        ("newer", "c1", "preventive"),
-        ("2026-11-26", "planned"),
-        next("2027-04-01"),
-    )
-    .await;
-    assert_eq!(
-        ids(&due(&town).await),
-        ["newer"],
-        "of what was never done the newest order counts"
-    );
+    for (id, done, next, due) in [
+        ("first", ("2026-01-01", "done"), Some("2026-06-01"), Some("first")),
+        ("planned", ("2026-11-25", "planned"), Some("2027-05-01"), Some("first")),
+        (
+            "called_off",
+            ("2026-11-01", "cancelled"),
+            Some("2027-01-01"),
+            Some("first"),
+        ),
+        ("second", ("2026-06-15", "done"), Some("2026-12-15"), Some("second")),
+        ("last", ("2026-11-19", "done"), None, None),
+    ] {
+        let said = said(&town, (id, "oil"), done, next).await;
+        assert_eq!(said.first().map(String::as_str), due, "after {id}");
+    }
+}
+
+#[tokio::test]
+async fn of_what_was_never_done_the_newest_order_says_when_it_is_due() {
+    let town = town().await;
+    for (id, day) in [("new", "2026-11-25"), ("newer", "2026-11-26"), ("old", "2026-11-24")] {
+        said(&town, (id, "preventive"), (day, "planned"), Some("2027-04-01")).await;
+    }
+    assert_eq!(ids(&due(&town).await), ["newer"]);
 }
 
 #[tokio::test]
