@@ -47,7 +47,7 @@ export function PaperCards({ rows, onAdd }: PaperCardsProps) {
                   size="xs"
                   variant="default"
                   leftSection={<IconPlus size={15} />}
-                  aria-label={t('papers.addNamed', { type: typeLabel(type) })}
+                  aria-label={t(paper ? 'papers.renewNamed' : 'papers.addNamed', { type: typeLabel(type) })}
                   onClick={() => onAdd(type)}
                 >
                   {t(paper ? 'papers.renew' : 'papers.add')}
