@@ -22,6 +22,7 @@ pub const CHARTER: Charter = Charter {
     names,
     days: settings::days,
     letterhead: settings::letterhead,
+    sheet_head: settings::letterhead::of_sheets,
     given_up: crate::notice::house::given_up,
     follows: &[
         &USERS,

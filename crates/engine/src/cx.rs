@@ -178,6 +178,11 @@ impl<'t> Cx<'t> {
         (self.hall.charter.letterhead)(self, lang)
     }
 
+    /// The head and the foot of the sheets of the house, and the pictures that they name.
+    pub fn sheet_head(&self) -> Result<(papers::doc::Letterhead, papers::doc::Pictures)> {
+        (self.hall.charter.sheet_head)(self)
+    }
+
     /// The instant of the request.
     pub fn now(&self) -> Timestamp {
         self.tx.borrow().terms().now

@@ -126,6 +126,8 @@ pub struct Charter {
     pub days: fn(&Cx<'_>) -> Result<BTreeMap<String, i64>>,
     /// The name of the house at the head of its letters.
     pub letterhead: fn(&Cx<'_>, Lang) -> Result<String>,
+    /// The head and the foot of its sheets, and the pictures that they name.
+    pub sheet_head: fn(&Cx<'_>) -> Result<(doc::Letterhead, doc::Pictures)>,
     /// What the city does when a job was tried for the last time and failed, in the transaction that notes it.
     pub given_up: fn(&mut Cx<'_>, &GivenUp<'_>) -> Result<()>,
     /// The collections that rights follow from.

@@ -53,6 +53,7 @@ impl House {
             names: |_, _| Ok(HashMap::new()),
             days: |_| Ok(BTreeMap::new()),
             letterhead: |_, _| Ok("Commune".to_owned()),
+            sheet_head: |_| Ok(Default::default()),
             given_up: |_, _| Ok(()),
             follows: &[],
         };

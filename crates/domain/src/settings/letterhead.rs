@@ -3,7 +3,10 @@
 //! `{linesFr, linesAr, linesZgh?, footerFr?, footerAr?}`: lines from the kingdom down to the service. Without the setting
 //! the head follows from the card of the commune. The emblem is the logo of that card.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use engine::Cx;
+use engine::doc::{self, Line, Pictures, Words};
 use schema::Result;
 use serde_json::{Map, Value as Json};
 
@@ -43,9 +46,43 @@ pub struct Letterhead {
     pub place: [String; 2],
 }
 
-/// The head as it stands: the setting, or else the card of the commune.
+impl Letterhead {
+    /// As documents say it, but for its emblem.
+    pub fn on_paper(self) -> doc::Letterhead {
+        let lines = |lines: Vec<String>| lines.into_iter().map(Line::from).collect();
+        doc::Letterhead {
+            footer: Words::new(self.foot_fr, self.foot_ar),
+            fr: lines(self.fr),
+            ar: lines(self.ar),
+            zgh: lines(self.zgh),
+            logo: None,
+        }
+    }
+}
+
+/// The head and the foot of sheets that are not kept, and their emblem.
+pub(crate) fn of_sheets(cx: &Cx<'_>) -> Result<(doc::Letterhead, Pictures)> {
+    const NAME: &str = "logo";
+    let head = letterhead(cx)?;
+    let logo = picture(&head.logo).map(|bytes| (NAME.to_owned(), bytes));
+    let pictures: Pictures = logo.into_iter().collect();
+    let named = pictures.keys().next().cloned();
+    let head = doc::Letterhead {
+        logo: named,
+        ..head.on_paper()
+    };
+    Ok((head, pictures))
+}
+
+/// The bytes of a picture that is given as a data URL.
+pub(crate) fn picture(data: &str) -> Option<Vec<u8>> {
+    let (_, text) = data.split_once(";base64,")?;
+    STANDARD.decode(text).ok()
+}
+
+/// The head as it stands today: the setting once its day has come, or else the card of the commune.
 pub fn letterhead(cx: &Cx<'_>) -> Result<Letterhead> {
-    let (given, card) = (super::value(cx, LETTERHEAD)?, super::value(cx, rules::COMMUNE)?);
+    let (given, card) = (super::value_today(cx, LETTERHEAD)?, super::value(cx, rules::COMMUNE)?);
     let text = |of: &Json, member: &str| of[member].as_str().unwrap_or_default().trim().to_owned();
     let lines = |member: &str| -> Vec<String> {
         let all = given[member].as_array().into_iter().flatten();

@@ -51,8 +51,20 @@ pub(crate) fn days(cx: &Cx<'_>) -> Result<Days> {
 
 /// The value of a setting; null when there is none.
 pub(crate) fn value(cx: &Cx<'_>, key: &str) -> Result<serde_json::Value> {
-    let setting = cx.first(&SETTINGS, vec![filter::is(&SETTINGS, KEY, key.to_owned())])?;
+    Ok(setting(cx, key)?
+        .and_then(|setting| setting.get(VALUE))
+        .unwrap_or_default())
+}
+
+/// The value of a setting whose day has come; null when there is none.
+fn value_today(cx: &Cx<'_>, key: &str) -> Result<serde_json::Value> {
+    let has_come = |setting: &Document| setting.get(VALID_FROM).is_none_or(|Date(from)| from <= cx.today());
+    let setting = setting(cx, key)?.filter(has_come);
     Ok(setting.and_then(|setting| setting.get(VALUE)).unwrap_or_default())
+}
+
+fn setting(cx: &Cx<'_>, key: &str) -> Result<Option<Document>> {
+    cx.first(&SETTINGS, vec![filter::is(&SETTINGS, KEY, key.to_owned())])
 }
 
 /// The name of the commune, as its settings give it, in the language or else in the other one.

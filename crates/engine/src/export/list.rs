@@ -1,6 +1,6 @@
 //! A list on paper: the head of the commune, a row of titles on every page, the rows.
 
-use papers::doc::{Align, Block, Cell, Column, Doc, Letterhead, Line, Mode, Orientation, Row, Run, Words, pdf};
+use papers::doc::{Align, Block, Cell, Column, Doc, Line, Mode, Orientation, Pictures, Row, Run, Words, pdf_with};
 use papers::table::Value as Shown;
 use schema::{Error, FieldDef, Kind, Lang, Refusal, Result, Scalar, expected};
 use store::{Cost, Reader};
@@ -53,9 +53,9 @@ impl Engine {
             };
             sheet.doc(&cx, rows)
         };
-        let doc = self.hall.store.read(Cost::Scan, terms, read).await?;
+        let (doc, pictures) = self.hall.store.read(Cost::Scan, terms, read).await?;
         let failed = |error| Error::fault("printing a list", error);
-        let bytes = self.draw(move || pdf(&doc)).await?.map_err(failed)?;
+        let bytes = self.draw(move || pdf_with(&doc, &pictures)).await?.map_err(failed)?;
         Ok(Export {
             name,
             mime: "application/pdf",
@@ -72,13 +72,14 @@ struct Sheet<'a> {
 }
 
 impl Sheet<'_> {
-    fn doc(&self, cx: &Cx<'_>, rows: Vec<Row>) -> Result<Doc> {
+    fn doc(&self, cx: &Cx<'_>, rows: Vec<Row>) -> Result<(Doc, Pictures)> {
         let lang = self.ask.lang;
         let title = self.plan.of.many;
         let mut doc = Doc::new(self.plan.of.id, mode(lang), Words::any(title.text(lang)));
         doc.made = cx.now();
         doc.date = Some(cx.today());
-        doc.letterhead = Some(letterhead(cx)?);
+        let (head, pictures) = cx.sheet_head()?;
+        doc.letterhead = Some(head);
         let count = rows.len();
         doc.subtitle =
             Words::new(format!("Lignes : {count}"), format!("عدد الأسطر: {count}")).en(format!("Rows: {count}"));
@@ -93,7 +94,7 @@ impl Sheet<'_> {
             doc.orientation = Orientation::Landscape;
         }
         doc.blocks = vec![Block::Table { columns, rows }];
-        Ok(doc)
+        Ok((doc, pictures))
     }
 }
 
@@ -103,15 +104,6 @@ fn mode(lang: Lang) -> Mode {
         Lang::Ar => Mode::Ar,
         Lang::En => Mode::En,
     }
-}
-
-fn letterhead(cx: &Cx<'_>) -> Result<Letterhead> {
-    let name = |lang| cx.letterhead(lang).map(|name| Line::default().bold(name));
-    Ok(Letterhead {
-        fr: vec!["Royaume du Maroc".into(), name(Lang::Fr)?],
-        ar: vec!["المملكة المغربية".into(), name(Lang::Ar)?],
-        ..Letterhead::default()
-    })
 }
 
 /// Texts share the width; numbers, days and flags take what they need.

@@ -259,6 +259,7 @@ pub fn charter() -> Charter {
         },
         days: |_| Ok(BTreeMap::new()),
         letterhead: |_, _| Ok("The town".to_owned()),
+        sheet_head: |_| Ok(Default::default()),
         given_up: |_, _| Ok(()),
         follows: &[],
     }

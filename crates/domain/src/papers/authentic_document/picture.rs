@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use engine::Cx;
 use schema::{Collection, Document, Result, fields, json};
 use serde_json::Value as Json;
+
+use crate::settings::letterhead;
 
 fields! {
     /// The data URL.
@@ -42,9 +42,8 @@ pub(super) fn bytes(cx: &Cx<'_>, names: &[String]) -> Result<BTreeMap<String, Ve
     Ok(rows
         .into_iter()
         .filter_map(|row| {
-            let data = row.get(DATA)?;
-            let (_, text) = data.as_str()?.split_once(";base64,")?;
-            Some((row.id, STANDARD.decode(text).ok()?))
+            let bytes = letterhead::picture(row.get(DATA)?.as_str()?)?;
+            Some((row.id, bytes))
         })
         .collect())
 }
