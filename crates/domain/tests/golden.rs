@@ -71,6 +71,7 @@ fn rejects() -> Vec<Reject> {
 fn the_types_of_the_web_follow_the_declarations() {
     let mut files = schema::typescript::emit(domain::COLLECTIONS, &rejects());
     files.push(domain::bucket::types());
+    files.push(domain::papers::printable::types());
     files.extend(domain::notice::texts::emit());
     assert_same(
         files

@@ -94,6 +94,7 @@ expectations! {
         characters(least, most) => "عدد الأحرف: من {least} إلى {most}", "de {least} à {most} caractères", "{least} to {most} characters";
         at_most_characters(most) => "عدد الأحرف: {most} على الأكثر", "{most} caractères au plus", "at most {most} characters";
         line(most) => "عدد الأحرف: {most} على الأكثر، في سطر واحد", "{most} caractères au plus, sur une seule ligne", "at most {most} characters, no line breaks";
+        lines(most) => "عدد الأسطر: {most} على الأكثر", "{most} lignes au plus", "at most {most} lines";
         words(most) => "عدد الكلمات: {most} على الأكثر", "{most} mots au plus", "at most {most} words";
         plain_words(count, least, most) => "عدد الكلمات: {count} على الأكثر، وعدد الحروف والأرقام في كل كلمة: من {least} إلى {most}", "{count} mots au plus, de {least} à {most} lettres et chiffres", "at most {count} words of {least} to {most} letters and digits";
         permissions(most) => "عدد الصلاحيات: {most} على الأكثر", "{most} autorisations au plus", "at most {most} permissions";

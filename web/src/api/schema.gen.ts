@@ -661,6 +661,7 @@ export type RejectCode =
   | 'storage_invalid_range'
   | 'storage_scanner_unavailable'
   | 'store_not_empty'
+  | 'template_field_missing'
   | 'template_field_unknown'
   | 'template_unpaired'
   | 'token_not_found'

@@ -6,11 +6,14 @@
 pub mod amount;
 pub mod authentic_document;
 pub mod kind;
+pub mod letter;
+pub mod printable;
 pub mod template;
 #[cfg(test)]
 mod tests;
 
 pub use kind::{Facts, Kind, Name};
+pub use letter::Letter;
 
 use schema::Collection;
 
@@ -20,7 +23,13 @@ use crate::people::employee::paper;
 pub const SYSTEM: &[&Collection] = &[&authentic_document::PAPER_PICTURES];
 
 /// Every kind of paper.
-pub static KINDS: &[&Kind] = &[&paper::WORK, &paper::SALARY, &paper::EXPERIENCE, &paper::SHEET];
+pub static KINDS: &[&Kind] = &[
+    &paper::WORK,
+    &paper::SALARY,
+    &paper::EXPERIENCE,
+    &paper::SHEET,
+    &paper::LETTER,
+];
 
 /// The kind of that id.
 pub fn kind(id: &str) -> Option<&'static Kind> {

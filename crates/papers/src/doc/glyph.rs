@@ -1,5 +1,7 @@
 //! The letters that can be printed: those of the fonts inside the program.
 
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use typst::foundations::Bytes;
@@ -22,6 +24,21 @@ pub(super) static FONTS: LazyLock<Vec<Font>> =
 /// by their nature (line ends, joiners, marks of direction) can be.
 pub fn unprintable(text: &str) -> Option<char> {
     text.chars().find(|c| !is_printable(*c))
+}
+
+/// Every character that a page can take, as ranges in their order, for those who ask before the text is sent.
+pub fn printable() -> Vec<RangeInclusive<char>> {
+    let silent = ('\0'..='\u{FEFF}').filter(|c| is_silent(*c));
+    let covered = FONTS.iter().flat_map(|font| font.info().coverage.iter());
+    let all: BTreeSet<char> = covered.filter_map(char::from_u32).chain(silent).collect();
+    let mut ranges: Vec<RangeInclusive<char>> = Vec::new();
+    for c in all {
+        match ranges.last_mut() {
+            Some(last) if u32::from(*last.end()) + 1 == u32::from(c) => *last = *last.start()..=c,
+            _ => ranges.push(c..=c),
+        }
+    }
+    ranges
 }
 
 /// Whether a page can show a character.

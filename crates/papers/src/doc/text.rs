@@ -139,7 +139,12 @@ impl Words {
 
 impl<T: Into<String>> From<T> for Line {
     fn from(text: T) -> Self {
-        Self(vec![Run::Text(text.into())])
+        let run = Run::Text(text.into());
+        if run.is_empty() {
+            Self::default()
+        } else {
+            Self(vec![run])
+        }
     }
 }
 

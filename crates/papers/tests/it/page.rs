@@ -1,6 +1,6 @@
 //! What a reader finds on the pages.
 
-use papers::doc::{Doc, Mode, Words, docx, pdf, unprintable};
+use papers::doc::{Doc, Mode, Words, docx, pdf, printable, unprintable};
 
 use crate::desk::{ALL, Desk, doc, drawn, text};
 
@@ -111,6 +111,11 @@ fn a_character_that_no_font_has_is_named_at_input_and_shown_by_its_number_on_pap
     assert_eq!(unprintable("a😀"), Some('😀'));
     assert_eq!(unprintable("漢字"), Some('漢'));
     assert!(Desk::with_pdf("hostile").words("a.pdf").contains("[U+1F600]"));
+    let ranges = printable();
+    for c in ('\0'..='\u{2FFFF}').step_by(7) {
+        let is_told = ranges.iter().any(|range| range.contains(&c));
+        assert_eq!(is_told, unprintable(c.encode_utf8(&mut [0; 4])).is_none(), "{c:?}");
+    }
 }
 
 #[test]

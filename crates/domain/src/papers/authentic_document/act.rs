@@ -7,10 +7,11 @@ use serde_json::{Map, Value as Json, json};
 
 use super::issue::{Order, issue_paper};
 use super::{
-    AUTHENTIC_DOCUMENTS, CANCEL_REASON, DOC_ID, FILE, KIND, LANGUAGE, NOT_A_PAPER, NOT_VALID, REF_NUMBER, REPLACED_BY,
-    STATE, SUBJECT, State, render, standing,
+    AUTHENTIC_DOCUMENTS, CANCEL_REASON, DOC_ID, FILE, KIND, LANGUAGE, NOT_A_PAPER, NOT_VALID, RECORD, REF_NUMBER,
+    REPLACED_BY, STATE, SUBJECT, State, render, standing,
 };
 use crate::papers;
+use crate::papers::letter::Letter;
 use crate::papers::template;
 
 /// Takes back a paper, which keeps its number: `papers.cancel {docId, reason}` → paper.
@@ -97,11 +98,16 @@ fn replaced(cx: &mut Cx<'_>, input: &Input, home: &str) -> Result<Document> {
     let row = changeable(cx, input.need("docId")?)?;
     let kind = papers::kind(&row.get(KIND).unwrap_or_default()).ok_or(NOT_A_PAPER)?;
     let former = row.get(LANGUAGE).unwrap_or_default();
+    let letter = match row.get(RECORD) {
+        Some(record) if kind.is_letter() => Some(Letter::of_record(&record)?),
+        _ => None,
+    };
     let order = Order {
         kind,
         mode: template::mode(input.text("language").unwrap_or(&former))?,
         home,
         subject: &cx.need((kind.of)(), &row.get(SUBJECT).unwrap_or_default())?,
+        letter: letter.as_ref(),
     };
     let issued = issue_paper(cx, &order)?;
     let row = row
@@ -129,23 +135,39 @@ fn rotate(engine: Engine, ask: Ask, input: Input) -> Long {
 pub async fn issued(
     engine: &Engine,
     ask: &Ask,
-    (kind, mode): (&'static papers::Kind, Mode),
+    paper: (&'static papers::Kind, Mode),
+    subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
+) -> Result<Json> {
+    ordered(engine, ask, (paper, None), subject).await
+}
+
+/// As [`issued`], for a letter with its words.
+pub async fn issued_letter(
+    engine: &Engine,
+    ask: &Ask,
+    (kind, mode, letter): (&'static papers::Kind, Mode, Letter),
+    subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
+) -> Result<Json> {
+    ordered(engine, ask, ((kind, mode), Some(letter)), subject).await
+}
+
+async fn ordered(
+    engine: &Engine,
+    ask: &Ask,
+    ((kind, mode), letter): ((&'static papers::Kind, Mode), Option<Letter>),
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
     accounts::house_key::make_house_key(engine).await?;
     let home = engine.home().unwrap_or_default().to_owned();
     let issue = move |cx: &mut Cx<'_>| {
-        let subject = &subject(cx)?;
-        let home = home.as_str();
-        issue_paper(
-            cx,
-            &Order {
-                kind,
-                mode,
-                home,
-                subject,
-            },
-        )
+        let order = Order {
+            kind,
+            mode,
+            home: &home,
+            subject: &subject(cx)?,
+            letter: letter.as_ref(),
+        };
+        issue_paper(cx, &order)
     };
     let row = engine.transact(ask, "issue a paper", issue).await?;
     told(engine, &row).await.map(Json::Object)

@@ -3,10 +3,12 @@
 use engine::Cx;
 use engine::doc::{Delegation, Doc, Letterhead, Line, Mode, Signature, Verify, Words};
 use schema::{Refusal, Result};
+use serde_json::Value as Json;
 
 use super::issue::missing;
 use super::picture;
 use crate::papers::kind::{Facts, Kind};
+use crate::papers::letter::Letter;
 use crate::papers::template::fill::{self, Missing};
 use crate::papers::template::text::Part;
 use crate::papers::template::{Template, unprintable};
@@ -39,26 +41,24 @@ pub(super) fn drafted(
     let texts: Vec<(schema::Lang, Vec<Part>)> = templates.iter().map(|one| (one.lang, one.parts.clone())).collect();
     let blocks = fill::blocks(&texts, facts).map_err(|Missing(name)| missing(kind, &name))?;
     let title = Words::new(kind.label.fr, kind.label.ar).en(kind.label.en);
-    let doc = Doc {
+    Ok(Doc {
         made: cx.now(),
         place: words(&head.place),
         date: Some(cx.today()),
-        letterhead: Some(written(head)),
+        letterhead: Some(head.on_paper()),
         blocks,
         signatures: vec![signature(&who)],
         stamp: true,
         ..Doc::new("", mode, title)
-    };
-    is_printable(&doc)?;
-    Ok(doc)
+    })
 }
 
-/// A document of nobody: every name stands for what it is called.
+/// A document of nobody, in which every name stands for what it is called; and the same as it would be kept.
 pub fn specimen(
     cx: &Cx<'_>,
     (kind, mode): (&'static Kind, Mode),
     (templates, home): (&[Template], &str),
-) -> Result<Doc> {
+) -> Result<(Doc, Json)> {
     let mut facts = Facts::default();
     for one in kind.names {
         facts.set(
@@ -68,9 +68,13 @@ pub fn specimen(
     }
     let head = letterhead(cx)?;
     let mut doc = drafted(cx, (kind, mode), &mut facts, (templates, head))?;
+    if kind.is_letter() {
+        doc = Letter::specimen().written(doc);
+    }
     number(&mut doc, ("specimen", "0/0000"), home);
     doc.watermark = Some(engine::doc::Watermark::Specimen);
-    Ok(doc)
+    let kept = kept(&doc)?;
+    Ok((doc, kept))
 }
 
 /// Gives a document its number, its identity and the place where it is checked.
@@ -95,26 +99,7 @@ fn common(cx: &Cx<'_>, facts: &mut Facts, (head, who): (&letterhead::Letterhead,
 }
 
 fn words([fr, ar]: &[String; 2]) -> Words {
-    Words::new(line(fr), line(ar))
-}
-
-fn line(text: &str) -> Line {
-    if text.is_empty() {
-        Line::default()
-    } else {
-        Line::from(text)
-    }
-}
-
-fn written(head: letterhead::Letterhead) -> Letterhead {
-    let lines = |lines: Vec<String>| lines.iter().map(|one| line(one)).collect();
-    Letterhead {
-        footer: words(&[head.foot_fr, head.foot_ar]),
-        fr: lines(head.fr),
-        ar: lines(head.ar),
-        zgh: lines(head.zgh),
-        logo: None,
-    }
+    Words::new(fr.as_str(), ar.as_str())
 }
 
 /// The president signs as the holder of the office; whoever signs for him says in whose name and by which right.
@@ -136,20 +121,20 @@ fn signature(who: &Signatory) -> Signature {
     }
 }
 
-/// Refuses a letter that no font of papers has, before a number is spent on it.
-fn is_printable(doc: &Doc) -> Result<()> {
-    let written = serde_json::to_value(doc).map_err(|error| schema::Error::fault("reading a document", error))?;
-    match strange(&written) {
+/// A document as records keep it. Refuses a letter that no font of papers has; the number that was taken for it goes back.
+pub(super) fn kept(doc: &Doc) -> Result<Json> {
+    let kept = serde_json::to_value(doc).map_err(|error| schema::Error::fault("writing a document", error))?;
+    match strange(&kept) {
         Some(letter) => Err(Refusal::into(unprintable(letter))),
-        None => Ok(()),
+        None => Ok(kept),
     }
 }
 
-fn strange(json: &serde_json::Value) -> Option<char> {
+fn strange(json: &Json) -> Option<char> {
     match json {
-        serde_json::Value::String(text) => engine::doc::unprintable(text),
-        serde_json::Value::Array(items) => items.iter().find_map(strange),
-        serde_json::Value::Object(members) => members.values().find_map(strange),
+        Json::String(text) => engine::doc::unprintable(text),
+        Json::Array(items) => items.iter().find_map(strange),
+        Json::Object(members) => members.values().find_map(strange),
         _ => None,
     }
 }

@@ -15,6 +15,7 @@ use super::{
 };
 use crate::filter::is;
 use crate::papers::kind::{Facts, Kind, languages};
+use crate::papers::letter::{BODY, Letter};
 use crate::papers::template::{self, Template};
 
 /// What is to be issued.
@@ -27,6 +28,8 @@ pub struct Order<'a> {
     pub home: &'a str,
     /// What it is about.
     pub subject: &'a Document,
+    /// What is written in it, when it is a letter.
+    pub letter: Option<&'a Letter>,
 }
 
 /// A code that is sealed without a paper.
@@ -77,12 +80,13 @@ pub fn issue_paper(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<Document> {
         .map(|lang| template::in_force(cx, kind, (*lang, cx.today())))
         .collect::<Result<_>>()?;
     let mut facts = facts;
-    let mut doc = compose::compose(cx, (kind, order.mode), &mut facts, &templates)?;
+    let mut doc = composed(cx, order, (&mut facts, &templates))?;
     let (year, id) = (i64::from(cx.today().year()), cx.new_code());
     let num = cx.number(&format!("{}.{}:{year}", AUTHENTIC_DOCUMENTS.id, kind.id))?;
     let reference = format!("{num}/{year}");
     compose::number(&mut doc, (&id, &reference), order.home);
-    let file = cx.await_file(crate::bucket::DOWNLOADABLE_DOCUMENTS, &file_name(kind, &reference))?;
+    let name = file_name((kind.id, &reference), "pdf");
+    let file = cx.await_file(crate::bucket::DOWNLOADABLE_DOCUMENTS, &name)?;
     let row = Document::new(&AUTHENTIC_DOCUMENTS)
         .with(KIND, kind.id.to_owned())
         .with(REF_NUMBER, reference.clone())
@@ -106,6 +110,24 @@ pub fn issue_paper(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<Document> {
     let row = put_down(cx, row, id)?;
     render::later(cx, &row)?;
     Ok(row)
+}
+
+/// What the paper says, still without a number.
+fn composed(cx: &mut Cx<'_>, order: &Order<'_>, (facts, templates): (&mut Facts, &[Template])) -> Result<Doc> {
+    let letter = words(order)?;
+    letter.iter().for_each(|letter| letter.tell(facts));
+    let doc = compose::compose(cx, (order.kind, order.mode), facts, templates)?;
+    Ok(letter.into_iter().fold(doc, |doc, letter| letter.written(doc)))
+}
+
+/// The words of a letter, which must speak the languages that it is ordered in.
+fn words<'a>(order: &Order<'a>) -> Result<Option<&'a Letter>> {
+    if !order.kind.is_letter() {
+        return Ok(None);
+    }
+    let speaks = |letter: &&Letter| languages(order.mode).iter().all(|lang| letter.speaks(*lang));
+    let letter = order.letter.filter(speaks);
+    letter.map(Some).ok_or_else(|| missing(order.kind, BODY.name).into())
 }
 
 /// Hashes, seals and writes a row whose record stands in it.
@@ -147,13 +169,13 @@ fn record(
         "docId": id, "kind": order.kind.id, "refNumber": reference, "language": language(order.mode),
         "subject": {"collection": order.subject.of.id, "id": order.subject.id},
         "about": {"fr": facts.about[0], "ar": facts.about[1]},
-        "facts": by_name, "templates": used, "doc": serde_json::to_value(doc).map_err(written)?,
+        "facts": by_name, "templates": used, "doc": compose::kept(doc)?,
     }))
 }
 
 /// `work_certificate-12-2026.pdf`.
-fn file_name(kind: &Kind, reference: &str) -> String {
-    format!("{}-{}.pdf", kind.id, reference.replace('/', "-"))
+pub(super) fn file_name((kind, reference): (&str, &str), ending: &str) -> String {
+    format!("{kind}-{}.{ending}", reference.replace('/', "-"))
 }
 
 /// A mode as callers write it.

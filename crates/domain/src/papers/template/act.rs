@@ -68,8 +68,7 @@ fn preview(engine: Engine, ask: Ask, input: Input) -> Long {
             let texts = texts.collect::<Result<Vec<Template>>>()?;
             compose::specimen(cx, (kind, mode), (&texts, &home))
         });
-        let doc = drawn.await?;
-        let model = serde_json::to_value(&doc).map_err(|error| Error::fault("writing a preview", error))?;
+        let (doc, model) = drawn.await?;
         let pictures = engine::doc::Pictures::default();
         let bytes = engine.draw(move || engine::doc::pdf_with(&doc, &pictures)).await?;
         let bytes = bytes.map_err(|error| Error::fault("printing a preview", error))?;

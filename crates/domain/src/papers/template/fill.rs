@@ -18,15 +18,14 @@ pub fn blocks(texts: &[(Lang, Vec<Part>)], facts: &Facts) -> Result<Vec<Block>, 
         let here = texts.iter().filter_map(|(lang, parts)| Some((*lang, parts.get(at)?)));
         let mut made: Vec<Block> = Vec::new();
         for (lang, part) in here {
-            let block = block(part, (facts, lang))?;
-            match made.last_mut() {
-                Some(last) => {
-                    if let Some(other) = join(last, block) {
-                        made.push(other);
-                    }
-                }
-                None => made.push(block),
+            let mut alone = Vec::new();
+            for (at, block) in of_part(part, (facts, lang))?.into_iter().enumerate() {
+                alone.extend(match made.get_mut(at) {
+                    Some(beside) => join(beside, block),
+                    None => Some(block),
+                });
             }
+            made.extend(alone);
         }
         blocks.extend(made);
     }
@@ -35,14 +34,16 @@ pub fn blocks(texts: &[(Lang, Vec<Part>)], facts: &Facts) -> Result<Vec<Block>, 
 
 type In<'a> = (&'a Facts, Lang);
 
-fn block(part: &Part, within: In<'_>) -> Result<Block, Missing> {
+/// One block, or as many paragraphs as what is named in one has.
+fn of_part(part: &Part, within: In<'_>) -> Result<Vec<Block>, Missing> {
     let words = |pieces: &[Piece]| Ok(said(line(pieces, within)?, within.1));
+    let paragraph = |line: Line| Block::Paragraph {
+        text: said(line, within.1),
+        align: engine::doc::Align::Start,
+    };
     Ok(match part {
-        Part::Heading(pieces) => Block::Heading { text: words(pieces)? },
-        Part::Paragraph(pieces) => Block::Paragraph {
-            text: words(pieces)?,
-            align: engine::doc::Align::Start,
-        },
+        Part::Heading(pieces) => vec![Block::Heading { text: words(pieces)? }],
+        Part::Paragraph(pieces) => paragraphs(line(pieces, within)?).into_iter().map(paragraph).collect(),
         Part::Fields(rows) => {
             let known = |(_, value): &&(Vec<Piece>, Vec<Piece>)| is_known(value, within.0);
             let row = |(label, value): &(Vec<Piece>, Vec<Piece>)| {
@@ -51,13 +52,36 @@ fn block(part: &Part, within: In<'_>) -> Result<Block, Missing> {
                     value: words(value)?,
                 })
             };
-            Block::Fields {
+            vec![Block::Fields {
                 rows: rows.iter().filter(known).map(row).collect::<Result<_, Missing>>()?,
                 wide: false,
                 picture: None,
-            }
+            }]
         }
     })
+}
+
+/// A line in parts: a blank line in what a name stands for ends a paragraph.
+fn paragraphs(line: Line) -> Vec<Line> {
+    let (mut all, mut last) = (Vec::new(), Line::default());
+    for run in line.0 {
+        let (text, made): (String, fn(String) -> Run) = match run {
+            Run::Text(text) => (text, Run::Text),
+            Run::Bold(text) => (text, Run::Bold),
+            other => {
+                last.0.push(other);
+                continue;
+            }
+        };
+        for (at, part) in text.split("\n\n").enumerate() {
+            if at > 0 {
+                all.push(std::mem::take(&mut last));
+            }
+            last.0.push(made(part.to_owned()));
+        }
+    }
+    all.push(last);
+    all
 }
 
 /// Puts a block of another language into one of its kind; one of another kind comes back.

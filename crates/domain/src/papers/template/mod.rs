@@ -12,7 +12,7 @@ use schema::{
 };
 
 use self::text::{Part, Wrong};
-use super::Kind;
+use super::{Kind, letter};
 use crate::filter::{field, is};
 use crate::people::user::USERS;
 
@@ -75,6 +75,15 @@ pub const NAME_UNKNOWN: Reject = Reject::invalid(
         "Unknown field: {name}",
     ),
 );
+/// A text leaves out what the paper is made for.
+pub const NAME_MISSING: Reject = Reject::invalid(
+    "template_field_missing",
+    Label::new(
+        "يجب أن يرد الحقل {name} في فقرة من النص",
+        "Le champ {name} doit figurer dans un paragraphe du texte",
+        "The field {name} must stand in a paragraph of the text",
+    ),
+);
 /// A text has a brace or a bracket too many.
 pub const UNPAIRED: Reject = Reject::invalid(
     "template_unpaired",
@@ -94,7 +103,7 @@ pub const UNPRINTABLE: Reject = Reject::invalid(
     ),
 );
 /// The refusals of this page.
-pub const REJECTS: &[Reject] = &[KIND_UNKNOWN, NAME_UNKNOWN, UNPAIRED, UNPRINTABLE];
+pub const REJECTS: &[Reject] = &[KIND_UNKNOWN, NAME_UNKNOWN, NAME_MISSING, UNPAIRED, UNPRINTABLE];
 
 /// The kind of that name, or what is wrong with it.
 pub fn need_kind(id: &str) -> Result<&'static Kind> {
@@ -109,13 +118,13 @@ fn text_is_understood(_: &Cx<'_>, change: &mut Change) -> Result<()> {
 
 /// The parts of a text of a kind; a refusal that names what is wrong.
 pub(super) fn understood(kind: &Kind, body: &str) -> Result<Vec<Part>> {
-    if let Some(letter) = body
+    let strange = body
         .chars()
-        .find(|letter| letter.is_control() && !"\n\r".contains(*letter))
-    {
+        .find(|letter| letter.is_control() && !"\n\r".contains(*letter));
+    if let Some(letter) = strange.or_else(|| engine::doc::unprintable(body)) {
         return Err(unprintable(letter).field(BODY.def.name).into());
     }
-    let wrong = |wrong| {
+    let wrong = |wrong| -> schema::Error {
         let refusal = match wrong {
             Wrong::Unknown(name) => Refusal::new(NAME_UNKNOWN).arg("name", name),
             Wrong::Unpaired(sign) => Refusal::new(UNPAIRED).arg("sign", sign),
@@ -127,11 +136,16 @@ pub(super) fn understood(kind: &Kind, body: &str) -> Result<Vec<Part>> {
         };
         refusal.field(BODY.def.name).into()
     };
-    text::read(body, |name| kind.name(name).is_some()).map_err(wrong)
+    let parts = text::read(body, |name| kind.name(name).is_some()).map_err(wrong)?;
+    if kind.is_letter() && !text::names_in_a_paragraph(&parts, letter::BODY.name) {
+        let refusal = Refusal::new(NAME_MISSING).arg("name", letter::BODY.name);
+        return Err(refusal.field(BODY.def.name).into());
+    }
+    Ok(parts)
 }
 
 /// The refusal of a letter that no font has.
-pub(super) fn unprintable(letter: char) -> Refusal {
+pub(crate) fn unprintable(letter: char) -> Refusal {
     let code = format!("U+{:04X}", u32::from(letter));
     let shown = if letter.is_control() { '\u{FFFD}' } else { letter };
     Refusal::new(UNPRINTABLE).arg("letter", shown).arg("code", code)

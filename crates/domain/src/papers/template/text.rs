@@ -63,6 +63,13 @@ pub fn read(text: &str, is_known: impl Fn(&str) -> bool) -> Result<Vec<Part>, Wr
     if parts.is_empty() { Err(Wrong::Empty) } else { Ok(parts) }
 }
 
+/// Whether a paragraph names something, outside its parts that may be left out.
+pub fn names_in_a_paragraph(parts: &[Part], name: &str) -> bool {
+    let is_it = |piece: &Piece| matches!(piece, Piece::Name(named) if named == name);
+    let names = |part: &Part| matches!(part, Part::Paragraph(pieces) if pieces.iter().any(is_it));
+    parts.iter().any(names)
+}
+
 fn part(paragraph: &str, is_known: &dyn Fn(&str) -> bool) -> Result<Part, Wrong> {
     if let Some(heading) = paragraph.strip_prefix("# ") {
         return Ok(Part::Heading(line(heading, is_known)?));

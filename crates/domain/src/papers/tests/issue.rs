@@ -93,6 +93,7 @@ async fn issued(town: &Town, ask: &Ask) -> Document {
             mode: Mode::Fr,
             home: "",
             subject: &cx.need(&EMPLOYEES, "amal")?,
+            letter: None,
         };
         issue_paper(cx, &order)
     };

@@ -2,6 +2,7 @@
 
 mod check;
 mod issue;
+mod letter;
 mod setting;
 mod template;
 

@@ -125,7 +125,11 @@ pub static EMPLOYEE: Entity = Entity {
         touches: &[|| &PERSONS, || &EMPLOYEES],
         run: person::person_follows,
     }],
-    actions: &[import_action!("employees", "rh-managements"), paper::CERTIFICATE],
+    actions: &[
+        import_action!("employees", "rh-managements"),
+        paper::CERTIFICATE,
+        paper::WRITE,
+    ],
     deadlines: &[retirement::RETIREMENT],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def],

@@ -12,6 +12,7 @@ use crate::organisation::employee_type::{self, EMPLOYEE_TYPES};
 use crate::organisation::service::{self, SERVICES};
 use crate::papers::amount;
 use crate::papers::kind::{Facts, Gender, Name};
+use crate::papers::letter;
 use crate::people::person::{self, PERSONS, Sex};
 
 /// The name and what it is called.
@@ -66,6 +67,9 @@ pub(super) const WITH_SALARY: &[Name] = names![
     Name::of("employee.netSalary", employee::NET_SALARY.def),
     IN_WORDS,
 ];
+
+/// What a letter about an employee may name.
+pub(super) const WITH_BODY: &[Name] = names![letter::BODY];
 
 /// Of somebody who works here.
 pub(super) fn active(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
@@ -140,7 +144,7 @@ fn written(employee: &Document, facts: &mut Facts) {
         ("employee.maritalStatus", employee::MARITAL_STATUS),
         ("employee.address", employee::ADDRESS),
     ] {
-        facts.set(name, Words::any(line(&employee.get(key).unwrap_or_default())));
+        facts.set(name, Words::any(employee.get(key).unwrap_or_default()));
     }
     for (name, key) in [
         ("employee.cin", employee::CIN),
@@ -202,15 +206,7 @@ fn units(cx: &Cx<'_>, employee: &Document, facts: &mut Facts) -> Result<()> {
 }
 
 fn two([fr, ar]: [String; 2]) -> Words {
-    Words::new(line(&fr), line(&ar))
-}
-
-fn line(text: &str) -> Line {
-    if text.is_empty() {
-        Line::default()
-    } else {
-        Line::from(text)
-    }
+    Words::new(fr, ar)
 }
 
 fn run(run: Run) -> Words {

@@ -11,8 +11,12 @@ use crate::papers::{self, Kind};
 use crate::people;
 
 mod fact;
+mod letter;
 mod seniority;
 mod text;
+
+pub use letter::LETTER;
+pub(super) use letter::WRITE;
 
 /// That somebody works here.
 pub static WORK: Kind = Kind {
@@ -98,18 +102,27 @@ const PRINT: &str = "rh-managements:print";
 fn certificate(engine: Engine, ask: Ask, input: Input) -> Long {
     Box::pin(async move {
         let (kind, mode) = (kind(input.need("kind")?)?, mode(input.need("language")?)?);
-        if !ask.rights.holds_permission(kind.read) {
-            return Err(refusal::UNAUTHORIZED.into());
-        }
-        let id = input.need("employeeId")?.to_owned();
-        let subject = move |cx: &Cx<'_>| -> Result<Document> { cx.need_readable(&EMPLOYEES, &id) };
-        act::issued(&engine, &ask, (kind, mode), subject).await
+        let employee = employee((kind, &ask), &input)?;
+        act::issued(&engine, &ask, (kind, mode), employee).await
     })
+}
+
+/// The employee whom an order names, for who reads papers of that kind.
+fn employee(
+    (kind, ask): (&Kind, &Ask),
+    input: &Input,
+) -> Result<impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static + use<>> {
+    if !ask.rights.holds_permission(kind.read) {
+        return Err(refusal::UNAUTHORIZED.into());
+    }
+    let id = input.need("employeeId")?.to_owned();
+    Ok(move |cx: &Cx<'_>| cx.need_readable(&EMPLOYEES, &id))
 }
 
 /// The kind of paper about employees that goes by a name.
 fn kind(name: &str) -> Result<&'static Kind> {
-    let ours = || papers::KINDS.iter().copied().filter(|kind| (kind.of)() == &EMPLOYEES);
+    let is_ours = |kind: &&Kind| (kind.of)() == &EMPLOYEES && !kind.is_letter();
+    let ours = || papers::KINDS.iter().copied().filter(is_ours);
     let goes_by = |kind: &&Kind| {
         let id = kind.id;
         id == name || id.strip_suffix("_certificate") == Some(name) || id.strip_prefix("employee_") == Some(name)

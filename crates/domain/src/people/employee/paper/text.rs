@@ -130,3 +130,15 @@ pub(super) const SHEET_AR: &str = "\
 - المصلحة : {employee.service}
 - المكتب : {employee.bureau}
 - الملحقة الإدارية : {employee.annexe}";
+
+/// Official letter, in French.
+pub(super) const LETTER_FR: &str = "\
+{letter.body}
+
+Veuillez agréer l'expression de ma considération distinguée.";
+
+/// Official letter, in Arabic.
+pub(super) const LETTER_AR: &str = "\
+سلام تام بوجود مولانا الإمام، وبعد؛ {letter.body}
+
+وتفضلوا بقبول فائق عبارات التقدير والاحترام، والسلام.";
