@@ -73,6 +73,7 @@ fn small_services(to: &mut Routes) {
     to.on(Method::GET, "/changes", journal::changes);
     to.on(Method::GET, "/trash", journal::trash);
     to.on(Method::GET, "/papers/{doc}", paper::check);
+    to.on(Method::GET, "/papers/{doc}/docx", paper::docx);
     to.on(
         Method::POST,
         "/actions/{action}",

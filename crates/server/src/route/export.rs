@@ -43,7 +43,8 @@ pub async fn export(
     Ok(attachment(export))
 }
 
-fn attachment(export: Export) -> Response {
+/// A file to be kept, which nobody else may keep.
+pub(super) fn attachment(export: Export) -> Response {
     let size = export.body.size();
     let mut response = Response::new(Body::from_stream(export.body.stream()));
     let headers = response.headers_mut();

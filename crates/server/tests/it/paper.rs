@@ -1,5 +1,8 @@
 //! Papers over the wire: ordered, fetched, checked by anybody, and by nobody too often.
 
+use std::path::Path;
+use std::process::Command;
+
 use axum::http::Method;
 use serde_json::{Value as Json, json};
 
@@ -134,6 +137,111 @@ async fn orders_of_guests_strangers_and_the_wrong_hands_are_refused() {
     reply.refused(404, "document_not_found");
 }
 
+/// Runs a program in a folder; what it printed.
+fn run(folder: &Path, program: &str, arguments: &[&str]) -> String {
+    let done = Command::new(program).args(arguments).current_dir(folder).output();
+    let done = done.unwrap_or_else(|error| panic!("{program}: {error}; scripts/install-missing test installs it"));
+    assert!(done.status.success(), "{program}: {done:?}");
+    String::from_utf8_lossy(&done.stdout).into_owned()
+}
+
+/// What poppler reads in a PDF.
+fn words_of(pdf: &[u8]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("a.pdf"), pdf).unwrap();
+    run(folder.path(), "pdftotext", &["a.pdf", "-"])
+}
+
+/// What LibreOffice makes of a copy in Word.
+fn opened(docx: &[u8]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("a.docx"), docx).unwrap();
+    let profile = format!("-env:UserInstallation=file://{}/profile", folder.path().display());
+    let arguments = [&profile, "--headless", "--convert-to", "pdf", "a.docx"];
+    run(folder.path(), "soffice", &arguments);
+    words_of(&std::fs::read(folder.path().join("a.pdf")).unwrap())
+}
+
+#[tokio::test]
+async fn a_list_stands_between_the_head_and_the_foot_of_the_house_from_their_day_on() {
+    let (rig, admin) = commune(&[]).await;
+    let list = format!("{}/export?format=pdf&columns=fullNameFr,CIN", documents("employees"));
+    let head = json!({"linesFr": ["Royaume du Maroc", "Service du personnel"], "footerFr": "Avenue Hassan II"});
+    let data = json!({"key": "org.letterhead", "value": head, "validFrom": "2026-11-21"});
+    let setting = json!({"documentId": "head", "data": data});
+    rig.post(&admin, &documents("settings"), setting).await.must(201);
+    let printed = async || {
+        let reply = rig.get(&admin, &list).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        words_of(&reply.bytes)
+    };
+    let before = printed().await;
+    assert!(
+        before.contains("Commune de Tiznit") && !before.contains("Hassan"),
+        "{before}"
+    );
+    let today = json!({"data": {"validFrom": "2026-11-20"}});
+    let head = format!("{}/head", documents("settings"));
+    rig.send(&admin, Method::PATCH, &head, Some(today)).await.must(200);
+    let after = printed().await;
+    for part in ["Service du personnel", "Avenue Hassan II", "Amal Bennani"] {
+        assert!(after.contains(part), "{part} in {after}");
+    }
+    assert!(!after.contains("Commune de Tiznit"), "{after}");
+}
+
+#[tokio::test]
+async fn who_reads_a_paper_takes_a_copy_in_word_that_says_what_it_is_worth() {
+    let (rig, admin) = commune(&[]).await;
+    rig.account("stranger").await;
+    rig.user("plain", &[], &[]).await;
+    let (stranger, plain) = (rig.signed_in("stranger").await, rig.signed_in("plain").await);
+    let made = ordered(&rig, &admin, "work").await;
+    let id = made["docId"].as_str().unwrap();
+    let copy = format!("/v1/papers/{id}/docx");
+    for caller in [&Caller::guest(), &stranger, &plain] {
+        rig.get(caller, &copy).await.refused(404, "document_not_found");
+    }
+    let file = rig.get(&admin, &copy).await;
+    assert_eq!(
+        file.header("content-disposition"),
+        "attachment; filename=\"work_certificate-1-2026.docx\""
+    );
+    let told = opened(&file.bytes);
+    for part in [
+        "Amal Bennani",
+        "1/2026",
+        "Document de travail : seul le PDF fait foi",
+        id,
+    ] {
+        assert!(told.contains(part), "{part} in {told}");
+    }
+    assert!(!told.contains("ANNULÉ"), "{told}");
+    let cancel = json!({"docId": id, "reason": "x"});
+    rig.post(&admin, "/v1/actions/papers.cancel", cancel).await.must(200);
+    let told = opened(&rig.get(&admin, &copy).await.bytes);
+    assert!(told.contains("ANNULÉ"), "{told}");
+    let code = json!({"numSerie": "2026/17", "fullName": "Amal Bennani"});
+    let code = rig.post(&admin, "/api/qr/generate", code).await.must(200);
+    let copy = format!("/v1/papers/{}/docx", code["doc_id"].as_str().unwrap());
+    rig.get(&admin, &copy).await.refused(400, "paper_not_printed");
+}
+
+#[tokio::test]
+async fn letters_of_guests_and_strangers_are_refused() {
+    let (rig, admin) = commune(&[]).await;
+    rig.account("stranger").await;
+    let stranger = rig.signed_in("stranger").await;
+    let order = json!({"employeeId": "amal", "language": "ar", "subject": "الموضوع", "addressee": "إلى السيد العامل",
+        "body": "نص"});
+    for caller in [&Caller::guest(), &stranger] {
+        let reply = rig.post(caller, "/v1/actions/employees.letter", order.clone()).await;
+        reply.refused(401, "user_unauthorized");
+    }
+    let made = rig.post(&admin, "/v1/actions/employees.letter", order).await.must(200);
+    assert_eq!((&made["refNumber"], &made["ready"]), (&json!("1/2026"), &json!(true)));
+}
+
 #[tokio::test]
 async fn an_order_that_lacks_something_names_it() {
     let (rig, admin) = commune(&[]).await;
@@ -183,6 +291,7 @@ async fn number(rig: &Rig) -> i64 {
             mode: engine::doc::Mode::Fr,
             home: "",
             subject: &cx.need(&EMPLOYEES, "amal")?,
+            letter: None,
         };
         issue::issue_paper(cx, &order)
     };

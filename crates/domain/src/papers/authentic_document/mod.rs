@@ -21,6 +21,7 @@ mod render;
 mod standing;
 #[cfg(test)]
 mod tests;
+pub mod word;
 
 pub use picture::PAPER_PICTURES;
 

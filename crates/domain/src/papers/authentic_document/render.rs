@@ -85,15 +85,21 @@ fn record(cx: &Cx<'_>, id: &str) -> Result<Option<(String, Doc, engine::doc::Pic
     else {
         return Ok(None);
     };
+    let (doc, pictures) = sealed_doc(cx, &row)?;
+    Ok(Some((file.0, doc, pictures)))
+}
+
+/// The document of a paper as its record was sealed, and its pictures.
+pub(super) fn sealed_doc(cx: &Cx<'_>, row: &Document) -> Result<(Doc, engine::doc::Pictures)> {
     let record: Json = row.get(RECORD).unwrap_or_default();
     if Some(accounts::content_hash(&canonical(&record))) != row.get(CONTENT_HASH) {
-        return Err(Error::Fault(format!("the record of the paper {id} was altered")));
+        return Err(Error::Fault(format!("the record of the paper {} was altered", row.id)));
     }
     let doc: Doc =
         serde_json::from_value(record["doc"].clone()).map_err(|error| Error::fault("reading a record", error))?;
     let logo = doc.letterhead.as_ref().and_then(|head| head.logo.clone());
     let pictures = picture::bytes(cx, &logo.into_iter().collect::<Vec<_>>())?;
-    Ok(Some((file.0, doc, pictures)))
+    Ok((doc, pictures))
 }
 
 /// Prints what waits; a failure names the papers.
