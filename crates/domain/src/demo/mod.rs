@@ -7,6 +7,7 @@ mod login;
 mod name;
 mod park;
 mod people;
+mod signatory;
 mod unit;
 
 #[cfg(test)]
@@ -77,18 +78,13 @@ pub async fn fill(engine: &Engine, demo: Demo) -> Result<Vec<Login>> {
     write(engine, &ask, units.documents()).await?;
     write(engine, &ask, calendar::documents(&mut dice)).await?;
     let staff = people::Staff::new(&mut dice, &units, (demo.employees, today));
-    write(engine, &ask, staff.persons).await?;
+    write(engine, &ask, staff.persons.clone()).await?;
     write(engine, &ask, staff.employees.clone()).await?;
     let heads = people::appoint(&units, &staff.employees);
+    let signatories = signatory::setting(&mut dice, &heads, &staff, today.first_of_year());
+    write(engine, &ask, vec![signatories]).await?;
     engine
-        .transact(&ask, "demo heads", move |cx| {
-            for (of, id, field, head) in &heads {
-                let mut unit = cx.need(of, id)?;
-                unit.put(field, schema::Value::from(head.as_str()));
-                cx.update(unit)?;
-            }
-            Ok(())
-        })
+        .transact(&ask, "demo heads", move |cx| people::place(cx, &heads))
         .await?;
     write(engine, &ask, people::postings(&mut dice, &staff.employees, today)).await?;
     let logins = login::logins(demo.seed);

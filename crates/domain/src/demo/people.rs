@@ -166,6 +166,16 @@ pub(super) fn appoint(units: &Units, employees: &[Document]) -> Vec<Headship> {
     heads
 }
 
+/// Puts the heads in their places.
+pub(super) fn place(cx: &mut engine::Cx<'_>, heads: &[Headship]) -> schema::Result<()> {
+    for (of, id, field, head) in heads {
+        let mut unit = cx.need(of, id)?;
+        unit.put(field, schema::Value::from(head.as_str()));
+        cx.update(unit)?;
+    }
+    Ok(())
+}
+
 /// The postings of those at the top of the list, and a substitution that has ended.
 pub(super) fn postings(dice: &mut Dice, employees: &[Document], today: Day) -> Vec<Document> {
     let mut postings: Vec<Document> = Vec::new();

@@ -7,6 +7,7 @@ use crate::organisation::service::SERVICES;
 use crate::people::employee::EMPLOYEES;
 use crate::people::person::PERSONS;
 use crate::people::user::{self, USERS};
+use crate::settings::signatory::{Mode, signatory};
 use crate::testing::{Town, code};
 
 #[tokio::test]
@@ -109,4 +110,21 @@ async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
     let accidents = town.all(&ACCIDENTS).await;
     assert!(accidents.iter().any(|one| one.get(accident::THIRD_PARTY).is_some()));
     assert!(accidents.iter().any(|one| one.get(accident::REPAIR_COST).is_some()));
+}
+
+#[tokio::test]
+async fn its_papers_are_signed_by_its_president_and_by_delegation() {
+    let town = Town::new();
+    fill(&town.engine, Demo { employees: 60, seed: 1 }).await.unwrap();
+    let today = schema::day_in_morocco(town.engine.clock().now());
+    let signs = async |kind: &'static str| town.look(move |cx| signatory(cx, kind, today)).await.unwrap();
+    assert_eq!(signs("anything").await.mode, Mode::Own);
+    let head = signs("work_certificate").await;
+    assert_eq!(head.mode, Mode::Delegation);
+    let id = head.employee.unwrap();
+    let employee = town.look(move |cx| cx.need(&EMPLOYEES, &id)).await;
+    assert_eq!(
+        employee.get(crate::people::employee::NAME_FR),
+        Some(head.name[0].clone())
+    );
 }
