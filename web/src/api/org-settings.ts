@@ -57,6 +57,16 @@ export function letterheadOf(documents: readonly Settings[]): LetterheadSetting 
   }
 }
 
+/** The first day on which the letterhead holds. */
+export function validFromOf(documents: readonly Settings[]): string | null | undefined {
+  return documents.find((one) => one.key === LETTERHEAD)?.validFrom
+}
+
+/** The letterhead of a day: the setting once its day has come. */
+export function letterheadOn(documents: readonly Settings[], day: string): LetterheadSetting {
+  return letterheadOf(documents.filter(({ validFrom }) => !validFrom || validFrom.slice(0, 10) <= day))
+}
+
 export function signatoriesOf(documents: readonly Settings[]): Signatory[] {
   const all = kept(documents, SIGNATORIES)
   return Array.isArray(all) ? (all as Signatory[]) : []

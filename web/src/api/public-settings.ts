@@ -17,7 +17,13 @@ export const publicDocumentsQuery = queryOptions({
 })
 
 /** Writes one setting: changes its document, or makes it the first time. */
-export function keepSetting(documents: readonly Settings[], key: string, value: object): Promise<Settings> {
+export function keepSetting(
+  documents: readonly Settings[],
+  key: string,
+  value: object,
+  validFrom: string | null = null,
+): Promise<Settings> {
   const document = documents.find((one) => one.key === key)
-  return document ? update('settings', document, { value }) : create('settings', { key, value })
+  const data = { value, validFrom }
+  return document ? update('settings', document, data) : create('settings', { key, ...data })
 }

@@ -39,6 +39,24 @@ export function Letterhead({ commune, given = {} }: LetterheadProps) {
   )
 }
 
+/** What stands at the foot of every page: address, telephone. */
+export function LetterheadFoot({ given: { footerFr, footerAr } }: { given: LetterheadSetting }) {
+  return (
+    <>
+      {footerFr && (
+        <div lang="fr" dir="ltr">
+          {footerFr}
+        </div>
+      )}
+      {footerAr && (
+        <div lang="ar" dir="rtl">
+          {footerAr}
+        </div>
+      )}
+    </>
+  )
+}
+
 function Lines({ language, lines }: { language: 'fr' | 'ar' | 'zgh'; lines: readonly string[] }) {
   return (
     <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className={styles.lines}>

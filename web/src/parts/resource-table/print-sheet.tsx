@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isOn } from '@/api/list'
-import { letterheadOf, orgDocumentsQuery } from '@/api/org-settings'
+import { letterheadOn, orgDocumentsQuery } from '@/api/org-settings'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import { publicSettingsQuery } from '@/api/settings'
 import { formatDay, today } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
-import { Letterhead } from '../letterhead'
+import { Letterhead, LetterheadFoot } from '../letterhead'
 import { FilterValue } from './filter-chips'
 import styles from './print-sheet.module.css'
 import type { List } from './use-list'
@@ -32,9 +32,11 @@ export default function PrintSheet<C extends CollectionId>({
 }: PrintSheetProps<C>) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
-  const commune = useQuery(publicSettingsQuery).data?.commune ?? {}
-  const given = letterheadOf(useQuery(orgDocumentsQuery).data ?? [])
+  const [settings, documents] = [useQuery(publicSettingsQuery), useQuery(orgDocumentsQuery)]
+  const given = letterheadOn(documents.data ?? [], today())
+  const isReady = !settings.isPending && !documents.isPending
   useEffect(() => {
+    if (!isReady) return
     document.body.classList.add('printing')
     window.addEventListener('afterprint', onDone)
     const soon = requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
@@ -43,11 +45,11 @@ export default function PrintSheet<C extends CollectionId>({
       window.removeEventListener('afterprint', onDone)
       document.body.classList.remove('printing')
     }
-  }, [onDone])
+  }, [onDone, isReady])
   return createPortal(
     <div className={`${styles.sheet} sheet`}>
       <div className={styles.letterhead}>
-        <Letterhead commune={commune} given={given} />
+        <Letterhead commune={settings.data?.commune ?? {}} given={given} />
       </div>
       <h1 className={styles.title}>{title}</h1>
       <UsedFilters list={list} labels={filterLabels} />
@@ -71,6 +73,15 @@ export default function PrintSheet<C extends CollectionId>({
             </tr>
           ))}
         </tbody>
+        {(given.footerFr || given.footerAr) && (
+          <tfoot>
+            <tr>
+              <td colSpan={list.shown.length} className={styles.foot}>
+                <LetterheadFoot given={given} />
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>,
     document.body,

@@ -2,6 +2,7 @@ import { Card, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { publicSettingsQuery } from '@/api/settings'
+import { DateField } from '@/parts/date-field'
 import { usualLines } from '@/parts/letterhead'
 import { DraftLine } from '@/parts/record-form/draft-line'
 import { useLeaveGuard } from '@/parts/record-form/leave-guard'
@@ -11,7 +12,7 @@ import { Notice } from '@/ui/notice'
 import { PageHead } from '@/ui/page-head'
 import { AdministrationTabs } from '../administration-tabs'
 import styles from './letterhead.module.css'
-import { FEET, HEADS, MOST_LINES, type Name, slipOf, toSetting } from './lines'
+import { FEET, HEADS, MOST_LINES, type Part, slipOf, toSetting } from './lines'
 import { SheetPreview } from './sheet-preview'
 import { useLetterhead } from './use-letterhead'
 
@@ -22,7 +23,7 @@ export function LetterheadPage() {
   const { t } = useTranslation('papers')
   const state = useLetterhead()
   const commune = useQuery(publicSettingsQuery).data?.commune ?? {}
-  const usual: Partial<Record<Name, string>> = {
+  const usual: Partial<Record<Part, string>> = {
     linesFr: usualLines(commune, 'fr').join('\n'),
     linesAr: usualLines(commune, 'ar').join('\n'),
   }
@@ -68,6 +69,14 @@ export function LetterheadPage() {
                 ))}
               </Stack>
             </Card>
+            <Card withBorder component="section">
+              <DateField
+                label={t('letterhead.validFrom')}
+                description={t('letterhead.validFromHint')}
+                value={state.values.validFrom || null}
+                onChange={(day) => state.set('validFrom', day ?? '')}
+              />
+            </Card>
           </Stack>
           <SheetPreview commune={commune} setting={toSetting(state.values)} />
         </div>
@@ -78,7 +87,7 @@ export function LetterheadPage() {
   )
 }
 
-const LANGUAGE_OF: Record<Name, 'fr' | 'ar' | 'zgh'> = {
+const LANGUAGE_OF: Record<Part, 'fr' | 'ar' | 'zgh'> = {
   linesFr: 'fr',
   linesAr: 'ar',
   linesZgh: 'zgh',
@@ -86,7 +95,7 @@ const LANGUAGE_OF: Record<Name, 'fr' | 'ar' | 'zgh'> = {
   footerAr: 'ar',
 }
 
-function Lines({ name, state, placeholder }: { name: Name; state: State; placeholder?: string }) {
+function Lines({ name, state, placeholder }: { name: Part; state: State; placeholder?: string }) {
   const { t } = useTranslation('papers')
   const slip = slipOf(name, state.values)
   const language = LANGUAGE_OF[name]

@@ -5,15 +5,16 @@ export const MOST_LINES = 10
 export const LONGEST_LINE = 160
 export const LONGEST_FOOT = 500
 
-/** What is typed: the lines of a head are those of a text. */
-export type Typed = Record<keyof LetterheadSetting, string>
+/** What is typed: the lines of a head are those of a text; the first day on which all of it holds, if any. */
+export type Typed = Record<keyof LetterheadSetting | 'validFrom', string>
 export type Name = keyof Typed
+export type Part = keyof LetterheadSetting
 
 export const HEADS = ['linesFr', 'linesAr', 'linesZgh'] as const
 export const FEET = ['footerFr', 'footerAr'] as const
-export const NAMES: readonly Name[] = [...HEADS, ...FEET]
+export const NAMES: readonly Name[] = [...HEADS, ...FEET, 'validFrom']
 
-export function toTyped(setting: LetterheadSetting): Typed {
+export function toTyped(setting: LetterheadSetting, validFrom?: string | null): Typed {
   const text = (lines: readonly string[]) => lines.join('\n')
   return {
     linesFr: text(setting.linesFr),
@@ -21,6 +22,7 @@ export function toTyped(setting: LetterheadSetting): Typed {
     linesZgh: text(setting.linesZgh),
     footerFr: setting.footerFr,
     footerAr: setting.footerAr,
+    validFrom: validFrom?.slice(0, 10) ?? '',
   }
 }
 
@@ -44,7 +46,7 @@ export function toSetting(typed: Typed): LetterheadSetting {
 export type Slip = 'lines' | 'long' | 'foot'
 
 /** What the server would refuse of a field. */
-export function slipOf(name: Name, typed: Typed): Slip | undefined {
+export function slipOf(name: Part, typed: Typed): Slip | undefined {
   const value = toSetting(typed)[name]
   if (typeof value === 'string') return value.length > LONGEST_FOOT ? 'foot' : undefined
   if (value.length > MOST_LINES) return 'lines'

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { LetterheadSetting } from '@/api/org-settings'
 import type { Commune } from '@/api/settings'
-import { Letterhead } from '@/parts/letterhead'
+import { Letterhead, LetterheadFoot } from '@/parts/letterhead'
 import styles from './letterhead.module.css'
 
 /** A sheet with its head and its foot, and nothing said on it yet. */
@@ -24,16 +24,7 @@ export function SheetPreview({ commune, setting }: { commune: Partial<Commune>; 
           ))}
         </div>
         <div className={styles.foot}>
-          {setting.footerFr && (
-            <div lang="fr" dir="ltr">
-              {setting.footerFr}
-            </div>
-          )}
-          {setting.footerAr && (
-            <div lang="ar" dir="rtl">
-              {setting.footerAr}
-            </div>
-          )}
+          <LetterheadFoot given={setting} />
         </div>
       </div>
     </section>

@@ -1,19 +1,19 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LETTERHEAD, letterheadOf, orgDocumentsQuery } from '@/api/org-settings'
+import { LETTERHEAD, letterheadOf, orgDocumentsQuery, validFromOf } from '@/api/org-settings'
 import { keepSetting } from '@/api/public-settings'
 import { useDraft } from '@/parts/record-form/use-draft'
 import { type Refused, refusalOf } from '@/parts/refusal'
 import { toast } from '@/ui/toast'
-import { NAMES, type Name, slipOf, type Typed, toSetting, toTyped } from './lines'
+import { FEET, HEADS, NAMES, type Name, slipOf, type Typed, toSetting, toTyped } from './lines'
 
 /** The letterhead as a form: what was read, what is typed, what is wrong with it. */
 export function useLetterhead() {
   const { t } = useTranslation('papers')
   const client = useQueryClient()
   const { data: documents } = useSuspenseQuery(orgDocumentsQuery)
-  const before = useMemo(() => toTyped(letterheadOf(documents)), [documents])
+  const before = useMemo(() => toTyped(letterheadOf(documents), validFromOf(documents)), [documents])
   const [typed, setTyped] = useState<Partial<Typed>>({})
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>()
@@ -31,10 +31,10 @@ export function useLetterhead() {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (NAMES.some((name) => slipOf(name, values))) return
+    if ([...HEADS, ...FEET].some((name) => slipOf(name, values))) return
     setBusy(true)
     try {
-      await keepSetting(documents, LETTERHEAD, toSetting(values))
+      await keepSetting(documents, LETTERHEAD, toSetting(values), values.validFrom || null)
       await client.invalidateQueries({ queryKey: ['settings'] })
       setTyped({})
       toast.done(t('saved'))
