@@ -1,5 +1,5 @@
 import { Query } from 'appwrite'
-import { call } from './client'
+import { address, call } from './client'
 import { listQuery } from './documents'
 import type { AuthenticDocuments } from './schema.gen'
 
@@ -11,6 +11,9 @@ export const EMPLOYEE_PAPERS = [
   'employee_sheet',
 ] as const
 export type EmployeePaper = (typeof EMPLOYEE_PAPERS)[number]
+
+/** The kind of a letter about an employee. */
+export const EMPLOYEE_LETTER = 'employee_letter'
 
 /** In which language a paper speaks: one, or both side by side. */
 export const PAPER_MODES = ['fr', 'ar', 'both'] as const
@@ -35,6 +38,28 @@ export interface CertificateOrder {
 
 export function issueCertificate(order: CertificateOrder): Promise<Issued> {
   return call('post', '/actions/employees.certificate', { ...order })
+}
+
+/** What is written in a letter, in its language; the Arabic of a letter in both stands beside the French. */
+export interface LetterWords {
+  addressee: string
+  addresseeAr?: string
+  subject: string
+  subjectAr?: string
+  reference?: string
+  referenceAr?: string
+  body: string
+  bodyAr?: string
+  copies: string[]
+}
+
+export function issueEmployeeLetter(employeeId: string, language: PaperMode, words: LetterWords): Promise<Issued> {
+  return call('post', '/actions/employees.letter', { employeeId, language, ...words })
+}
+
+/** The address of the copy of a paper that can be edited, and proves nothing. */
+export function wordAddress(docId: string): string {
+  return address(`/papers/${encodeURIComponent(docId)}/docx`)
 }
 
 /** The paper keeps its number, and says that it was taken back. */

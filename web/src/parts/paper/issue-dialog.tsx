@@ -12,19 +12,24 @@ interface IssueDialogProps {
   title: string
   /** What the paper is called once it is there. */
   paper: string
-  /** Orders it; whatever it refuses is said in its own words. */
-  issue: (language: PaperMode) => Promise<Issued>
+  /** Orders it; whatever it refuses is said in its own words. Nothing when something must be put right before. */
+  issue: (language: PaperMode) => Promise<Issued | undefined>
   /** Where its file is kept. */
   bucket?: string
   /** What is asked beside the language. */
   children?: ReactNode
+  /** What is asked in the languages of the paper, with what was refused of it. */
+  written?: (language: PaperMode, refused: unknown) => ReactNode
+  /** What the button says that orders it. */
+  action?: string
   /** What becomes of it, where that is not what becomes of every paper. */
   hint?: string
   onClose: () => void
 }
 
 /** A paper is ordered in a language; then what came of it. */
-export function IssueDialog({ title, paper, issue, bucket, children, hint, onClose }: IssueDialogProps) {
+export function IssueDialog(props: IssueDialogProps) {
+  const { title, paper, issue, bucket, children, written, action, hint, onClose } = props
   const { t } = useTranslation('papers')
   const language = useLanguage()
   const [mode, setMode] = useState<PaperMode>(language === 'ar' ? 'ar' : 'fr')
@@ -40,8 +45,8 @@ export function IssueDialog({ title, paper, issue, bucket, children, hint, onClo
   }
   if (issued) return <IssuedPaper issued={issued} title={paper} bucket={bucket} onClose={onClose} />
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form onSubmit={send}>
+    <Dialog title={title} onClose={onClose} size={written && 'xl'}>
+      <form onSubmit={send} noValidate>
         <Stack>
           {children}
           <Radio.Group label={t('issue.language')} value={mode} onChange={(next) => setMode(next as PaperMode)}>
@@ -51,6 +56,7 @@ export function IssueDialog({ title, paper, issue, bucket, children, hint, onClo
               ))}
             </Group>
           </Radio.Group>
+          {written?.(mode, error)}
           <Text size="sm" c="dimmed">
             {hint ?? t('issue.hint')}
           </Text>
@@ -64,7 +70,7 @@ export function IssueDialog({ title, paper, issue, bucket, children, hint, onClo
               {t('cancel', { ns: 'common' })}
             </Button>
             <Button type="submit" loading={busy}>
-              {t('issue.action')}
+              {action ?? t('issue.action')}
             </Button>
           </Group>
         </Stack>

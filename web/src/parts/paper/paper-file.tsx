@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconDownload, IconEye, IconWorldCheck } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconFileTypeDocx, IconWorldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadAddress, type FileRef, fileQuery } from '@/api/files'
-import { PAPERS_BUCKET } from '@/api/papers'
+import { PAPERS_BUCKET, wordAddress } from '@/api/papers'
 
 const Viewer = lazy(() => import('../viewer/viewer'))
 
@@ -71,19 +71,43 @@ export function PaperFile({ fileId, docId, title, bucket = PAPERS_BUCKET }: Pape
       >
         {t('paper.open')}
       </Button>
-      <Button
-        component="a"
+      <Taken
         href={downloadAddress(file)}
-        download={stored.name}
-        size="xs"
-        variant="default"
-        leftSection={<IconDownload size={16} />}
-        aria-label={t('paper.downloadNamed', { title })}
+        name={stored.name}
+        icon={<IconDownload size={16} />}
+        label={t('paper.downloadNamed', { title })}
       >
         {t('paper.download')}
-      </Button>
+      </Taken>
+      <Taken
+        href={wordAddress(docId)}
+        name={stored.name.replace(/pdf$/, 'docx')}
+        icon={<IconFileTypeDocx size={16} />}
+        label={t('paper.wordNamed', { title })}
+      >
+        {t('paper.word')}
+      </Taken>
       {check}
       <Suspense>{opened && <Viewer file={file} title={title} onClose={() => setOpened(false)} />}</Suspense>
     </Group>
+  )
+}
+
+interface TakenProps {
+  href: string
+  /** The name it is saved under. */
+  name: string
+  icon: ReactNode
+  /** What it is, in full. */
+  label: string
+  children: string
+}
+
+/** A file that is taken along. */
+function Taken({ href, name, icon, label, children }: TakenProps) {
+  return (
+    <Button component="a" href={href} download={name} size="xs" variant="default" leftSection={icon} aria-label={label}>
+      {children}
+    </Button>
   )
 }

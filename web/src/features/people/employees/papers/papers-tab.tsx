@@ -7,7 +7,7 @@ import { type Paper, papersAbout } from '@/api/papers'
 import type { Employees } from '@/api/schema.gen'
 import { ListFailed } from '@/parts/resource-table/states'
 import { EndDialog, type Ending } from './end-dialog'
-import { IssueButton } from './issue-button'
+import { IssueButtons } from './issue-buttons'
 import { PaperLine } from './paper-line'
 import styles from './papers.module.css'
 
@@ -28,7 +28,7 @@ export default function PapersTab({ row }: { row: Employees }) {
             {t('issuedStay')}
           </Text>
         </div>
-        <IssueButton row={row} />
+        <IssueButtons row={row} />
       </Group>
       {isPending && <Skeleton height={120} />}
       {isError && <ListFailed error={error} onRetry={refetch} />}
