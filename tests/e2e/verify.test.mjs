@@ -1,4 +1,5 @@
 // Whether a paper is genuine, for whoever holds it: no account, on a phone.
+import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { empty } from './commune.mjs'
@@ -63,3 +64,29 @@ for (const look of [
       }))
   })
 }
+
+describe('codes are tried without end', () => {
+  test('whoever does it is told so, for how long, and nothing of the paper', async () => {
+    const server = await empty()
+    for (const language of ['fr', 'ar']) {
+      await inWindow(server, { language, width: 360 }, async (window, page) => {
+        const t = (key) => window.t(key, 'verify')
+        await page.goto('/verify')
+        const last = await page.evaluate(async () => {
+          let status = 0
+          for (let tries = 0; tries < 200 && status !== 429; tries++) {
+            const headers = { 'X-Appwrite-Project': 'diwan' }
+            status = (await fetch(`/v1/papers/code-${tries}`, { headers })).status
+          }
+          return status
+        })
+        assert.equal(last, 429)
+        await page.getByRole('textbox', { name: t('code.label') }).fill('another')
+        await page.keyboard.press('Enter')
+        await page.getByRole('heading', { name: t('verdict.tooMany.title') }).waitFor()
+        await page.getByText(t('verdict.tooMany.text')).waitFor()
+        await assertAccessible(page, 'too many codes')
+      })
+    }
+  })
+})
