@@ -24,7 +24,7 @@ export function LetterFields({ mode, ...form }: LetterFieldsProps) {
   const languages = languagesOf(mode)
   const labelOf = (part: Part, language: PaperLanguage) => {
     const label = t(`letter.${part}`)
-    return mode === 'both' ? t('letter.inLanguage', { part: label, language: t(`modes.${language}`) }) : label
+    return mode === 'both' ? t(`letter.inLanguage.${language}`, { part: label }) : label
   }
   return (
     <>
