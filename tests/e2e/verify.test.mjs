@@ -1,6 +1,7 @@
 // Whether a paper is genuine, for whoever holds it: no account, on a phone.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { serveNew } from '../rig.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { empty } from './commune.mjs'
 import { inWindow } from './story.mjs'
@@ -67,7 +68,7 @@ for (const look of [
 
 describe('codes are tried without end', () => {
   test('whoever does it is told so, for how long, and nothing of the paper', async () => {
-    const server = await empty()
+    const server = await serveNew({ env: { DIWAN_RATE_LIMITS: 'on' } })
     for (const language of ['fr', 'ar']) {
       await inWindow(server, { language, width: 360 }, async (window, page) => {
         const t = (key) => window.t(key, 'verify')
