@@ -14,8 +14,8 @@ it('puts an order on its day, in the tone of its state', () => {
     id: 'm',
     from: '2026-11-20',
     to: '2026-11-20',
-    title: 'Vidange',
-    detail: 'Atelier',
+    title: '',
+    detail: 'Vidange · Atelier',
     tone: 'good',
     address: '/park-maintenance/m',
   })
@@ -24,6 +24,5 @@ it('puts an order on its day, in the tone of its state', () => {
 it('shows what comes due by its day, the overdue in alarm, and nothing that has no day', () => {
   const due = { maintenanceId: 'm', plate: '4003-2', dueOn: '2026-11-20', overdue: true } as DueMaintenance
   const events = dueEvents([due, { ...due, maintenanceId: 'n', dueOn: null }], () => 'Vidange due')
-  expect(events.map(({ id, tone }) => [id, tone])).toEqual([['due-m', 'bad']])
-  expect(events[0]?.title).toContain('Vidange due')
+  expect(events.map(({ id, tone, detail }) => [id, tone, detail])).toEqual([['due-m', 'bad', 'Vidange due']])
 })

@@ -11,13 +11,13 @@ import { TONES } from '../state'
 /** A work order on its day. */
 export function orderEvent(row: Maintenances, meta: CollectionMeta, language: Language): CalendarEvent {
   const day = row.date.slice(0, 10)
-  const facts = [row.car && titleOf(row.car, language), wordOf(meta, 'kind', row.kind)]
+  const facts = [wordOf(meta, 'kind', row.kind), row.garage]
   return {
     id: row.$id,
     from: day,
     to: day,
-    title: facts.filter(Boolean).join(' · '),
-    detail: row.garage ?? undefined,
+    title: row.car ? titleOf(row.car, language) : '',
+    detail: facts.filter(Boolean).join(' · '),
     tone: TONES[row.status],
     address: recordAddress('maintenances', row.$id) ?? '',
   }
@@ -31,7 +31,8 @@ export function dueEvents(rows: readonly DueMaintenance[], saidOf: (row: DueMain
       id: `due-${row.maintenanceId}`,
       from: row.dueOn,
       to: row.dueOn,
-      title: `${formatPlate(row.plate)} · ${saidOf(row)}`,
+      title: formatPlate(row.plate),
+      detail: saidOf(row),
       tone: row.overdue ? ('bad' as const) : ('quiet' as const),
       address: recordAddress('maintenances', row.maintenanceId) ?? '',
     }
