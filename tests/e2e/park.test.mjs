@@ -71,7 +71,7 @@ describe('the park', () => {
         await page.getByRole('button', { name: text('parts.add') }).click()
         await pickPart(page, text, `Filtre ${language}`)
         await page.getByRole('textbox', { name: text('parts.quantity') }).fill('11')
-        await page.getByText(text('parts.short', { left: 10 })).waitFor()
+        await page.getByText(text('parts.short', { rest: 10 })).waitFor()
         await assertAccessible(page, 'the form of an order')
         await form.save()
 

@@ -64,9 +64,9 @@ export function DueLine({ row }: { row: DueMaintenance }) {
   )
 }
 
-function said({ in: unit, left }: Distance, t: TFunction<'maintenance'>, language: Language): string {
-  const km = formatNumber(Math.abs(left), language)
-  if (unit === 'km') return t(left < 0 ? 'plan.kmLate' : 'plan.kmLeft', { km })
-  if (left === 0) return t('plan.today')
-  return t(left < 0 ? 'plan.daysLate' : 'plan.daysLeft', { count: Math.abs(left) })
+function said({ in: unit, away }: Distance, t: TFunction<'maintenance'>, language: Language): string {
+  const km = formatNumber(Math.abs(away), language)
+  if (unit === 'km') return t(away < 0 ? 'plan.kmLate' : 'plan.kmLeft', { km })
+  if (away === 0) return t('plan.today')
+  return t(away < 0 ? 'plan.daysLate' : 'plan.daysLeft', { count: Math.abs(away) })
 }

@@ -55,8 +55,8 @@ interface AfterProps {
 function After({ part, kind, quantity }: AfterProps) {
   const { t } = useTranslation('spare-parts')
   const language = useLanguage()
-  const left = part.quantity ?? 0
-  const after = left + changeOf(kind, typeof quantity === 'number' ? quantity : 0)
+  const rest = part.quantity ?? 0
+  const after = rest + changeOf(kind, typeof quantity === 'number' ? quantity : 0)
   return (
     <div aria-live="polite">
       {kind === 'adjust' && (
@@ -66,7 +66,7 @@ function After({ part, kind, quantity }: AfterProps) {
       )}
       {after < 0 ? (
         <Text size="sm" c="red">
-          {t('movement.tooMuch', { left: formatNumber(left, language) })}
+          {t('movement.tooMuch', { rest: formatNumber(rest, language) })}
         </Text>
       ) : (
         <Text size="sm">{t('movement.after', { count: after })}</Text>

@@ -56,13 +56,13 @@ export function partsTotal(lines: readonly PartLine[]): number {
 
 /** What is left for each line that asks for more: the lines before it have taken theirs. Nothing for the others. */
 export function shortages(lines: readonly PartLine[], stock: ReadonlyMap<string, number>): Map<string, number> {
-  const left = new Map(stock)
+  const rest = new Map(stock)
   const short = new Map<string, number>()
   for (const { key, partId, quantity } of lines) {
-    const here = left.get(partId)
+    const here = rest.get(partId)
     if (here === undefined) continue
     if (Number(quantity) > here) short.set(key, here)
-    else left.set(partId, here - Number(quantity))
+    else rest.set(partId, here - Number(quantity))
   }
   return short
 }

@@ -16,17 +16,17 @@ interface PartRowProps {
   isFirst: boolean
   part: SpareParts | undefined
   /** What is left of it, when the line asks for more. */
-  left: number | undefined
+  rest: number | undefined
   refused: string | undefined
   onChange: (line: PartLine) => void
   onRemove: () => void
 }
 
-export function PartRow({ line, isFirst, part, left, refused, onChange, onRemove }: PartRowProps) {
+export function PartRow({ line, isFirst, part, rest, refused, onChange, onRemove }: PartRowProps) {
   const { t } = useTranslation('maintenance')
   const language = useLanguage()
   const pick = useUsualCost(line, onChange)
-  const number = (left: number) => formatNumber(left, language)
+  const number = (rest: number) => formatNumber(rest, language)
   const amounts = { hideControls: true, dir: 'ltr', min: 0, clampBehavior: 'none' } as const
   return (
     <div className={styles.row} data-first={isFirst || undefined}>
@@ -36,7 +36,7 @@ export function PartRow({ line, isFirst, part, left, refused, onChange, onRemove
         value={line.partId || null}
         onChange={pick}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={part && left === undefined ? t('parts.stock', { left: number(part.quantity ?? 0) }) : undefined}
+        description={part && rest === undefined ? t('parts.stock', { rest: number(part.quantity ?? 0) }) : undefined}
       />
       <NumberInput
         {...amounts}
@@ -44,7 +44,7 @@ export function PartRow({ line, isFirst, part, left, refused, onChange, onRemove
         value={line.quantity}
         onChange={(quantity) => onChange({ ...line, quantity: typeof quantity === 'number' ? quantity : '' })}
         allowDecimal={false}
-        error={refused ?? (left === undefined ? undefined : t('parts.short', { left: number(left) }))}
+        error={refused ?? (rest === undefined ? undefined : t('parts.short', { rest: number(rest) }))}
       />
       <NumberInput
         {...amounts}

@@ -42,7 +42,7 @@ export function PartsEditor({ lines, onChange, refused = NONE, error }: PartsEdi
           line={line}
           isFirst={index === 0}
           part={stock.get(line.partId)}
-          left={short.get(line.key)}
+          rest={short.get(line.key)}
           refused={refused.get(line.key)}
           onChange={change}
           onRemove={() => onChange(lines.filter((other) => other.key !== line.key))}
