@@ -10,6 +10,7 @@ import { type HistoryEntry, historyQuery } from '@/api/trail'
 import { formatInstant } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import { FieldValue } from './field-value'
+import styles from './history.module.css'
 
 /** How a screen shows the values of fields that the declaration alone cannot. */
 export type HistoryValues = Readonly<Record<string, (value: unknown) => ReactNode>>
@@ -81,7 +82,7 @@ function Changes({ entry, meta, values }: EntryProps) {
   const { t } = useTranslation('parts')
   const made = entry.kind === 'create'
   return (
-    <Table withRowBorders={false} verticalSpacing={4} layout="fixed" style={{ overflowWrap: 'anywhere' }}>
+    <Table withRowBorders={false} verticalSpacing={4} layout="fixed" className={styles.changes}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('conflict.field')}</Table.Th>

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMeta } from '@/api/hooks'
+import { useMeta, useRights } from '@/api/hooks'
+import { administersMissions } from '@/api/rights'
 import type { Missions } from '@/api/schema.gen'
 import { linkTo } from '@/parts/record-address'
 import { RecordForm, type Slot } from '@/parts/record-form/record-form'
@@ -23,7 +24,10 @@ export function MissionForm({ record, initial }: MissionFormProps) {
   const { t } = useTranslation('missions')
   const meta = useMeta('missions')
   const navigate = useNavigate()
+  const rights = useRights()
   const id = record?.$id
+  // Whoever does not administer missions writes the own ones alone.
+  const own = administersMissions(rights) ? undefined : rights.employeeId || undefined
   const slots = useMemo(
     (): Record<string, Slot> => ({
       bureau: (props, values) => <BureauField {...props} employee={values.persoActifId as string | null} />,
@@ -40,7 +44,7 @@ export function MissionForm({ record, initial }: MissionFormProps) {
       <RecordForm
         collection="missions"
         record={record}
-        initial={initial}
+        initial={{ ...initial, persoActifId: initial?.persoActifId ?? own }}
         groups={groups}
         slots={slots}
         onSaved={async (saved) => {
