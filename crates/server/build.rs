@@ -21,11 +21,7 @@ fn main() -> io::Result<()> {
         if dist.exists() { &dist } else { &web }.display()
     );
     println!("cargo::rerun-if-changed=build.rs");
-    if env::var("CARGO_CFG_TARGET_OS").is_ok_and(|os| os == "linux") {
-        // The addresses to set at start take 24 bytes each, a tenth of the program; packed they take next to nothing.
-        // Wants glibc 2.36 or musl; a linker that does not know the word passes over it.
-        println!("cargo::rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");
-    }
+    pack_addresses();
 
     let mut files = Vec::new();
     if dist.is_dir() {
@@ -52,6 +48,14 @@ fn main() -> io::Result<()> {
     }
     table.push_str("]\n");
     fs::write(out.join("web.rs"), table)
+}
+
+/// The addresses to set at start take 24 bytes each, a tenth of the program; packed they take next to nothing. Wants glibc
+/// 2.36 or musl; a linker that does not know the word passes over it.
+fn pack_addresses() {
+    if env::var("CARGO_CFG_TARGET_OS").is_ok_and(|os| os == "linux") {
+        println!("cargo::rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");
+    }
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
