@@ -97,7 +97,10 @@ pub(super) fn number_follows_the_last(cx: &Cx<'_>, change: &mut Change) -> Resul
 }
 
 /// The year of the commissioning date: what the age of the park is told by.
-pub(super) fn year_follows_the_date(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+///
+/// # Errors
+/// None: it has the form of every rule.
+pub fn year_follows_the_date(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     let year = change.after.get(COMMISSIONED).map(|Date(day)| i64::from(day.year()));
     change.after.set_or_clear(COMMISSIONING_YEAR, year);
     Ok(())
