@@ -53,7 +53,7 @@ fn main() -> io::Result<()> {
 /// The addresses to set at start take 24 bytes each, a tenth of the program; packed they take next to nothing. Wants glibc
 /// 2.36 or musl; a linker that does not know the word passes over it.
 fn pack_addresses() {
-    if env::var("CARGO_CFG_TARGET_OS").is_ok_and(|os| os == "linux") {
+    if env::var_os("CARGO_CFG_TARGET_OS").is_some_and(|os| os == "linux") {
         println!("cargo::rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");
     }
 }

@@ -19,10 +19,9 @@ const HEAD_WOMAN: [&str; 2] = ["La Directrice générale des services", "الم�
 
 /// The setting; papers about employees are those that the head of the services signs.
 pub(super) fn setting(dice: &mut Dice, heads: &[Headship], staff: &Staff, from: jiff::civil::Date) -> Document {
-    let [name_fr, name_ar] = PRESIDENT_NAME;
-    let [quality_fr, quality_ar] = PRESIDENT;
     let mut all = vec![json!({
-        "nameFr": name_fr, "nameAr": name_ar, "qualityFr": quality_fr, "qualityAr": quality_ar, "kinds": [], "mode": "own",
+        "nameFr": PRESIDENT_NAME[0], "nameAr": PRESIDENT_NAME[1], "qualityFr": PRESIDENT[0], "qualityAr": PRESIDENT[1],
+        "kinds": [], "mode": "own",
         "from": from.to_string(),
     })];
     let head = heads.iter().find(|(of, ..)| *of == &DIRECTIONS);
@@ -34,14 +33,14 @@ pub(super) fn setting(dice: &mut Dice, heads: &[Headship], staff: &Staff, from: 
             .iter()
             .find(|one| of.as_ref().is_some_and(|id| id.0 == one.id));
         let is_woman = person.and_then(|one| one.get(person::SEX)) == Some(Sex::Female);
-        let [quality_fr, quality_ar] = if is_woman { HEAD_WOMAN } else { HEAD };
+        let quality = if is_woman { HEAD_WOMAN } else { HEAD };
         let kinds = KINDS
             .iter()
             .filter(|kind| (kind.of)() == &EMPLOYEES)
             .map(|kind| kind.id);
         all.push(json!({
             "employeeId": head.id, "nameFr": head.get(employee::NAME_FR), "nameAr": head.get(employee::NAME_AR),
-            "qualityFr": quality_fr, "qualityAr": quality_ar, "kinds": kinds.collect::<Vec<_>>(), "mode": "delegation",
+            "qualityFr": quality[0], "qualityAr": quality[1], "kinds": kinds.collect::<Vec<_>>(), "mode": "delegation",
             "from": from.to_string(),
         }));
     }
