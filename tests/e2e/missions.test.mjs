@@ -296,5 +296,21 @@ for (const { year, alone, car, ...look } of [
         await page.getByText(t('subscription.ended')).waitFor()
         assert.equal((await fetch(secret)).status, 404)
       }))
+
+    test('are timed by the clock that the server tells, whatever the browser knows of it', () =>
+      told('/order-mission', async (screen) => {
+        const { page } = screen
+        await page.route('**/order-mission/new', async (route) => {
+          const answer = await route.fetch()
+          const html = await answer.text()
+          assert.match(html, /name="clock" content="\[\[\d+,(0|60)\],/)
+          await route.fulfill({ response: answer, body: html.replace(/(name="clock" content=")[^"]+/, '$1[[0,180]]') })
+        })
+        await page.goto('/order-mission/new')
+        await fill(screen, { who: 'brahim', from: '5h30', to: '6h' })
+        const { departAt } = await read(await saved(screen))
+        assert.equal(departAt, `${year}-03-03T02:30:00.000+00:00`)
+        await page.getByText('05:30').first().waitFor()
+      }))
   })
 }

@@ -53,7 +53,8 @@ pub use json::{to_json, write_text, write_value};
 pub use read::{is_id, read};
 pub use reject::{Error, Refusal, Reject, Result};
 pub use time::{
-    CASABLANCA, day_in_morocco, instant_in_morocco, midnight, moment_in_morocco, read_day, read_instant, wire_instant,
+    CASABLANCA, clock_changes_around, day_in_morocco, instant_in_morocco, midnight, moment_in_morocco, read_day,
+    read_instant, wire_instant,
 };
 pub use validate::{Given, validate};
 pub use value::{Cell, Date, Dec, Id, Instant, Value};

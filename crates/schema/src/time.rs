@@ -1,6 +1,6 @@
 //! Days and instants as they travel and as they are kept.
 
-use jiff::{Timestamp, civil, tz::TimeZone};
+use jiff::{SignedDuration, Timestamp, civil, tz::TimeZone};
 
 /// The legal time zone of Morocco: GMT+1, GMT during Ramadan, by order each year (decree 2.18.855 of 26 October 2018).
 pub const CASABLANCA: &str = "Africa/Casablanca";
@@ -37,6 +37,19 @@ pub fn day_in_morocco(at: Timestamp) -> civil::Date {
 pub fn instant_in_morocco(at: civil::DateTime) -> Timestamp {
     at.to_zoned(casablanca())
         .map_or(Timestamp::MAX, |zoned| zoned.timestamp())
+}
+
+/// What the clock of Morocco was ahead of UTC ten years before a moment, and every change of it until five years after: since
+/// when, in seconds since 1970, and how many minutes ahead from then on.
+pub fn clock_changes_around(at: Timestamp) -> Vec<(i64, i32)> {
+    let year = SignedDuration::from_hours(24 * 365);
+    let reach = |years: i32| at.saturating_add(year * years).unwrap_or(at);
+    let (zone, from, until) = (casablanca(), reach(-10), reach(5));
+    let changes = zone.following(from).take_while(|change| change.timestamp() < until);
+    std::iter::once((from, zone.to_offset(from)))
+        .chain(changes.map(|change| (change.timestamp(), change.offset())))
+        .map(|(since, ahead)| (since.as_second(), ahead.seconds() / 60))
+        .collect()
 }
 
 /// Reads an instant: any ISO 8601 text with an offset (UTC when none is written), or a day, which is its midnight UTC.
@@ -95,6 +108,16 @@ mod tests {
         }
         for text in ["2026-02-31", "??", "02/11/2026", "", "2026-11-02T99:00:00Z"] {
             assert_eq!(read_day(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn changes_of_the_clock_are_told_in_order_those_of_ramadan_among_them() {
+        let changes = clock_changes_around(read_instant("2025-06-01").unwrap());
+        assert!(changes.is_sorted() && changes.len() > 20, "{changes:?}");
+        for (day, ahead) in [("2025-02-23T02:00:00Z", 0), ("2025-04-06T02:00:00Z", 60)] {
+            let since = read_instant(day).unwrap().as_second();
+            assert!(changes.contains(&(since, ahead)), "{day} {changes:?}");
         }
     }
 

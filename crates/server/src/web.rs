@@ -10,6 +10,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::chance;
+use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::app::App;
@@ -27,6 +28,7 @@ static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
 const INDEX: &str = "index.html";
 const NONCE: &str = "__CSP_NONCE__";
+const CLOCK: &str = "__CLOCK__";
 const NOT_BUILT: &str = "The web app is not part of this build: run `make build`.\n";
 
 /// GET of anything outside `/v1`.
@@ -39,7 +41,7 @@ pub async fn serve(State(app): State<App>, request: Request) -> Response {
     let response = match find(path) {
         Some(file) if file.path != INDEX => asset(file, &parts.headers),
         None if !is_page(path, &parts.headers) => (StatusCode::NOT_FOUND, "Not found\n").into_response(),
-        _ => index(),
+        _ => index(app.engine.clock().now()),
     };
     guarded(response, Call::of(&app, &parts).is_https())
 }
@@ -58,12 +60,16 @@ fn is_page(path: &str, headers: &HeaderMap) -> bool {
     path.is_empty() || (wants_page && !is_file)
 }
 
-fn index() -> Response {
+/// The app, and by which clock it shows and reads hours: ours, for browsers learn of an order that changes it late or early.
+fn index(now: jiff::Timestamp) -> Response {
     let Some(file) = find(INDEX) else {
         return (StatusCode::OK, NOT_BUILT).into_response();
     };
     let nonce = chance::secret();
-    let page = String::from_utf8_lossy(file.bytes).replace(NONCE, &nonce);
+    let clock = json!(schema::clock_changes_around(now)).to_string();
+    let page = String::from_utf8_lossy(file.bytes)
+        .replace(NONCE, &nonce)
+        .replace(CLOCK, &clock);
     let policy = format!(
         "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; img-src 'self' data: blob:; font-src 'self'; \
          connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockOf, instantOf } from './clock'
+import { clockBy, clockOf, instantOf } from './clock'
 
 it('shows a moment as the town hall does, an hour ahead of Greenwich but for Ramadan', () => {
   expect(clockOf('2025-11-21T07:30:00.000+00:00')).toEqual({ day: '2025-11-21', time: '08:30' })
@@ -15,4 +15,11 @@ it('finds the moment again that a clock showed', () => {
 it('finds it on the days when the clock changes', () => {
   expect(instantOf({ day: '2025-02-23', time: '08:00' })).toBe('2025-02-23T08:00:00.000+00:00')
   expect(instantOf({ day: '2025-02-22', time: '23:30' })).toBe('2025-02-22T22:30:00.000+00:00')
+})
+
+it('goes by what the server tells, whatever the browser knows, and by the browser before that', () => {
+  const ahead = clockBy('[[1893456000,0],[1900000000,180]]')
+  expect([1_893_456_000_000, 1_899_999_999_999, 1_900_000_000_000].map(ahead)).toEqual([0, 0, 180])
+  expect(ahead(Date.parse('2025-07-01T00:00:00Z'))).toBe(60)
+  expect(clockBy('__CLOCK__')(Date.parse('2025-03-10T00:00:00Z'))).toBe(0)
 })

@@ -4,15 +4,40 @@ export interface Clock {
   time: string
 }
 
+const MINUTE = 60_000
+
+/** Since when, in seconds, the clock is how many minutes ahead of UTC. */
+type Changes = readonly (readonly [since: number, ahead: number])[]
+
+/**
+ * How many minutes the clock of the town hall is ahead of UTC at a moment. The page brings what the server goes by: browsers learn
+ * of the orders that change the clock late or early, and an hour that is typed must be the hour that is printed.
+ */
+export function clockBy(told: string | undefined): (at: number) => number {
+  const changes: Changes = told?.startsWith('[') ? JSON.parse(told) : []
+  return (at) => changes.findLast(([since]) => since * 1000 <= at)?.[1] ?? aheadByBrowser(at)
+}
+
 const shown = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Africa/Casablanca',
   dateStyle: 'short',
-  timeStyle: 'short',
+  timeStyle: 'medium',
 })
 
+function aheadByBrowser(at: number): number {
+  return Math.round((Date.parse(`${shown.format(at).replace(' ', 'T')}Z`) - at) / MINUTE)
+}
+
+const ahead = clockBy(document.querySelector<HTMLMetaElement>('meta[name="clock"]')?.content)
+
+/** The moment whose reading in UTC is what the clock of the town hall shows now: what is written in no time zone. */
+export function shownAt(at: Date): Date {
+  return new Date(at.getTime() + ahead(at.getTime()) * MINUTE)
+}
+
 export function clockOf(instant: string): Clock {
-  const [day = '', time = ''] = shown.format(new Date(instant)).split(' ')
-  return { day, time }
+  const [day = '', time = ''] = shownAt(new Date(instant)).toISOString().split('T')
+  return { day, time: time.slice(0, 5) }
 }
 
 function asUtc({ day, time }: Clock): number {

@@ -1,3 +1,4 @@
+import { shownAt } from './clock'
 import type { Language } from './language'
 
 /** `ar-MA` for the Moroccan months, with Western digits; `fr-FR`, because `fr-MA` shortens June to July's look-alike. */
@@ -18,7 +19,7 @@ function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, 
 
 /** The calendar day it is in the commune. */
 export function today(now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format(now)
+  return shownAt(now).toISOString().slice(0, 10)
 }
 
 /** A calendar day: its date part as the server wrote it, in no time zone. */
@@ -35,8 +36,8 @@ export function formatInstant(value: string | null | undefined, language: Langua
   if (!value) return EMPTY
   const at = new Date(value)
   if (Number.isNaN(at.getTime())) return EMPTY
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Casablanca' } as const
-  return cached(`instant ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options)).format(at)
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  return cached(`instant ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options)).format(shownAt(at))
 }
 
 export function formatNumber(value: number | null | undefined, language: Language): string {

@@ -1,10 +1,11 @@
+import { shownAt } from './clock'
 import { formatDay, LOCALES, today } from './format'
 import type { Language } from './language'
 
 /** The hour of a moment, on the clock of the town hall. */
 export function formatHour(value: string, language: Language): string {
-  const options = { timeStyle: 'short', timeZone: 'Africa/Casablanca' } as const
-  return new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(value))
+  const options = { timeStyle: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(LOCALES[language], options).format(shownAt(new Date(value)))
 }
 
 /** The day of a moment in the town hall: `2026-11-20`. */
