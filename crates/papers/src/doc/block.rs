@@ -59,6 +59,11 @@ pub enum Block {
         /// Who signs.
         list: Vec<Signature>,
     },
+    /// Empty frames side by side, to be stamped or written in by hand.
+    Frames {
+        /// What stands at the head of each.
+        list: Vec<Words>,
+    },
     /// A picture.
     Image {
         /// Which.

@@ -138,6 +138,7 @@ impl Viewer<'_> {
             Block::Table { columns, rows } => self.table(columns, rows),
             Block::List { items, numbered } => json!({"t": "items", "items": self.each(items), "numbered": numbered}),
             Block::Signatures { list } => json!({"t": "signatures", "list": self.signatures(list)}),
+            Block::Frames { list } => json!({"t": "frames", "list": self.each(list)}),
             Block::Image { picture } => json!({"t": "image", "picture": self.picture(picture)}),
             Block::Rule => json!({"t": "rule"}),
             Block::Space { mm } => json!({"t": "space", "mm": mm}),

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, process};
 
 /// Every document of the folder: one of each family, in the languages where they differ.
-pub const ALL: [&str; 11] = [
+pub const ALL: [&str; 12] = [
     "certificate-ar",
     "certificate-both",
     "certificate-fr",
@@ -18,6 +18,7 @@ pub const ALL: [&str; 11] = [
     "letter-fr",
     "list-ar",
     "list-fr",
+    "order-ar",
     "receipt-both",
 ];
 

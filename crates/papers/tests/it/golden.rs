@@ -26,6 +26,7 @@ fn a_page_looks_as_it_did_when_somebody_last_looked_at_it() {
         "certificate-both",
         "letter-fr",
         "list-ar",
+        "order-ar",
         "receipt-both",
         "labels",
     ] {

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use crate::desk::Desk;
 
-const EXPECTED: [(&str, &[&str]); 7] = [
+const EXPECTED: [(&str, &[&str]); 8] = [
     ("certificate-ar", &["شهادة عمل", "BK 482913", "بالتفويض"]),
     (
         "certificate-both",
@@ -28,6 +28,7 @@ const EXPECTED: [(&str, &[&str]); 7] = [
         ],
     ),
     ("list-ar", &["BK102183"]),
+    ("order-ar", &["أمر بمهمة", "تأشيرة الوصول"]),
     ("receipt-both", &["Société Lala & Fils (SARL)", "2 450,00 DH"]),
 ];
 
@@ -40,6 +41,7 @@ fn the_docx_is_opened_and_says_the_same() {
         "labels",
         "letter-fr",
         "list-ar",
+        "order-ar",
         "receipt-both",
     ];
     let desk = Desk::with_docx(&names);

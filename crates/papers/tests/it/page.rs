@@ -23,7 +23,7 @@ fn a_kept_document_is_read_as_it_was_written() {
 }
 
 /// How many pages a document has, and some of its words.
-const EXPECTED: [(&str, u32, &[&str]); 5] = [
+const EXPECTED: [(&str, u32, &[&str]); 6] = [
     (
         "certificate-fr",
         1,
@@ -63,6 +63,7 @@ const EXPECTED: [(&str, u32, &[&str]); 5] = [
             "18 750,00 DH",
         ],
     ),
+    ("order-ar", 1, &["أمر بمهمة", "Dacia Duster", "تأشيرة الوصول"]),
     (
         "receipt-both",
         1,

@@ -12,6 +12,9 @@ use super::text::{Look, escaped, gap, paragraph, wrapped};
 use super::{Media, Writer, width};
 use crate::qr;
 
+/// The height of an empty frame below its head.
+const FRAME: u32 = 20 * MM;
+
 /// How a table looks.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Cells {
@@ -128,6 +131,7 @@ impl Writer<'_> {
             Block::Table { columns, rows } => self.table(columns, rows),
             Block::List { items, numbered } => self.list(items, *numbered),
             Block::Signatures { list } => return self.signatures(list, false),
+            Block::Frames { list } => self.frames(list),
             Block::Image { picture } => self.picture(picture, Align::Center),
             Block::Space { mm } => gap(u32::from(*mm) * MM),
             Block::PageBreak => r#"<w:p><w:r><w:br w:type="page"/></w:r></w:p>"#.to_owned(),
@@ -277,6 +281,21 @@ impl Writer<'_> {
             .zip(items.iter().filter(|words| !words.is_empty()))
             .map(marked)
             .collect()
+    }
+
+    fn frames(&self, list: &[Words]) -> String {
+        let head = Look {
+            align: Align::Center,
+            ..soft()
+        };
+        let row = list.iter().map(|words| self.stacked(words, head) + &gap(FRAME));
+        let look = Cells {
+            rtl: self.is_rtl(),
+            is_boxed: true,
+            ..Cells::default()
+        };
+        let across = width(self.doc) / u32::try_from(list.len().max(1)).unwrap_or(1);
+        grid(&vec![across; list.len()], &[row.collect()], look)
     }
 
     fn picture(&self, picture: &Picture, align: Align) -> String {
