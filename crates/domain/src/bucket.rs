@@ -107,18 +107,13 @@ fn holding(contents: &[Content], most: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use schema::Kind;
-
     use super::*;
 
     #[test]
     fn every_field_of_a_file_names_a_bucket() {
         let fields = crate::COLLECTIONS.iter().flat_map(|of| of.fields);
         let named: Vec<&str> = fields
-            .filter_map(|field| match field.kind {
-                Kind::File(bucket) => Some(bucket),
-                _ => None,
-            })
+            .flat_map(|field| field.kind.bucket().into_iter().chain(field.also_in.iter().copied()))
             .collect();
         assert!(!named.is_empty());
         for name in named {

@@ -141,16 +141,24 @@ impl Rights {
         View::new(of, grants)
     }
 
-    fn viewed(&self, of: &'static Collection, grant: &Grant) -> Option<Viewed> {
-        let is_held = match grant.to {
+    /// Whether the caller is one of those.
+    pub fn is(&self, who: Who) -> bool {
+        match who {
             Who::Guests => true,
             Who::Users => self.is_user,
             Who::Holder(permission) => self.holds_permission(permission),
             Who::Auth(word) => self.holds_auth(word),
             Who::Employees => self.is_user && self.employee.is_some(),
             Who::Heads => self.is_user && !self.units.is_empty(),
+        }
+    }
+
+    fn viewed(&self, of: &'static Collection, grant: &Grant) -> Option<Viewed> {
+        let rows = if self.is(grant.to) {
+            self.rows(grant.rows)?
+        } else {
+            return None;
         };
-        let rows = if is_held { self.rows(grant.rows)? } else { return None };
         Some(Viewed {
             rows,
             fields: grant.fields.of(of),

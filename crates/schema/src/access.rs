@@ -98,6 +98,16 @@ pub enum Fields {
     Except(&'static [FieldDef]),
 }
 
+impl Who {
+    /// The permission or the word that is asked for; empty when none is.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Who::Holder(word) | Who::Auth(word) => word,
+            Who::Guests | Who::Users | Who::Employees | Who::Heads => "",
+        }
+    }
+}
+
 impl Access {
     /// Read and written by the holders of the resource's permissions.
     pub const fn resource(resource: &'static str) -> Self {

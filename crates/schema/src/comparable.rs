@@ -172,7 +172,7 @@ fn list_values(item: Item, op: Op, raw: &Raw) -> Result<(Op, Vec<Value>)> {
     }
     let value = |json: &Json| match (item, json) {
         (Item::Integer, Json::Number(number)) => number.as_i64().map(Value::Int),
-        (Item::Text | Item::Link(_), Json::String(text)) => Some(Value::Text(text.replace('\0', ""))),
+        (Item::Text | Item::File(_) | Item::Link(_), Json::String(text)) => Some(Value::Text(text.replace('\0', ""))),
         _ => None,
     };
     let wrong = |json: &Json| invalid(format!("{}: {json} does not fit {}", raw.method, raw.attribute));

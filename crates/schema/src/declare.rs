@@ -45,6 +45,10 @@ pub const fn link(name: &'static str, to: To) -> Field<Id> {
 pub const fn links(name: &'static str, to: To) -> Field<Vec<Id>> {
     list(name, Item::Link(to))
 }
+/// Ids of files in a bucket.
+pub const fn files(name: &'static str, bucket: &'static str) -> Field<Vec<Id>> {
+    list(name, Item::File(bucket))
+}
 /// A list of texts.
 pub const fn texts(name: &'static str) -> Field<Vec<String>> {
     list(name, Item::Text)

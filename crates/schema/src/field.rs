@@ -24,6 +24,8 @@ pub struct FieldDef {
     pub secret: bool,
     /// Former files stay in the history.
     pub kept: bool,
+    /// Other buckets that its file may lie in.
+    pub also_in: &'static [&'static str],
     /// Answers `search`, without regard to case, accents and Arabic variants.
     pub searched: bool,
     /// Greatest length in characters (text) or items (list); 0 = the kind's default.
@@ -84,6 +86,7 @@ impl<T> Field<T> {
             hidden: false,
             secret: false,
             kept: false,
+            also_in: &[],
             searched: false,
             max: 0,
             range: None,
@@ -293,6 +296,11 @@ impl Field<Id> {
         self.def.kept = true;
         self
     }
+    /// For a file: it may lie in one of these buckets too.
+    pub const fn also_in(mut self, buckets: &'static [&'static str]) -> Self {
+        self.def.also_in = buckets;
+        self
+    }
     /// Deleting the linked document is allowed and leaves the id behind as history.
     pub const fn never_restricts(mut self) -> Self {
         self.def.restricts = false;
@@ -318,6 +326,13 @@ impl FieldDef {
             (0, _) => 255,
             (max, _) => max,
         }
+    }
+
+    /// Whether it names files of that bucket.
+    pub fn takes_from(&self, bucket: &str) -> bool {
+        self.kind
+            .bucket()
+            .is_some_and(|own| own == bucket || self.also_in.contains(&bucket))
     }
 
     /// Whether the field has a column of its own.

@@ -76,6 +76,8 @@ pub enum Item {
     Text,
     /// Whole numbers.
     Integer,
+    /// Ids of files in a bucket.
+    File(&'static str),
     /// Ids of documents of another collection, kept in the row and in a join table.
     Link(To),
 }
@@ -108,6 +110,14 @@ impl Kind {
     pub const fn words(&self) -> Option<&'static [Word]> {
         match self {
             Kind::Choice(words) | Kind::Case { words, .. } => Some(words),
+            _ => None,
+        }
+    }
+
+    /// The bucket of a file (or of a list of files).
+    pub const fn bucket(&self) -> Option<&'static str> {
+        match self {
+            Kind::File(bucket) | Kind::List(Item::File(bucket)) => Some(bucket),
             _ => None,
         }
     }

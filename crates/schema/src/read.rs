@@ -184,7 +184,7 @@ fn read_list(field: &FieldDef, item: Item, json: &Json) -> Result<Value, Refusal
                 is_right.then_some(()).ok_or_else(|| wrong(field, EXPECT_TEXT))?;
             }
             Item::Integer => one.as_i64().map(drop).ok_or_else(|| wrong(field, EXPECT_INT))?,
-            Item::Link(_) => one
+            Item::Link(_) | Item::File(_) => one
                 .as_str()
                 .filter(|id| is_id(id))
                 .map(drop)

@@ -47,7 +47,7 @@ impl Titles {
     pub fn new(import: &Import, order: &Order, writable: FieldSet) -> Result<Self> {
         let own = import.of.fields.len();
         // The id of a file is nothing that stands in a workbook: such a column holds pictures or their names.
-        let is_file = |at: usize| matches!(import.field(at).kind, schema::Kind::File(_));
+        let is_file = |at: usize| import.field(at).kind.bucket().is_some();
         let usable = |at: usize| at >= own || (writable.has(at) && import.field(at).is_input() && !is_file(at));
         let mut known: HashMap<String, Vec<usize>> = HashMap::new();
         for at in (0..import.width()).filter(|at| usable(*at)) {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use schema::{Attr, Collection, Document, FieldSet, Filter, Kind, Op, Path, Query, Result, Value};
+use schema::{Attr, Collection, Document, FieldSet, Filter, Op, Path, Query, Result, Value};
 
 use super::row::{self, FILE_REFS, UPLOADER, reference};
 use super::{Bucket, Engine};
@@ -19,7 +19,7 @@ impl Engine {
             .entities()
             .iter()
             .map(|entity| entity.of)
-            .filter(|of| of.fields.iter().any(|field| keeps(field.kind, bucket.id)))
+            .filter(|of| of.fields.iter().any(|field| field.takes_from(bucket.id)))
             .peekable();
         let is_free = keepers.peek().is_none();
         let mut may = keepers.map(|of| rights.may(of, "create") || rights.may(of, "update"));
@@ -29,10 +29,6 @@ impl Engine {
             Err(unauthorized(rights))
         }
     }
-}
-
-fn keeps(kind: Kind, bucket: &str) -> bool {
-    matches!(kind, Kind::File(of) if of == bucket)
 }
 
 /// What refers to a file.

@@ -1,6 +1,6 @@
 //! What refers to a file is noted with every write of a document, in its transaction.
 
-use schema::{Change, Document, FieldDef, Id, Instant, Kind, Refusal, Result, Value, refusal};
+use schema::{Change, Document, FieldDef, Id, Instant, Refusal, Result, Value, refusal};
 
 use super::access;
 use super::row::{self, BUCKET, FILE_REFS, FILES, LOOSE_SINCE, reference};
@@ -10,33 +10,43 @@ use crate::{Cx, write};
 pub(crate) fn follow(cx: &mut Cx<'_>, change: &Change, is_gone: bool) -> Result<()> {
     let of = change.after.of;
     for (at, field) in of.fields.iter().enumerate() {
-        let Kind::File(bucket) = field.kind else { continue };
-        let before = change.before.as_ref().and_then(|before| text(before, at));
-        let after = if is_gone { None } else { text(&change.after, at) };
-        if before == after {
+        if field.kind.bucket().is_none() {
             continue;
         }
-        if let Some(file) = &after {
-            hold(cx, &change.after, (field, bucket), file)?;
+        let before = change
+            .before
+            .as_ref()
+            .map(|before| named(before, at))
+            .unwrap_or_default();
+        let after = if is_gone { Vec::new() } else { named(&change.after, at) };
+        for file in after.iter().filter(|file| !before.contains(file)) {
+            hold(cx, &change.after, field, file)?;
         }
-        if let Some(file) = before.filter(|_| is_gone || !field.kept) {
-            let_go(cx, &change.after, field, &file)?;
+        for file in before.iter().filter(|file| !after.contains(file)) {
+            if is_gone || !field.kept {
+                let_go(cx, &change.after, field, file)?;
+            }
         }
     }
     Ok(())
 }
 
-fn text(document: &Document, at: usize) -> Option<String> {
-    document.values.get(at).and_then(Value::text).map(str::to_owned)
+/// The files that a field names.
+fn named(document: &Document, at: usize) -> Vec<String> {
+    match document.values.get(at) {
+        Some(Value::Text(file)) => vec![file.clone()],
+        Some(Value::Json(list)) => serde_json::from_str(list).unwrap_or_default(),
+        _ => Vec::new(),
+    }
 }
 
 /// A file is only taken from its own bucket, whole or awaited from the press, by who may read it: naming a file must not
 /// open it.
-fn hold(cx: &mut Cx<'_>, document: &Document, (field, bucket): (&FieldDef, &str), id: &str) -> Result<()> {
+fn hold(cx: &mut Cx<'_>, document: &Document, field: &FieldDef, id: &str) -> Result<()> {
     let file = cx.get(&FILES, id)?;
-    let file = file
-        .filter(|file| (row::is_whole(file) || row::is_awaited(file)) && file.get(BUCKET).as_deref() == Some(bucket));
-    let known = match file {
+    let file = file.filter(|file| row::is_whole(file) || row::is_awaited(file));
+    let bucket = file.as_ref().and_then(|file| file.get(BUCKET)).unwrap_or_default();
+    let known = match file.filter(|_| field.takes_from(&bucket)) {
         Some(file) if access::may_read(cx, &file)? => file,
         _ => {
             let unknown = Refusal::new(refusal::UNKNOWN_LINK).field(field.name).arg("id", id);
@@ -45,7 +55,7 @@ fn hold(cx: &mut Cx<'_>, document: &Document, (field, bucket): (&FieldDef, &str)
     };
     let made = Document::new(&FILE_REFS)
         .with(reference::FILE, Id(id.to_owned()))
-        .with(reference::BUCKET, bucket.to_owned())
+        .with(reference::BUCKET, bucket)
         .with(reference::DATABASE, document.of.database.to_owned())
         .with(reference::COLLECTION, document.of.id.to_owned())
         .with(reference::DOCUMENT, document.id.clone())

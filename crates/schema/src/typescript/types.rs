@@ -96,7 +96,7 @@ fn plain(kind: Kind) -> &'static str {
         } => "number",
         Kind::Flag => "boolean",
         Kind::List(Item::Integer) => "number[]",
-        Kind::List(Item::Text | Item::Link(_)) => "string[]",
+        Kind::List(Item::Text | Item::File(_) | Item::Link(_)) => "string[]",
         Kind::Json => "unknown",
         _ => "string",
     }

@@ -9,6 +9,7 @@ use crate::rig::{Caller, Reply, Rig};
 mod engines;
 mod hostile;
 mod links;
+mod lists;
 mod live;
 mod one;
 mod pictures;

@@ -72,7 +72,7 @@ fn value(field: &FieldDef) -> BoxedStrategy<Value> {
         Kind::Choice(_) => text_of(&["red", "blue", "green"]),
         Kind::Case { .. } => text_of(&["expired", "soon", "blank", "valid", "never"]),
         Kind::Link(_) | Kind::File(_) => text_of(IDS),
-        Kind::List(Item::Text) => list(select(TEXTS).prop_map(serde_json::Value::from).boxed()),
+        Kind::List(Item::Text | Item::File(_)) => list(select(TEXTS).prop_map(serde_json::Value::from).boxed()),
         Kind::List(Item::Integer) => list((-1_i64..3).prop_map(serde_json::Value::from).boxed()),
         Kind::List(Item::Link(_)) => list(select(&["u0", "u1"][..]).prop_map(serde_json::Value::from).boxed()),
         Kind::Json => Just(Value::Json("{\"a\":1}".to_owned())).boxed(),
@@ -350,7 +350,7 @@ fn count(op: Op) -> std::ops::Range<usize> {
 fn items(item: Item) -> BoxedStrategy<Value> {
     match item {
         Item::Integer => (-1_i64..3).prop_map(Value::Int).boxed(),
-        Item::Text => text_of(TEXTS),
+        Item::Text | Item::File(_) => text_of(TEXTS),
         Item::Link(_) => text_of(IDS),
     }
 }
