@@ -27,6 +27,8 @@ pub struct Collection {
     pub access: Access,
     /// The fields that name a document in lists, messages and the journal: the French, then the Arabic one.
     pub title: &'static [FieldDef],
+    /// What stands on the labels that are stuck to its things; none where nothing is.
+    pub labelled: Option<Labelled>,
     /// Fields that lists are sorted and filtered by together, the sorted one first: an index for each group, which then
     /// answers the page in order and the total without reading the rows.
     pub indexes: &'static [&'static [FieldDef]],
@@ -45,6 +47,15 @@ pub struct Collection {
     pub swept: Option<Condition>,
     /// Whether writes enter the change log and deletions the trash. Off only for session-like rows without history.
     pub logged: bool,
+}
+
+/// What stands on the label of a thing, beside the code that leads to its page.
+#[derive(Clone, Copy)]
+pub struct Labelled {
+    /// The page of one, without its id.
+    pub page: &'static str,
+    /// The lines, one below another; the first one names the thing.
+    pub lines: &'static [FieldDef],
 }
 
 /// A combination of fields that may stand only once; nulls never collide.
@@ -102,6 +113,7 @@ impl Collection {
             flow: None,
             access: Access::resource(id),
             title: &[],
+            labelled: None,
             indexes: &[],
             large: false,
             rights_follow: &[],

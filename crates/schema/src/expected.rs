@@ -68,7 +68,8 @@ expectations! {
         TOTP => "القيمة الممكنة: totp", "totp est attendu", "totp";
         LANGUAGE => "القيم الممكنة: fr، ar، en", "fr, ar ou en est attendu", "fr, ar or en";
         PAPER_LANGUAGE => "القيم الممكنة: fr، ar، both", "fr, ar ou both est attendu", "fr, ar or both";
-        SHEET => "القيم الممكنة: csv، xlsx، pdf", "csv, xlsx ou pdf est attendu", "csv, xlsx or pdf";
+        SHEET => "القيم الممكنة: csv، xlsx، pdf، labels", "csv, xlsx, pdf ou labels est attendu", "csv, xlsx, pdf or labels";
+        UNLABELLED => "القيم الممكنة: csv، xlsx، pdf (لا ملصقات لهذا السجل)", "csv, xlsx ou pdf est attendu : ce registre n'a pas d'étiquettes", "csv, xlsx or pdf: there are no labels of these";
         PICTURE => "القيم الممكنة: jpg، jpeg، png، webp، gif", "jpg, jpeg, png, webp ou gif est attendu", "jpg, jpeg, png, webp or gif";
         GRAVITY => "القيم الممكنة: center، أو جانب أو ركن مثل top-left", "center, ou un côté ou un coin tel que top-left, est attendu", "center, or a side or corner such as top-left";
         COLOUR => "المطلوب ستة أرقام بالنظام الست عشري بدون #", "six chiffres hexadécimaux sans # sont attendus", "six hexadecimal digits without #";

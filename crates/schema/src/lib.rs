@@ -33,11 +33,11 @@ mod value;
 
 pub use access::{Access, Fields, Grant, Rows, RowsOf, Unit, View, Viewed, Who};
 pub use bind::{Views, bind};
-pub use collection::{Collection, FieldSet, Series, To, Unique};
+pub use collection::{Collection, FieldSet, Labelled, Series, To, Unique};
 pub use condition::{Condition, NEXT_YEAR, NOW, TODAY, Term, YEAR_START, all, any, days_ago, days_from_today};
 pub use declare::{
-    case, choice, count, date, decimal, file, flag, instant, integer, integers, json, latest, link, links, long, sum,
-    text, texts,
+    case, choice, count, date, decimal, file, files, flag, instant, integer, integers, json, latest, link, links, long,
+    sum, text, texts,
 };
 pub use document::{Change, Document};
 pub use field::{Field, FieldDef, Preset};

@@ -4,7 +4,7 @@ import { address, headers, heard, renewed } from './client'
 import { path } from './documents'
 import type { CollectionId } from './schema.gen'
 
-export type ExportFormat = 'csv' | 'xlsx' | 'pdf'
+export type ExportFormat = 'csv' | 'xlsx' | 'pdf' | 'labels'
 
 export interface ExportRequest {
   collection: CollectionId

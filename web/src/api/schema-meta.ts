@@ -21,7 +21,7 @@ export interface FieldMeta {
   label: string
   kind: Kind
   /** The kind of the items of a list. */
-  of?: 'text' | 'int' | 'ref'
+  of?: 'text' | 'int' | 'file' | 'ref'
   required?: true
   computed?: true
   unique?: true
@@ -60,6 +60,8 @@ export interface CollectionMeta {
   many: string
   fields: readonly FieldMeta[]
   flow: FlowMeta | null
+  /** Whether its things bear labels, which are exported as sheets. */
+  labelled?: true
 }
 
 /** The declaration of a collection in one language: a chunk of its own, fetched when a screen needs it. */

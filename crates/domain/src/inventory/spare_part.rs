@@ -2,7 +2,8 @@
 
 use engine::{Entity, Finder, ReportDef};
 use schema::{
-    Access, Collection, Date, Dec, Label, Unique, case, choices, date, decimal, fields, integer, long, sum, text,
+    Access, Collection, Date, Dec, Label, Labelled, Unique, case, choices, date, decimal, fields, integer, long, sum,
+    text,
 };
 
 use super::spare_movement::{self, SPARE_MOVEMENTS};
@@ -45,6 +46,10 @@ pub static SPARE_PARTS: Collection = Collection {
     unique: &[Unique::on(&[REFERENCE.def]).folded()],
     access: Access::resource(super::PARTS_RESOURCE),
     title: &[NAME.def],
+    labelled: Some(Labelled {
+        page: "/park-inventaire",
+        lines: &[NAME.def, REFERENCE.def, LOCATION.def],
+    }),
     ..Collection::new("spareParts", FIELDS)
 };
 

@@ -30,28 +30,50 @@ pub(super) fn fit(positions: &mut Vec<usize>, is_free: bool) -> Result<()> {
     Ok(())
 }
 
+/// A row that is printed: its id and its cells.
+pub(super) type Printed = (String, Vec<Shown>);
+
+/// A document and its pictures.
+pub(super) type Drawn = (Doc, Pictures);
+
+/// What rows are printed with.
+pub(super) struct Sheet<'a> {
+    pub(super) ask: &'a Ask,
+    pub(super) plan: &'a Plan,
+    /// The address of the house.
+    pub(super) home: &'a str,
+    exported: &'a [Exported],
+}
+
 impl Engine {
-    /// The list as a PDF.
-    pub(super) async fn printed(&self, ask: &Ask, plan: Plan) -> Result<Export> {
+    /// The rows as a PDF, as `compose` makes a document of them.
+    pub(super) async fn printed(
+        &self,
+        ask: &Ask,
+        plan: Plan,
+        compose: fn(&Cx<'_>, &Sheet<'_>, Vec<Printed>) -> Result<Drawn>,
+    ) -> Result<Export> {
         let (ask, hall, terms) = (ask.clone(), self.hall.clone(), self.terms().await?);
+        let home = self.home().unwrap_or_default().to_owned();
         let name = format!("{}.pdf", plan.of.id);
         let read = move |reader: &mut Reader<'_>| {
             let exported = named(reader, &ask.rights, plan.of, (&plan.positions, ask.lang))?;
             let mut rows = Vec::new();
-            each(reader, &plan, (&exported, ask.lang), &mut |cells| {
+            each(reader, &plan, (&exported, ask.lang), &mut |id, cells| {
                 if rows.len() == MOST_ROWS {
                     return Err(Refusal::argument("format", expected::printed_rows(MOST_ROWS)).into());
                 }
-                rows.push(row(rows.len() + 1, cells, ask.lang));
+                rows.push((id, cells));
                 Ok(())
             })?;
             let cx = Cx::new(&hall, &ask, reader);
             let sheet = Sheet {
                 ask: &ask,
                 plan: &plan,
+                home: &home,
                 exported: &exported,
             };
-            sheet.doc(&cx, rows)
+            compose(&cx, &sheet, rows)
         };
         let (doc, pictures) = self.hall.store.read(Cost::Scan, terms, read).await?;
         let failed = |error| Error::fault("printing a list", error);
@@ -64,38 +86,41 @@ impl Engine {
     }
 }
 
-/// What a list is printed with, but for its rows.
-struct Sheet<'a> {
-    ask: &'a Ask,
-    plan: &'a Plan,
-    exported: &'a [Exported],
+impl Sheet<'_> {
+    /// A document about the collection that says nothing yet.
+    pub(super) fn blank(&self, cx: &Cx<'_>) -> Doc {
+        let lang = self.ask.lang;
+        let title = Words::any(self.plan.of.many.text(lang));
+        Doc {
+            made: cx.now(),
+            ..Doc::new(self.plan.of.id, mode(lang), title)
+        }
+    }
 }
 
-impl Sheet<'_> {
-    fn doc(&self, cx: &Cx<'_>, rows: Vec<Row>) -> Result<(Doc, Pictures)> {
-        let lang = self.ask.lang;
-        let title = self.plan.of.many;
-        let mut doc = Doc::new(self.plan.of.id, mode(lang), Words::any(title.text(lang)));
-        doc.made = cx.now();
-        doc.date = Some(cx.today());
-        let (head, pictures) = cx.sheet_head()?;
-        doc.letterhead = Some(head);
-        let count = rows.len();
-        doc.subtitle =
-            Words::new(format!("Lignes : {count}"), format!("عدد الأسطر: {count}")).en(format!("Rows: {count}"));
-        let order = Column {
-            title: Words::new("N°", "ر.ت").en("No."),
-            align: Align::Center,
-            share: 0,
-        };
-        let columns = self.exported.iter().map(|one| column(one.field, lang));
-        let columns: Vec<Column> = std::iter::once(order).chain(columns).collect();
-        if self.exported.len() > UPRIGHT_COLUMNS {
-            doc.orientation = Orientation::Landscape;
-        }
-        doc.blocks = vec![Block::Table { columns, rows }];
-        Ok((doc, pictures))
+/// The list: a row of titles on every page, the rows with their number.
+pub(super) fn doc(cx: &Cx<'_>, sheet: &Sheet<'_>, rows: Vec<Printed>) -> Result<Drawn> {
+    let (lang, exported) = (sheet.ask.lang, sheet.exported);
+    let mut doc = sheet.blank(cx);
+    doc.date = Some(cx.today());
+    let (head, pictures) = cx.sheet_head()?;
+    doc.letterhead = Some(head);
+    let count = rows.len();
+    doc.subtitle = Words::new(format!("Lignes : {count}"), format!("عدد الأسطر: {count}")).en(format!("Rows: {count}"));
+    let order = Column {
+        title: Words::new("N°", "ر.ت").en("No."),
+        align: Align::Center,
+        share: 0,
+    };
+    let columns = exported.iter().map(|one| column(one.field, lang));
+    let columns: Vec<Column> = std::iter::once(order).chain(columns).collect();
+    if exported.len() > UPRIGHT_COLUMNS {
+        doc.orientation = Orientation::Landscape;
     }
+    let numbered = (1..).zip(rows).map(|(number, (_, cells))| row(number, cells, lang));
+    let rows = numbered.collect();
+    doc.blocks = vec![Block::Table { columns, rows }];
+    Ok((doc, pictures))
 }
 
 fn mode(lang: Lang) -> Mode {
@@ -135,10 +160,11 @@ fn row(number: usize, cells: Vec<Shown>, lang: Lang) -> Row {
     }
 }
 
-fn shown(cell: Shown, lang: Lang) -> Cell {
+/// A cell as it is printed.
+pub(super) fn shown(cell: Shown, lang: Lang) -> Cell {
     Words::any(match cell {
         Shown::Empty => Line::default(),
-        Shown::Text(text) => cut(text).into(),
+        Shown::Text(text) => cut(text, LONGEST).into(),
         Shown::Integer(number) => Run::Ltr(number.to_string()).into(),
         Shown::Decimal(number) => Run::Number(hundredths(number)).into(),
         Shown::Date(day) => Run::Day(day).into(),
@@ -167,8 +193,9 @@ fn flag_word(flag: bool, lang: Lang) -> &'static str {
     }
 }
 
-fn cut(text: String) -> String {
-    match text.char_indices().nth(LONGEST) {
+/// The beginning of a text that is longer than so many characters.
+pub(super) fn cut(text: String, longest: usize) -> String {
+    match text.char_indices().nth(longest) {
         Some((at, _)) => format!("{}…", &text[..at]),
         None => text,
     }

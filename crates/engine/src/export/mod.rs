@@ -1,7 +1,8 @@
 //! All filtered rows as a file, with the columns, labels and words of the reader's language: CSV and XLSX of any length,
-//! PDF of as many rows as somebody reads on paper.
+//! PDF of as many rows as somebody reads on paper, or sticks to things.
 
 mod cell;
+mod label;
 mod list;
 mod spool;
 
@@ -24,6 +25,8 @@ pub enum Format {
     Table(table::Format),
     /// A list on paper.
     Pdf,
+    /// Labels on sheets of paper.
+    Labels,
 }
 
 impl Format {
@@ -69,7 +72,10 @@ impl Engine {
         (columns, format): (Vec<String>, Format),
     ) -> Result<Export> {
         let (view, mut query) = bound(ask, of, raws)?;
-        let mut positions = columns_of(&view, &columns)?;
+        let mut positions = match format {
+            Format::Labels => label::lines(&view)?,
+            _ => columns_of(&view, &columns)?,
+        };
         if format == Format::Pdf {
             list::fit(&mut positions, columns.is_empty())?;
         }
@@ -83,7 +89,8 @@ impl Engine {
         };
         match format {
             Format::Table(format) => self.table(ask, plan, format).await,
-            Format::Pdf => self.printed(ask, plan).await,
+            Format::Pdf => self.printed(ask, plan, list::doc).await,
+            Format::Labels => self.printed(ask, plan, label::doc).await,
         }
     }
 
@@ -177,18 +184,18 @@ fn write(
 ) -> Result<Spool> {
     let failed = |error| Error::fault("writing an export", error);
     let mut writer = Writer::new(table, format, spool::aside()).map_err(failed)?;
-    each(reader, plan, (exported, lang), &mut |cells| {
+    each(reader, plan, (exported, lang), &mut |_, cells| {
         writer.push(&cells).map_err(failed)
     })?;
     Spool::of(writer.finish().map_err(failed)?)
 }
 
-/// Hands over the cells of every row; those that the caller may not read of that row are empty.
+/// Hands over the id and the cells of every row; those that the caller may not read of that row are empty.
 fn each(
     reader: &mut Reader<'_>,
     plan: &Plan,
     (exported, lang): (&[Exported], Lang),
-    f: &mut dyn FnMut(Vec<Shown>) -> Result<()>,
+    f: &mut dyn FnMut(String, Vec<Shown>) -> Result<()>,
 ) -> Result<()> {
     reader.each(&plan.view, &plan.query, &mut |row: Row| {
         let readable = plan.view.grants[row.grant].fields;
@@ -196,6 +203,7 @@ fn each(
             let value = readable.has(one.at).then(|| &row.document.values[one.at]);
             value.map_or(Shown::Empty, |value| cell::show(one, value, lang))
         };
-        f(exported.iter().map(shown).collect())
+        let cells = exported.iter().map(shown).collect();
+        f(row.document.id, cells)
     })
 }

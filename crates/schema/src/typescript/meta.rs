@@ -40,7 +40,7 @@ export default {{
 {},
   ],
   flow: {},
-}} satisfies CollectionMeta
+{}}} satisfies CollectionMeta
 ",
         text(of.id),
         text(of.database),
@@ -49,6 +49,11 @@ export default {{
         text(of.many.text(lang)),
         fields.join(",\n"),
         of.flow.as_ref().map_or(Json::Null, flow),
+        if of.labelled.is_some() {
+            "  labelled: true,\n"
+        } else {
+            ""
+        },
     )
 }
 
@@ -85,7 +90,7 @@ fn field_meta(of: &Collection, field: &FieldDef, lang: Lang) -> Json {
     if !field.expansion.is_empty() {
         put("expands", field.expansion.into());
     }
-    if let Kind::File(bucket) = field.kind {
+    if let Some(bucket) = field.kind.bucket() {
         put("bucket", bucket.into());
     }
     Json::Object(meta)
@@ -152,6 +157,7 @@ fn item_kind(item: Item) -> &'static str {
     match item {
         Item::Text => "text",
         Item::Integer => "int",
+        Item::File(_) => "file",
         Item::Link(_) => "ref",
     }
 }

@@ -15,7 +15,7 @@ use crate::gate::scope::Scope;
 use crate::wire::answer::Answer;
 use crate::wire::body::invalid;
 
-/// GET …/documents/export?format=csv|xlsx|pdf&columns=a,b&lang=fr: the rows and fields that the caller may read.
+/// GET …/documents/export?format=csv|xlsx|pdf|labels&columns=a,b&lang=fr: the rows and fields that the caller may read.
 pub async fn export(
     State(app): State<App>,
     Extension(call): Called,
@@ -26,6 +26,7 @@ pub async fn export(
         "csv" => Format::CSV,
         "xlsx" => Format::XLSX,
         "pdf" => Format::Pdf,
+        "labels" => Format::Labels,
         _ => return Err(invalid("format", expected::SHEET).into()),
     };
     let mut ask = call.ask();

@@ -16,6 +16,7 @@ mod hostile;
 mod identity;
 mod jwt;
 mod keyed;
+mod labels;
 mod letters;
 mod limits;
 mod mfa;

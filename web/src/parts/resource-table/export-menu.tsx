@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react'
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
@@ -16,7 +16,10 @@ const FORMATS = [
   { format: 'xlsx', Icon: IconFileSpreadsheet },
   { format: 'csv', Icon: IconFileTypeCsv },
   { format: 'pdf', Icon: IconFileTypePdf },
+  { format: 'labels', Icon: IconQrcode },
 ] as const
+/** Sheets of labels are printed: they come as PDF. */
+const ENDINGS = { xlsx: 'xlsx', csv: 'csv', pdf: 'pdf', labels: 'pdf' } as const
 
 interface ExportMenuProps<C extends CollectionId> {
   list: List<C>
@@ -38,7 +41,7 @@ export function ExportMenu<C extends CollectionId>({ list, queries = list.rowQue
     setBusy(true)
     try {
       const file = await exportRows({ collection: list.spec.collection, format, columns, queries, language })
-      save(file, `${list.meta.many} ${new Date().toISOString().slice(0, 10)}.${format}`)
+      save(file, `${list.meta.many} ${new Date().toISOString().slice(0, 10)}.${ENDINGS[format]}`)
       toast.done(t('export.done'))
     } catch (error) {
       toast.failed(t('export.failed', { reason: messageOf(error) }))
@@ -56,7 +59,7 @@ export function ExportMenu<C extends CollectionId>({ list, queries = list.rowQue
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t(queries === list.rowQueries ? 'export.hint' : 'table.selection')}</Menu.Label>
-        {FORMATS.map(({ format, Icon }) => (
+        {FORMATS.filter(({ format }) => format !== 'labels' || list.meta.labelled).map(({ format, Icon }) => (
           <Menu.Item key={format} leftSection={<Icon size={17} />} onClick={() => download(format)}>
             {t(`export.${format}`)}
           </Menu.Item>
