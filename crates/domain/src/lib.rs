@@ -96,6 +96,8 @@ pub static REJECTS: &[&[Reject]] = &[
     fleet::holder::REJECTS,
     fleet::mission::rules::REJECTS,
     fleet::mission::conflict::REJECTS,
+    fleet::mission::paper::REJECTS,
+    fleet::accident::third_party::REJECTS,
     fleet::maintenance::rules::REJECTS,
     inventory::spare_movement::REJECTS,
     papers::authentic_document::REJECTS,

@@ -143,3 +143,16 @@ pub fn code<T>(result: Result<T>) -> &'static str {
         None => panic!("it was not refused"),
     }
 }
+
+/// The text of a PDF as poppler reads it, its spaces as one, without marks of direction.
+pub fn pdf_text(pdf: &[u8]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.pdf");
+    std::fs::write(&path, pdf).unwrap();
+    let told = std::process::Command::new("pdftotext").arg(&path).arg("-").output();
+    let told = told.expect("scripts/install-missing test installs poppler");
+    let text = String::from_utf8(told.stdout).unwrap();
+    let is_mark = |c: &char| matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    let shown: String = text.chars().filter(|c| !is_mark(c)).collect();
+    shown.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -2,16 +2,18 @@
 
 use engine::{Entity, ReportDef};
 use schema::{
-    Access, Collection, Dec, Flow, Id, Instant, Label, Step, choice, choices, decimal, fields, file, instant, json,
-    link, long, text,
+    Access, Collection, Dec, Flow, Id, Instant, Label, Step, choice, choices, decimal, fields, file, files, instant,
+    json, link, long, text,
 };
 
 use super::car::CARS;
 use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
+pub mod paper;
 #[cfg(test)]
 mod tests;
+pub mod third_party;
 
 choices! {
     /// What happened.
@@ -43,6 +45,7 @@ fields! {
     REMARKS: String = long("remarks") => "ملاحظات", "Observations", "Remarks";
     POLICE_REPORT: Id = file("policeReportId", crate::bucket::LEGAL_DOCUMENTS).kept() => "محضر الشرطة", "PV de police", "Police report";
     AMICABLE_REPORT: Id = file("amicableReportId", crate::bucket::LEGAL_DOCUMENTS).kept() => "معاينة ودية", "Constat amiable", "Amicable report";
+    PHOTOS: Vec<Id> = files("photos", crate::bucket::IMAGES) => "الصور", "Photos", "Photos";
     THIRD_PARTY: serde_json::Value = json("thirdParty").bytes(16_384) => "الطرف الآخر", "Tiers", "Third party";
     STATE: State = choice("state").begins(State::Reported.wire()) => "الحالة", "État", "State";
     REPAIR_COST: Dec = decimal("repairCost").within(Dec(0), Dec(10_000_000_000)) => "كلفة الإصلاح (درهم)", "Coût de réparation (MAD)", "Repair cost (MAD)";
@@ -81,7 +84,8 @@ pub static ACCIDENTS: Collection = Collection {
 
 /// A case and its states.
 pub static ACCIDENT: Entity = Entity {
-    actions: &[import_action!("accidents", "cars-management")],
+    before_write: &[third_party::third_party_is_known],
+    actions: &[import_action!("accidents", "cars-management"), paper::PRINT],
     reports: &[
         ReportDef {
             name: "accidentsByState",

@@ -16,6 +16,8 @@ pub mod plate;
 pub const RESOURCE: &str = "cars-management";
 /// Reads the cars, and what they cost.
 pub const READS: &str = "cars-management:read";
+/// Sets right what is known of cars.
+pub const KEEPS: &str = "cars-management:update";
 /// What a delegation must name, if it names anything, for its delegate to act for a head of the park.
 pub const RESOURCES: &[&str] = &[RESOURCE, "park-maintenance"];
 /// What makes somebody a head of the park.

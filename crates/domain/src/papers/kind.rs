@@ -1,10 +1,10 @@
 //! A kind of paper: what it is called, whom it is about, what it says unless an administrator says otherwise.
 
-use std::collections::BTreeMap;
-
 use engine::Cx;
-use engine::doc::{Mode, Words};
-use schema::{Document, FieldDef, Label, Lang, Result, To};
+use engine::doc::Mode;
+use schema::{Document, FieldDef, Label, Lang, Result, To, Who};
+
+use super::Facts;
 
 /// A kind of paper, declared beside the noun it is about.
 pub struct Kind {
@@ -14,16 +14,27 @@ pub struct Kind {
     pub label: Label,
     /// The collection of what it is about.
     pub of: To,
-    /// Readers of such papers hold this permission; beside them only the employee whom one is about reads it.
-    pub read: &'static str,
-    /// Whoever cancels and replaces one holds this permission.
-    pub change: &'static str,
+    /// Who reads such papers, by a permission or a word of auth; beside them only the employees whom its facts name.
+    pub read: Who,
+    /// Who cancels and replaces one.
+    pub change: Who,
     /// What its text may name, beside what every paper may ([`COMMON`]).
     pub names: &'static [Name],
     /// Its text in French and in Arabic.
     pub text: [&'static str; 2],
     /// What is so of the subject.
     pub facts: fn(&Cx<'_>, &Document) -> Result<Facts>,
+    /// How it follows its subject; none for what certifies how it was on a day.
+    pub follows: Option<Follows>,
+}
+
+/// A paper that follows its subject, one in each language: printed again while nothing has changed it is the same, and a new one
+/// replaces those that say otherwise.
+pub struct Follows {
+    /// The bucket of its file.
+    pub bucket: &'static str,
+    /// What the subject notes of its newest paper.
+    pub noted: fn(&mut Cx<'_>, &Document, &Document) -> Result<()>,
 }
 
 /// A name that texts may use between braces, and what it stands for.
@@ -48,10 +59,13 @@ impl Name {
     }
 }
 
+/// The day of its issue.
+pub const DATE: &str = "paper.date";
+
 /// What every paper may name.
 pub const COMMON: &[Name] = &[
     Name::new(
-        "paper.date",
+        DATE,
         Label::new("تاريخ التحرير", "Date d'établissement", "Date of issue"),
     ),
     Name::new(
@@ -78,50 +92,15 @@ impl Kind {
         self.names.iter().chain(COMMON).copied()
     }
 
+    /// The bucket of its files.
+    pub fn bucket(&self) -> &'static str {
+        let follows = self.follows.as_ref();
+        follows.map_or(crate::bucket::DOWNLOADABLE_DOCUMENTS, |follows| follows.bucket)
+    }
+
     /// The name as declared.
     pub fn name(&self, name: &str) -> Option<Name> {
         self.all_names().find(|one| one.name == name)
-    }
-}
-
-/// What is so of a paper and its subject, by name.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Facts {
-    /// Whom it is about, in French and in Arabic: what the public check shows of it, masked.
-    pub about: [String; 2],
-    /// Male or female, for the forms of words; neither when nobody wrote it down.
-    pub gender: Gender,
-    /// The employee who may read the paper as its own.
-    pub owner: Option<String>,
-    by_name: BTreeMap<&'static str, Words>,
-}
-
-/// Of which gender somebody is spoken of.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Gender {
-    /// Nobody wrote it down: both forms stand.
-    #[default]
-    Unknown,
-    /// Masculine.
-    Male,
-    /// Feminine.
-    Female,
-}
-
-impl Facts {
-    /// Notes what a name stands for.
-    pub fn set(&mut self, name: &'static str, words: Words) {
-        self.by_name.insert(name, words);
-    }
-
-    /// What a name stands for; nothing when it is not known.
-    pub fn get(&self, name: &str) -> Words {
-        self.by_name.get(name).cloned().unwrap_or_default()
-    }
-
-    /// All of them, in the order of their names.
-    pub fn named(&self) -> impl Iterator<Item = (&'static str, &Words)> {
-        self.by_name.iter().map(|(name, words)| (*name, words))
     }
 }
 

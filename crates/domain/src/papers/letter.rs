@@ -9,7 +9,8 @@ use schema::expected::{self, Expected};
 use schema::{Label, Lang, Refusal, Result};
 use serde_json::Value as Json;
 
-use super::kind::{Facts, Kind, Name, languages};
+use super::facts::Facts;
+use super::kind::{Kind, Name, languages};
 use super::template::unprintable;
 
 /// What the text of a letter must name: what whoever orders it wrote.

@@ -5,18 +5,21 @@
 
 pub mod amount;
 pub mod authentic_document;
+pub mod facts;
 pub mod kind;
 pub mod letter;
 pub mod printable;
 pub mod template;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
-pub use kind::{Facts, Kind, Name};
+pub use facts::Facts;
+pub use kind::{Follows, Kind, Name};
 pub use letter::Letter;
 
 use schema::Collection;
 
+use crate::fleet::{accident, mission};
 use crate::people::employee::paper;
 
 /// The collections that papers keep for themselves.
@@ -28,6 +31,8 @@ pub static KINDS: &[&Kind] = &[
     &paper::SALARY,
     &paper::EXPERIENCE,
     &paper::SHEET,
+    &mission::paper::ORDER,
+    &accident::paper::STATEMENT,
     &paper::LETTER,
 ];
 

@@ -1,8 +1,152 @@
-use serde_json::json;
+use engine::Ask;
+use schema::Result;
+use serde_json::{Value as Json, json};
 
 use super::ACCIDENTS;
+use crate::bucket::DOWNLOADABLE_DOCUMENTS;
 use crate::fleet::car::CARS;
-use crate::testing::{Town, code};
+use crate::fleet::car_paper::CAR_PAPERS;
+use crate::papers::tests::{act, bytes, card, checked};
+use crate::testing::{Town, code, pdf_text};
+
+/// A town whose car was hit this morning, driven by Amina.
+async fn hit() -> Town {
+    let town = Town::new();
+    card(&town).await;
+    town.employee("amina", "AA1001", json!({})).await;
+    let car = json!({"$id": "c", "vehicleType": "car", "plateKind": "civil", "registrationNumber": "12345-أ-6",
+        "brand": "Dacia", "model": "Duster", "numSerie": "VF1"});
+    town.make(&CARS, car).await;
+    let insured = json!({"carsCollection": "c", "documentType": "insurance", "validUntil": "2027-01-31",
+        "provider": "Wafa Assurance", "policyNumber": "P-77/2026"});
+    town.make(&CAR_PAPERS, insured).await;
+    let case = json!({"$id": "a", "carId": "c", "employeeId": "amina", "location": "Avenue Hassan II",
+        "date": "2026-11-20T08:15:00Z", "type": "collision", "damages": "Aile avant gauche enfoncée", "repairCost": 4250.5,
+        "thirdParty": {"name": "Said Alaoui", "phone": "06 61 22 33 44", "insurer": "Saham", "policy": ""}});
+    town.make(&ACCIDENTS, case).await;
+    town
+}
+
+async fn statement(town: &Town, ask: &Ask, language: &str) -> Result<Json> {
+    act(
+        town,
+        ask,
+        "accidents.statement",
+        json!({"id": "a", "language": language}),
+    )
+    .await
+}
+
+/// What stands on the declaration of each language.
+const SAID: [(&str, &[&str]); 3] = [
+    (
+        "fr",
+        &[
+            "Déclaration d'accident",
+            "Dacia Duster",
+            "12345-أ-6",
+            "Wafa Assurance",
+            "P-77/2026",
+            "Agent AA1001",
+            "20/11/2026 à 09:15",
+            "Avenue Hassan II",
+            "Collision",
+            "Aile avant gauche",
+            "Said Alaoui",
+            "+212661223344",
+            "Saham",
+            "quatre mille deux cent cinquante dirhams et cinquante centimes",
+        ],
+    ),
+    ("ar", &["تصريح بحادثة سير", "اصطدام", "الطرف الآخر", "أربعة آلاف"]),
+    ("both", &["Déclaration d'accident", "تصريح بحادثة سير", "Said Alaoui"]),
+];
+
+#[tokio::test]
+async fn a_declaration_says_what_happened_to_which_car_and_with_whom() {
+    let town = hit().await;
+    for (language, words) in SAID {
+        let made = statement(&town, &Town::whole(), language).await.unwrap();
+        assert_eq!(made["ready"], true, "{language}");
+        let text = pdf_text(&bytes(&town, &made).await);
+        for word in words {
+            assert!(text.contains(word), "{language}: {word} in {text}");
+        }
+        let again = statement(&town, &Town::whole(), language).await.unwrap();
+        assert_eq!(again, made, "nothing has changed");
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_known_leaves_no_heading_and_a_change_replaces_the_declaration() {
+    let town = hit().await;
+    let first = statement(&town, &Town::whole(), "fr").await.unwrap();
+    town.change(&ACCIDENTS, "a", json!({"thirdParty": null, "repairCost": null}))
+        .await;
+    let next = statement(&town, &Town::whole(), "fr").await.unwrap();
+    assert_eq!([&first["refNumber"], &next["refNumber"]], ["1/2026", "2/2026"]);
+    let text = pdf_text(&bytes(&town, &next).await);
+    assert!(!text.contains("Tiers") && !text.contains("réparation"), "{text}");
+    let told = checked(&town, &first).await;
+    assert_eq!(
+        [&told["state"], &told["replacedBy"]],
+        [&json!("replaced"), &next["docId"]]
+    );
+}
+
+#[tokio::test]
+async fn printers_of_the_park_declare_and_its_readers_read() {
+    let town = hit().await;
+    for (name, permissions) in [
+        ("keeper", &["cars-management:read", "cars-management:print"][..]),
+        ("reader", &["cars-management:read"][..]),
+        ("clerk", &["order-mission:*", "rh-managements:*"][..]),
+    ] {
+        town.user(name, json!({"permissions": permissions})).await;
+    }
+    let made = statement(&town, &town.ask("keeper").await, "fr").await.unwrap();
+    for who in ["reader", "clerk"] {
+        let refused = statement(&town, &town.ask(who).await, "fr").await;
+        assert_eq!(code(refused), "user_unauthorized");
+    }
+    let bucket = town.engine.bucket(DOWNLOADABLE_DOCUMENTS).unwrap();
+    let file = made["fileId"].as_str().unwrap();
+    for (who, reads) in [("keeper", true), ("reader", true), ("clerk", false)] {
+        let opened = town.engine.open_file(&town.ask(who).await, bucket, file).await;
+        assert_eq!(opened.is_ok(), reads, "{who}");
+    }
+    for (wrong, refused) in [
+        (json!({"id": "a", "language": "de"}), "general_argument_invalid"),
+        (json!({"id": "b", "language": "fr"}), "document_not_found"),
+    ] {
+        let answer = act(&town, &Town::whole(), "accidents.statement", wrong).await;
+        assert_eq!(code(answer), refused);
+    }
+}
+
+#[tokio::test]
+async fn the_other_party_is_told_by_facts_that_are_known() {
+    let town = hit().await;
+    let kept = town.get(&ACCIDENTS, "a").await["thirdParty"].clone();
+    assert_eq!(
+        kept,
+        json!({"name": "Said Alaoui", "phone": "+212661223344", "insurer": "Saham"})
+    );
+    for wrong in [
+        json!({"witness": "X"}),
+        json!({"name": 5}),
+        json!({"phone": "12"}),
+        json!({"name": "x".repeat(256)}),
+        json!(["X"]),
+    ] {
+        let data = json!({"thirdParty": wrong});
+        let error = town.update(&Town::whole(), &ACCIDENTS, "a", data).await.unwrap_err();
+        let field = error.refused().unwrap().field.clone();
+        assert_eq!(field.as_deref(), Some("thirdParty"), "{wrong}");
+    }
+    let none = town.change(&ACCIDENTS, "a", json!({"thirdParty": {"name": " "}})).await;
+    assert_eq!(none["thirdParty"], json!(null));
+}
 
 #[tokio::test]
 async fn a_case_goes_from_state_to_state_and_may_be_opened_again() {

@@ -54,6 +54,12 @@ choices! {
     }
 }
 
+/// The make and the model of a car.
+pub fn make(car: &Document) -> String {
+    let said = [car.get(BRAND), car.get(MODEL)];
+    said.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
 /// A fiscal power that is not a number of horses.
 pub const POWER_WRONG: Reject = Reject::invalid(
     "fiscal_power_wrong",

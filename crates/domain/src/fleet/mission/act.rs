@@ -1,11 +1,11 @@
 //! Acts on a mission order: cancel it, close it at the return, ask beforehand what stands against it.
 
 use engine::{Cx, Input};
-use schema::{Document, FieldSet, Id, Lang, Result, refusal};
+use schema::{Document, FieldSet, Lang, Result};
 use serde_json::{Map, Value as Json, json};
 
 use super::conflict;
-use super::rules::{administers, people};
+use super::rules::seen;
 use super::{CANCELLED_REASON, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED};
 
 /// `missions.cancel`: id, reason → mission.
@@ -56,14 +56,4 @@ pub(super) fn conflicts(cx: &Cx<'_>, input: &Input) -> Result<Json> {
         Ok::<_, schema::Error>(found.iter().map(one).collect::<Vec<_>>())
     };
     Ok(json!({ "conflicts": told(input.lang)? }))
-}
-
-/// The mission, if the caller may read it.
-fn seen(cx: &Cx<'_>, id: &str) -> Result<Document> {
-    let mission = cx.need(&MISSIONS, id)?;
-    let own = cx.who().employee.clone().map(Id);
-    if administers(cx) || own.is_some_and(|own| people(&mission).contains(&own)) {
-        return Ok(mission);
-    }
-    Err(refusal::DOCUMENT_NOT_FOUND.into())
 }

@@ -14,6 +14,7 @@ use super::odometer;
 use crate::import::action::import_action;
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::service::SERVICES;
+use crate::papers::authentic_document::AUTHENTIC_DOCUMENTS;
 use crate::people::employee::EMPLOYEES;
 use crate::people::permission::MISSION_ADMIN;
 use crate::people::user::USERS;
@@ -21,6 +22,7 @@ use crate::people::user::USERS;
 mod act;
 pub mod calendar;
 pub mod conflict;
+pub mod paper;
 pub mod rules;
 #[cfg(test)]
 mod tests;
@@ -154,10 +156,16 @@ pub static MISSION: Entity = Entity {
         conflict::nobody_is_in_two_places,
         odometer::goes_forward,
     ],
-    after_write: &[Effect {
-        touches: &[|| &CARS],
-        run: odometer::cars_follow,
-    }],
+    after_write: &[
+        Effect {
+            touches: &[|| &CARS],
+            run: odometer::cars_follow,
+        },
+        Effect {
+            touches: &[|| &AUTHENTIC_DOCUMENTS],
+            run: paper::its_papers_follow,
+        },
+    ],
     actions: &[
         import_action!("missions", "order-mission"),
         Action {
@@ -172,6 +180,7 @@ pub static MISSION: Entity = Entity {
             prepare: |_, input| Ok(input),
             run: Run::Once(act::close),
         },
+        paper::PRINT,
         Action {
             id: "missions.conflicts",
             allowed: Allowed::Users,

@@ -151,11 +151,24 @@ pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Res
     }
 }
 
+/// The mission, if the caller may read it.
+pub(super) fn seen(cx: &Cx<'_>, id: &str) -> Result<Document> {
+    let mission = cx.need(&MISSIONS, id)?;
+    let own = cx.who().employee.clone().map(Id);
+    if administers(cx) || own.is_some_and(|own| people(&mission).contains(&own)) {
+        return Ok(mission);
+    }
+    Err(refusal::DOCUMENT_NOT_FOUND.into())
+}
+
 /// Everybody who goes: the employee, the driver, the companions.
 pub(super) fn people(mission: &Document) -> Vec<Id> {
-    let mut people: Vec<Id> = Vec::new();
-    people.extend(mission.get(EMPLOYEE));
-    people.extend(mission.get(DRIVER));
-    people.extend(mission.get(COMPANIONS).unwrap_or_default());
-    people
+    mission.get(EMPLOYEE).into_iter().chain(others(mission)).collect()
+}
+
+/// Those who go along: the driver, the companions.
+pub(super) fn others(mission: &Document) -> Vec<Id> {
+    let mut others = mission.get(COMPANIONS).unwrap_or_default();
+    others.extend(mission.get(DRIVER).filter(|driver| !others.contains(driver)));
+    others
 }

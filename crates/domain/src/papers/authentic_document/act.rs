@@ -2,13 +2,14 @@
 
 use engine::doc::Mode;
 use engine::{Action, Allowed, Ask, Cx, Engine, Input, Long, Run};
-use schema::{Document, Error, Id, Result, refusal};
+use schema::{Document, Error, Result, refusal};
 use serde_json::{Map, Value as Json, json};
 
-use super::issue::{Order, issue_paper};
+use super::follow::current_paper;
+use super::issue::{Order, issue_paper, superseded};
 use super::{
     AUTHENTIC_DOCUMENTS, CANCEL_REASON, DOC_ID, FILE, KIND, LANGUAGE, NOT_A_PAPER, NOT_VALID, RECORD, REF_NUMBER,
-    REPLACED_BY, STATE, SUBJECT, State, render, standing,
+    STATE, SUBJECT, State, render, standing,
 };
 use crate::papers;
 use crate::papers::letter::Letter;
@@ -59,9 +60,7 @@ fn with_reason(_: &engine::Desk, input: Input) -> Result<Input> {
 fn changeable(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let row = cx.need_readable(&AUTHENTIC_DOCUMENTS, id)?;
     let kind = papers::kind(&row.get(KIND).unwrap_or_default());
-    let may = kind.map_or(cx.who().is_admin || cx.who().is_key, |kind| {
-        cx.who().holds_permission(kind.change)
-    });
+    let may = kind.map_or(cx.who().is_admin || cx.who().is_key, |kind| cx.who().is(kind.change));
     if !may {
         return Err(refusal::UNAUTHORIZED.into());
     }
@@ -110,12 +109,8 @@ fn replaced(cx: &mut Cx<'_>, input: &Input, home: &str) -> Result<Document> {
         letter: letter.as_ref(),
     };
     let issued = issue_paper(cx, &order)?;
-    let row = row
-        .with(STATE, State::Replaced)
-        .with(CANCEL_REASON, input.need("reason")?.to_owned())
-        .with(REPLACED_BY, Id(issued.id.clone()));
-    let row = standing::sealed(cx, row)?;
-    cx.update(row)?;
+    let row = row.with(CANCEL_REASON, input.need("reason")?.to_owned());
+    superseded(cx, row, &issued)?;
     Ok(issued)
 }
 
@@ -130,8 +125,8 @@ fn rotate(engine: Engine, ask: Ask, input: Input) -> Long {
     })
 }
 
-/// Issues a paper about a document and waits for its print: what actions of departments answer. The caller has checked who
-/// asks; `subject` reads the document inside the transaction, with the caller's eyes.
+/// Issues a paper about a document and waits for its print, or answers the one that stands: what actions of departments answer.
+/// `subject` checks who asks, and reads the document inside the transaction with the caller's eyes.
 pub async fn issued(
     engine: &Engine,
     ask: &Ask,
@@ -167,7 +162,10 @@ async fn ordered(
             subject: &subject(cx)?,
             letter: letter.as_ref(),
         };
-        issue_paper(cx, &order)
+        match kind.follows {
+            Some(_) => current_paper(cx, &order),
+            None => issue_paper(cx, &order),
+        }
     };
     let row = engine.transact(ask, "issue a paper", issue).await?;
     told(engine, &row).await.map(Json::Object)

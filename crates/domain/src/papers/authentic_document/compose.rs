@@ -1,13 +1,14 @@
 //! Composing: the letterhead, the text with its names filled in, who signs, and where it is checked.
 
 use engine::Cx;
-use engine::doc::{Delegation, Doc, Letterhead, Line, Mode, Signature, Verify, Words};
+use engine::doc::{Delegation, Doc, Letterhead, Mode, Signature, Verify, Words};
 use schema::{Refusal, Result};
 use serde_json::Value as Json;
 
 use super::issue::missing;
 use super::picture;
-use crate::papers::kind::{Facts, Kind};
+use crate::papers::facts::{Facts, words};
+use crate::papers::kind::{DATE, Kind};
 use crate::papers::letter::Letter;
 use crate::papers::template::fill::{self, Missing};
 use crate::papers::template::text::Part;
@@ -88,18 +89,11 @@ pub(super) fn number(doc: &mut Doc, (id, reference): (&str, &str), home: &str) {
 }
 
 fn common(cx: &Cx<'_>, facts: &mut Facts, (head, who): (&letterhead::Letterhead, &Signatory)) {
-    facts.set(
-        "paper.date",
-        Words::any(Line::default().and(engine::doc::Run::Date(cx.today()))),
-    );
-    facts.set("paper.place", words(&head.place));
-    facts.set("commune.name", words(&head.commune));
-    facts.set("signatory.name", words(&who.name));
-    facts.set("signatory.quality", words(&who.quality));
-}
-
-fn words([fr, ar]: &[String; 2]) -> Words {
-    Words::new(fr.as_str(), ar.as_str())
+    facts.day(DATE, cx.today());
+    facts.both("paper.place", &head.place);
+    facts.both("commune.name", &head.commune);
+    facts.both("signatory.name", &who.name);
+    facts.both("signatory.quality", &who.quality);
 }
 
 /// The president signs as the holder of the office; whoever signs for him says in whose name and by which right.

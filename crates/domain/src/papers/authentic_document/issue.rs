@@ -10,11 +10,12 @@ use serde_json::{Map, Value as Json, json};
 use super::canonical::{canonical, sealed};
 use super::{
     AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, FILE, ISSUED_BY, ISSUED_ON, KEY_ID, KIND, LANGUAGE, NUM, OWNER, READ_BY,
-    RECORD, REF_NUMBER, SEAL, STATE, SUBJECT, SUBJECT_COLLECTION, State, TEMPLATE, TEMPLATE_VERSION, YEAR, compose,
-    render, standing,
+    READERS, RECORD, REF_NUMBER, REPLACED_BY, SEAL, STATE, SUBJECT, SUBJECT_COLLECTION, State, TEMPLATE,
+    TEMPLATE_VERSION, YEAR, compose, render, standing,
 };
 use crate::filter::is;
-use crate::papers::kind::{Facts, Kind, languages};
+use crate::papers::facts::Facts;
+use crate::papers::kind::{Kind, languages};
 use crate::papers::letter::{BODY, Letter};
 use crate::papers::template::{self, Template};
 
@@ -71,45 +72,82 @@ fn standing(cx: &Cx<'_>, kind: &str, hash: &str) -> Result<Option<Document>> {
     cx.first(of, same)
 }
 
-/// Issues a paper: the next number of its kind and year, the record, a file still without bytes, and the job that prints
-/// it. The house key must have been made.
-pub fn issue_paper(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<Document> {
-    let (kind, facts) = (order.kind, (order.kind.facts)(cx, order.subject)?);
+/// A paper that is written but not yet numbered.
+pub(super) struct Draft {
+    pub facts: Facts,
+    pub templates: Vec<Template>,
+    doc: Doc,
+}
+
+/// What a paper would say now.
+pub(super) fn draft(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<Draft> {
+    let kind = order.kind;
+    let mut facts = (kind.facts)(cx, order.subject)?.only(kind);
     let templates: Vec<Template> = languages(order.mode)
         .iter()
         .map(|lang| template::in_force(cx, kind, (*lang, cx.today())))
         .collect::<Result<_>>()?;
-    let mut facts = facts;
-    let mut doc = composed(cx, order, (&mut facts, &templates))?;
-    let (year, id) = (i64::from(cx.today().year()), cx.new_code());
-    let num = cx.number(&format!("{}.{}:{year}", AUTHENTIC_DOCUMENTS.id, kind.id))?;
-    let reference = format!("{num}/{year}");
-    compose::number(&mut doc, (&id, &reference), order.home);
-    let name = file_name((kind.id, &reference), "pdf");
-    let file = cx.await_file(crate::bucket::DOWNLOADABLE_DOCUMENTS, &name)?;
-    let row = Document::new(&AUTHENTIC_DOCUMENTS)
+    let doc = composed(cx, order, (&mut facts, &templates))?;
+    Ok(Draft { facts, templates, doc })
+}
+
+/// Issues a paper: the next number of its kind and year, the record, a file still without bytes, and the job that prints
+/// it. The house key must have been made.
+pub fn issue_paper(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<Document> {
+    let draft = draft(cx, order)?;
+    issue_draft(cx, order, draft)
+}
+
+/// As [`issue_paper`], of what is drafted.
+pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &Order<'_>, mut draft: Draft) -> Result<Document> {
+    let (kind, id) = (order.kind, cx.new_code());
+    let (row, reference) = numbered(cx, kind, draft.facts.number)?;
+    compose::number(&mut draft.doc, (&id, &reference), order.home);
+    let file = cx.await_file(kind.bucket(), &file_name((kind.id, &reference), "pdf"))?;
+    let mut row = row
         .with(KIND, kind.id.to_owned())
-        .with(REF_NUMBER, reference.clone())
-        .with(YEAR, year)
-        .with(NUM, num)
         .with(SUBJECT_COLLECTION, order.subject.of.id.to_owned())
         .with(SUBJECT, order.subject.id.clone())
         .with(LANGUAGE, language(order.mode).to_owned())
-        .with(READ_BY, kind.read.to_owned())
+        .with(READ_BY, kind.read.word().to_owned())
         .with(FILE, file)
-        .with(TEMPLATE_VERSION, templates.first().map_or(0, |one| one.version))
-        .with(RECORD, record(order, (&id, &reference), (&facts, &templates), &doc)?);
-    let mut row = templates
-        .iter()
-        .find_map(|one| one.id.clone())
-        .into_iter()
-        .fold(row, |row, id| row.with(TEMPLATE, id));
-    if let Some(owner) = facts.owner {
+        .with(TEMPLATE_VERSION, draft.templates.first().map_or(0, |one| one.version))
+        .with(RECORD, record(order, (&id, &reference), &draft)?)
+        .with(READERS, draft.facts.readers);
+    if let Some(template) = draft.templates.into_iter().find_map(|one| one.id) {
+        row.set(TEMPLATE, template);
+    }
+    if let Some(owner) = draft.facts.owner {
         row.set(OWNER, owner);
     }
     let row = put_down(cx, row, id)?;
     render::later(cx, &row)?;
+    if let Some(follows) = &kind.follows {
+        (follows.noted)(cx, order.subject, &row)?;
+    }
     Ok(row)
+}
+
+/// A row under the subject's own number, which other papers of it may bear too, or under the next of the kind and year.
+fn numbered(cx: &mut Cx<'_>, kind: &Kind, own: Option<(i64, i64)>) -> Result<(Document, String)> {
+    let row = Document::new(&AUTHENTIC_DOCUMENTS);
+    let (row, num, year) = match own {
+        Some((num, year)) => (row, num, year),
+        None => {
+            let year = i64::from(cx.today().year());
+            let num = cx.number(&format!("{}.{}:{year}", AUTHENTIC_DOCUMENTS.id, kind.id))?;
+            (row.with(NUM, num), num, year)
+        }
+    };
+    let reference = format!("{num}/{year}");
+    Ok((row.with(YEAR, year).with(REF_NUMBER, reference.clone()), reference))
+}
+
+/// Another paper has taken the place of one.
+pub(super) fn superseded(cx: &mut Cx<'_>, row: Document, by: &Document) -> Result<()> {
+    let row = row.with(STATE, State::Replaced).with(REPLACED_BY, Id(by.id.clone()));
+    let row = standing::sealed(cx, row)?;
+    cx.update(row).map(drop)
 }
 
 /// What the paper says, still without a number.
@@ -150,27 +188,36 @@ fn put_down(cx: &mut Cx<'_>, row: Document, id: String) -> Result<Document> {
 }
 
 /// The record: everything that the paper is, so that it can be printed and told from others for ever.
-fn record(
-    order: &Order<'_>,
-    (id, reference): (&str, &str),
-    (facts, templates): (&Facts, &[Template]),
-    doc: &Doc,
-) -> Result<Json> {
-    let written = |error| schema::Error::fault("writing a record", error);
-    let by_name = facts
-        .named()
-        .map(|(name, words)| Ok((name.to_owned(), serde_json::to_value(words).map_err(written)?)));
-    let by_name = by_name.collect::<Result<Map<String, Json>>>()?;
-    let used: Vec<Json> = templates
-        .iter()
-        .map(|one| json!({"id": one.id, "version": one.version}))
-        .collect();
+fn record(order: &Order<'_>, (id, reference): (&str, &str), draft: &Draft) -> Result<Json> {
+    let about = &draft.facts.about;
     Ok(json!({
         "docId": id, "kind": order.kind.id, "refNumber": reference, "language": language(order.mode),
         "subject": {"collection": order.subject.of.id, "id": order.subject.id},
-        "about": {"fr": facts.about[0], "ar": facts.about[1]},
-        "facts": by_name, "templates": used, "doc": compose::kept(doc)?,
+        "about": {"fr": about[0], "ar": about[1]},
+        "facts": draft.named()?, "templates": draft.used(), "doc": compose::kept(&draft.doc)?,
     }))
+}
+
+impl Draft {
+    /// The facts by their names, as records keep them.
+    pub(super) fn named(&self) -> Result<Map<String, Json>> {
+        let named = self.facts.named();
+        named
+            .map(|(name, words)| Ok((name.to_owned(), serde_json::to_value(words).map_err(unwritten)?)))
+            .collect()
+    }
+
+    /// The texts that it was made of, as records keep them.
+    pub(super) fn used(&self) -> Json {
+        self.templates
+            .iter()
+            .map(|one| json!({"id": one.id, "version": one.version}))
+            .collect()
+    }
+}
+
+fn unwritten(error: serde_json::Error) -> schema::Error {
+    schema::Error::fault("writing a record", error)
 }
 
 /// `work_certificate-12-2026.pdf`.

@@ -3,17 +3,20 @@
 use engine::Entity;
 use schema::{
     Access, Collection, Date, Fields, Grant, Id, Label, Reject, Rows, Unique, Who, choice, choices, date, fields, file,
-    integer, json, link, long, text,
+    integer, json, link, links, long, text,
 };
 use serde_json::Value as Json;
 
+use crate::fleet;
 use crate::people;
 use crate::people::employee::EMPLOYEES;
+use crate::people::permission::MISSION_ADMIN;
 
 pub mod act;
 pub(in crate::papers) mod canonical;
 pub mod check;
 pub mod compose;
+pub mod follow;
 pub mod issue;
 mod picture;
 pub mod qr;
@@ -47,7 +50,9 @@ fields! {
     LANGUAGE: String = text("language") => "اللغة", "Langue", "Language";
     /// The employee whom it is about, or who had it made: reads it as its own. No link: papers outlive who they are about.
     OWNER: String = text("ownerId") => "المعني(ة) بالأمر", "Intéressé(e)", "Person concerned";
-    /// The permission that its other readers hold.
+    /// Other employees who read it: those whom its subject names now.
+    READERS: Vec<Id> = links("readerIds", || &EMPLOYEES) => "المطلعون", "Lecteurs", "Readers";
+    /// The permission, or the word of auth, that its other readers hold.
     READ_BY: String = text("readBy") => "صلاحية الاطلاع", "Autorisation de lecture", "Permission to read";
     RECORD: Json = json("record").bytes(1 << 20) => "المضمون", "Contenu", "Record";
     CONTENT_HASH: String = text("contentHash").required() => "بصمة المضمون", "Empreinte du contenu", "Content hash";
@@ -55,7 +60,7 @@ fields! {
     KEY_ID: String = text("keyId").required() => "رمز مفتاح الختم", "Clé du sceau", "Seal key";
     TEMPLATE: String = text("templateId") => "النموذج", "Modèle", "Template";
     TEMPLATE_VERSION: i64 = integer("templateVersion") => "إصدار النموذج", "Version du modèle", "Template version";
-    FILE: Id = file("fileId", crate::bucket::DOWNLOADABLE_DOCUMENTS) => "الملف", "Fichier", "File";
+    FILE: Id = file("fileId", crate::bucket::DOWNLOADABLE_DOCUMENTS).also_in(&[crate::bucket::MISSION_DOCUMENTS]) => "الملف", "Fichier", "File";
     /// Of the bytes that were printed; none until they are.
     SHA256: String = text("sha256") => "بصمة الملف", "Empreinte du fichier", "File hash";
     /// The seal over its state, its file and what replaced it.
@@ -65,8 +70,8 @@ fields! {
     REPLACED_BY: Id = link("replacedById", || &AUTHENTIC_DOCUMENTS).expands("replacedBy") => "عوضتها", "Remplacé par", "Replaced by";
 }
 
-/// Written by the engine alone; read by administrators, by holders of the permission that the kind of paper names, and by
-/// the employee whom one is about.
+/// Written by the engine alone; read by administrators, by holders of what the kind of paper names, by the employee whom one is
+/// about, and by those whom its subject names beside.
 pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
     one: Label::new("وثيقة صحيحة", "Document authentique", "Authentic document"),
     many: Label::new("الوثائق الصحيحة", "Documents authentiques", "Authentic documents"),
@@ -75,18 +80,20 @@ pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
         .only_grants()
         .read_only()
         .grants(&[
-            readers(people::READ),
-            readers(people::HR),
-            Grant::new(Who::Employees, Rows::Own(&["ownerId"]), Fields::All),
+            readers(Who::Holder(people::READ)),
+            readers(Who::Holder(people::HR)),
+            readers(Who::Auth(MISSION_ADMIN)),
+            readers(Who::Holder(fleet::READS)),
+            Grant::new(Who::Employees, Rows::Own(&["ownerId", "readerIds"]), Fields::All),
         ]),
     title: &[KIND.def, REF_NUMBER.def],
     indexes: &[&[CONTENT_HASH.def, KIND.def], &[SUBJECT.def, SUBJECT_COLLECTION.def]],
     ..Collection::new("authenticDocuments", FIELDS)
 };
 
-/// Holders of a permission read the papers that name it.
-const fn readers(permission: &'static str) -> Grant {
-    Grant::new(Who::Holder(permission), Rows::Prefix("readBy", permission), Fields::All)
+/// Holders of a permission, or of a word of auth, read the papers that name it.
+const fn readers(who: Who) -> Grant {
+    Grant::new(who, Rows::Prefix("readBy", who.word()), Fields::All)
 }
 
 /// A paper would say what nobody has written down.

@@ -7,7 +7,8 @@ use schema::{Document, Instant, Result};
 use serde_json::{Map, Value as Json, json};
 
 use super::canonical::canonical;
-use super::{DOC_ID, NUM, REPLACED_BY, SHA256, STANDING, STATE, State};
+use super::qr::QR;
+use super::{DOC_ID, KIND, REPLACED_BY, SHA256, STANDING, STATE, State};
 
 /// What is sealed of how a paper stands.
 fn said(row: &Document) -> Map<String, Json> {
@@ -32,7 +33,7 @@ pub(super) fn sealed(cx: &Cx<'_>, row: Document) -> Result<Document> {
 /// Whether a paper stands as it was sealed. Codes of former releases were sealed without it.
 pub(super) fn is_sealed(cx: &Cx<'_>, row: &Document) -> Result<bool> {
     let Some(Json::Object(mut standing)) = row.get(STANDING) else {
-        return Ok(row.get(NUM).is_none());
+        return Ok(row.get(KIND).as_deref() == Some(QR));
     };
     if said(row).iter().any(|(name, now)| standing.get(name) != Some(now)) {
         return Ok(false);

@@ -4,7 +4,7 @@ use engine::doc::{Block, Field, Line, Run, Words};
 use schema::Lang;
 
 use super::text::{Part, Piece};
-use crate::papers::kind::{Facts, Gender};
+use crate::papers::facts::{Facts, Gender};
 
 /// The name that nothing is known of, outside a part that may be left out.
 #[derive(Debug, PartialEq, Eq)]
@@ -27,9 +27,22 @@ pub fn blocks(texts: &[(Lang, Vec<Part>)], facts: &Facts) -> Result<Vec<Block>, 
             }
             made.extend(alone);
         }
-        blocks.extend(made);
+        for block in made {
+            put(&mut blocks, block);
+        }
     }
     Ok(blocks)
+}
+
+/// A part that says nothing is left out, and with a table of which nothing is known its heading.
+fn put(blocks: &mut Vec<Block>, block: Block) {
+    match &block {
+        Block::Paragraph { text, .. } if text.is_empty() => {}
+        Block::Fields { rows, .. } if rows.is_empty() => {
+            blocks.pop_if(|last| matches!(last, Block::Heading { .. }));
+        }
+        _ => blocks.push(block),
+    }
 }
 
 type In<'a> = (&'a Facts, Lang);
@@ -58,6 +71,9 @@ fn of_part(part: &Part, within: In<'_>) -> Result<Vec<Block>, Missing> {
                 picture: None,
             }]
         }
+        Part::Frames(heads) => vec![Block::Frames {
+            list: heads.iter().map(|head| words(head)).collect::<Result<_, Missing>>()?,
+        }],
     })
 }
 
@@ -93,6 +109,12 @@ fn join(last: &mut Block, next: Block) -> Option<Block> {
             for (row, other) in rows.iter_mut().zip(others) {
                 both(&mut row.label, other.label);
                 both(&mut row.value, other.value);
+            }
+            None
+        }
+        (Block::Frames { list }, Block::Frames { list: others }) if list.len() == others.len() => {
+            for (words, other) in list.iter_mut().zip(others) {
+                both(words, other);
             }
             None
         }

@@ -8,6 +8,9 @@
 //!
 //! - Label : {employee.cin}
 //! - Lines that begin so are a table; one whose value is unknown is left out.
+//!
+//! + Lines that begin so are empty frames side by side
+//! + to be stamped by hand
 //! ```
 //! A brace, a bracket, a star or a backslash after a backslash stands for itself.
 
@@ -38,6 +41,8 @@ pub enum Part {
     Paragraph(Vec<Piece>),
     /// Labels and values.
     Fields(Vec<(Vec<Piece>, Vec<Piece>)>),
+    /// What stands at the head of empty frames.
+    Frames(Vec<Vec<Piece>>),
 }
 
 /// What is wrong with a text.
@@ -74,8 +79,12 @@ fn part(paragraph: &str, is_known: &dyn Fn(&str) -> bool) -> Result<Part, Wrong>
     if let Some(heading) = paragraph.strip_prefix("# ") {
         return Ok(Part::Heading(line(heading, is_known)?));
     }
-    let rows: Option<Vec<&str>> = paragraph.lines().map(|line| line.strip_prefix("- ")).collect();
-    let Some(rows) = rows else {
+    let each = |sign: &str| -> Option<Vec<&str>> { paragraph.lines().map(|line| line.strip_prefix(sign)).collect() };
+    if let Some(frames) = each("+ ") {
+        let heads = frames.into_iter().map(|head| line(head.trim(), is_known));
+        return Ok(Part::Frames(heads.collect::<Result<_, Wrong>>()?));
+    }
+    let Some(rows) = each("- ") else {
         let flowing: Vec<&str> = paragraph.lines().map(str::trim).collect();
         return Ok(Part::Paragraph(line(&flowing.join(" "), is_known)?));
     };
@@ -163,7 +172,8 @@ mod tests {
 
     #[test]
     fn a_text_is_read_as_it_was_meant() {
-        let text = "# Titre\n\nUn {a.b} [, **né{|e} le** {a.c}]\nsuite \\{x\\}\n\n- Nom : {a.b}\n- Vide :";
+        let text =
+            "# Titre\n\nUn {a.b} [, **né{|e} le** {a.c}]\nsuite \\{x\\}\n\n- Nom : {a.b}\n- Vide :\n\n+ Visa\n+ {a.b}";
         let parts = read(text, known).unwrap();
         let text = |text: &str| Piece::Text(text.to_owned());
         let name = |name: &str| Piece::Name(name.to_owned());
@@ -189,6 +199,7 @@ mod tests {
         assert_eq!(parts[1], Part::Paragraph(said));
         let rows = vec![(vec![text("Nom")], vec![name("a.b")]), (vec![text("Vide")], Vec::new())];
         assert_eq!(parts[2], Part::Fields(rows));
+        assert_eq!(parts[3], Part::Frames(vec![vec![text("Visa")], vec![name("a.b")]]));
     }
 
     #[test]

@@ -19,12 +19,17 @@ use crate::testing::Town;
 /// A town with its card and one employee, of whom everything is known.
 pub(super) async fn town() -> Town {
     let town = Town::new();
+    card(&town).await;
+    amal(&town).await;
+    town
+}
+
+/// What stands at the head of papers.
+pub(crate) async fn card(town: &Town) {
     let card = json!({"nameFr": "Commune de Tiznit", "nameAr": "جماعة تيزنيت", "provinceFr": "Province de Tiznit",
         "provinceAr": "إقليم تيزنيت", "logo": ""});
     town.make(&SETTINGS, json!({"key": "public.commune", "value": card}))
         .await;
-    amal(&town).await;
-    town
 }
 
 async fn amal(town: &Town) {
@@ -51,7 +56,7 @@ pub(super) async fn certificate(
 }
 
 /// Runs an action.
-pub(super) async fn act(town: &Town, ask: &Ask, id: &str, data: Json) -> Result<Json> {
+pub(crate) async fn act(town: &Town, ask: &Ask, id: &str, data: Json) -> Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     let input = Input {
         data,
@@ -66,20 +71,20 @@ pub(super) async fn work(town: &Town) -> Json {
 }
 
 /// The row of a paper.
-pub(super) async fn row(town: &Town, paper: &Json) -> Document {
+pub(crate) async fn row(town: &Town, paper: &Json) -> Document {
     let id = paper["docId"].as_str().unwrap().to_owned();
     town.look(move |cx| cx.need(&AUTHENTIC_DOCUMENTS, &id)).await
 }
 
 /// What anybody may know of a paper.
-pub(super) async fn checked(town: &Town, paper: &Json) -> Json {
+pub(crate) async fn checked(town: &Town, paper: &Json) -> Json {
     public::check(&town.engine, paper["docId"].as_str().unwrap(), Lang::Fr)
         .await
         .unwrap()
 }
 
 /// The bytes of a paper.
-pub(super) async fn bytes(town: &Town, paper: &Json) -> Vec<u8> {
+pub(crate) async fn bytes(town: &Town, paper: &Json) -> Vec<u8> {
     town.engine
         .file_bytes(paper["fileId"].as_str().unwrap())
         .await
@@ -88,7 +93,7 @@ pub(super) async fn bytes(town: &Town, paper: &Json) -> Vec<u8> {
 }
 
 /// Everything that the record of a paper says, as text.
-pub(super) async fn said(town: &Town, paper: &Json) -> String {
+pub(crate) async fn said(town: &Town, paper: &Json) -> String {
     let row = row(town, paper).await;
     row.get(super::authentic_document::RECORD).unwrap()["doc"].to_string()
 }

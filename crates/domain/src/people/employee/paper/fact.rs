@@ -1,7 +1,6 @@
 //! What is so of an employee, by the names that texts use.
 
 use engine::Cx;
-use engine::doc::{Line, Run, Words};
 use schema::{Collection, Document, Field, Id, Label, Result};
 
 use super::super as employee;
@@ -11,12 +10,13 @@ use crate::organisation::bureau::{self, BUREAUX};
 use crate::organisation::employee_type::{self, EMPLOYEE_TYPES};
 use crate::organisation::service::{self, SERVICES};
 use crate::papers::amount;
-use crate::papers::kind::{Facts, Gender, Name};
+use crate::papers::facts::{Facts, Gender};
+use crate::papers::kind::Name;
 use crate::papers::letter;
 use crate::people::person::{self, PERSONS, Sex};
 
 /// The name and what it is called.
-const FULL_NAME: Name = Name::new(
+pub const FULL_NAME: Name = Name::new(
     "employee.fullName",
     Label::new("الاسم الكامل", "Nom complet", "Full name"),
 );
@@ -88,18 +88,17 @@ pub(super) fn with_salary(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
         ("employee.netSalary", employee::NET_SALARY),
     ] {
         if let Some(hundredths) = sum(key) {
-            facts.set(name, run(Run::Amount(hundredths)));
+            facts.amount(name, hundredths);
         }
     }
     if let Some(hundredths) = sum(employee::NET_SALARY) {
-        let [fr, ar] = amount::in_words(hundredths);
-        facts.set(IN_WORDS.name, Words::new(fr, ar));
+        facts.both(IN_WORDS.name, &amount::in_words(hundredths));
     }
     Ok(facts)
 }
 
 /// Of any employee.
-pub(super) fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
+pub fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     let mut facts = Facts::default();
     let person = match employee.get(employee::PERSON) {
         Some(id) => cx.get(&PERSONS, id.as_str())?,
@@ -112,10 +111,10 @@ pub(super) fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
         Some(Sex::Female) => Gender::Female,
         None => Gender::Unknown,
     };
-    facts.set(FULL_NAME.name, two(facts.about.clone()));
+    facts.both(FULL_NAME.name, &facts.about.clone());
     if let Some(person) = &person {
         let place = [person::BIRTH_PLACE_FR, person::BIRTH_PLACE_AR].map(|key| person.get(key).unwrap_or_default());
-        facts.set(BIRTH_PLACE.name, two(place));
+        facts.both(BIRTH_PLACE.name, &place);
     }
     written(employee, &mut facts);
     for (name, day) in [
@@ -124,13 +123,13 @@ pub(super) fn all(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
         ("employee.tenureDate", employee::TENURED_ON),
     ] {
         if let Some(schema::Date(day)) = employee.get(day) {
-            facts.set(name, run(Run::Date(day)));
+            facts.day(name, day);
         }
     }
     if let Some(schema::Date(since)) = employee.get(employee::RECRUITED_ON)
         && employee.get(employee::ACTIVE) != Some(false)
     {
-        facts.set(SENIORITY.name, two(seniority::between(since, cx.today())));
+        facts.both(SENIORITY.name, &seniority::between(since, cx.today()));
     }
     units(cx, employee, &mut facts)?;
     Ok(facts)
@@ -144,16 +143,14 @@ fn written(employee: &Document, facts: &mut Facts) {
         ("employee.maritalStatus", employee::MARITAL_STATUS),
         ("employee.address", employee::ADDRESS),
     ] {
-        facts.set(name, Words::any(employee.get(key).unwrap_or_default()));
+        facts.text(name, &employee.get(key).unwrap_or_default());
     }
     for (name, key) in [
         ("employee.cin", employee::CIN),
         ("employee.phone", employee::PHONE),
         ("employee.email", employee::EMAIL),
     ] {
-        if let Some(text) = employee.get(key).filter(|text| !text.is_empty()) {
-            facts.set(name, run(Run::Ltr(text)));
-        }
+        facts.code(name, &employee.get(key).unwrap_or_default());
     }
     for (name, key) in [
         ("employee.number", employee::NUMBER),
@@ -162,7 +159,7 @@ fn written(employee: &Document, facts: &mut Facts) {
         ("employee.children", employee::CHILDREN),
     ] {
         if let Some(number) = employee.get(key) {
-            facts.set(name, run(Run::Ltr(number.to_string())));
+            facts.code(name, &number.to_string());
         }
     }
 }
@@ -199,16 +196,8 @@ fn units(cx: &Cx<'_>, employee: &Document, facts: &mut Facts) -> Result<()> {
     for (name, link, of, names) in links {
         let Some(id) = employee.get(link) else { continue };
         if let Some(unit) = cx.get(of, id.as_str())? {
-            facts.set(name, two(names.map(|key| unit.get(key).unwrap_or_default())));
+            facts.both(name, &names.map(|key| unit.get(key).unwrap_or_default()));
         }
     }
     Ok(())
-}
-
-fn two([fr, ar]: [String; 2]) -> Words {
-    Words::new(fr, ar)
-}
-
-fn run(run: Run) -> Words {
-    Words::any(Line::default().and(run))
 }

@@ -1,7 +1,7 @@
 //! Letters about employees: to another administration, or to the employee.
 
 use engine::{Action, Allowed, Ask, Engine, Input, Long, Run};
-use schema::Label;
+use schema::{Label, Who};
 
 use super::{EMPLOYEES, PRINT, employee, fact, text};
 use crate::papers::authentic_document::act;
@@ -14,11 +14,12 @@ pub static LETTER: Kind = Kind {
     id: "employee_letter",
     label: Label::new("مراسلة", "Lettre officielle", "Official letter"),
     of: || &EMPLOYEES,
-    read: people::READ,
-    change: people::HR,
+    read: Who::Holder(people::READ),
+    change: Who::Holder(people::HR),
     names: fact::WITH_BODY,
     text: [text::LETTER_FR, text::LETTER_AR],
     facts: fact::all,
+    follows: None,
 };
 
 /// Issues a letter about an employee: `employees.letter {employeeId, language, subject, addressee, reference?, body, bodyAr?,

@@ -2,7 +2,7 @@
 //! their place.
 
 use engine::{Action, Allowed, Ask, Cx, Engine, Input, Long, Run};
-use schema::{Document, Label, Refusal, Reject, Result, refusal};
+use schema::{Document, Label, Refusal, Reject, Result, Who, refusal};
 
 use super::EMPLOYEES;
 use crate::papers::authentic_document::act;
@@ -10,7 +10,7 @@ use crate::papers::template::mode;
 use crate::papers::{self, Kind};
 use crate::people;
 
-mod fact;
+pub mod fact;
 mod letter;
 mod seniority;
 mod text;
@@ -23,11 +23,12 @@ pub static WORK: Kind = Kind {
     id: "work_certificate",
     label: Label::new("شهادة العمل", "Attestation de travail", "Work certificate"),
     of: || &EMPLOYEES,
-    read: people::READ,
-    change: people::HR,
+    read: Who::Holder(people::READ),
+    change: Who::Holder(people::HR),
     names: fact::NAMES,
     text: [text::WORK_FR, text::WORK_AR],
     facts: fact::active,
+    follows: None,
 };
 
 /// What somebody earns: for human resources alone, and the employee.
@@ -35,11 +36,12 @@ pub static SALARY: Kind = Kind {
     id: "salary_certificate",
     label: Label::new("شهادة الأجرة", "Attestation de salaire", "Salary certificate"),
     of: || &EMPLOYEES,
-    read: people::HR,
-    change: people::HR,
+    read: Who::Holder(people::HR),
+    change: Who::Holder(people::HR),
     names: fact::WITH_SALARY,
     text: [text::SALARY_FR, text::SALARY_AR],
     facts: fact::with_salary,
+    follows: None,
 };
 
 /// How long somebody has worked here, and as what.
@@ -51,11 +53,12 @@ pub static EXPERIENCE: Kind = Kind {
         "Experience certificate",
     ),
     of: || &EMPLOYEES,
-    read: people::READ,
-    change: people::HR,
+    read: Who::Holder(people::READ),
+    change: Who::Holder(people::HR),
     names: fact::NAMES,
     text: [text::EXPERIENCE_FR, text::EXPERIENCE_AR],
     facts: fact::all,
+    follows: None,
 };
 
 /// The sheet of the personnel file.
@@ -63,11 +66,12 @@ pub static SHEET: Kind = Kind {
     id: "employee_sheet",
     label: Label::new("البطاقة الفردية", "Fiche individuelle", "Employee file sheet"),
     of: || &EMPLOYEES,
-    read: people::READ,
-    change: people::HR,
+    read: Who::Holder(people::READ),
+    change: Who::Holder(people::HR),
     names: fact::NAMES,
     text: [text::SHEET_FR, text::SHEET_AR],
     facts: fact::all,
+    follows: None,
 };
 
 /// Somebody who no longer works here has no certificate that says so.
@@ -112,7 +116,7 @@ fn employee(
     (kind, ask): (&Kind, &Ask),
     input: &Input,
 ) -> Result<impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static + use<>> {
-    if !ask.rights.holds_permission(kind.read) {
+    if !ask.rights.is(kind.read) {
         return Err(refusal::UNAUTHORIZED.into());
     }
     let id = input.need("employeeId")?.to_owned();

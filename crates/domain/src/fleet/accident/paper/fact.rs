@@ -1,0 +1,137 @@
+//! What is so of an accident, by the names that its declaration uses.
+
+use engine::Cx;
+use schema::{Date, Dec, Document, FieldDef, Filter, Id, Instant, Label, Op, Result};
+
+use super::super as accident;
+use super::super::third_party;
+use crate::filter;
+use crate::fleet::car::{self, CARS};
+use crate::fleet::car_paper::{self, CAR_PAPERS, Type as Paper};
+use crate::papers::{Facts, Name, amount};
+use crate::people::employee::{self, EMPLOYEES};
+
+const MAKE: Name = Name::new("car.make", Label::new("المركبة", "Véhicule", "Vehicle"));
+const REPORTS: Name = Name::new(
+    "accident.reports",
+    Label::new("المرفقات", "Pièces jointes", "Attachments"),
+);
+const IN_WORDS: Name = Name::new(
+    "accident.repairCostInWords",
+    Label::new(
+        "كلفة الإصلاح بالحروف",
+        "Coût de réparation en lettres",
+        "Repair cost in words",
+    ),
+);
+
+/// The names of the facts about the other party, in their order.
+const THIRD_PARTY: [&str; 5] = [
+    "thirdParty.name",
+    "thirdParty.phone",
+    "thirdParty.plate",
+    "thirdParty.insurer",
+    "thirdParty.policy",
+];
+
+/// What the text of a declaration may name.
+pub(super) const NAMES: &[Name] = &[
+    MAKE,
+    Name::of("car.plate", car::PLATE_TEXT.def),
+    Name::of("car.chassis", car::CHASSIS.def),
+    Name::of("car.insurer", car_paper::PROVIDER.def),
+    Name::of("car.policy", car_paper::POLICY.def),
+    Name::of("accident.driver", accident::EMPLOYEE.def),
+    Name::of("accident.date", accident::DATE.def),
+    Name::of("accident.location", accident::LOCATION.def),
+    Name::of("accident.type", accident::TYPE.def),
+    Name::of("accident.damages", accident::DAMAGES.def),
+    Name::of("accident.remarks", accident::REMARKS.def),
+    Name::new(THIRD_PARTY[0], third_party::FACTS[0].label),
+    Name::new(THIRD_PARTY[1], third_party::FACTS[1].label),
+    Name::new(THIRD_PARTY[2], third_party::FACTS[2].label),
+    Name::new(THIRD_PARTY[3], third_party::FACTS[3].label),
+    Name::new(THIRD_PARTY[4], third_party::FACTS[4].label),
+    REPORTS,
+    Name::of("accident.repairCost", accident::REPAIR_COST.def),
+    IN_WORDS,
+];
+
+/// Of an accident, its car, and who drove it.
+pub(super) fn declared(cx: &Cx<'_>, accident: &Document) -> Result<Facts> {
+    let mut facts = Facts::default();
+    let Instant(at) = accident.need(accident::DATE)?;
+    facts.moment("accident.date", at);
+    facts.text("accident.location", &accident.need(accident::LOCATION)?);
+    facts.word("accident.type", accident.need(accident::TYPE)?);
+    facts.text("accident.damages", &accident.get(accident::DAMAGES).unwrap_or_default());
+    facts.text("accident.remarks", &accident.get(accident::REMARKS).unwrap_or_default());
+    if let Some(driver) = accident.get(accident::EMPLOYEE) {
+        let driver = cx.need(&EMPLOYEES, driver.as_str())?;
+        facts.about = [employee::NAME_FR, employee::NAME_AR].map(|key| driver.get(key).unwrap_or_default());
+        facts.both("accident.driver", &facts.about.clone());
+    }
+    let car = cx.need(&CARS, accident.need(accident::CAR)?.as_str())?;
+    facts.text(MAKE.name, &car::make(&car));
+    facts.code("car.plate", &car.get(car::PLATE_TEXT).unwrap_or_default());
+    facts.code("car.chassis", &car.get(car::CHASSIS).unwrap_or_default());
+    insured(cx, &car, (schema::day_in_morocco(at), &mut facts))?;
+    other_party(accident, &mut facts);
+    attached(accident, &mut facts);
+    Ok(facts)
+}
+
+/// Who insured the car on the day.
+fn insured(cx: &Cx<'_>, car: &Document, (day, facts): (jiff::civil::Date, &mut Facts)) -> Result<()> {
+    let of = &CAR_PAPERS;
+    let had_begun = Filter::Any(vec![
+        Filter::test(filter::field(of, car_paper::ISSUED_ON), Op::IsNull, Vec::new()),
+        filter::compares(of, car_paper::ISSUED_ON, Op::LessEqual, Date(day)),
+    ]);
+    let held = vec![
+        filter::is(of, car_paper::CAR, Id(car.id.clone())),
+        filter::is(of, car_paper::TYPE, Paper::Insurance),
+        had_begun,
+        filter::compares(of, car_paper::VALID_UNTIL, Op::GreaterEqual, Date(day)),
+    ];
+    if let Some(policy) = cx.first(of, held)? {
+        facts.text("car.insurer", &policy.get(car_paper::PROVIDER).unwrap_or_default());
+        facts.code("car.policy", &policy.get(car_paper::POLICY).unwrap_or_default());
+    }
+    Ok(())
+}
+
+fn other_party(accident: &Document, facts: &mut Facts) {
+    let told = accident.get(accident::THIRD_PARTY).unwrap_or_default();
+    for (name, fact) in THIRD_PARTY.into_iter().zip(third_party::FACTS) {
+        let text = told[fact.name].as_str().unwrap_or_default();
+        if fact.is_code {
+            facts.code(name, text);
+        } else {
+            facts.text(name, text);
+        }
+    }
+}
+
+/// The reports that go with it, and what the repair costs.
+fn attached(accident: &Document, facts: &mut Facts) {
+    let reports: [(_, FieldDef); 2] = [
+        (accident.get(accident::POLICE_REPORT), accident::POLICE_REPORT.def),
+        (accident.get(accident::AMICABLE_REPORT), accident::AMICABLE_REPORT.def),
+    ];
+    let labels = || {
+        reports
+            .iter()
+            .filter(|(file, _)| file.is_some())
+            .map(|(_, field)| field.label)
+    };
+    let [fr, ar] = [
+        labels().map(|label| label.fr).collect::<Vec<_>>(),
+        labels().map(|label| label.ar).collect(),
+    ];
+    facts.both(REPORTS.name, &[fr.join(", "), ar.join("، ")]);
+    if let Some(Dec(cost)) = accident.get(accident::REPAIR_COST) {
+        facts.amount("accident.repairCost", cost);
+        facts.both(IN_WORDS.name, &amount::in_words(cost));
+    }
+}

@@ -1,0 +1,75 @@
+//! What the declaration says unless an administrator says otherwise.
+
+/// In French.
+pub(super) const FR: &str = "\
+Je soussigné(e)[, {signatory.name}], {signatory.quality}, déclare que le véhicule désigné ci-après, appartenant à la \
+{commune.name}, a été impliqué dans un accident dans les circonstances suivantes :
+
+# Véhicule
+
+- Véhicule : {car.make}
+- Immatriculation : {car.plate}
+- N° de châssis : {car.chassis}
+- Assureur : {car.insurer}
+- N° de police : {car.policy}
+- Conducteur : {accident.driver}
+
+# Circonstances
+
+- Date et heure : {accident.date}
+- Lieu : {accident.location}
+- Nature : {accident.type}
+- Dégâts : {accident.damages}
+- Observations : {accident.remarks}
+
+# Tiers
+
+- Nom : {thirdParty.name}
+- Téléphone : {thirdParty.phone}
+- Immatriculation : {thirdParty.plate}
+- Assureur : {thirdParty.insurer}
+- N° de police : {thirdParty.policy}
+
+# Pièces et réparation
+
+- Pièces jointes : {accident.reports}
+- Coût de réparation : {accident.repairCost}
+
+[Le coût de la réparation est arrêté à la somme de : **{accident.repairCostInWords}**.]";
+
+/// In Arabic.
+pub(super) const AR: &str = "\
+يصرح الموقع أسفله[، {signatory.name}]، {signatory.quality}، أن المركبة المبينة أدناه، التابعة ل{commune.name}، تعرضت لحادثة \
+سير في الظروف التالية:
+
+# المركبة
+
+- المركبة : {car.make}
+- رقم التسجيل : {car.plate}
+- رقم الهيكل : {car.chassis}
+- شركة التأمين : {car.insurer}
+- رقم وثيقة التأمين : {car.policy}
+- السائق(ة) : {accident.driver}
+
+# الظروف
+
+- التاريخ والساعة : {accident.date}
+- المكان : {accident.location}
+- النوع : {accident.type}
+- الأضرار : {accident.damages}
+- ملاحظات : {accident.remarks}
+
+# الطرف الآخر
+
+- الاسم : {thirdParty.name}
+- الهاتف : {thirdParty.phone}
+- رقم التسجيل : {thirdParty.plate}
+- شركة التأمين : {thirdParty.insurer}
+- رقم وثيقة التأمين : {thirdParty.policy}
+
+# المرفقات والإصلاح
+
+- المرفقات : {accident.reports}
+- كلفة الإصلاح : {accident.repairCost}
+
+[حصرت كلفة الإصلاح في مبلغ: **{accident.repairCostInWords}**.]";

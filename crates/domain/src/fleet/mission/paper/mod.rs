@@ -1,0 +1,95 @@
+//! The order on paper: who goes where, when, why and with what, signed, and with room for the visas of the place.
+
+use engine::{Action, Allowed, Ask, Cx, Engine, Input, Long, Run};
+use schema::{Change, Document, Id, Label, Reject, Result, Who, refusal};
+
+use super::rules::{administers, others, seen};
+use super::{CANCELLED_AT, CANCELLED_REASON, COMPANIONS, DOC_ID, DOCUMENT, DRIVER, EMPLOYEE, MISSIONS};
+use crate::papers::authentic_document::follow::{read_by, withdraw};
+use crate::papers::authentic_document::{self as paper, act};
+use crate::papers::template::mode;
+use crate::papers::{Follows, Kind};
+use crate::people::permission::MISSION_ADMIN;
+
+mod fact;
+mod text;
+
+/// The order, under the number of the mission: read by whoever reads the mission.
+pub static ORDER: Kind = Kind {
+    id: "mission_order",
+    label: Label::new("أمر بمهمة", "Ordre de mission", "Mission order"),
+    of: || &MISSIONS,
+    read: Who::Auth(MISSION_ADMIN),
+    change: Who::Auth(MISSION_ADMIN),
+    names: fact::NAMES,
+    text: [text::FR, text::AR],
+    facts: fact::order,
+    follows: Some(Follows {
+        bucket: crate::bucket::MISSION_DOCUMENTS,
+        noted,
+    }),
+};
+
+/// What is cancelled sends nobody anywhere.
+pub const CANCELLED: Reject = Reject::conflict(
+    "mission_order_cancelled",
+    Label::new(
+        "لا يطبع الأمر بمهمة لأنه ملغى: {reason}",
+        "L'ordre de mission est annulé et ne s'imprime plus : {reason}",
+        "The mission order is cancelled and is not printed any more: {reason}",
+    ),
+);
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[CANCELLED];
+
+/// Prints the order: `missions.print {id, language}` → what issuing a paper answers.
+pub(super) const PRINT: Action = Action {
+    id: "missions.print",
+    allowed: Allowed::Users,
+    prepare: |_, input| {
+        input.need("id")?;
+        mode(input.need("language")?)?;
+        Ok(input)
+    },
+    run: Run::Long(print),
+};
+
+fn print(engine: Engine, ask: Ask, input: Input) -> Long {
+    Box::pin(async move {
+        let (id, mode) = (input.need("id")?.to_owned(), mode(input.need("language")?)?);
+        let subject = move |cx: &Cx<'_>| {
+            let mission = seen(cx, &id)?;
+            if administers(cx) || mission.get(EMPLOYEE) == cx.who().employee.clone().map(Id) {
+                Ok(mission)
+            } else {
+                Err(refusal::UNAUTHORIZED.into())
+            }
+        };
+        act::issued(&engine, &ask, (&ORDER, mode), subject).await
+    })
+}
+
+/// The mission names the paper that was printed last.
+fn noted(cx: &mut Cx<'_>, mission: &Document, paper: &Document) -> Result<()> {
+    let (id, file) = (paper.need(paper::DOC_ID)?, paper.need(paper::FILE)?);
+    if mission.get(DOC_ID).as_ref() == Some(&id) {
+        return Ok(());
+    }
+    cx.update(mission.clone().with(DOC_ID, id).with(DOCUMENT, file))
+        .map(drop)
+}
+
+/// Its papers do not hold any more once it is cancelled, and are read by those who go now.
+pub(super) fn its_papers_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let mission = &change.after;
+    if change.before.is_none() {
+        return Ok(());
+    }
+    if change.touches(CANCELLED_AT) {
+        withdraw(cx, mission, &mission.get(CANCELLED_REASON).unwrap_or_default())?;
+    }
+    if change.touches(EMPLOYEE) || change.touches(DRIVER) || change.touches(COMPANIONS) {
+        read_by(cx, mission, (&mission.need(EMPLOYEE)?, &others(mission)))?;
+    }
+    Ok(())
+}

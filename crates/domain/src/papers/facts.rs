@@ -1,0 +1,115 @@
+//! What is so of a paper and its subject, by the names that texts use.
+
+use std::collections::BTreeMap;
+
+use engine::doc::{Line, Run, Words};
+use jiff::{Timestamp, civil};
+use schema::{Choice, Id, Label};
+
+use super::Kind;
+
+/// What is so of a paper and its subject, by name.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Facts {
+    /// Whom it is about, in French and in Arabic: what the public check shows of it, masked.
+    pub about: [String; 2],
+    /// Male or female, for the forms of words; neither when nobody wrote it down.
+    pub gender: Gender,
+    /// The employee who may read the paper as its own.
+    pub owner: Option<String>,
+    /// Other employees who may read it.
+    pub readers: Vec<Id>,
+    /// The number and the year that the subject has already; without them the kind counts its papers.
+    pub number: Option<(i64, i64)>,
+    by_name: BTreeMap<&'static str, Words>,
+}
+
+/// Of which gender somebody is spoken of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Gender {
+    /// Nobody wrote it down: both forms stand.
+    #[default]
+    Unknown,
+    /// Masculine.
+    Male,
+    /// Feminine.
+    Female,
+}
+
+impl Facts {
+    /// Notes what a name stands for.
+    pub fn set(&mut self, name: &'static str, words: Words) {
+        self.by_name.insert(name, words);
+    }
+
+    /// A name that stands for text, the same in all languages.
+    pub fn text(&mut self, name: &'static str, text: &str) {
+        self.set(name, Words::any(line(text)));
+    }
+
+    /// A name that stands for text in French and in Arabic.
+    pub fn both(&mut self, name: &'static str, text: &[String; 2]) {
+        self.set(name, words(text));
+    }
+
+    /// A name that stands for a code, which reads from left to right.
+    pub fn code(&mut self, name: &'static str, code: &str) {
+        if !code.is_empty() {
+            self.set(name, Words::any(Run::Ltr(code.to_owned())));
+        }
+    }
+
+    /// A name that stands for a day.
+    pub fn day(&mut self, name: &'static str, day: civil::Date) {
+        self.set(name, Words::any(Run::Date(day)));
+    }
+
+    /// A name that stands for a sum, in hundredths of a dirham.
+    pub fn amount(&mut self, name: &'static str, hundredths: i64) {
+        self.set(name, Words::any(Run::Amount(hundredths)));
+    }
+
+    /// A name that stands for a moment, by the clock of Morocco.
+    pub fn moment(&mut self, name: &'static str, at: Timestamp) {
+        let local = schema::moment_in_morocco(at);
+        let clock = format!("{:02}:{:02}", local.hour(), local.minute());
+        let told = |between: &str| Line::from(Run::Day(local.date())).text(between).ltr(clock.clone());
+        self.set(name, Words::new(told(" à "), told(" الساعة ")));
+    }
+
+    /// A name that stands for a word of a list.
+    pub fn word(&mut self, name: &'static str, word: impl Choice) {
+        let Label { ar, fr, .. } = word.label();
+        self.set(name, Words::new(fr, ar));
+    }
+
+    /// Only what a kind may name: nobody reads in a record what the paper does not say.
+    pub fn only(mut self, kind: &Kind) -> Self {
+        self.by_name.retain(|name, _| kind.name(name).is_some());
+        self
+    }
+
+    /// What a name stands for; nothing when it is not known.
+    pub fn get(&self, name: &str) -> Words {
+        self.by_name.get(name).cloned().unwrap_or_default()
+    }
+
+    /// All of them, in the order of their names.
+    pub fn named(&self) -> impl Iterator<Item = (&'static str, &Words)> {
+        self.by_name.iter().map(|(name, words)| (*name, words))
+    }
+}
+
+/// Text in French and in Arabic.
+pub fn words([fr, ar]: &[String; 2]) -> Words {
+    Words::new(line(fr), line(ar))
+}
+
+/// A line of text; none of an empty one.
+pub fn line(text: &str) -> Line {
+    if text.is_empty() {
+        Line::default()
+    } else {
+        Line::from(text)
+    }
+}
