@@ -10,7 +10,7 @@ interface FieldNamesProps {
 /** What a text may name: chosen here, put where one writes. And the few signs that mean something in it. */
 export function FieldNames({ fields, onPick }: FieldNamesProps) {
   const { t } = useTranslation('papers')
-  const signs = ['forms', 'optional', 'bold', 'heading', 'table'] as const
+  const signs = ['forms', 'optional', 'bold', 'heading', 'table', 'frames'] as const
   return (
     <section className={styles.names} aria-label={t('templates.fields')}>
       <Title order={2} size="h6">
