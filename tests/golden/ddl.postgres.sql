@@ -591,6 +591,7 @@ CREATE TABLE "accidents" (
   "remarks__f" TEXT COLLATE "C",
   "policeReportId" TEXT COLLATE "C",
   "amicableReportId" TEXT COLLATE "C",
+  "photos" TEXT COLLATE "C" DEFAULT '[]',
   "thirdParty" TEXT COLLATE "C",
   "state" TEXT COLLATE "C" DEFAULT 'reported',
   "repairCost" BIGINT
@@ -722,6 +723,7 @@ CREATE TABLE "authenticDocuments" (
   "language__f" TEXT COLLATE "C",
   "ownerId" TEXT COLLATE "C",
   "ownerId__f" TEXT COLLATE "C",
+  "readerIds" TEXT COLLATE "C" DEFAULT '[]',
   "readBy" TEXT COLLATE "C",
   "readBy__f" TEXT COLLATE "C",
   "record" TEXT COLLATE "C",
@@ -751,6 +753,13 @@ CREATE INDEX "ix_authenticDocuments_contentHash_kind" ON "authenticDocuments" ("
 CREATE INDEX "ix_authenticDocuments_subjectId_subjectCollection" ON "authenticDocuments" ("subjectId" NULLS FIRST, "subjectCollection" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_authenticDocuments_docId" ON "authenticDocuments" ("docId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_authenticDocuments_kind_year_num" ON "authenticDocuments" ("kind" NULLS FIRST, "year" NULLS FIRST, "num" NULLS FIRST);
+CREATE TABLE "authenticDocuments__readerIds" (
+  "owner" TEXT COLLATE "C" NOT NULL,
+  "item" TEXT COLLATE "C" NOT NULL,
+  "position" BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX "uq_authenticDocuments__readerIds_owner_position" ON "authenticDocuments__readerIds" ("owner" NULLS FIRST, "position" NULLS FIRST);
+CREATE INDEX "ix_authenticDocuments__readerIds_item" ON "authenticDocuments__readerIds" ("item" NULLS FIRST);
 CREATE TABLE "paperTemplates" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1266,6 +1275,8 @@ ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_partId" FOREIGN K
 ALTER TABLE "spareMovements" ADD CONSTRAINT "fk_spareMovements_maintenanceId" FOREIGN KEY ("maintenanceId") REFERENCES "maintenances" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_issuedById" FOREIGN KEY ("issuedById") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "authenticDocuments" ADD CONSTRAINT "fk_authenticDocuments_replacedById" FOREIGN KEY ("replacedById") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "authenticDocuments__readerIds" ADD CONSTRAINT "fk_authenticDocuments__readerIds_owner" FOREIGN KEY ("owner") REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "authenticDocuments__readerIds" ADD CONSTRAINT "fk_authenticDocuments__readerIds_item" FOREIGN KEY ("item") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "paperTemplates" ADD CONSTRAINT "fk_paperTemplates_authorId" FOREIGN KEY ("authorId") REFERENCES "users" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_sessions" ADD CONSTRAINT "fk_sys_sessions_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_authenticators" ADD CONSTRAINT "fk_sys_authenticators_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;

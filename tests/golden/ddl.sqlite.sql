@@ -603,6 +603,7 @@ CREATE TABLE "accidents" (
   "remarks__f" TEXT,
   "policeReportId" TEXT,
   "amicableReportId" TEXT,
+  "photos" TEXT DEFAULT '[]',
   "thirdParty" TEXT,
   "state" TEXT DEFAULT 'reported',
   "repairCost" INTEGER
@@ -735,6 +736,7 @@ CREATE TABLE "authenticDocuments" (
   "language__f" TEXT,
   "ownerId" TEXT,
   "ownerId__f" TEXT,
+  "readerIds" TEXT DEFAULT '[]',
   "readBy" TEXT,
   "readBy__f" TEXT,
   "record" TEXT,
@@ -764,6 +766,13 @@ CREATE INDEX "ix_authenticDocuments_contentHash_kind" ON "authenticDocuments" ("
 CREATE INDEX "ix_authenticDocuments_subjectId_subjectCollection" ON "authenticDocuments" ("subjectId", "subjectCollection");
 CREATE UNIQUE INDEX "uq_authenticDocuments_docId" ON "authenticDocuments" ("docId");
 CREATE UNIQUE INDEX "uq_authenticDocuments_kind_year_num" ON "authenticDocuments" ("kind", "year", "num");
+CREATE TABLE "authenticDocuments__readerIds" (
+  "owner" TEXT NOT NULL REFERENCES "authenticDocuments" ("_id") ON DELETE RESTRICT,
+  "item" TEXT NOT NULL REFERENCES "employees" ("_id") ON DELETE RESTRICT,
+  "position" INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX "uq_authenticDocuments__readerIds_owner_position" ON "authenticDocuments__readerIds" ("owner", "position");
+CREATE INDEX "ix_authenticDocuments__readerIds_item" ON "authenticDocuments__readerIds" ("item");
 CREATE TABLE "paperTemplates" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,

@@ -370,6 +370,7 @@ export interface Accidents extends Doc {
   remarks: string | null
   policeReportId: string | null
   amicableReportId: string | null
+  photos: string[]
   thirdParty: unknown
   state: AccidentsState
   repairCost: number | null
@@ -447,6 +448,7 @@ export interface AuthenticDocuments extends Doc {
   issuedBy?: Partial<Employees> | null
   language: string | null
   ownerId: string | null
+  readerIds: string[]
   readBy: string | null
   record: unknown
   contentHash: string
@@ -562,6 +564,7 @@ export interface Collections {
 export type CollectionId = keyof Collections
 
 export type RejectCode =
+  | 'accident_third_party_wrong'
   | 'assignment_after_next'
   | 'assignment_before_former'
   | 'attribute_limit_exceeded'
@@ -617,6 +620,7 @@ export type RejectCode =
   | 'mission_car_insurance_expired'
   | 'mission_driver_busy'
   | 'mission_employee_busy'
+  | 'mission_order_cancelled'
   | 'mission_return_in_future'
   | 'notification_must_show'
   | 'notification_not_to_acknowledge'

@@ -17,6 +17,7 @@ export default {
     {"name":"remarks","label":"ملاحظات","kind":"long","max":5000},
     {"name":"policeReportId","label":"محضر الشرطة","kind":"file","bucket":"legal-documents"},
     {"name":"amicableReportId","label":"معاينة ودية","kind":"file","bucket":"legal-documents"},
+    {"name":"photos","label":"الصور","kind":"list","of":"file","bucket":"images"},
     {"name":"thirdParty","label":"الطرف الآخر","kind":"json"},
     {"name":"state","label":"الحالة","kind":"enum","default":"reported","words":[{"value":"reported","label":"مصرح بها"},{"value":"under_review","label":"قيد الدراسة"},{"value":"resolved","label":"تمت تسويتها"},{"value":"cancelled","label":"ملغاة"}]},
     {"name":"repairCost","label":"كلفة الإصلاح (درهم)","kind":"dec","least":0,"most":100000000},

@@ -17,6 +17,7 @@ export default {
     {"name":"remarks","label":"Remarks","kind":"long","max":5000},
     {"name":"policeReportId","label":"Police report","kind":"file","bucket":"legal-documents"},
     {"name":"amicableReportId","label":"Amicable report","kind":"file","bucket":"legal-documents"},
+    {"name":"photos","label":"Photos","kind":"list","of":"file","bucket":"images"},
     {"name":"thirdParty","label":"Third party","kind":"json"},
     {"name":"state","label":"State","kind":"enum","default":"reported","words":[{"value":"reported","label":"Reported"},{"value":"under_review","label":"Under review"},{"value":"resolved","label":"Resolved"},{"value":"cancelled","label":"Cancelled"}]},
     {"name":"repairCost","label":"Repair cost (MAD)","kind":"dec","least":0,"most":100000000},

@@ -17,6 +17,7 @@ export default {
     {"name":"remarks","label":"Observations","kind":"long","max":5000},
     {"name":"policeReportId","label":"PV de police","kind":"file","bucket":"legal-documents"},
     {"name":"amicableReportId","label":"Constat amiable","kind":"file","bucket":"legal-documents"},
+    {"name":"photos","label":"Photos","kind":"list","of":"file","bucket":"images"},
     {"name":"thirdParty","label":"Tiers","kind":"json"},
     {"name":"state","label":"État","kind":"enum","default":"reported","words":[{"value":"reported","label":"Déclaré"},{"value":"under_review","label":"En cours d'étude"},{"value":"resolved","label":"Réglé"},{"value":"cancelled","label":"Annulé"}]},
     {"name":"repairCost","label":"Coût de réparation (MAD)","kind":"dec","least":0,"most":100000000},

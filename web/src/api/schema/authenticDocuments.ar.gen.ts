@@ -19,6 +19,7 @@ export default {
     {"name":"issuedById","label":"أصدرها","kind":"ref","to":"employees","expands":"issuedBy"},
     {"name":"language","label":"اللغة","kind":"text","max":255},
     {"name":"ownerId","label":"المعني(ة) بالأمر","kind":"text","max":255},
+    {"name":"readerIds","label":"المطلعون","kind":"list","of":"ref","to":"employees"},
     {"name":"readBy","label":"صلاحية الاطلاع","kind":"text","max":255},
     {"name":"record","label":"المضمون","kind":"json"},
     {"name":"contentHash","label":"بصمة المضمون","kind":"text","required":true,"max":255},

@@ -19,6 +19,7 @@ export default {
     {"name":"issuedById","label":"Issued by","kind":"ref","to":"employees","expands":"issuedBy"},
     {"name":"language","label":"Language","kind":"text","max":255},
     {"name":"ownerId","label":"Person concerned","kind":"text","max":255},
+    {"name":"readerIds","label":"Readers","kind":"list","of":"ref","to":"employees"},
     {"name":"readBy","label":"Permission to read","kind":"text","max":255},
     {"name":"record","label":"Record","kind":"json"},
     {"name":"contentHash","label":"Content hash","kind":"text","required":true,"max":255},

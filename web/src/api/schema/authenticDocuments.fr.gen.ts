@@ -19,6 +19,7 @@ export default {
     {"name":"issuedById","label":"Délivré par","kind":"ref","to":"employees","expands":"issuedBy"},
     {"name":"language","label":"Langue","kind":"text","max":255},
     {"name":"ownerId","label":"Intéressé(e)","kind":"text","max":255},
+    {"name":"readerIds","label":"Lecteurs","kind":"list","of":"ref","to":"employees"},
     {"name":"readBy","label":"Autorisation de lecture","kind":"text","max":255},
     {"name":"record","label":"Contenu","kind":"json"},
     {"name":"contentHash","label":"Empreinte du contenu","kind":"text","required":true,"max":255},

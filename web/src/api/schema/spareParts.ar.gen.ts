@@ -23,4 +23,5 @@ export default {
     {"name":"stock","label":"حالة المخزون","kind":"enum","computed":true,"words":[{"value":"out","label":"نافد"},{"value":"low","label":"مخزون ضعيف"},{"value":"enough","label":"متوفر"}]},
   ],
   flow: null,
+  labelled: true,
 } satisfies CollectionMeta

@@ -23,4 +23,5 @@ export default {
     {"name":"stock","label":"Stock status","kind":"enum","computed":true,"words":[{"value":"out","label":"Out of stock"},{"value":"low","label":"Low stock"},{"value":"enough","label":"Enough"}]},
   ],
   flow: null,
+  labelled: true,
 } satisfies CollectionMeta

@@ -23,4 +23,5 @@ export default {
     {"name":"stock","label":"État du stock","kind":"enum","computed":true,"words":[{"value":"out","label":"Épuisé"},{"value":"low","label":"Stock faible"},{"value":"enough","label":"Suffisant"}]},
   ],
   flow: null,
+  labelled: true,
 } satisfies CollectionMeta
