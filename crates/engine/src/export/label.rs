@@ -24,7 +24,7 @@ pub(super) fn lines(view: &View) -> Result<Vec<usize>> {
 }
 
 /// The sheets.
-pub(super) fn doc(cx: &Cx<'_>, sheet: &Sheet<'_>, rows: Vec<Printed>) -> Result<Drawn> {
+pub(super) fn doc(cx: &Cx<'_>, sheet: &Sheet<'_>, rows: Vec<Printed>) -> Drawn {
     let page = sheet.plan.of.labelled.map_or("", |labelled| labelled.page);
     let home = sheet.home.trim_end_matches('/');
     let one = |(id, cells): Printed| Label {
@@ -40,7 +40,7 @@ pub(super) fn doc(cx: &Cx<'_>, sheet: &Sheet<'_>, rows: Vec<Printed>) -> Result<
         height: HEIGHT,
         labels,
     }];
-    Ok((doc, Pictures::default()))
+    (doc, Pictures::default())
 }
 
 /// What stands beside the code: the name in bold, then what is known of the rest.

@@ -90,7 +90,10 @@ impl Engine {
         match format {
             Format::Table(format) => self.table(ask, plan, format).await,
             Format::Pdf => self.printed(ask, plan, list::doc).await,
-            Format::Labels => self.printed(ask, plan, label::doc).await,
+            Format::Labels => {
+                self.printed(ask, plan, |cx, sheet, rows| Ok(label::doc(cx, sheet, rows)))
+                    .await
+            }
         }
     }
 

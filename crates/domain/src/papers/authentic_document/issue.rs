@@ -131,13 +131,12 @@ pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &Order<'_>, mut draft: Draft) 
 /// A row under the subject's own number, which other papers of it may bear too, or under the next of the kind and year.
 fn numbered(cx: &mut Cx<'_>, kind: &Kind, own: Option<(i64, i64)>) -> Result<(Document, String)> {
     let row = Document::new(&AUTHENTIC_DOCUMENTS);
-    let (row, num, year) = match own {
-        Some((num, year)) => (row, num, year),
-        None => {
-            let year = i64::from(cx.today().year());
-            let num = cx.number(&format!("{}.{}:{year}", AUTHENTIC_DOCUMENTS.id, kind.id))?;
-            (row.with(NUM, num), num, year)
-        }
+    let (row, num, year) = if let Some((num, year)) = own {
+        (row, num, year)
+    } else {
+        let year = i64::from(cx.today().year());
+        let num = cx.number(&format!("{}.{}:{year}", AUTHENTIC_DOCUMENTS.id, kind.id))?;
+        (row.with(NUM, num), num, year)
     };
     let reference = format!("{num}/{year}");
     Ok((row.with(YEAR, year).with(REF_NUMBER, reference.clone()), reference))
@@ -153,7 +152,9 @@ pub(super) fn superseded(cx: &mut Cx<'_>, row: Document, by: &Document) -> Resul
 /// What the paper says, still without a number.
 fn composed(cx: &mut Cx<'_>, order: &Order<'_>, (facts, templates): (&mut Facts, &[Template])) -> Result<Doc> {
     let letter = words(order)?;
-    letter.iter().for_each(|letter| letter.tell(facts));
+    if let Some(letter) = letter {
+        letter.tell(facts);
+    }
     let doc = compose::compose(cx, (order.kind, order.mode), facts, templates)?;
     Ok(letter.into_iter().fold(doc, |doc, letter| letter.written(doc)))
 }
