@@ -44,9 +44,12 @@ export function previewAddress(file: FileRef, size: PreviewSize): string {
   return address(`${filePath(file)}/preview`, { ...size, gravity: 'center', quality: 100, output: 'jpg' })
 }
 
+/** The size of a picture that is one of several. */
+export const THUMBNAIL: PreviewSize = { width: 320, height: 240 }
+
 /** The size of a photo's preview in a window of this width (`screens.md`, Photos). */
 export function photoSize(windowWidth: number): PreviewSize {
-  if (windowWidth < 640) return { width: 320, height: 240 }
+  if (windowWidth < 640) return THUMBNAIL
   if (windowWidth < 1024) return { width: 640, height: 480 }
   return { width: 1024, height: 768 }
 }

@@ -28,12 +28,15 @@ export interface Upload extends Sending {
 
 /** Uploads live beside the screens: one that is broken off by a lost server outlives the form that began it. */
 const uploads = new Map<string, Upload>()
+/** The same, as it stood after the last change. */
+let standing: readonly Upload[] = []
 const running = new Map<string, AbortController>()
 const listeners = new Set<() => void>()
 
 function change(key: string, next: Upload | undefined): void {
   if (next) uploads.set(key, next)
   else uploads.delete(key)
+  standing = [...uploads.values()]
   for (const listener of [...listeners]) listener()
 }
 
@@ -55,6 +58,12 @@ export function useUpload(key: string): Upload | undefined {
   return useSyncExternalStore(listen, () => uploads.get(key))
 }
 
+/** What is sent for a field that takes several files, in the order in which they were chosen. */
+export function useUploads(field: string): readonly Upload[] {
+  const all = useSyncExternalStore(listen, () => standing)
+  return all.filter(({ key }) => key.startsWith(`${field}/`))
+}
+
 /** How many files of a form have not arrived yet. */
 export function usePending(place: string): number {
   return useSyncExternalStore(listen, () => pendingAt(place))
@@ -66,6 +75,11 @@ export function pendingAt(place: string): number {
 
 function of(place: string): Upload[] {
   return [...uploads.values()].filter(({ key }) => key.startsWith(place))
+}
+
+/** Sends one more file for a field that takes several. */
+export function startOneOf(field: string, bucket: string, file: File): Promise<void> {
+  return startUpload(`${field}/${ID.unique()}`, bucket, file)
 }
 
 /** Sends a file for a field; one that was sent for it before is taken back. */
@@ -143,7 +157,7 @@ export async function recallUploads(place: string): Promise<void> {
 
 /** The form was saved: what its document names stays, anything else that was sent for it is taken back. */
 export function settleUploads(place: string, document: object): void {
-  const named = new Set(Object.values(document))
+  const named = new Set(Object.values(document).flat())
   for (const { key, id } of of(place)) {
     if (named.has(id)) change(key, undefined)
     else void dropUpload(key)
@@ -161,4 +175,5 @@ onForget(() => {
   for (const work of running.values()) work.abort()
   // Told to nobody: what stands on the screen is about to go, and could not be drawn again without its reader.
   uploads.clear()
+  standing = []
 })

@@ -9,6 +9,7 @@ import { useLanguage } from '@/ui/use-language'
 import { RecordName } from './record-name'
 
 const FileValue = lazy(() => import('./file-field/file-value'))
+const FilesValue = lazy(() => import('./file-field/files-value'))
 
 const CODES = ['cin', 'phone', 'email', 'digits', 'time', 'power']
 
@@ -49,6 +50,13 @@ export function FieldValue({ field, value, linked }: FieldValueProps) {
 
 function ListValue({ field, values }: { field: FieldMeta; values: unknown[] }) {
   if (values.length === 0) return EMPTY
+  if (field.of === 'file' && field.bucket) {
+    return (
+      <Suspense fallback="…">
+        <FilesValue bucket={field.bucket} ids={values.map(String)} />
+      </Suspense>
+    )
+  }
   const item: FieldMeta = { ...field, kind: field.of ?? 'text' }
   return values.map((value, index) => (
     <span key={String(value)}>

@@ -2,20 +2,20 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import styles from './drop-zone.module.css'
 
 interface DropZoneProps {
-  onFile: (file: File) => void
+  onFiles: (files: File[]) => void
   /** How the place looks; while a file is over it, `data-over` says so. */
   className?: string
   children: ReactNode
 }
 
-/** Takes a file that is dragged onto it. */
-export function DropZone({ onFile, className, children }: DropZoneProps) {
+/** Takes files that are dragged onto it. */
+export function DropZone({ onFiles, className, children }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onFiles(files)
   }
   const enter = (event: DragEvent) => {
     event.preventDefault()

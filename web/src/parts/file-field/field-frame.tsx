@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import type { FieldMeta } from '@/api/schema-meta'
+import styles from './file-field.module.css'
 
 /** The label and the error of a field that is more than one control. */
 export function FieldFrame({ field, error, children }: { field: FieldMeta; error?: string; children: ReactNode }) {
@@ -13,7 +14,7 @@ export function FieldFrame({ field, error, children }: { field: FieldMeta; error
       </Input.Label>
       {children}
       {error && (
-        <Input.Error id={`${id}-error`} role="alert" mt={6}>
+        <Input.Error id={`${id}-error`} role="alert" mt={6} className={styles.wrong}>
           {error}
         </Input.Error>
       )}

@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { downloadAddress, type FileRef, fileQuery, type StoredFile } from '@/api/files'
 import { EMPTY } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
-import { endingOf } from './file-check'
 import styles from './file-field.module.css'
-import { FileIcon } from './file-icon'
 import { FileName } from './file-name'
+import { FilePicture } from './file-picture'
 import { sizeText } from './file-size'
 
 const Viewer = lazy(() => import('../viewer/viewer'))
@@ -48,7 +47,7 @@ export function FileLine({ file, inline, actions }: FileLineProps) {
   }
   return (
     <div className={styles.line}>
-      <FileIcon ending={endingOf(stored?.name ?? '')} />
+      <FilePicture file={file} stored={stored} />
       {words}
       <Group gap={8}>
         {stored && <Open file={file} stored={stored} />}

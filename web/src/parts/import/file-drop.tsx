@@ -9,7 +9,7 @@ const KINDS = '.xlsx,.xls,.csv,.txt,application/vnd.openxmlformats-officedocumen
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation('imports')
   return (
-    <DropZone onFile={onFile} className={styles.drop}>
+    <DropZone onFiles={([file]) => file && onFile(file)} className={styles.drop}>
       <IconFileSpreadsheet size={44} stroke={1.2} aria-hidden="true" />
       <Text>{t('drop')}</Text>
       <FileButton accept={KINDS} onChange={(file) => file && onFile(file)}>

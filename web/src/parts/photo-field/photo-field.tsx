@@ -29,7 +29,7 @@ export default function PhotoField({ name, ...props }: PhotoFieldProps) {
   const language = useLanguage()
   const { upload, wrong, holdings, kinds, say, send, clear } = useFileField(props)
   const [taken, setTaken] = useState<{ picture: HTMLCanvasElement; name: string }>()
-  const take = async (file: File | null) => {
+  const take = async (file?: File | null) => {
     if (!file) return
     // A phone's photo may be larger than what is kept of it; what it is, its name and its content say.
     if (file.type && !file.type.startsWith('image/')) return say(t('invalid.image'))
@@ -45,7 +45,7 @@ export default function PhotoField({ name, ...props }: PhotoFieldProps) {
   const accept = acceptOf(holdings)
   return (
     <FieldFrame field={field} error={wrong ?? error}>
-      <DropZone onFile={take} className={frame.drop}>
+      <DropZone onFiles={([file]) => take(file)} className={frame.drop}>
         <Photo name={name} file={id ? { bucket: field.bucket ?? '', id } : undefined} alt={t('photo.preview')} />
         <div className={styles.words}>
           <Group gap={8} mb={6}>

@@ -10,6 +10,7 @@ import { inputId } from './input-id'
 import type { FormValue } from './values'
 
 const FileField = lazy(() => import('../file-field/file-field'))
+const FilesField = lazy(() => import('../file-field/files-field'))
 
 export interface FieldInputProps {
   field: FieldMeta
@@ -47,10 +48,11 @@ export function FieldInput({ field, value, onChange, onBlur, error }: FieldInput
       />
     )
   }
-  if (kind === 'file') {
+  if (kind === 'file' || field.of === 'file') {
+    const Files = kind === 'list' ? FilesField : FileField
     return (
       <Suspense fallback={<Skeleton height={92} />}>
-        <FileField field={field} value={value} onChange={onChange} error={error} />
+        <Files field={field} value={value} onChange={onChange} error={error} />
       </Suspense>
     )
   }

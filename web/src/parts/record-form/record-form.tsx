@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
+import type { FieldMeta } from '@/api/schema-meta'
 import { FormFilesPlace, useFormFiles } from '../file-field/form-files'
 import { ConflictDialog } from './conflict-dialog'
 import { DraftLine } from './draft-line'
@@ -111,7 +112,7 @@ function Group<C extends CollectionId>({ group, state, slots, applies = () => tr
       </Title>
       <SimpleGrid cols={{ base: 1, sm: group.wide ? 1 : 2 }} spacing="md" verticalSpacing="sm">
         {fields.map((field) => (
-          <div key={field.name} className={field.kind === 'long' ? styles.wide : undefined}>
+          <div key={field.name} className={isWide(field) ? styles.wide : undefined}>
             {(slots[field.name] ?? usualSlot)(inputProps(field, state.form), state.form.values)}
           </div>
         ))}
@@ -119,6 +120,11 @@ function Group<C extends CollectionId>({ group, state, slots, applies = () => tr
       {group.foot?.(values)}
     </Card>
   )
+}
+
+/** Long texts and lists of files take the whole width. */
+function isWide({ kind, of }: FieldMeta): boolean {
+  return kind === 'long' || of === 'file'
 }
 
 /** The fields of the groups, the same list as long as it says the same. */

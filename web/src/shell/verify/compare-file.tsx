@@ -18,7 +18,7 @@ export function CompareFile({ issued, isValid }: CompareFileProps) {
   const { t } = useTranslation('verify')
   const [compared, setCompared] = useState<{ name: string; result: Comparison }>()
   const [busy, setBusy] = useState(false)
-  const take = async (file: File | null) => {
+  const take = async (file?: File | null) => {
     if (!file) return
     setBusy(true)
     setCompared({ name: file.name, result: await compare(file, issued) })
@@ -27,7 +27,7 @@ export function CompareFile({ issued, isValid }: CompareFileProps) {
   return (
     <section className={styles.compare} aria-label={t('file.title')}>
       <Text fw={600}>{t('file.title')}</Text>
-      <DropZone onFile={take} className={styles.drop}>
+      <DropZone onFiles={([file]) => take(file)} className={styles.drop}>
         <FileButton accept="application/pdf" onChange={take}>
           {(props) => (
             <Button {...props} variant="default" loading={busy} leftSection={<IconFileSearch size={17} />}>

@@ -20,6 +20,6 @@ export const ACCIDENT_LINKS = ['car', 'employee'] as const
 export const GROUPS = {
   what: ['carId', 'employeeId', 'date', 'location', 'type', 'repairCost', 'damages', 'remarks'],
   thirdParty: ['thirdParty'],
-  reports: ['policeReportId', 'amicableReportId'],
+  reports: ['policeReportId', 'amicableReportId', 'photos'],
 } as const
 export type GroupName = keyof typeof GROUPS

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dropUpload, startOneOf, useUploads } from '@/api/uploads'
+import type { FileFieldProps } from './file-field'
+import { useFieldKey } from './form-files'
+import { useHoldings } from './use-holdings'
+
+/** What is sent for a field of a form that lists files, and what it holds: the ids of those that have arrived. */
+export function useFilesField({ field, value, onChange }: FileFieldProps) {
+  const { t } = useTranslation('files')
+  const key = useFieldKey(field.name)
+  const uploads = useUploads(key)
+  const { wrongOf } = useHoldings(field)
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const ids = Array.isArray(value) ? value : []
+  const handed = useRef(new Set<string>())
+  useEffect(() => {
+    const arrived = uploads.filter(({ state, id }) => state === 'done' && !handed.current.has(id)).map(({ id }) => id)
+    // Once: what the form holds afterwards is its own affair.
+    for (const id of arrived) handed.current.add(id)
+    const added = arrived.filter((id) => !ids.includes(id))
+    if (added.length > 0) onChange([...ids, ...added])
+  })
+  const named = (name: string, why: string) => t('invalid.named', { name, why })
+  return {
+    ids,
+    uploads: uploads.filter(({ state }) => state !== 'done'),
+    wrong: [...wrong, ...uploads.flatMap(({ name, refusal }) => (refusal ? [named(name, refusal)] : []))],
+    send: (files: File[]) => {
+      const found = files.map((file) => ({ file, why: wrongOf(file) }))
+      setWrong(found.flatMap(({ file, why }) => (why ? [named(file.name, why)] : [])))
+      for (const { file, why } of found) if (!why) void startOneOf(key, field.bucket ?? '', file)
+    },
+    remove: (id: string) => {
+      const sent = uploads.find((upload) => upload.id === id)
+      if (sent) void dropUpload(sent.key)
+      onChange(ids.filter((other) => other !== id))
+    },
+  }
+}
