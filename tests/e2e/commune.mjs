@@ -27,6 +27,13 @@ export async function empty() {
   return { ...server, who: { administrator: ADMIN } }
 }
 
+/** Gives the commune a name: no paper is issued without one. */
+export function nameCommune(databases) {
+  const value = { nameFr: 'Commune de Tamesna', nameAr: 'جماعة تامسنا' }
+  const data = { key: 'public.commune', value }
+  return databases.createDocument({ databaseId: 'main', collectionId: 'settings', documentId: 'commune', data })
+}
+
 /** The two services and six people of the clients' tests, served. */
 export async function six() {
   const server = await empty()

@@ -4,10 +4,12 @@ import { before, describe, test } from 'node:test'
 import { createUser } from '../binary.mjs'
 import { keyed, node } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
-import { six } from './commune.mjs'
+import { nameCommune, six } from './commune.mjs'
 import { formOn } from './form.mjs'
 import { person } from './household.mjs'
+import { delivered } from './issue.mjs'
 import { labelsOf, listOn, wordOf } from './list.mjs'
+import { pagesOf } from './pdf.mjs'
 import { pdfOf } from './samples.mjs'
 import { address, inWindow } from './story.mjs'
 
@@ -31,6 +33,7 @@ const around = (earlier, later) => ({
 before(async () => {
   commune = await six()
   databases = keyed(commune.endpoint, commune.key).databases
+  await nameCommune(databases)
   const plate = (registrationNumber) => ({ vehicleType: 'car', plateKind: 'state', registrationNumber, brand: 'Dacia' })
   await create('cars', plate('145236'), 'duster')
   await create('cars', plate('145237'), 'logan')
@@ -220,6 +223,36 @@ for (const { year, alone, car, ...look } of [
       const { distance, fuelLitres, returnedAt } = await read($id)
       assert.deepEqual([distance, fuelLitres], [90, 8.5])
       assert.ok(Math.abs(Date.now() - Date.parse(returnedAt)) < 3 * 60_000, 'the return is told as of now')
+    })
+
+    test('are printed from their page, and again as the same paper', async () => {
+      const { $id, num, year: issued } = await create('missions', { ...lone, carId: car, ...around(-72, 74) })
+      await told(`/order-mission/${$id}`, async ({ page, t, window }) => {
+        const title = `${t('files.order')} ${num}/${issued}`
+        const print = async () => {
+          await page.getByRole('button', { name: t('acts.print') }).click()
+          const bytes = await delivered(window, title)
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: window.t('close') })
+            .last()
+            .click()
+          await page.getByRole('dialog').waitFor({ state: 'detached' })
+          return bytes
+        }
+        const order = await print()
+        const [sheet, ...more] = await pagesOf(order)
+        assert.equal(more.length, 0)
+        for (const word of [`${num}/${issued}`, lone.destination, lone.mission, 'Dacia'])
+          assert.ok(sheet.text.includes(word), `${word} is not in ${sheet.text}`)
+        await page.getByRole('button', { name: window.t('paper.openNamed', 'papers', { title }) }).click()
+        await page.locator('[data-drawn]').first().waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await assertAccessible(page, 'a mission whose order is printed')
+        assert.ok(order.equals(await print()), 'nothing changed: the same paper')
+      })
+      assert.ok((await read($id)).docId)
     })
 
     test('keep the signed scan', async () => {

@@ -1,13 +1,14 @@
 // A certificate from the file of an employee to the phone of whoever holds it: issued, read, checked, compared, taken back.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import { folder } from '../rig.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits, open } from './browser.mjs'
-import { six } from './commune.mjs'
+import { nameCommune, six } from './commune.mjs'
+import { delivered } from './issue.mjs'
 import { inWindow } from './story.mjs'
 
 const TAB = '/rh-managements/employee/amal?tab=papers'
@@ -36,10 +37,7 @@ for (const { name, ...look } of LOOKS) {
     let paper
     before(async () => {
       commune = await six()
-      const { databases } = keyed(commune.endpoint, commune.key)
-      const value = { nameFr: 'Commune de Tamesna', nameAr: 'جماعة تامسنا' }
-      const data = { key: 'public.commune', value }
-      await databases.createDocument({ databaseId: 'main', collectionId: 'settings', documentId: 'commune', data })
+      await nameCommune(keyed(commune.endpoint, commune.key).databases)
     })
     const told = (story) =>
       inWindow(commune, { ...look, who: commune.who.administrator, from: TAB }, (window, page) =>
@@ -58,17 +56,14 @@ for (const { name, ...look } of LOOKS) {
     }
 
     test('is issued under a number, and read, saved and listed at once', () =>
-      told(async (t, page) => {
+      told(async (t, page, window) => {
         await page.getByText(t('issued.empty.title')).waitFor()
         await page.getByRole('button', { name: t('issue.open'), exact: true }).click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('radio', { name: t('kinds.work_certificate') }).check()
         await assertAccessible(page, 'which paper')
-        await dialog.getByRole('button', { name: t('issue.action'), exact: true }).click()
         const title = `${t('kinds.work_certificate')} 1/${new Date().getFullYear()}`
-        const saved = page.waitForEvent('download')
-        await dialog.getByRole('link', { name: t('paper.downloadNamed', { title }) }).click()
-        paper = readFileSync(await (await saved).path())
+        paper = await delivered(window, title)
         assert.equal(paper.subarray(0, 5).toString(), '%PDF-')
         await assertAccessible(page, 'a paper that was issued')
         await page.keyboard.press('Escape')
