@@ -25,7 +25,7 @@ pub(super) const END: Deadline = Deadline {
         ),
         VALID_UNTIL.def,
         concerned,
-        "/cars-management/{carsCollection}?tab=documents",
+        "/cars-management/{carsCollection}?tab=papers",
     )
 };
 

@@ -138,7 +138,7 @@ async fn the_end_of_a_paper_is_told_to_the_holder_the_heads_of_the_park_and_who_
     let rows = told(&town, "deadlines.due").await;
     assert_eq!(readers(&rows), ["deputy", "head", "holder"]);
     for row in &rows {
-        assert_eq!(row.get(LINK).as_deref(), Some("/cars-management/c?tab=documents"));
+        assert_eq!(row.get(LINK).as_deref(), Some("/cars-management/c?tab=papers"));
         assert!(row.get(REPEAT_AFTER).is_some(), "until it is acknowledged");
     }
 }
