@@ -117,8 +117,12 @@ pub(super) fn odometer_goes_forward(_: &Cx<'_>, change: &mut Change) -> Result<(
             .arg("last", last.unwrap_or(0))
             .into());
     }
+    // What a car showed before its readings were followed counts as typed: nothing that was known is lost.
+    let was_followed = change.before.as_ref().is_none_or(|before| before.get(READ).is_some());
     if is_typed {
         change.after.set_or_clear(TYPED, now);
+    } else if change.touches(READ) && !was_followed && change.after.get(TYPED).is_none() {
+        change.after.set_or_clear(TYPED, last);
     }
     if is_typed || change.touches(READ) {
         let shown = change.after.get(TYPED).max(change.after.get(READ));

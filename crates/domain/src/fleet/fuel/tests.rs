@@ -1,7 +1,7 @@
 use serde_json::json;
 
 use super::FUEL_LOGS;
-use crate::fleet::car::CARS;
+use crate::fleet::car::{self, CARS};
 use crate::fleet::maintenance::MAINTENANCES;
 use crate::testing::{Town, code};
 
@@ -120,4 +120,23 @@ async fn who_may_update_logs_sets_them_right_and_the_history_keeps_both() {
             json!([{"field": "odometer", "before": 15_000, "after": 1500}])
         );
     }
+}
+
+#[tokio::test]
+async fn what_a_car_showed_before_its_readings_were_followed_is_not_lost() {
+    let town = Town::new();
+    let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x", "odometer": 5000});
+    town.make(&CARS, car).await;
+    let as_it_was = |cx: &mut engine::Cx<'_>| {
+        let mut car = cx.need(&CARS, "c")?;
+        car.clear(car::TYPED);
+        cx.update(car)
+    };
+    town.engine
+        .transact(&Town::whole(), "as it was", as_it_was)
+        .await
+        .unwrap();
+    let row = json!({"carId": "c", "date": "2026-12-01", "litres": 30, "odometer": 4000});
+    town.make(&FUEL_LOGS, row).await;
+    assert_eq!(town.get(&CARS, "c").await["odometer"], 5000);
 }
