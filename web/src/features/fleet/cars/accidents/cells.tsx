@@ -1,5 +1,5 @@
 import type { Accidents, AccidentsState } from '@/api/schema.gen'
-import { type CollectionMeta, fieldOf } from '@/api/schema-meta'
+import { type CollectionMeta, wordOf } from '@/api/schema-meta'
 import { ChoiceBadge } from '@/parts/choice-badge'
 import type { Tone } from '@/ui/status-badge'
 
@@ -17,6 +17,5 @@ export function AccidentState({ row }: { row: Pick<Accidents, 'state'> }) {
 
 /** An accident has no name: what happened, and where. */
 export function accidentName(row: Pick<Accidents, 'type' | 'location'>, meta: CollectionMeta): string {
-  const type = fieldOf(meta, 'type')?.words?.find((word) => word.value === row.type)?.label ?? row.type
-  return `${type} – ${row.location}`
+  return `${wordOf(meta, 'type', row.type)} – ${row.location}`
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { listQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import type { CarLegalDocuments, Cars, DocumentType } from '@/api/schema.gen'
-import { fieldOf } from '@/api/schema-meta'
+import { wordOf } from '@/api/schema-meta'
 import { Can } from '@/parts/can'
 import type { FormGroup } from '@/parts/record-form/record-form'
 import { OpenRecord } from '@/parts/related-list/open-record'
@@ -23,8 +23,8 @@ const MOST = 500
 
 /** What a type of paper is called. */
 export function useTypeLabel(): (type: DocumentType) => string {
-  const words = fieldOf(useMeta('carLegalDocuments'), 'documentType')?.words
-  return (type) => words?.find((word) => word.value === type)?.label ?? type
+  const meta = useMeta('carLegalDocuments')
+  return (type) => wordOf(meta, 'documentType', type)
 }
 
 /** The legal papers of a car: what holds today, then all of them year by year. */

@@ -1,7 +1,6 @@
 import type { ListSpec } from '@/api/list'
 import type { CollectionId, Collections } from '@/api/schema.gen'
-import type { CollectionMeta } from '@/api/schema-meta'
-import { fieldOf } from '@/api/schema-meta'
+import { type CollectionMeta, wordOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
 import { formatDay } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
@@ -33,10 +32,6 @@ export interface Related<C extends CollectionId> {
 }
 
 const names = (link: string, stem = 'name') => [`${link}.${stem}Fr`, `${link}.${stem}Ar`]
-
-function word(meta: CollectionMeta, field: string, value: string): string {
-  return fieldOf(meta, field)?.words?.find((known) => known.value === value)?.label ?? value
-}
 
 const fuel: Related<'fuelLogs'> = {
   collection: 'fuelLogs',
@@ -72,7 +67,7 @@ const accidents: Related<'accidents'> = {
   columns: ['date', 'type', 'location', 'state', 'repairCost'],
   sorts: ['date', 'repairCost'],
   expand: [],
-  nameOf: (row, { meta }) => `${word(meta, 'type', row.type)}, ${row.location}`,
+  nameOf: (row, { meta }) => `${wordOf(meta, 'type', row.type)}, ${row.location}`,
   addAt: (car) => `/cars-management/accidents/new?car=${encodeURIComponent(car)}`,
 }
 
@@ -81,7 +76,7 @@ const maintenance: Related<'maintenances'> = {
   columns: ['date', 'kind', 'garage', 'odometer', 'totalCost', 'status'],
   sorts: ['date', 'odometer', 'totalCost'],
   expand: [],
-  nameOf: (row, { meta }) => word(meta, 'kind', row.kind),
+  nameOf: (row, { meta }) => wordOf(meta, 'kind', row.kind),
 }
 
 const missions: Related<'missions'> = {
