@@ -47,6 +47,19 @@ for (const language of ['fr', 'ar']) {
         await list.table.waitFor({ state: 'detached' })
       }))
 
+    test('what others write before the server tells of it shows as well', () =>
+      at('/profile', async (window, page) => {
+        const list = listOn(window)
+        await page.addInitScript(lateSubscriptions, 2000)
+        await page.goto(LIST)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await list.table.waitFor({ state: 'detached' })
+        await annexe('mer', 'Annexe de la mer', 'ملحقة البحر')
+        await list.shows([{ fr: 'Annexe de la mer', ar: 'ملحقة البحر' }[language]])
+        await remove('mer')
+        await list.table.waitFor({ state: 'detached' })
+      }))
+
     test('a record on screen follows; a form keeps what was typed into it', async () => {
       await annexe('parc', 'Annexe du parc', 'ملحقة الحديقة')
       await at(`${LIST}/parc-${language}`, async (window, page) => {
@@ -118,3 +131,11 @@ test('what was written while the server could not be heard shows when it is back
   })
   await tell(commune, { who: ADMIN, from: '/annexes' }, story)
 })
+
+/** In the page: what it sends on sockets goes out so many milliseconds late, as over a slow line. */
+function lateSubscriptions(milliseconds) {
+  const { send } = WebSocket.prototype
+  WebSocket.prototype.send = function (frame) {
+    setTimeout(() => send.call(this, frame), milliseconds)
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelFor, touchedBy } from './live'
+import { channelFor, channelsTaken, touchedBy } from './live'
 
 test('a list and a record follow their collection, counts follow all', () => {
   expect(channelFor(['annexes', 'list', []])).toBe('databases.main.collections.annexes.documents')
@@ -9,8 +9,24 @@ test('a list and a record follow their collection, counts follow all', () => {
   expect(channelFor(['changes', 10])).toBe('documents')
 })
 
+test('who is signed in and what they may do follow the account', () => {
+  for (const key of [['session'], ['rights'], ['sessions']]) expect(channelFor(key)).toBe('account')
+})
+
+test('the answer to a subscription says what is told from now on', () => {
+  const taken = [{ subscriptionId: 'a', channels: ['account', 'account.amal'] }, { channels: ['documents'] }]
+  const frame = (data: object) => JSON.stringify({ type: 'response', data })
+  expect(channelsTaken(frame({ to: 'subscribe', success: true, subscriptions: taken }))).toEqual([
+    'account',
+    'account.amal',
+    'documents',
+  ])
+  expect(channelsTaken(frame({ to: 'unsubscribe', subscriptions: [{ subscriptionId: 'a' }] }))).toEqual([])
+  expect(channelsTaken('{"type":"pong"}')).toEqual([])
+})
+
 test('what does not come from documents follows nothing', () => {
-  for (const key of [['session'], ['preferences'], ['meta', 'annexes', 'fr'], ['search', 'am']])
+  for (const key of [['preferences'], ['meta', 'annexes', 'fr'], ['search', 'am']])
     expect(channelFor(key)).toBeUndefined()
 })
 

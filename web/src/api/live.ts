@@ -16,15 +16,16 @@ const OF_ALL: readonly unknown[] = ['report', 'changes']
 /** What is asked of one collection: some of its documents, one of them, how many there are. */
 const FOLLOWED: readonly unknown[] = ['list', 'one', 'count']
 /** What follows from the account of the reader. */
-const OF_ACCOUNT = [
-  sessionQuery.queryKey,
-  rightsQuery.queryKey,
-  ...['sessions', 'factors', 'identities', 'accountLogs'].map((name) => [name]),
+const OF_ACCOUNT: readonly unknown[] = [
+  ...sessionQuery.queryKey,
+  ...rightsQuery.queryKey,
+  ...['sessions', 'factors', 'identities', 'accountLogs'],
 ]
 
 /** The channel whose events change the answer under a key (`wire.md` §7.5), if any do. */
 export function channelFor([of, kind]: QueryKey): string | undefined {
   if (OF_ALL.includes(of)) return 'documents'
+  if (OF_ACCOUNT.includes(of)) return 'account'
   return FOLLOWED.includes(kind) ? channelOf(of as CollectionId) : undefined
 }
 
@@ -45,6 +46,9 @@ let isDeaf = false
 export class Live {
   private readonly realtime = new Realtime(client)
   private readonly channels = new Set<string>()
+  /** Those of the channels that the server has said it tells of. */
+  private readonly told = new Set<string>()
+  private readonly missed = new Set<string>()
   private readonly touched = new Set<string>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private last = 0
@@ -57,6 +61,7 @@ export class Live {
     this.realtime.onOpen(() => this.opened())
     this.realtime.onClose(() => {
       isDeaf = true
+      this.told.clear()
       // A server that dies cuts its connections: the first sign that it is lost.
       doubtServer()
     })
@@ -92,10 +97,20 @@ export class Live {
     this.realtime.subscribe(more, receive).catch(() => undefined)
   }
 
-  /** Whatever happened while the connection was lost is not told again. */
   private opened(): void {
     heardServer()
+    socketOf(this.realtime)?.addEventListener('message', ({ data }) => this.subscribed(channelsTaken(data)))
+  }
+
+  /** Whatever was written before a channel was told of, or while a connection was lost, is not told: it is asked again. */
+  private subscribed(channels: readonly string[]): void {
+    for (const channel of channels) {
+      if (this.told.has(channel)) continue
+      this.told.add(channel)
+      this.missed.add(channel)
+    }
     if (isDeaf) void this.queries.invalidateQueries({ predicate: (query) => !query.meta?.once })
+    else if (this.missed.size > 0) this.timer ??= setTimeout(() => this.flush(), this.wait())
     isDeaf = false
   }
 
@@ -112,11 +127,35 @@ export class Live {
   }
 
   private flush(): void {
-    const stale: QueryKey[] = [...this.touched].flatMap((of) => (of === 'account' ? OF_ACCOUNT : [[of]]))
+    const [touched, missed] = [new Set<unknown>(this.touched), new Set(this.missed)]
     this.touched.clear()
+    this.missed.clear()
     this.timer = undefined
     this.last = Date.now()
-    stale.push(...OF_ALL.map((of) => [of]))
-    for (const queryKey of stale) void this.queries.invalidateQueries({ queryKey })
+    const ofAccount = touched.has('account') ? OF_ACCOUNT : []
+    const ofAny = touched.size > 0 ? OF_ALL : []
+    void this.queries.invalidateQueries({
+      predicate: ({ queryKey }) => {
+        const [of] = queryKey
+        const isTouched = touched.has(of) || ofAccount.includes(of) || ofAny.includes(of)
+        return isTouched || missed.has(channelFor(queryKey) ?? '')
+      },
+    })
   }
+}
+
+/** The SDK keeps the server's answer to a subscription to itself, and the socket on which it comes. */
+function socketOf(realtime: Realtime): WebSocket | undefined {
+  return (realtime as unknown as { socket?: WebSocket }).socket
+}
+
+interface Subscribed {
+  data?: { to?: string; subscriptions?: { channels: string[] }[] }
+}
+
+/** The channels that the server says, in a frame, it tells of from now on (`wire.md` §7.2). */
+export function channelsTaken(frame: unknown): string[] {
+  const { data }: Subscribed = JSON.parse(String(frame))
+  if (data?.to !== 'subscribe') return []
+  return data.subscriptions?.flatMap(({ channels }) => channels) ?? []
 }
