@@ -69,6 +69,8 @@ describe('the park', () => {
         await form.fill('date', '20/11/2026')
         await page.keyboard.press('Tab')
         await page.getByRole('button', { name: text('parts.add') }).click()
+        // Whatever is still asked about the part: what is typed meanwhile stands.
+        await page.route(`**/documents/${part}`, (route) => setTimeout(() => route.continue(), 1000))
         await pickPart(page, text, `Filtre ${language}`)
         await page.getByRole('textbox', { name: text('parts.quantity') }).fill('11')
         await page.getByText(text('parts.short', { rest: 10 })).waitFor()

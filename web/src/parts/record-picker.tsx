@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery, oneQuery } from '@/api/documents'
 import { anyOf } from '@/api/list'
-import type { CollectionId } from '@/api/schema.gen'
+import type { CollectionId, Collections } from '@/api/schema.gen'
 import { nameFields, otherTitle, titleOf } from '@/api/titles'
 import { useLanguage } from '@/ui/use-language'
 import { OptionLines } from './option-lines'
@@ -31,10 +31,11 @@ type Passed = Pick<
   | 'inputWrapperOrder'
 >
 
-export interface RecordPickerProps extends Passed {
-  collection: CollectionId
+export interface RecordPickerProps<C extends CollectionId> extends Passed {
+  collection: C
   value: string | null
-  onChange: (id: string | null) => void
+  /** Told what was chosen, as it was offered. */
+  onChange: (id: string | null, chosen?: Collections[C]) => void
 }
 
 /** What is offered for a term: at most ten, by name. */
@@ -47,7 +48,7 @@ export function pickQueries(collection: CollectionId, term: string): string[] {
 }
 
 /** Chooses a document by a part of its name in either language; the server looks, at most ten are offered. */
-export function RecordPicker({ collection, value, onChange, ...passed }: RecordPickerProps) {
+export function RecordPicker<C extends CollectionId>({ collection, value, onChange, ...passed }: RecordPickerProps<C>) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const [term, setTerm] = useState('')
@@ -72,7 +73,12 @@ export function RecordPicker({ collection, value, onChange, ...passed }: RecordP
       {...passed}
       data={[...known, ...options]}
       value={value || null}
-      onChange={onChange}
+      onChange={(id) =>
+        onChange(
+          id,
+          offered.find((document) => document.$id === id),
+        )
+      }
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('picker.clear') }}

@@ -1,8 +1,6 @@
 import { ActionIcon, NumberInput, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { oneQuery } from '@/api/documents'
 import type { SpareParts } from '@/api/schema.gen'
 import { formatAmount, formatNumber } from '@/i18n/format'
 import { RecordPicker } from '@/parts/record-picker'
@@ -25,7 +23,6 @@ interface PartRowProps {
 export function PartRow({ line, isFirst, part, rest, refused, onChange, onRemove }: PartRowProps) {
   const { t } = useTranslation('maintenance')
   const language = useLanguage()
-  const pick = useUsualCost(line, onChange)
   const number = (rest: number) => formatNumber(rest, language)
   const amounts = { hideControls: true, dir: 'ltr', min: 0, clampBehavior: 'none' } as const
   return (
@@ -34,7 +31,10 @@ export function PartRow({ line, isFirst, part, rest, refused, onChange, onRemove
         collection="spareParts"
         label={t('parts.part')}
         value={line.partId || null}
-        onChange={pick}
+        // What one usually costs, where the part changes.
+        onChange={(id, chosen) =>
+          id !== line.partId && onChange({ ...line, partId: id ?? '', unitCost: chosen?.cost ?? '' })
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={part && rest === undefined ? t('parts.stock', { rest: number(part.quantity ?? 0) }) : undefined}
       />
@@ -71,14 +71,4 @@ export function PartRow({ line, isFirst, part, rest, refused, onChange, onRemove
       </ActionIcon>
     </div>
   )
-}
-
-/** Takes a part, with what one usually costs where no cost was typed. */
-function useUsualCost(line: PartLine, onChange: (line: PartLine) => void) {
-  const client = useQueryClient()
-  return async (id: string | null) => {
-    if (id === line.partId) return
-    const part = id ? await client.ensureQueryData(oneQuery('spareParts', id)) : undefined
-    onChange({ ...line, partId: id ?? '', unitCost: part?.cost ?? '' })
-  }
 }

@@ -1,8 +1,6 @@
 import { Button, Group, MultiSelect, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { oneQuery } from '@/api/documents'
 import { MODES, type Mode, type Signatory } from '@/api/org-settings'
 import { DateField } from '@/parts/date-field'
 import { RecordPicker } from '@/parts/record-picker'
@@ -24,7 +22,6 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
   const [one, setOne] = useState<Signatory>(known)
   const [tried, setTried] = useState(false)
   const change = (part: Partial<Signatory>) => setOne((now) => ({ ...now, ...part }))
-  const takeEmployee = useEmployee(change)
   const kinds = usePaperKinds()
   const slips = slipsOf(one)
   const save = async (event: FormEvent) => {
@@ -41,7 +38,10 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
             label={t('signatories.employee')}
             description={t('signatories.employeeHint')}
             value={one.employeeId ?? null}
-            onChange={takeEmployee}
+            // Who is chosen lends their names.
+            onChange={(employeeId, chosen) =>
+              change({ employeeId, ...(chosen && { nameFr: chosen.fullNameFr, nameAr: chosen.fullNameAr }) })
+            }
           />
           <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="sm">
             {TEXTS.map((name) => (
@@ -108,15 +108,4 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
       </form>
     </Dialog>
   )
-}
-
-/** Who is chosen lends their names. */
-function useEmployee(change: (part: Partial<Signatory>) => void) {
-  const client = useQueryClient()
-  return async (id: string | null) => {
-    change({ employeeId: id })
-    if (!id) return
-    const { fullNameFr, fullNameAr } = await client.ensureQueryData(oneQuery('employees', id))
-    change({ nameFr: fullNameFr, nameAr: fullNameAr })
-  }
 }
