@@ -1,9 +1,10 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import type { CollectionId } from '@/api/schema.gen'
+import { Message } from '@/ui/message'
 import styles from './table.module.css'
 import { chosenFilters, type List } from './use-list'
 
@@ -14,66 +15,37 @@ export interface Emptiness {
   action?: ReactNode
 }
 
-function Notice({
-  icon,
-  title,
-  hint,
-  children,
-}: {
-  icon: ReactNode
-  title: string
-  hint: string
-  children?: ReactNode
-}) {
-  return (
-    <Stack align="center" gap="xs" className={styles.notice}>
-      {icon}
-      <Title order={2} size="h4">
-        {title}
-      </Title>
-      <Text c="dimmed" ta="center" maw={440}>
-        {hint}
-      </Text>
-      {children}
-    </Stack>
-  )
-}
-
 export function ListNothing<C extends CollectionId>({ list, empty }: { list: List<C>; empty: Emptiness }) {
   const { t } = useTranslation('parts')
   const narrowed = Boolean(list.search.q) || chosenFilters(list) > 0
   if (!narrowed) {
     return (
-      <Notice icon={<IconInbox size={44} stroke={1.2} aria-hidden="true" />} title={empty.title} hint={empty.hint}>
-        {empty.action}
-      </Notice>
+      <div className={styles.notice}>
+        <Message Icon={IconInbox} title={empty.title} hint={empty.hint}>
+          {empty.action}
+        </Message>
+      </div>
     )
   }
   const cleared = Object.fromEntries(list.filters.map((filter) => [filter.param, undefined]))
   return (
-    <Notice
-      icon={<IconSearchOff size={44} stroke={1.2} aria-hidden="true" />}
-      title={t('table.nothing')}
-      hint={t('table.nothingHint')}
-    >
-      <Button variant="default" onClick={() => list.change({ ...cleared, q: undefined })}>
-        {t('table.clearFilters')}
-      </Button>
-    </Notice>
+    <div className={styles.notice}>
+      <Message Icon={IconSearchOff} title={t('table.nothing')} hint={t('table.nothingHint')}>
+        <Button variant="default" onClick={() => list.change({ ...cleared, q: undefined })}>
+          {t('table.clearFilters')}
+        </Button>
+      </Message>
+    </div>
   )
 }
 
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('parts')
   return (
-    <div role="alert">
-      <Notice
-        icon={<IconCloudOff size={44} stroke={1.2} aria-hidden="true" />}
-        title={t('table.failed')}
-        hint={messageOf(error)}
-      >
+    <div className={styles.notice}>
+      <Message Icon={IconCloudOff} title={t('table.failed')} hint={messageOf(error)} role="alert">
         <Button onClick={onRetry}>{t('retry', { ns: 'common' })}</Button>
-      </Notice>
+      </Message>
     </div>
   )
 }

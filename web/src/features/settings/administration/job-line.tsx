@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
@@ -8,9 +8,9 @@ import { fieldOf } from '@/api/schema-meta'
 import { formatInstant, formatNumber } from '@/i18n/format'
 import { Can } from '@/parts/can'
 import { Refusal } from '@/parts/refusal'
+import { Line } from '@/ui/lines'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
-import styles from './jobs.module.css'
 import { useRunJob } from './use-run-job'
 
 /** One piece of scheduled work. */
@@ -19,31 +19,34 @@ export function JobLine({ job }: { job: Job }) {
   const language = useLanguage()
   const { run, busy, refused, forget } = useRunJob(job)
   return (
-    <li className={styles.line}>
-      <div className={styles.what}>
-        <Title order={2} size="h5" className={styles.name}>
+    <Line
+      name={
+        <>
           {job.label} <RunState job={job} />
-        </Title>
-        {job.last && <LastRun run={job.last} />}
-        <Text size="sm" c="dimmed" component="div" className="tabular">
-          {t('jobs.next', { when: formatInstant(job.nextAt, language) })}
-        </Text>
-      </div>
-      <Can verb="run" collection="jobRuns">
-        <Button
-          size="xs"
-          variant="default"
-          loading={busy}
-          disabled={isRunning(job)}
-          leftSection={<IconPlayerPlay size={16} aria-hidden />}
-          aria-label={t('jobs.runNamed', { name: job.label })}
-          onClick={run}
-        >
-          {t('jobs.run')}
-        </Button>
-      </Can>
+        </>
+      }
+      acts={
+        <Can verb="run" collection="jobRuns">
+          <Button
+            size="xs"
+            variant="default"
+            loading={busy}
+            disabled={isRunning(job)}
+            leftSection={<IconPlayerPlay size={16} aria-hidden />}
+            aria-label={t('jobs.runNamed', { name: job.label })}
+            onClick={run}
+          >
+            {t('jobs.run')}
+          </Button>
+        </Can>
+      }
+    >
+      {job.last && <LastRun run={job.last} />}
+      <Text size="sm" c="dimmed" component="div" className="tabular">
+        {t('jobs.next', { when: formatInstant(job.nextAt, language) })}
+      </Text>
       <Refusal refused={refused} onClose={forget} />
-    </li>
+    </Line>
   )
 }
 
@@ -71,7 +74,11 @@ function LastRun({ run }: { run: JobRun }) {
       {t('jobs.last', { when: formatInstant(run.startedAt ?? run.dueAt, language) })}
       {run.endedAt && <> · {t('jobs.took', { seconds: formatNumber(seconds(run), language) })}</>}
       {run.outcome === 'ok' && <> · {t('jobs.dealt', { count })}</>}
-      {run.outcome !== 'ok' && run.message && <bdi className={styles.error}>{run.message}</bdi>}
+      {run.outcome !== 'ok' && run.message && (
+        <Text c="var(--mantine-color-error)" size="sm">
+          <bdi>{run.message}</bdi>
+        </Text>
+      )}
     </Text>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Menu, Text, Title } from '@mantine/core'
+import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconBan, IconDots, IconReplace } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
@@ -6,11 +6,11 @@ import type { Paper } from '@/api/papers'
 import { holds } from '@/api/rights'
 import { formatDay } from '@/i18n/format'
 import { PaperFile } from '@/parts/paper/paper-file'
+import { Line } from '@/ui/lines'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import type { Ending } from './end-dialog'
 import { useKindLabel } from './paper-kind'
-import styles from './papers.module.css'
 
 interface PaperLineProps {
   paper: Paper
@@ -30,47 +30,51 @@ export function PaperLine({ paper, successor, onEnd }: PaperLineProps) {
   const title = `${label} ${paper.refNumber ?? ''}`
   const state = paper.state ?? 'valid'
   return (
-    <li className={styles.line}>
-      <div className={styles.what}>
-        <Title order={3} size="h5" className={styles.name}>
+    <Line
+      order={3}
+      name={
+        <>
           {label} <span className="ltr">{paper.refNumber}</span>
           <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
-        </Title>
-        <Text size="sm" c="dimmed" component="div">
-          {t('paper.issuedOn', { day: formatDay(paper.issuedOn, language) })}
-          {successor && (
-            <>
-              {' · '}
-              {t('paper.successor')} <span className="ltr">{successor.refNumber}</span>
-            </>
+        </>
+      }
+      acts={
+        <Group gap={8}>
+          {paper.fileId && <PaperFile fileId={paper.fileId} docId={paper.docId} title={title} />}
+          {mayEnd && state === 'valid' && (
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <Button size="xs" variant="default" px={8} aria-label={t('paper.more', { title })}>
+                  <IconDots size={16} />
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item leftSection={<IconReplace size={17} />} onClick={() => onEnd('replace')}>
+                  {t('ending.replace.action')}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconBan size={17} />} onClick={() => onEnd('cancel')}>
+                  {t('ending.cancel.action')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
           )}
+        </Group>
+      }
+    >
+      <Text size="sm" c="dimmed" component="div">
+        {t('paper.issuedOn', { day: formatDay(paper.issuedOn, language) })}
+        {successor && (
+          <>
+            {' · '}
+            {t('paper.successor')} <span className="ltr">{successor.refNumber}</span>
+          </>
+        )}
+      </Text>
+      {paper.cancelReason && (
+        <Text size="sm" component="div">
+          {t('paper.reason')} <bdi>{paper.cancelReason}</bdi>
         </Text>
-        {paper.cancelReason && (
-          <Text size="sm" component="div">
-            {t('paper.reason')} <bdi>{paper.cancelReason}</bdi>
-          </Text>
-        )}
-      </div>
-      <div className={styles.acts}>
-        {paper.fileId && <PaperFile fileId={paper.fileId} docId={paper.docId} title={title} />}
-        {mayEnd && state === 'valid' && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button size="xs" variant="default" px={8} aria-label={t('paper.more', { title })}>
-                <IconDots size={16} />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconReplace size={17} />} onClick={() => onEnd('replace')}>
-                {t('ending.replace.action')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconBan size={17} />} onClick={() => onEnd('cancel')}>
-                {t('ending.cancel.action')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        )}
-      </div>
-    </li>
+      )}
+    </Line>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Card, Divider, Group, Skeleton, Text, Title } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { type Paper, papersAbout } from '@/api/papers'
 import type { Employees } from '@/api/schema.gen'
 import { ListFailed } from '@/parts/resource-table/states'
+import { Lines } from '@/ui/lines'
+import { Message } from '@/ui/message'
 import { EndDialog, type Ending } from './end-dialog'
 import { IssueButtons } from './issue-buttons'
 import { PaperLine } from './paper-line'
-import styles from './papers.module.css'
 
 /** The papers issued about an employee: each is a number that is never used again. */
 export default function PapersTab({ row }: { row: Employees }) {
@@ -30,11 +31,14 @@ export default function PapersTab({ row }: { row: Employees }) {
         </div>
         <IssueButtons row={row} />
       </Group>
+      <Divider />
       {isPending && <Skeleton height={120} />}
       {isError && <ListFailed error={error} onRetry={refetch} />}
-      {data && papers.length === 0 && <None />}
+      {data && papers.length === 0 && (
+        <Message Icon={IconCertificate} order={3} title={t('issued.empty.title')} hint={t('issued.empty.hint')} />
+      )}
       {papers.length > 0 && (
-        <ul className={styles.list} aria-label={t('issued.title')}>
+        <Lines label={t('issued.title')}>
           {papers.map((paper) => (
             <PaperLine
               key={paper.$id}
@@ -43,22 +47,9 @@ export default function PapersTab({ row }: { row: Employees }) {
               onEnd={(how) => setEnding({ paper, how })}
             />
           ))}
-        </ul>
+        </Lines>
       )}
       {ending && <EndDialog {...ending} onClose={() => setEnding(undefined)} />}
     </Card>
-  )
-}
-
-function None() {
-  const { t } = useTranslation('papers')
-  return (
-    <div className={styles.none}>
-      <IconCertificate size={40} stroke={1.3} aria-hidden="true" />
-      <Text fw={600}>{t('issued.empty.title')}</Text>
-      <Text size="sm" c="dimmed">
-        {t('issued.empty.hint')}
-      </Text>
-    </div>
   )
 }

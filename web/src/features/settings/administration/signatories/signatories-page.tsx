@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text } from '@mantine/core'
+import { Button, Card, Stack } from '@mantine/core'
 import { IconPlus, IconSignature } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,11 +6,12 @@ import type { Signatory } from '@/api/org-settings'
 import { inLanguage } from '@/i18n/names'
 import { Refusal } from '@/parts/refusal'
 import { useConfirm } from '@/ui/confirm'
+import { Lines } from '@/ui/lines'
+import { Message } from '@/ui/message'
 import { Notice } from '@/ui/notice'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { AdministrationTabs } from '../administration-tabs'
-import styles from './signatories.module.css'
 import { NOBODY } from './signatory'
 import { SignatoryLine } from './signatory-line'
 import { SigningToday } from './signing-today'
@@ -46,10 +47,14 @@ export function SignatoriesPage() {
       <AdministrationTabs tab="signatories" />
       <Stack>
         <Notice tone="info">{t('issuedStay')}</Notice>
-        {all.length === 0 && <Nobody />}
+        {all.length === 0 && (
+          <Card withBorder padding={0}>
+            <Message Icon={IconSignature} title={t('signatories.empty.title')} hint={t('signatories.empty.hint')} />
+          </Card>
+        )}
         {all.length > 0 && (
           <Card withBorder padding={0}>
-            <ol className={styles.list} aria-label={t('signatories.title')}>
+            <Lines as="ol" label={t('signatories.title')}>
               {all.map((one, at) => (
                 <SignatoryLine
                   // biome-ignore lint/suspicious/noArrayIndexKey: a signatory is its place in the list
@@ -61,7 +66,7 @@ export function SignatoriesPage() {
                   onRaise={at > 0 ? () => raise(at) : undefined}
                 />
               ))}
-            </ol>
+            </Lines>
           </Card>
         )}
         <SigningToday all={all} />
@@ -79,18 +84,5 @@ export function SignatoriesPage() {
       </Suspense>
       <Refusal refused={refused} onClose={forget} />
     </>
-  )
-}
-
-function Nobody() {
-  const { t } = useTranslation('papers')
-  return (
-    <Card withBorder className={styles.nobody}>
-      <IconSignature size={40} stroke={1.3} aria-hidden="true" />
-      <Text fw={600}>{t('signatories.empty.title')}</Text>
-      <Text size="sm" c="dimmed">
-        {t('signatories.empty.hint')}
-      </Text>
-    </Card>
   )
 }

@@ -1,13 +1,13 @@
-import { ActionIcon, Group, Text, Title } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Signatory } from '@/api/org-settings'
 import { formatDay, today } from '@/i18n/format'
 import { inLanguage, inOther } from '@/i18n/names'
+import { Line } from '@/ui/lines'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { usePaperKinds } from '../use-paper-kinds'
-import styles from './signatories.module.css'
 import { type SignatoryState, stateOf } from './signatory'
 
 interface SignatoryLineProps {
@@ -29,33 +29,36 @@ export function SignatoryLine({ one, busy, onEdit, onRemove, onRaise }: Signator
   const known = usePaperKinds()
   const kinds = (one.kinds ?? []).map((id) => known.find(({ kind }) => kind === id)?.label ?? id)
   return (
-    <li className={styles.line}>
-      <div className={styles.who}>
-        <Title order={2} size="h5" className={styles.name}>
+    <Line
+      name={
+        <>
           <span className="name">{name}</span>
           <StatusBadge tone={TONES[state]}>{t(`signatories.states.${state}`)}</StatusBadge>
           {one.mode !== 'own' && <StatusBadge tone="warn">{t(`signatories.modes.${one.mode}`)}</StatusBadge>}
-        </Title>
-        <Text size="sm" component="div" className="name">
-          {inLanguage(one.qualityFr, one.qualityAr, language)}
-        </Text>
-        <Text size="sm" c="dimmed" component="div" className="name">
-          {[inOther(one.nameFr, one.nameAr, language), inOther(one.qualityFr, one.qualityAr, language)]
-            .filter(Boolean)
-            .join(' — ')}
-        </Text>
-        <Text size="sm" c="dimmed" component="div">
-          {kinds.length ? kinds.join(language === 'ar' ? '، ' : ', ') : t('signatories.all')} · {period(one)}
-        </Text>
-      </div>
-      <Group gap={6} wrap="nowrap">
-        {onRaise && (
-          <Act Icon={IconArrowUp} label={t('signatories.raise', { name })} onClick={onRaise} disabled={busy} />
-        )}
-        <Act Icon={IconPencil} label={t('signatories.edit', { name })} onClick={onEdit} disabled={busy} />
-        <Act Icon={IconTrash} label={t('signatories.removeNamed', { name })} onClick={onRemove} disabled={busy} />
-      </Group>
-    </li>
+        </>
+      }
+      acts={
+        <Group gap={6} wrap="nowrap">
+          {onRaise && (
+            <Act Icon={IconArrowUp} label={t('signatories.raise', { name })} onClick={onRaise} disabled={busy} />
+          )}
+          <Act Icon={IconPencil} label={t('signatories.edit', { name })} onClick={onEdit} disabled={busy} />
+          <Act Icon={IconTrash} label={t('signatories.removeNamed', { name })} onClick={onRemove} disabled={busy} />
+        </Group>
+      }
+    >
+      <Text size="sm" component="div" className="name">
+        {inLanguage(one.qualityFr, one.qualityAr, language)}
+      </Text>
+      <Text size="sm" c="dimmed" component="div" className="name">
+        {[inOther(one.nameFr, one.nameAr, language), inOther(one.qualityFr, one.qualityAr, language)]
+          .filter(Boolean)
+          .join(' — ')}
+      </Text>
+      <Text size="sm" c="dimmed" component="div">
+        {kinds.length ? kinds.join(language === 'ar' ? '، ' : ', ') : t('signatories.all')} · {period(one)}
+      </Text>
+    </Line>
   )
 
   function period({ from, to }: Signatory): string {
