@@ -34,3 +34,11 @@ export function changed(search: ListSearch, change: ListSearch): ListSearch {
   for (const key of Object.keys(next)) if (next[key] === undefined || next[key] === '') delete next[key]
   return next
 }
+
+/** The address of a list that is asked like this. */
+export function listAddress(path: string, search: Readonly<Record<string, unknown>>): string {
+  const asked = Object.entries(search).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, String(value)]],
+  )
+  return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
+}

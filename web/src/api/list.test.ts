@@ -1,7 +1,7 @@
 import { Query } from 'appwrite'
 import { describe, expect, it } from 'vitest'
-import { inReadersOrder, type ListSpec, rowQueries, searchQueries, sortOf } from './list'
-import { changed, listSearch } from './list-address'
+import { inReadersOrder, type ListSpec, NONE, rowQueries, searchQueries, sortOf } from './list'
+import { changed, listAddress, listSearch } from './list-address'
 
 const spec: ListSpec = {
   collection: 'employees',
@@ -37,11 +37,41 @@ describe('the address of a list', () => {
   })
 })
 
+it('writes the address of a list', () => {
+  expect(listAddress('/cars', { fuel: 'lpg', from: undefined, q: '' })).toBe('/cars?fuel=lpg')
+  expect(listAddress('/cars', {})).toBe('/cars')
+})
+
 describe('a filter', () => {
   it('takes a part of a text', () => {
     const places: ListSpec = { ...spec, filters: [{ kind: 'text', param: 'place', field: 'address' }] }
     expect(rowQueries(places, { place: 'Salé' }, new Set(['address']))[0]).toBe(Query.contains('address', 'Salé'))
     expect(rowQueries(places, { place: 'Salé' }, all).join()).not.toContain('Salé')
+  })
+
+  const asked = (filter: ListSpec['filters'][number], value: string) =>
+    rowQueries({ ...spec, filters: [filter] }, { [filter.param]: value }, new Set([filter.field]))[0]
+
+  it('asks for what holds nothing there', () => {
+    expect(asked({ kind: 'ref', param: 'car', field: 'carId', to: 'cars' }, NONE)).toBe(Query.isNull('carId'))
+    expect(asked({ kind: 'choice', param: 'fuel', field: 'fuel' }, NONE)).toBe(Query.isNull('fuel'))
+    const garage = { kind: 'word', param: 'garage', field: 'garage', report: 'maintenancesByGarage' } as const
+    expect(asked(garage, NONE)).toBe(Query.isNull('garage'))
+    expect(asked({ kind: 'text', param: 'place', field: 'address' }, NONE)).toBe(Query.contains('address', NONE))
+  })
+
+  it('asks for a number where rows hold numbers', () => {
+    const year = { kind: 'word', param: 'year', field: 'year', report: 'carsByYear', numeric: true } as const
+    expect(asked(year, '2024')).toBe(Query.equal('year', 2024))
+  })
+
+  it('takes whole days, of moments by the clock of the town hall', () => {
+    const day = (side: 'from' | 'to', moments?: true) =>
+      ({ kind: 'day', param: side, field: 'at', side, moments }) as const
+    expect(asked(day('to'), '2026-12-31')).toBe(Query.lessThanEqual('at', '2026-12-31'))
+    expect(asked(day('from', true), '2025-11-01')).toBe(Query.greaterThanEqual('at', '2025-10-31T23:00:00.000+00:00'))
+    expect(asked(day('to', true), '2025-11-30')).toBe(Query.lessThan('at', '2025-11-30T23:00:00.000+00:00'))
+    expect(asked(day('to', true), 'never')).toBe(Query.lessThan('at', 'never'))
   })
 })
 

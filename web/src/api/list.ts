@@ -1,4 +1,5 @@
 import { Query } from 'appwrite'
+import { addDays, instantOf } from '@/i18n/clock'
 import type { Language } from '@/i18n/language'
 import type { ListSearch } from './list-address'
 import type { CollectionId } from './schema.gen'
@@ -11,10 +12,10 @@ export type Filter =
   | { kind: 'text'; param: string; field: string }
   /** Named cases, each with its own queries; the list calls them `param.case`. */
   | { kind: 'case'; param: string; field: string; cases: Readonly<Record<string, readonly string[]>> }
-  /** A text that rows hold, one of those that a report counts. */
-  | { kind: 'word'; param: string; field: string; report: string }
-  /** A day that rows do not pass: the first or the last of them. */
-  | { kind: 'day'; param: string; field: string; side: 'from' | 'to' }
+  /** A text that rows hold, one of those that a report counts; with `numeric`, a number. */
+  | { kind: 'word'; param: string; field: string; report: string; numeric?: true }
+  /** A day that rows do not pass: the first or the last of them; with `moments`, by the clock of the town hall. */
+  | { kind: 'day'; param: string; field: string; side: 'from' | 'to'; moments?: true }
   /** A default of the screen, on unless the address says `off`. */
   | { kind: 'toggle'; param: string; field: string; queries: string[] }
 
@@ -35,6 +36,8 @@ export interface ListSpec<C extends CollectionId = CollectionId> {
 }
 
 export const OFF = 'off'
+/** Asks for the rows that hold nothing there, of a filter by a link, a choice or a word. */
+export const NONE = 'none'
 
 export function isOn(filter: Filter, search: ListSearch): boolean {
   return filter.kind === 'toggle' ? search[filter.param] !== OFF : search[filter.param] !== undefined
@@ -46,13 +49,21 @@ function filterQuery(filter: Filter, search: ListSearch): string[] {
   const value = String(search[filter.param])
   if (filter.kind === 'case') return [...(filter.cases[value] ?? [])]
   if (filter.kind === 'text') return [Query.contains(filter.field, value)]
-  if (filter.kind === 'day') {
-    return [
-      filter.side === 'from' ? Query.greaterThanEqual(filter.field, value) : Query.lessThanEqual(filter.field, value),
-    ]
-  }
+  if (filter.kind === 'day') return [dayQuery(filter, value)]
+  if (value === NONE) return [Query.isNull(filter.field)]
+  if (filter.kind === 'word' && filter.numeric) return [Query.equal(filter.field, Number(value))]
   if (filter.kind === 'ref' && filter.many) return [Query.contains(filter.field, [value])]
   return [Query.equal(filter.field, value)]
+}
+
+function dayQuery({ field, side, moments }: Filter & { kind: 'day' }, day: string): string {
+  if (side === 'from') return Query.greaterThanEqual(field, moments ? beginOf(day) : day)
+  return moments ? Query.lessThan(field, beginOf(day, 1)) : Query.lessThanEqual(field, day)
+}
+
+/** When a day begins in the commune; what is no day is left for the server to refuse. */
+function beginOf(day: string, after = 0): string {
+  return Number.isNaN(Date.parse(day)) ? day : instantOf({ day: addDays(day, after), time: '00:00' })
 }
 
 /** A number is a personnel number; any other term is looked for in the names, as far as this reader may see them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockBy, clockOf, instantOf } from './clock'
+import { addDays, clockBy, clockOf, instantOf } from './clock'
 
 it('shows a moment as the town hall does, an hour ahead of Greenwich but for Ramadan', () => {
   expect(clockOf('2025-11-21T07:30:00.000+00:00')).toEqual({ day: '2025-11-21', time: '08:30' })
@@ -22,4 +22,9 @@ it('goes by what the server tells, whatever the browser knows, and by the browse
   expect([1_893_456_000_000, 1_899_999_999_999, 1_900_000_000_000].map(ahead)).toEqual([0, 0, 180])
   expect(ahead(Date.parse('2025-07-01T00:00:00Z'))).toBe(60)
   expect(clockBy('__CLOCK__')(Date.parse('2025-03-10T00:00:00Z'))).toBe(0)
+})
+
+it('counts days on, over the end of a month', () => {
+  expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
 })

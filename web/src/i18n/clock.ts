@@ -52,3 +52,8 @@ export function instantOf(clock: Clock): string {
   for (let step = 0; step < 2; step++) at += wanted - asUtc(clockOf(new Date(at).toISOString()))
   return new Date(at).toISOString().replace('Z', '+00:00')
 }
+
+/** The day so many days later, or earlier. */
+export function addDays(day: string, by: number): string {
+  return new Date(asUtc({ day, time: '00:00' }) + by * 24 * 60 * MINUTE).toISOString().slice(0, 10)
+}

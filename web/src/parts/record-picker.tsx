@@ -5,7 +5,7 @@ import { Query } from 'appwrite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuery, oneQuery } from '@/api/documents'
-import { anyOf } from '@/api/list'
+import { anyOf, NONE } from '@/api/list'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { nameFields, otherTitle, titleOf } from '@/api/titles'
 import { useLanguage } from '@/ui/use-language'
@@ -34,6 +34,8 @@ type Passed = Pick<
 export interface RecordPickerProps<C extends CollectionId> extends Passed {
   collection: C
   value: string | null
+  /** What is offered besides, for documents that name none: how it is called. */
+  none?: string
   /** Told what was chosen, as it was offered. */
   onChange: (id: string | null, chosen?: Collections[C]) => void
 }
@@ -48,18 +50,20 @@ export function pickQueries(collection: CollectionId, term: string): string[] {
 }
 
 /** Chooses a document by a part of its name in either language; the server looks, at most ten are offered. */
-export function RecordPicker<C extends CollectionId>({ collection, value, onChange, ...passed }: RecordPickerProps<C>) {
+export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>) {
+  const { collection, value, none, onChange, ...passed } = props
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const [term, setTerm] = useState('')
   const [opened, setOpened] = useState(false)
-  const chosen = useQuery({ ...oneQuery(collection, value ?? ''), enabled: value !== null && value !== '' })
-  const chosenTitle = value ? titleOf(chosen.data, language) : ''
+  const isNone = none !== undefined && value === NONE
+  const chosen = useQuery({ ...oneQuery(collection, value ?? ''), enabled: Boolean(value) && !isNone })
+  const chosenTitle = isNone ? none : value ? titleOf(chosen.data, language) : ''
   const typed = term === chosenTitle ? '' : term
   const [asked] = useDebouncedValue(typed, 200)
   const { data, isFetching } = useQuery({ ...listQuery(collection, pickQueries(collection, asked)), enabled: opened })
   const offered = data?.documents ?? []
-  const missing = value && !offered.some((document) => document.$id === value)
+  const missing = value && !isNone && !offered.some((document) => document.$id === value)
   const known = missing ? [{ value, label: chosenTitle || '…', other: otherTitle(chosen.data, language) }] : []
   const options = offered.map((document) => ({
     value: document.$id,
@@ -71,7 +75,7 @@ export function RecordPicker<C extends CollectionId>({ collection, value, onChan
   return (
     <Select
       {...passed}
-      data={[...known, ...options]}
+      data={[...known, ...options, ...(none && !typed ? [{ value: NONE, label: none }] : [])]}
       value={value || null}
       onChange={(id) =>
         onChange(

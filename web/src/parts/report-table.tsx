@@ -7,6 +7,7 @@ import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import styles from './report-table.module.css'
 import { ListFailed } from './resource-table/states'
+import { RowLink } from './row-link'
 
 interface ReportTableProps {
   report: string
@@ -18,6 +19,8 @@ interface ReportTableProps {
   /** How a sum is written. */
   shown: (sum: number) => string
   nameOf?: (label: string) => ReactNode
+  /** Where the documents of a group are listed; null are those that name none. */
+  address?: (value: string | null) => string
   /** What those are called that name none. */
   unnamed: string
   /** What to say when nothing counts. */
@@ -26,7 +29,7 @@ interface ReportTableProps {
 
 /** A report as a table: the greatest sum first, each as a bar beside the greatest, and what all come to. */
 export function ReportTable(props: ReportTableProps) {
-  const { report, queries, title, heads, shown, nameOf = (label) => label, unnamed, none } = props
+  const { report, queries, title, heads, shown, nameOf = (label) => label, address, unnamed, none } = props
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const { data, isPending, isError, error, refetch } = useQuery(reportQuery(report, language, { queries }))
@@ -52,9 +55,11 @@ export function ReportTable(props: ReportTableProps) {
           </Table.Thead>
           <Table.Tbody>
             {groups.map((group) => (
-              <Table.Tr key={group.by[0] ?? ''}>
+              <Table.Tr key={group.by[0] ?? ''} className={styles.row}>
                 <Table.Th scope="row" fw={400}>
-                  <bdi>{named(group)}</bdi>
+                  <RowLink address={address?.(groupedBy(group))}>
+                    <bdi>{named(group)}</bdi>
+                  </RowLink>
                   <Bar share={group.sum / (groups[0]?.sum || 1)} />
                 </Table.Th>
                 <Table.Td ta="end">{figure(formatNumber(group.count, language))}</Table.Td>
@@ -73,6 +78,10 @@ export function ReportTable(props: ReportTableProps) {
       )}
     </Card>
   )
+}
+
+function groupedBy({ by: [value] }: ReportGroup): string | null {
+  return value ? String(value) : null
 }
 
 /** In hundredths, so that amounts come out exact. */

@@ -1,14 +1,10 @@
-import { instantOf } from '@/i18n/clock'
+import { addDays, instantOf } from '@/i18n/clock'
 
 /** A month is written `2026-11`, a day `2026-11-21`: they compare as texts. */
 const DAY = 86_400_000
 
 function at(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
-}
-
-function dayAt(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
 }
 
 export function isMonth(text: unknown): text is string {
@@ -19,10 +15,6 @@ export function isMonth(text: unknown): text is string {
 export function monthAfter(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}
-
-export function addDays(day: string, by: number): string {
-  return dayAt(at(day) + by * DAY)
 }
 
 export function daysOf(month: string): string[] {

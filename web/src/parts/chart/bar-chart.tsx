@@ -1,7 +1,6 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { linkTo } from '../record-address'
+import { RowLink } from '../row-link'
 import styles from './bar-chart.module.css'
 import { shareOf } from './share'
 
@@ -32,13 +31,7 @@ export function BarChart({ label, bars, format, none }: BarChartProps) {
         {bars.map((bar) => (
           <tr key={bar.key}>
             <th scope="row" className={styles.label}>
-              {bar.address ? (
-                <Anchor component={Link} {...linkTo(bar.address)} inherit>
-                  {bar.label}
-                </Anchor>
-              ) : (
-                bar.label
-              )}
+              <RowLink address={bar.address}>{bar.label}</RowLink>
             </th>
             <td className={styles.track}>
               <span className={styles.fill} style={{ inlineSize: `${shareOf(bar.value, most)}%` }} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { listAddress } from '@/api/list-address'
 
 /** What the address calls a record that is still to be made. */
 export const NEW = 'new'
@@ -15,11 +16,6 @@ export function useOpenRecord() {
     id: typeof search.record === 'string' ? search.record : undefined,
     open: (id: string) => show(id),
     close: () => show(undefined),
-    addressOf: (id: string) => {
-      const asked = Object.entries(at(id)).flatMap(([key, value]) =>
-        value === undefined ? [] : [[key, String(value)]],
-      )
-      return `${pathname}?${new URLSearchParams(asked)}`
-    },
+    addressOf: (id: string) => listAddress(pathname, at(id)),
   }
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
-import { type Filter, isOn, OFF } from '@/api/list'
+import { type Filter, isOn, NONE, OFF } from '@/api/list'
 import type { CollectionId } from '@/api/schema.gen'
 import { fieldOf, labelOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
@@ -57,10 +57,11 @@ interface FilterValueProps<C extends CollectionId> {
 
 /** What a filter is set to, in words. */
 export function FilterValue<C extends CollectionId>({ list, filter, labels, before }: FilterValueProps<C>) {
+  const { t } = useTranslation('parts')
   const language = useLanguage()
   const meta = list.meta
   const value = list.search[filter.param]
-  const id = filter.kind === 'ref' && value !== undefined ? String(value) : ''
+  const id = filter.kind === 'ref' && value !== undefined && value !== NONE ? String(value) : ''
   const collection = filter.kind === 'ref' ? filter.to : meta.id
   const { data } = useQuery({ ...oneQuery(collection, id), enabled: id !== '' })
   if (filter.kind === 'toggle' || value === undefined) return null
@@ -73,11 +74,11 @@ export function FilterValue<C extends CollectionId>({ list, filter, labels, befo
     )
   }
   const declared = fieldOf(meta, filter.field)?.words?.find((known) => known.value === value)?.label
-  const word = declared ?? labels[`${filter.param}.${value}`]
+  const word = declared ?? labels[`${filter.param}.${value}`] ?? (value === NONE ? t('table.notGiven') : value)
   return (
     <>
       {before}
-      {filter.kind === 'ref' ? titleOf(data, language) || '…' : (word ?? value)}
+      {id ? titleOf(data, language) || '…' : word}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Select, Skeleton, Switch } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Filter, isOn, OFF } from '@/api/list'
+import { type Filter, isOn, NONE, OFF } from '@/api/list'
 import type { CollectionId } from '@/api/schema.gen'
 import { type CollectionMeta, fieldOf, labelOf } from '@/api/schema-meta'
 import { RecordPicker } from '../record-picker'
@@ -39,8 +39,16 @@ export function FilterField<C extends CollectionId>({ list, filter, labels, bare
   }
   if (filter.kind === 'ref') {
     const chosen = value ? String(value) : null
+    const none = mayHoldNothing(list.meta, filter.field) ? t('table.notGiven') : undefined
     return (
-      <RecordPicker {...named} comboboxProps={comboboxProps} collection={filter.to} value={chosen} onChange={set} />
+      <RecordPicker
+        {...named}
+        comboboxProps={comboboxProps}
+        collection={filter.to}
+        value={chosen}
+        none={none}
+        onChange={set}
+      />
     )
   }
   if (filter.kind === 'text') return <TextFilter {...named} value={value ? String(value) : ''} onChange={set} />
@@ -61,14 +69,23 @@ export function FilterField<C extends CollectionId>({ list, filter, labels, bare
       comboboxProps={comboboxProps}
       clearable
       clearButtonProps={{ 'aria-label': t('picker.clear') }}
-      data={options(filter, list.meta, labels)}
+      data={options(filter, list.meta, labels, t('table.notGiven'))}
       value={value ? String(value) : null}
       onChange={set}
     />
   )
 }
 
-function options(filter: Filter, meta: CollectionMeta, labels: Record<string, string>) {
-  if (filter.kind !== 'case') return fieldOf(meta, filter.field)?.words?.map((word) => ({ ...word })) ?? []
-  return Object.keys(filter.cases).map((value) => ({ value, label: labels[`${filter.param}.${value}`] ?? value }))
+/** Not every row has a value of it. */
+function mayHoldNothing(meta: CollectionMeta, name: string): boolean {
+  const field = fieldOf(meta, name)
+  return field !== undefined && !field.required && !field.computed && field.default === undefined
+}
+
+function options(filter: Filter, meta: CollectionMeta, labels: Record<string, string>, none: string) {
+  if (filter.kind === 'case') {
+    return Object.keys(filter.cases).map((value) => ({ value, label: labels[`${filter.param}.${value}`] ?? value }))
+  }
+  const words = fieldOf(meta, filter.field)?.words?.map((word) => ({ ...word })) ?? []
+  return mayHoldNothing(meta, filter.field) ? [...words, { value: NONE, label: none }] : words
 }

@@ -13,6 +13,7 @@ export const PARK_PARAMS = [
   'vehicle',
   'status',
   'fuel',
+  'year',
   'service',
   'holder',
   'state',

@@ -4,7 +4,8 @@ import { Query } from 'appwrite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
-import { changed, type ListSearch } from '@/api/list-address'
+import { NONE } from '@/api/list'
+import { changed, type ListSearch, listAddress } from '@/api/list-address'
 import { labelOf } from '@/api/schema-meta'
 import { formatAmount, formatPlate } from '@/i18n/format'
 import { DateField } from '@/parts/date-field'
@@ -18,6 +19,7 @@ export default function CostsTab({ tabs }: { tabs: ReactNode }) {
   const search: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const { from, to } = search
+  const finished = (chosen: ListSearch) => listAddress('/park-maintenance', { status: 'done', from, to, ...chosen })
   const set = (change: ListSearch) => void navigate({ to: '.', search: changed(search, change) as never })
   const queries = [
     ...(from === undefined ? [] : [Query.greaterThanEqual('date', from)]),
@@ -38,8 +40,20 @@ export default function CostsTab({ tabs }: { tabs: ReactNode }) {
         ))}
       </Group>
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
-        <Costs by="carId" title={t('costs.byCar')} report="maintenanceCostByCar" queries={queries} />
-        <Costs by="garage" title={t('costs.byGarage')} report="maintenancesByGarage" queries={queries} />
+        <Costs
+          by="carId"
+          title={t('costs.byCar')}
+          report="maintenanceCostByCar"
+          queries={queries}
+          address={(car) => finished({ car: car ?? NONE })}
+        />
+        <Costs
+          by="garage"
+          title={t('costs.byGarage')}
+          report="maintenancesByGarage"
+          queries={queries}
+          address={(garage) => finished({ garage: garage ?? NONE })}
+        />
       </SimpleGrid>
     </>
   )
@@ -50,6 +64,7 @@ interface CostsProps {
   title: string
   report: string
   queries: string[]
+  address: (value: string | null) => string
 }
 
 function Costs({ by, ...report }: CostsProps) {

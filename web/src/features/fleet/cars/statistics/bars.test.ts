@@ -22,7 +22,7 @@ it('draws the longest bar first, and names what has no value', () => {
   expect(bars.map((bar) => bar.address)).toEqual([
     '/cars-management?vehicle=truck',
     '/cars-management?vehicle=car',
-    undefined,
+    '/cars-management?vehicle=none',
   ])
 })
 

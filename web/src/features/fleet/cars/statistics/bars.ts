@@ -1,4 +1,5 @@
 import type { CarCosts } from '@/api/car-costs'
+import { NONE } from '@/api/list'
 import type { ReportGroup } from '@/api/reports'
 import { formatPlate } from '@/i18n/format'
 import type { Bar } from '@/parts/chart/bar-chart'
@@ -20,7 +21,7 @@ export function barsOf(groups: readonly ReportGroup[], { none, address, order }:
     key: String(value),
     label: isGiven(value) ? label || String(value) : none,
     value: count,
-    address: isGiven(value) ? address?.(String(value)) : undefined,
+    address: address?.(isGiven(value) ? String(value) : NONE),
   }))
 }
 

@@ -19,7 +19,7 @@ interface ReportChartProps {
 
 /** A report of the park, drawn: each bar leads to the cars that it counts. */
 export function ReportChart({ report, title, address, order }: ReportChartProps) {
-  const { t } = useTranslation('cars')
+  const { t } = useTranslation(['cars', 'parts'])
   const language = useLanguage()
   const { data, isPending, error, refetch } = useQuery(reportQuery(report, language))
   return (
@@ -32,7 +32,7 @@ export function ReportChart({ report, title, address, order }: ReportChartProps)
       {data && (
         <BarChart
           label={title}
-          bars={barsOf(data.groups, { none: t('statistics.notGiven'), address, order })}
+          bars={barsOf(data.groups, { none: t('table.notGiven', { ns: 'parts' }), address, order })}
           format={(value) => formatNumber(value, language)}
           none={t('statistics.none')}
         />

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listAddress } from '@/api/list-address'
 import { PageHead } from '@/ui/page-head'
 import { CostCharts } from './cost-charts'
 import { ReportChart } from './report-chart'
@@ -8,7 +9,7 @@ import { ReportChart } from './report-chart'
 /** The park in figures: what it is made of, how it stands, what it costs. */
 export default function StatisticsPage({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('cars')
-  const filtered = (param: string) => (value: string) => `/cars-management?${param}=${encodeURIComponent(value)}`
+  const filtered = (param: string) => (value: string) => listAddress('/cars-management', { [param]: value })
   return (
     <>
       <PageHead title={t('title')} hint={t('statistics.hint')} />
@@ -18,7 +19,7 @@ export default function StatisticsPage({ tabs }: { tabs: ReactNode }) {
         <ReportChart report="carsByFuel" title={t('statistics.byFuel')} address={filtered('fuel')} />
         <ReportChart report="carsByStatus" title={t('statistics.byStatus')} address={filtered('status')} />
         <ReportChart report="carsByDocumentStatus" title={t('statistics.byPapers')} address={filtered('documents')} />
-        <ReportChart report="carsByYear" title={t('statistics.byYear')} order="group" />
+        <ReportChart report="carsByYear" title={t('statistics.byYear')} address={filtered('year')} order="group" />
         <ReportChart report="carsByService" title={t('statistics.byService')} address={filtered('service')} />
       </SimpleGrid>
       <CostCharts />
