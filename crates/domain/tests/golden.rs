@@ -71,7 +71,6 @@ fn rejects() -> Vec<Reject> {
 fn the_types_of_the_web_follow_the_declarations() {
     let mut files = schema::typescript::emit(domain::COLLECTIONS, &rejects());
     files.push(domain::bucket::types());
-    files.push(domain::papers::printable::types());
     files.extend(domain::notice::texts::emit());
     assert_same(
         files
@@ -79,6 +78,12 @@ fn the_types_of_the_web_follow_the_declarations() {
             .map(|file| (format!("web/src/api/{}", file.path), file.text))
             .collect(),
     );
+}
+
+#[test]
+fn what_is_refused_as_unprintable_follows_the_fonts() {
+    let source = schema::printable::source(&engine::doc::printable());
+    assert_same(vec![("crates/schema/src/printable/covered.rs".to_owned(), source)]);
 }
 
 #[test]

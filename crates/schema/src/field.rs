@@ -34,6 +34,8 @@ pub struct FieldDef {
     pub range: Option<(i64, i64)>,
     /// Normaliser and pattern of a text.
     pub form: FormOf,
+    /// Papers draw it: what no font has is refused.
+    pub printed: bool,
     /// What an unset value becomes on create.
     pub preset: Preset,
     /// The name under which the linked document is attached; empty for no link.
@@ -91,6 +93,7 @@ impl<T> Field<T> {
             max: 0,
             range: None,
             form: None,
+            printed: false,
             preset: Preset::Null,
             expansion: "",
             restricts: true,
@@ -172,6 +175,11 @@ impl Field<String> {
     /// Normalised and checked by a form.
     pub const fn form(mut self, form: &'static Form) -> Self {
         self.def.form = Some(form);
+        self
+    }
+    /// Papers draw it: what no font has is refused, and what would turn a line around is left out.
+    pub const fn printed(mut self) -> Self {
+        self.def.printed = true;
         self
     }
     /// Never null: an unset or emptied value is this text.

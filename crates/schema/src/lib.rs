@@ -21,6 +21,7 @@ mod json;
 mod kind;
 mod label;
 pub mod openapi;
+pub mod printable;
 mod query;
 mod raw;
 mod read;

@@ -2,6 +2,7 @@
 
 use serde_json::Value as Json;
 
+use crate::printable::printed;
 use crate::{Cell, Date, Dec, FieldDef, Instant, Item, Kind, Label, Refusal, Result, Value, Word, refusal, time};
 
 /// Greatest whole number that JSON clients can hold.
@@ -101,6 +102,11 @@ fn read_text(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
             normal
         }
         None => text.to_owned(),
+    };
+    let text = if field.printed {
+        printed(&text, matches!(field.kind, Kind::Long)).map_err(|refusal| refusal.field(field.name))?
+    } else {
+        text
     };
     if text.chars().count() > field.limit() as usize {
         return Err(Refusal::new(refusal::TOO_LONG)

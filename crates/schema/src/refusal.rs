@@ -52,6 +52,7 @@ refusals! {
     TOO_MANY = "document_invalid_structure", 400 => "{field} يتجاوز {max} عنصرا", "{field} dépasse {max} éléments", "{field} has more than {max} items";
     OUT_OF_RANGE = "document_invalid_structure", 400 => "{field} يجب أن يكون بين {least} و {most}", "{field} doit être entre {least} et {most}", "{field} must be between {least} and {most}";
     NOT_BEFORE = "document_invalid_structure", 400 => "{field} لا يمكن أن يسبق {other}", "{field} ne peut pas précéder {other}", "{field} may not lie before {other}";
+    UNPRINTABLE = "paper_unprintable", 400 => "لا يمكن طباعة الرمز {letter} ({code})", "Le caractère {letter} ({code}) ne peut pas être imprimé", "The character {letter} ({code}) cannot be printed";
     UNKNOWN_LINK = "relationship_value_invalid", 400 => "{field}: لا توجد وثيقة بهذا المعرف ({id})", "{field} : aucun document n'a cet identifiant ({id})", "{field}: no document has this id ({id})";
     LIMIT_EXCEEDED = "attribute_limit_exceeded", 400 => "تجاوز الحد المسموح به: {field}", "Limite dépassée : {field}", "Attribute limit exceeded: {field}";
     NOT_A_NUMBER = "attribute_type_invalid", 400 => "{field} ليس عددا", "{field} n'est pas un nombre", "Attribute {field} is not a number";

@@ -28,6 +28,7 @@ pub fn emit(collections: &[&'static Collection], rejects: &[Reject]) -> Vec<Emit
             path: "schema/index.gen.ts".to_owned(),
             text: meta::index(&public),
         },
+        crate::printable::types(),
     ];
     for of in public {
         for lang in Lang::ALL {

@@ -13,7 +13,6 @@ pub fn openapi() -> Json {
 pub fn types() -> Vec<Emitted> {
     let mut files = typescript::emit(domain::COLLECTIONS, &rejects());
     files.push(domain::bucket::types());
-    files.push(domain::papers::printable::types());
     files.extend(domain::notice::texts::emit());
     files
 }

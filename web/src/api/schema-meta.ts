@@ -26,6 +26,8 @@ export interface FieldMeta {
   computed?: true
   unique?: true
   searched?: true
+  /** Papers draw it: the server refuses what no font has. */
+  printed?: true
   /** Longest text, in characters. */
   max?: number
   least?: number

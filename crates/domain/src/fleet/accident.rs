@@ -38,11 +38,11 @@ choices! {
 fields! {
     CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
     EMPLOYEE: Id = link("employeeId", || &EMPLOYEES).expands("employee") => "السائق(ة)", "Conducteur", "Driver";
-    LOCATION: String = text("location").required().searched() => "المكان", "Lieu", "Place";
+    LOCATION: String = text("location").required().searched().printed() => "المكان", "Lieu", "Place";
     DATE: Instant = instant("date").required() => "التاريخ والساعة", "Date et heure", "Date and time";
     TYPE: Type = choice("type").required() => "النوع", "Type", "Type";
-    DAMAGES: String = long("damages") => "الأضرار", "Dégâts", "Damages";
-    REMARKS: String = long("remarks") => "ملاحظات", "Observations", "Remarks";
+    DAMAGES: String = long("damages").printed() => "الأضرار", "Dégâts", "Damages";
+    REMARKS: String = long("remarks").printed() => "ملاحظات", "Observations", "Remarks";
     POLICE_REPORT: Id = file("policeReportId", crate::bucket::LEGAL_DOCUMENTS).kept() => "محضر الشرطة", "PV de police", "Police report";
     AMICABLE_REPORT: Id = file("amicableReportId", crate::bucket::LEGAL_DOCUMENTS).kept() => "معاينة ودية", "Constat amiable", "Amicable report";
     PHOTOS: Vec<Id> = files("photos", crate::bucket::IMAGES) => "الصور", "Photos", "Photos";

@@ -19,16 +19,16 @@ choices! {
 }
 
 fields! {
-    NAME: String = text("partName").required().searched() => "القطعة", "Pièce", "Part";
+    NAME: String = text("partName").required().searched().printed() => "القطعة", "Pièce", "Part";
     QUANTITY: i64 = sum("quantity", || &SPARE_MOVEMENTS, spare_movement::PART, spare_movement::CHANGE) => "الكمية", "Quantité", "Quantity";
     UNIT: String = text("unit") => "الوحدة", "Unité", "Unit";
     CONTRACT: String = text("contract").searched() => "الصفقة", "Marché", "Public contract";
     COST: Dec = decimal("cost").within(Dec(0), Dec(1_000_000_000)) => "الثمن (درهم)", "Coût (MAD)", "Cost (MAD)";
     CATEGORY: String = text("category") => "الفئة", "Catégorie", "Category";
     CAR_TYPE: String = text("carType") => "نوع المركبة", "Type de véhicule", "Vehicle type";
-    REFERENCE: String = text("reference").searched() => "المرجع", "Référence", "Reference";
+    REFERENCE: String = text("reference").searched().printed() => "المرجع", "Référence", "Reference";
     CHARACTERISTICS: String = long("characteristics") => "المواصفات", "Caractéristiques", "Characteristics";
-    LOCATION: String = text("location") => "المكان", "Emplacement", "Location";
+    LOCATION: String = text("location").printed() => "المكان", "Emplacement", "Location";
     ENTRY_DATE: Date = date("entryDate") => "تاريخ الدخول", "Date d'entrée", "Entry date";
     MINIMUM: i64 = integer("minQuantity").within(0, 1_000_000) => "الحد الأدنى", "Stock minimal", "Minimum stock";
     /// Low from the minimum on; a part without a minimum is enough while there is one.

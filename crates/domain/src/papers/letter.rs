@@ -6,12 +6,12 @@
 use engine::Input;
 use engine::doc::{Doc, Mode, Words};
 use schema::expected::{self, Expected};
+use schema::printable::{refused, unprintable};
 use schema::{Label, Lang, Refusal, Result};
 use serde_json::Value as Json;
 
 use super::facts::Facts;
 use super::kind::{Kind, Name, languages};
-use super::template::unprintable;
 
 /// What the text of a letter must name: what whoever orders it wrote.
 pub const BODY: Name = Name::new(
@@ -177,8 +177,8 @@ fn copies(input: &Input) -> Result<Vec<Words>> {
 }
 
 fn printable(name: &str, text: String) -> Result<String> {
-    match engine::doc::unprintable(&text) {
-        Some(letter) => Err(unprintable(letter).field(name).into()),
+    match unprintable(&text) {
+        Some(letter) => Err(refused(letter).field(name).into()),
         None => Ok(text),
     }
 }

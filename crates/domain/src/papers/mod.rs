@@ -8,7 +8,6 @@ pub mod authentic_document;
 pub mod facts;
 pub mod kind;
 pub mod letter;
-pub mod printable;
 pub mod template;
 #[cfg(test)]
 pub(crate) mod tests;

@@ -1,6 +1,7 @@
 //! What holds of the settings whose shape the product relies on.
 
 use engine::Cx;
+use schema::printable::{refused, unprintable};
 use schema::{Change, Label, Refusal, Reject, Result};
 use serde_json::{Map, Value as Json};
 
@@ -48,9 +49,27 @@ pub(super) fn known_settings_have_their_shape(cx: &Cx<'_>, change: &mut Change) 
     };
     let wrong = |Wrong(member)| {
         let refusal = Refusal::new(SHAPE_WRONG).field(VALUE.def.name);
-        refusal.arg("key", &key).arg("member", member).into()
+        refusal.arg("key", &key).arg("member", member)
     };
-    checked.map_err(wrong)
+    checked.map_err(wrong)?;
+    let on_paper = [COMMUNE, LETTERHEAD, SIGNATORIES].contains(&key.as_str());
+    match strange(&value).filter(|_| on_paper) {
+        Some((member, letter)) => Err(refused(letter).field(format!("{}{member}", VALUE.def.name)).into()),
+        None => Ok(()),
+    }
+}
+
+/// The first character that no page can show, and the path to it: `.linesFr.2`, counted from one.
+fn strange(value: &Json) -> Option<(String, char)> {
+    let below = |name: String, inner| strange(inner).map(|(path, letter)| (format!(".{name}{path}"), letter));
+    match value {
+        Json::String(text) => unprintable(text).map(|letter| (String::new(), letter)),
+        Json::Array(items) => (1..)
+            .zip(items)
+            .find_map(|(at, item): (usize, _)| below(at.to_string(), item)),
+        Json::Object(members) => members.iter().find_map(|(name, member)| below(name.clone(), member)),
+        _ => None,
+    }
 }
 
 /// What guests read holds texts only, and a logo that is a small image.

@@ -20,13 +20,8 @@ const FILES: [&[u8]; 5] = [
 pub(super) static FONTS: LazyLock<Vec<Font>> =
     LazyLock::new(|| FILES.iter().flat_map(|file| Font::iter(Bytes::new(*file))).collect());
 
-/// The first character that no page can show, for a refusal of the text where it is entered. Characters that show nothing
-/// by their nature (line ends, joiners, marks of direction) can be.
-pub fn unprintable(text: &str) -> Option<char> {
-    text.chars().find(|c| !is_printable(*c))
-}
-
-/// Every character that a page can take, as ranges in their order, for those who ask before the text is sent.
+/// Every character that a page can take, as ranges in their order: text is refused by them where it is entered. Characters that show
+/// nothing by their nature (line ends, joiners, marks of direction) are among them.
 pub fn printable() -> Vec<RangeInclusive<char>> {
     let silent = ('\0'..='\u{FEFF}').filter(|c| is_silent(*c));
     let covered = FONTS.iter().flat_map(|font| font.info().coverage.iter());

@@ -17,7 +17,7 @@ mod view;
 
 pub use block::{Align, Block, Cell, Column, Field, Label, Picture, Row};
 pub use docx::{docx, docx_with};
-pub use glyph::{printable, unprintable};
+pub use glyph::printable;
 pub use head::{Delegation, Letterhead, Orientation, Signature, Verify, Watermark};
 pub use pdf::{pdf, pdf_with};
 pub use picture::Pictures;

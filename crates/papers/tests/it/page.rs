@@ -1,6 +1,6 @@
 //! What a reader finds on the pages.
 
-use papers::doc::{Doc, Mode, Words, docx, pdf, printable, unprintable};
+use papers::doc::{Doc, Mode, Words, docx, pdf, printable};
 
 use crate::desk::{ALL, Desk, doc, drawn, text};
 
@@ -107,16 +107,11 @@ fn markup_is_printed_and_never_obeyed() {
 }
 
 #[test]
-fn a_character_that_no_font_has_is_named_at_input_and_shown_by_its_number_on_paper() {
-    assert_eq!(unprintable("Société «لالة» ⵜⴰⴳⵍⴷⵉⵜ, 1 250,00 € — n° 5\n"), None);
-    assert_eq!(unprintable("a😀"), Some('😀'));
-    assert_eq!(unprintable("漢字"), Some('漢'));
+fn a_character_that_no_font_has_is_shown_by_its_number() {
     assert!(Desk::with_pdf("hostile").words("a.pdf").contains("[U+1F600]"));
-    let ranges = printable();
-    for c in ('\0'..='\u{2FFFF}').step_by(7) {
-        let is_told = ranges.iter().any(|range| range.contains(&c));
-        assert_eq!(is_told, unprintable(c.encode_utf8(&mut [0; 4])).is_none(), "{c:?}");
-    }
+    let is_covered = |c: char| printable().iter().any(|range| range.contains(&c));
+    assert!("Société «لالة» ⵜⴰⴳⵍⴷⵉⵜ, 1 250,00 € — n° 5\n".chars().all(is_covered));
+    assert!(!"😀漢Ж".chars().any(is_covered));
 }
 
 #[test]

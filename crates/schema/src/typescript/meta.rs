@@ -75,6 +75,7 @@ fn field_meta(of: &Collection, field: &FieldDef, lang: Lang) -> Json {
         ("computed", field.computed),
         ("unique", is_unique),
         ("searched", field.searched),
+        ("printed", field.printed),
     ];
     for (name, _) in flags.into_iter().filter(|(_, is_so)| *is_so) {
         put(name, true.into());

@@ -8,8 +8,8 @@ export default {
   one: "ملحقة إدارية",
   many: "الملحقات الإدارية",
   fields: [
-    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"max":255},
-    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"address","label":"العنوان","kind":"text","max":255},
     {"name":"phone","label":"الهاتف","kind":"text","max":255,"form":"phone","pattern":"^\\s*(0[5-8]([\\s.\\-/]*[0-9]){8}|(\\+|00)212([\\s.\\-/]*[0-9]){9,10})\\s*$"},
     {"name":"headId","label":"رئيس(ة) الملحقة الإدارية","kind":"ref","to":"employees","expands":"head"},

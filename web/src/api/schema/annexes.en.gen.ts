@@ -8,8 +8,8 @@ export default {
   one: "Administrative annexe",
   many: "Administrative annexes",
   fields: [
-    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"max":255},
-    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"address","label":"Address","kind":"text","max":255},
     {"name":"phone","label":"Telephone","kind":"text","max":255,"form":"phone","pattern":"^\\s*(0[5-8]([\\s.\\-/]*[0-9]){8}|(\\+|00)212([\\s.\\-/]*[0-9]){9,10})\\s*$"},
     {"name":"headId","label":"Head of annexe","kind":"ref","to":"employees","expands":"head"},

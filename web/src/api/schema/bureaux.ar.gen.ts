@@ -8,8 +8,8 @@ export default {
   one: "مكتب",
   many: "المكاتب",
   fields: [
-    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"max":255},
-    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"رئيس(ة) المكتب","kind":"ref","to":"employees","expands":"head"},
     {"name":"serviceId","label":"المصلحة","kind":"ref","to":"services","expands":"service"},
     {"name":"annexeId","label":"الملحقة الإدارية","kind":"ref","to":"annexes","expands":"annexe"},

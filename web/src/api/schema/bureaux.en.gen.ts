@@ -8,8 +8,8 @@ export default {
   one: "Office",
   many: "Offices",
   fields: [
-    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"max":255},
-    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"Head of office","kind":"ref","to":"employees","expands":"head"},
     {"name":"serviceId","label":"Service","kind":"ref","to":"services","expands":"service"},
     {"name":"annexeId","label":"Administrative annexe","kind":"ref","to":"annexes","expands":"annexe"},

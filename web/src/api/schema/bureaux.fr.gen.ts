@@ -8,8 +8,8 @@ export default {
   one: "Bureau",
   many: "Bureaux",
   fields: [
-    {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"max":255},
-    {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"Chef de bureau","kind":"ref","to":"employees","expands":"head"},
     {"name":"serviceId","label":"Service","kind":"ref","to":"services","expands":"service"},
     {"name":"annexeId","label":"Annexe administrative","kind":"ref","to":"annexes","expands":"annexe"},

@@ -8,8 +8,8 @@ export default {
   one: "Direction",
   many: "Directions",
   fields: [
-    {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"max":255},
-    {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"Directeur","kind":"ref","to":"employees","expands":"head"},
   ],
   flow: null,

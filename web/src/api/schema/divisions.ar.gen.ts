@@ -8,8 +8,8 @@ export default {
   one: "قسم",
   many: "الأقسام",
   fields: [
-    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"max":255},
-    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"رئيس(ة) القسم","kind":"ref","to":"employees","expands":"head"},
     {"name":"directionId","label":"المديرية","kind":"ref","to":"directions","expands":"direction"},
   ],

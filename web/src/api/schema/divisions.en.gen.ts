@@ -8,8 +8,8 @@ export default {
   one: "Division",
   many: "Divisions",
   fields: [
-    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"max":255},
-    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"Head of division","kind":"ref","to":"employees","expands":"head"},
     {"name":"directionId","label":"Direction","kind":"ref","to":"directions","expands":"direction"},
   ],

@@ -8,8 +8,8 @@ export default {
   one: "Type d'agents",
   many: "Types d'agents",
   fields: [
-    {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"max":255},
-    {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
   ],
   flow: null,
 } satisfies CollectionMeta

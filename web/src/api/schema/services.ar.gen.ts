@@ -8,8 +8,8 @@ export default {
   one: "مصلحة",
   many: "المصالح",
   fields: [
-    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"max":255},
-    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"description","label":"الوصف","kind":"text","max":255},
     {"name":"responsible","label":"المسؤول(ة)","kind":"ref","to":"employees","expands":"responsibleDoc"},
     {"name":"divisionId","label":"القسم","kind":"ref","to":"divisions","expands":"division"},

@@ -8,8 +8,8 @@ export default {
   one: "Service",
   many: "Services",
   fields: [
-    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"max":255},
-    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"description","label":"Description","kind":"text","max":255},
     {"name":"responsible","label":"Person in charge","kind":"ref","to":"employees","expands":"responsibleDoc"},
     {"name":"divisionId","label":"Division","kind":"ref","to":"divisions","expands":"division"},

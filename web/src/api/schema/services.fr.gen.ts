@@ -8,8 +8,8 @@ export default {
   one: "Service",
   many: "Services",
   fields: [
-    {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"max":255},
-    {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"max":255},
+    {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"printed":true,"max":255},
+    {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"description","label":"Description","kind":"text","max":255},
     {"name":"responsible","label":"Responsable","kind":"ref","to":"employees","expands":"responsibleDoc"},
     {"name":"divisionId","label":"Division","kind":"ref","to":"divisions","expands":"division"},

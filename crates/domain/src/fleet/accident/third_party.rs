@@ -1,6 +1,7 @@
 //! The other party of an accident: who it was, in what car, insured by whom. Facts by name, all of them text.
 
 use engine::Cx;
+use schema::printable::printed;
 use schema::{Change, Form, Label, Refusal, Reject, Result, expected};
 use serde_json::{Map, Value as Json};
 
@@ -119,7 +120,8 @@ fn read(facts: &Map<String, Json>) -> Result<Map<String, Json>> {
             return Err(Refusal::argument(name, expected).field(THIRD_PARTY.def.name).into());
         }
         if !text.is_empty() {
-            kept.insert(name.clone(), Json::from(formed(fact, text)?));
+            let text = printed(text, false).map_err(|refusal| refusal.field(THIRD_PARTY.def.name))?;
+            kept.insert(name.clone(), Json::from(formed(fact, &text)?));
         }
     }
     Ok(kept)

@@ -98,15 +98,15 @@ fields! {
     PLATE_TEXT: String = text("fullMatricule").form(&PLATE).computed().searched() => "رقم التسجيل الكامل", "Immatriculation complète", "Full plate";
     PLATE_KIND: PlateKind = choice("plateKind") => "صنف اللوحة", "Nature de la plaque", "Kind of plate";
     /// The digits; a whole plate typed here is taken apart.
-    NUMBER: String = text("registrationNumber").required().max(40) => "رقم التسجيل", "Immatriculation", "Registration number";
-    LETTER: String = text("registrationLetter").max(10) => "حرف التسجيل", "Lettre", "Registration letter";
-    CODE: String = text("registrationCode").max(4) => "رمز الإقليم", "Code de la préfecture", "Prefecture code";
+    NUMBER: String = text("registrationNumber").required().max(40).printed() => "رقم التسجيل", "Immatriculation", "Registration number";
+    LETTER: String = text("registrationLetter").max(10).printed() => "حرف التسجيل", "Lettre", "Registration letter";
+    CODE: String = text("registrationCode").max(4).printed() => "رمز الإقليم", "Code de la préfecture", "Prefecture code";
     GENRE: String = text("type") => "الصنف", "Genre", "Kind";
-    BRAND: String = text("brand").required() => "العلامة", "Marque", "Make";
-    MODEL: String = text("model") => "الطراز", "Modèle", "Model";
+    BRAND: String = text("brand").required().printed() => "العلامة", "Marque", "Make";
+    MODEL: String = text("model").printed() => "الطراز", "Modèle", "Model";
     FUEL: Fuel = choice("fuel") => "الوقود", "Carburant", "Fuel";
     FISCAL_POWER: String = text("fiscalPower").form(&POWER) => "القوة الجبائية", "Puissance fiscale", "Fiscal power";
-    CHASSIS: String = text("numSerie").searched() => "رقم الهيكل", "N° de châssis", "Chassis number";
+    CHASSIS: String = text("numSerie").searched().printed() => "رقم الهيكل", "N° de châssis", "Chassis number";
     PRICE: Dec = decimal("price") => "ثمن الاقتناء (درهم)", "Prix (MAD)", "Price (MAD)";
     COMMISSIONED: Date = date("commissioningDate") => "تاريخ أول استعمال", "Date de mise en circulation", "Commissioning date";
     COMMISSIONING_YEAR: i64 = integer("commissioningYear").computed() => "سنة أول استعمال", "Année de mise en circulation", "Commissioning year";

@@ -45,8 +45,8 @@ fields! {
     YEAR: i64 = integer("year").within(1950, 2200) => "السنة", "Année", "Year";
     ISSUED_ON: Date = date("issuedOn") => "تاريخ التسليم", "Délivré le", "Issued on";
     VALID_UNTIL: Date = date("validUntil").not_before(ISSUED_ON) => "صالح إلى غاية", "Valable jusqu'au", "Valid until";
-    POLICY: String = text("policyNumber") => "رقم الوثيقة", "N° de police", "Policy number";
-    PROVIDER: String = text("provider") => "الجهة المسلمة", "Organisme", "Provider";
+    POLICY: String = text("policyNumber").printed() => "رقم الوثيقة", "N° de police", "Policy number";
+    PROVIDER: String = text("provider").printed() => "الجهة المسلمة", "Organisme", "Provider";
     COST: Dec = decimal("cost") => "المبلغ (درهم)", "Montant (MAD)", "Cost (MAD)";
     STATUS: Validity = case(
         "status",

@@ -49,11 +49,11 @@ fields! {
     /// That of the employee unless said.
     BUREAU: Id = link("bureau", || &BUREAUX).expands("bureauDoc") => "المكتب", "Bureau", "Office";
     SERVICE: Id = link("serviceId", || &SERVICES).expands("service").computed() => "المصلحة", "Service", "Service";
-    DESTINATION: String = text("destination").required().searched() => "الوجهة", "Destination", "Destination";
+    DESTINATION: String = text("destination").required().searched().printed() => "الوجهة", "Destination", "Destination";
     CAR: Id = link("carId", || &CARS).expands("car") => "المركبة", "Véhicule", "Vehicle";
     DRIVER: Id = link("driverId", || &EMPLOYEES).expands("driver") => "السائق(ة)", "Conducteur", "Driver";
     CHASSIS: String = text("numSerie").computed().searched() => "رقم الهيكل", "N° de châssis", "Chassis number";
-    OBJECT: String = long("mission").required().searched() => "موضوع المهمة", "Objet de la mission", "Mission (object)";
+    OBJECT: String = long("mission").required().searched().printed() => "موضوع المهمة", "Objet de la mission", "Mission (object)";
     DEPART: Instant = instant("departAt").required() => "تاريخ وساعة الذهاب", "Départ", "Departure";
     RETURN: Instant = instant("returnAt").required().not_before(DEPART) => "تاريخ وساعة الرجوع", "Retour", "Return";
     RETURNED: Instant = instant("returnedAt").not_before(DEPART) => "الرجوع الفعلي", "Retour effectif", "Actual return";

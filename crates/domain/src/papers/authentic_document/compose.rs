@@ -2,7 +2,7 @@
 
 use engine::Cx;
 use engine::doc::{Delegation, Doc, Letterhead, Mode, Signature, Verify, Words};
-use schema::{Refusal, Result};
+use schema::Result;
 use serde_json::Value as Json;
 
 use super::issue::missing;
@@ -10,9 +10,9 @@ use super::picture;
 use crate::papers::facts::{Facts, words};
 use crate::papers::kind::{DATE, Kind};
 use crate::papers::letter::Letter;
+use crate::papers::template::Template;
 use crate::papers::template::fill::{self, Missing};
 use crate::papers::template::text::Part;
-use crate::papers::template::{Template, unprintable};
 use crate::settings::letterhead::{self, letterhead};
 use crate::settings::signatory::{self, Mode as By, PRESIDENT, Signatory};
 
@@ -115,20 +115,7 @@ fn signature(who: &Signatory) -> Signature {
     }
 }
 
-/// A document as records keep it. Refuses a letter that no font of papers has; the number that was taken for it goes back.
+/// A document as records keep it.
 pub(super) fn kept(doc: &Doc) -> Result<Json> {
-    let kept = serde_json::to_value(doc).map_err(|error| schema::Error::fault("writing a document", error))?;
-    match strange(&kept) {
-        Some(letter) => Err(Refusal::into(unprintable(letter))),
-        None => Ok(kept),
-    }
-}
-
-fn strange(json: &Json) -> Option<char> {
-    match json {
-        Json::String(text) => engine::doc::unprintable(text),
-        Json::Array(items) => items.iter().find_map(strange),
-        Json::Object(members) => members.values().find_map(strange),
-        _ => None,
-    }
+    serde_json::to_value(doc).map_err(|error| schema::Error::fault("writing a document", error))
 }

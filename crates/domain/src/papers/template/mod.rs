@@ -6,6 +6,7 @@
 use engine::doc::Mode;
 use engine::{Cx, Entity};
 use jiff::civil;
+use schema::printable::{refused, unprintable};
 use schema::{
     Access, Change, Collection, Date, Document, Filter, Id, Label, Lang, Op, Refusal, Reject, Result, Unique, choice,
     choices, date, fields, integer, link, long, text as short,
@@ -93,17 +94,8 @@ pub const UNPAIRED: Reject = Reject::invalid(
         "The sign {sign} has no counterpart",
     ),
 );
-/// A text holds a letter that no font of papers has.
-pub const UNPRINTABLE: Reject = Reject::invalid(
-    "paper_unprintable",
-    Label::new(
-        "لا يمكن طباعة الرمز {letter} ({code})",
-        "Le caractère {letter} ({code}) ne peut pas être imprimé",
-        "The character {letter} ({code}) cannot be printed",
-    ),
-);
 /// The refusals of this page.
-pub const REJECTS: &[Reject] = &[KIND_UNKNOWN, NAME_UNKNOWN, NAME_MISSING, UNPAIRED, UNPRINTABLE];
+pub const REJECTS: &[Reject] = &[KIND_UNKNOWN, NAME_UNKNOWN, NAME_MISSING, UNPAIRED];
 
 /// The kind of that name, or what is wrong with it.
 pub fn need_kind(id: &str) -> Result<&'static Kind> {
@@ -121,8 +113,8 @@ pub(super) fn understood(kind: &Kind, body: &str) -> Result<Vec<Part>> {
     let strange = body
         .chars()
         .find(|letter| letter.is_control() && !"\n\r".contains(*letter));
-    if let Some(letter) = strange.or_else(|| engine::doc::unprintable(body)) {
-        return Err(unprintable(letter).field(BODY.def.name).into());
+    if let Some(letter) = strange.or_else(|| unprintable(body)) {
+        return Err(refused(letter).field(BODY.def.name).into());
     }
     let wrong = |wrong| -> schema::Error {
         let refusal = match wrong {
@@ -142,13 +134,6 @@ pub(super) fn understood(kind: &Kind, body: &str) -> Result<Vec<Part>> {
         return Err(refusal.field(BODY.def.name).into());
     }
     Ok(parts)
-}
-
-/// The refusal of a letter that no font has.
-pub(crate) fn unprintable(letter: char) -> Refusal {
-    let code = format!("U+{:04X}", u32::from(letter));
-    let shown = if letter.is_control() { '\u{FFFD}' } else { letter };
-    Refusal::new(UNPRINTABLE).arg("letter", shown).arg("code", code)
 }
 
 fn is_the_next_version(cx: &Cx<'_>, change: &mut Change) -> Result<()> {

@@ -9,7 +9,7 @@ use super::{act, bytes, certificate, changed, checked, row, said, town, work};
 use crate::papers::authentic_document::issue::{Order, issue_paper};
 use crate::papers::authentic_document::{AUTHENTIC_DOCUMENTS, NUM, OWNER, RECORD, REF_NUMBER, SHA256, STATE, State};
 use crate::people::employee::{EMPLOYEES, paper};
-use crate::testing::{Town, code};
+use crate::testing::{Town, code, pdf_text};
 
 fn sha256(bytes: &[u8]) -> String {
     use sha2::Digest as _;
@@ -272,19 +272,49 @@ async fn names_of_any_length_and_signs_of_markup_are_printed_as_they_stand() {
 }
 
 #[tokio::test]
-async fn a_letter_that_no_font_has_is_named_and_no_number_is_spent() {
+async fn a_letter_that_no_font_has_is_refused_where_it_is_entered() {
     let town = town().await;
-    changed(&town, json!({"fullNameFr": "Amal 🦄"})).await;
-    let refused = certificate(&town, &Town::whole(), ("amal", "work", "fr"))
+    for name in ["fullNameFr", "fullNameAr", "FONCTION", "grade"] {
+        let refused = town
+            .update(&Town::whole(), &EMPLOYEES, "amal", json!({name: "Amal 🦄"}))
+            .await
+            .unwrap_err();
+        let refusal = refused.refused().unwrap();
+        assert_eq!(
+            (refusal.reject.code, refusal.field.as_deref()),
+            ("paper_unprintable", Some(name))
+        );
+        let told = [("letter", "🦄".to_owned()), ("code", "U+1F984".to_owned())];
+        assert_eq!(refusal.args, told);
+    }
+    changed(&town, json!({"fullNameFr": "\u{202E}Amal\tBennani"})).await;
+    let about = row(&town, &work(&town).await).await.get(RECORD).unwrap()["about"]["fr"].clone();
+    assert_eq!(about, "Amal Bennani", "nothing turns the line around");
+}
+
+/// Rows of older stores passed no such check.
+#[tokio::test]
+async fn a_stored_letter_that_no_font_has_is_printed_by_its_number() {
+    let town = town().await;
+    let rename = |cx: &mut engine::Cx<'_>| {
+        let amal = cx.need(&EMPLOYEES, "amal")?;
+        cx.update(amal.with(crate::people::employee::NAME_FR, "Amal 🦄".to_owned()))
+    };
+    town.engine
+        .transact(&Town::whole(), "an older store", rename)
         .await
-        .unwrap_err();
-    let refusal = refused.refused().unwrap();
-    assert_eq!(refusal.reject.code, "paper_unprintable");
-    assert!(
-        refusal.args.contains(&("letter", "🦄".to_owned())) && refusal.args.contains(&("code", "U+1F984".to_owned()))
+        .unwrap();
+    let made = work(&town).await;
+    assert_eq!(
+        (made["ready"].clone(), made["refNumber"].clone()),
+        (json!(true), json!("1/2026"))
     );
-    changed(&town, json!({"fullNameFr": "Amal Bennani"})).await;
-    assert_eq!(work(&town).await["refNumber"], "1/2026");
+    let bytes = bytes(&town, &made).await;
+    assert!(pdf_text(&bytes).contains("[U+1F984]"));
+    assert!(
+        bytes.windows(12).any(|part| part == b"pdfaid:part>"),
+        "the archive takes it"
+    );
 }
 
 #[tokio::test]

@@ -116,3 +116,28 @@ async fn who_is_named_for_a_kind_signs_it_within_the_days_and_says_by_which_righ
     let text = said(&town, &work(&town).await).await;
     assert!(text.contains("Ali Idrissi") && !text.contains("delegation"), "{text}");
 }
+
+#[tokio::test]
+async fn a_letter_that_no_font_has_is_refused_in_the_settings_that_papers_draw() {
+    let town = town().await;
+    let card = json!({"nameFr": "Commune de Tiznit", "nameAr": "جماعة 漢"});
+    let mut signatory = president();
+    signatory["qualityFr"] = json!("Президент");
+    for (key, value, field) in [
+        ("public.commune", card, "value.nameAr"),
+        (
+            "org.letterhead",
+            json!({"linesFr": ["Royaume du Maroc", "Ville 😀"]}),
+            "value.linesFr.2",
+        ),
+        ("org.letterhead", json!({"footerAr": "شارع 😀"}), "value.footerAr"),
+        ("org.signatories", json!([president(), signatory]), "value.2.qualityFr"),
+    ] {
+        let refused = put(&town, key, value).await.unwrap_err();
+        let refusal = refused.refused().unwrap();
+        assert_eq!(
+            (refusal.reject.code, refusal.field.as_deref()),
+            ("paper_unprintable", Some(field))
+        );
+    }
+}

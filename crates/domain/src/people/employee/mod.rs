@@ -32,12 +32,12 @@ choices! {
 }
 
 fields! {
-    NAME_FR: String = text("fullNameFr").required().searched() => "الاسم الكامل بالفرنسية", "Nom complet", "Full name";
-    NAME_AR: String = text("fullNameAr").required().searched() => "الاسم الكامل بالعربية", "Nom complet en arabe", "Full name in Arabic";
+    NAME_FR: String = text("fullNameFr").required().searched().printed() => "الاسم الكامل بالفرنسية", "Nom complet", "Full name";
+    NAME_AR: String = text("fullNameAr").required().searched().printed() => "الاسم الكامل بالعربية", "Nom complet en arabe", "Full name in Arabic";
     CIN: String = text("CIN").form(&schema::CIN).required().searched() => "رقم البطاقة الوطنية للتعريف", "N° CIN", "National ID number";
     NUMBER: i64 = integer("N_PERS_ACT").within(0, 9_007_199_254_740_991) => "رقم التأجير", "N° PPR / matricule", "Personnel number";
     /// Never null, so that `notEqual` keeps those without one.
-    FUNCTION: String = text("FONCTION").preset("").searched() => "الوظيفة", "Fonction", "Function";
+    FUNCTION: String = text("FONCTION").preset("").searched().printed() => "الوظيفة", "Fonction", "Function";
     BIRTH_DATE: Date = date("DATN") => "تاريخ الازدياد", "Date de naissance", "Date of birth";
     ANNEXE: Id = link("annexe", || &ANNEXES).expands("annexeDoc") => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
     BUREAU: Id = link("bureauId", || &BUREAUX).expands("bureau") => "المكتب", "Bureau", "Office";
@@ -49,16 +49,16 @@ fields! {
     FINGERPRINT: bool = flag("fingerprint") => "بصمة الأصبع", "Empreinte digitale", "Fingerprint";
     PHOTO: Id = file("photoId", crate::bucket::EMPLOYEE_PHOTOS) => "الصورة", "Photo", "Photo";
     PERSON: Id = link("personId", || &PERSONS).expands("person") => "المعطيات الشخصية", "Données personnelles", "Personal data";
-    GRADE: String = text("grade") => "الدرجة", "Grade", "Grade";
+    GRADE: String = text("grade").printed() => "الدرجة", "Grade", "Grade";
     SCALE: i64 = integer("echelle") => "السلم", "Échelle", "Pay scale";
     ECHELON: i64 = integer("echelon") => "الرتبة", "Échelon", "Step";
     RECRUITED_ON: Date = date("recruitmentDate") => "تاريخ التوظيف", "Date de recrutement", "Recruitment date";
     TENURED_ON: Date = date("tenureDate") => "تاريخ الترسيم", "Date de titularisation", "Confirmation (tenure)";
     BANK: String = text("bankRib") => "رقم التعريف البنكي", "RIB", "Bank account";
     PHONE: String = text("phone").form(&schema::PHONE) => "الهاتف", "Téléphone", "Telephone";
-    EMAIL: String = text("email").form(&schema::EMAIL) => "البريد الإلكتروني", "Courriel", "E-mail";
-    ADDRESS: String = text("address") => "العنوان", "Adresse", "Address";
-    MARITAL_STATUS: String = text("maritalStatus") => "الحالة العائلية", "Situation familiale", "Marital status";
+    EMAIL: String = text("email").form(&schema::EMAIL).printed() => "البريد الإلكتروني", "Courriel", "E-mail";
+    ADDRESS: String = text("address").printed() => "العنوان", "Adresse", "Address";
+    MARITAL_STATUS: String = text("maritalStatus").printed() => "الحالة العائلية", "Situation familiale", "Marital status";
     CHILDREN: i64 = integer("childrenCount").within(0, 99) => "عدد الأبناء", "Nombre d'enfants", "Number of children";
     MANAGER: Id = link("managerId", || &EMPLOYEES).expands("manager") => "الرئيس(ة) المباشر(ة)", "Supérieur hiérarchique", "Manager";
     BASE_SALARY: Dec = decimal("baseSalary") => "الأجرة الأساسية (درهم)", "Traitement de base (MAD)", "Base salary (MAD)";
