@@ -49,7 +49,7 @@ for (const { look, words } of LETTERS) {
           await assertAccessible(page, 'a letter that is not written yet')
           for (const [part, text] of Object.entries(words)) await box(part).fill(text)
           await box('copies').fill('Archives 🦄')
-          await dialog.getByText(t('letter.unprintable', { letter: '🦄', code: 'U+1F984' })).waitFor()
+          await dialog.getByText(window.t('invalid.unprintable', 'parts', { letter: '🦄', code: 'U+1F984' })).waitFor()
           await assertAccessible(page, 'a letter that cannot be printed')
 
           await dialog.getByRole('button', { name: window.t('cancel') }).click()

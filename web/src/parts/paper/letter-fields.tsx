@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { fieldRefusals, reasonOf } from '@/api/errors'
 import type { PaperLanguage } from '@/api/paper-templates'
 import type { PaperMode } from '@/api/papers'
-import { isRequired, LONGEST, languagesOf, type Name, nameOf, PARTS, type Part, strangeIn, type Typed } from './letter'
+import { unprintableIn } from '../unprintable'
+import { isRequired, LONGEST, languagesOf, type Name, nameOf, PARTS, type Part, type Typed } from './letter'
 
 interface LetterFieldsProps {
   mode: PaperMode
@@ -56,9 +57,9 @@ interface WordsProps extends Omit<LetterFieldsProps, 'mode'> {
 }
 
 function Words({ part, name, label, language, typed, onType, tried, refused }: WordsProps) {
-  const { t } = useTranslation(['papers', 'common'])
+  const { t } = useTranslation(['papers', 'common', 'parts'])
   const text = typed[name] ?? ''
-  const strange = strangeIn(text)
+  const strange = unprintableIn(text)
   const said = fieldRefusals(refused).find((one) => one.field === name)
   const missing = tried && isRequired(name) && !text.trim()
   const hint = HINTS.find((one) => one === part)
@@ -78,7 +79,7 @@ function Words({ part, name, label, language, typed, onType, tried, refused }: W
         onType(name, part === 'subject' ? value.replaceAll('\n', ' ') : value)
       }
       error={
-        (strange && t('letter.unprintable', strange)) ||
+        (strange && t('parts:invalid.unprintable', strange)) ||
         (missing && t('common:required')) ||
         (said && reasonOf(said.message, name))
       }

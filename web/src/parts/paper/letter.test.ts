@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isComplete, strangeIn, wordsOf } from './letter'
+import { isComplete, wordsOf } from './letter'
 
 const FRENCH = { addressee: 'À Monsieur', subject: 'Objet', body: 'Texte' }
 
 describe('a letter', () => {
-  it('names the first character that papers cannot show', () => {
-    expect(strangeIn('Société «لالة» ⵜⴰⴳⵍⴷⵉⵜ, 1 250,00 € — n° 5\n')).toBeUndefined()
-    expect(strangeIn('Voilà 🦄 漢')).toEqual({ letter: '🦄', code: 'U+1F984' })
-  })
-
   it('is complete with its addressee, its subject and its text in every language', () => {
     expect(isComplete(FRENCH, 'fr')).toBe(true)
     expect(isComplete({ ...FRENCH, subject: ' ' }, 'fr')).toBe(false)

@@ -1,6 +1,6 @@
 import { PAPER_LANGUAGES, type PaperLanguage } from '@/api/paper-templates'
 import type { LetterWords, PaperMode } from '@/api/papers'
-import { UNPRINTABLE } from '@/api/schema/printable.gen'
+import { unprintableIn } from '../unprintable'
 
 /** The parts of a letter that are said in each of its languages, in their order on the page. */
 export const PARTS = ['addressee', 'subject', 'reference', 'body'] as const
@@ -31,13 +31,6 @@ export function isRequired(name: Name): boolean {
   return name === 'addressee' || name === 'subject' || name.startsWith('body')
 }
 
-/** The first character that papers cannot show, and its number. */
-export function strangeIn(text: string): { letter: string; code: string } | undefined {
-  const letter = UNPRINTABLE.exec(text)?.[0]
-  const code = letter?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-  return letter === undefined ? undefined : { letter, code: `U+${code}` }
-}
-
 export function namesOf(mode: PaperMode): Name[] {
   const inEach = PARTS.flatMap((part) => languagesOf(mode).map((language) => nameOf(part, language, mode)))
   return [...inEach, 'copies']
@@ -47,7 +40,7 @@ export function namesOf(mode: PaperMode): Name[] {
 export function isComplete(typed: Typed, mode: PaperMode): boolean {
   const isFine = (name: Name) => {
     const text = typed[name]?.trim() ?? ''
-    return (text !== '' || !isRequired(name)) && !strangeIn(text)
+    return (text !== '' || !isRequired(name)) && !unprintableIn(text)
   }
   return namesOf(mode).every(isFine)
 }

@@ -7,6 +7,7 @@ import { InstantField } from '../instant-field/instant-field'
 import { RecordPicker } from '../record-picker'
 import { RecordsPicker } from '../records-picker'
 import { inputId } from './input-id'
+import { unprintable } from './validation'
 import type { FormValue } from './values'
 
 const FileField = lazy(() => import('../file-field/file-field'))
@@ -86,7 +87,15 @@ export function FieldInput({ field, value, onChange, onBlur, error }: FieldInput
       />
     )
   }
-  const text = { ...common, ...writing(field), maxLength: undefined, value: String(value ?? '') }
+  const typed = String(value ?? '')
+  const strange = unprintable(field, typed)
+  const text = {
+    ...common,
+    ...writing(field),
+    maxLength: undefined,
+    value: typed,
+    error: strange ? t('invalid.unprintable', strange) : error,
+  }
   if (kind === 'long') {
     return (
       <Textarea {...text} autosize minRows={3} maxRows={12} onChange={(event) => onChange(event.currentTarget.value)} />

@@ -52,6 +52,12 @@ describe('a form checks as the server does', () => {
     expect(complaint({ kind: 'text', form: 'plate' }, 'أ')).toBe('invalid.plate')
   })
 
+  it('characters, where papers draw the text', () => {
+    expect(complaint({ kind: 'text', printed: true }, 'Amal 🦄')).toBe('invalid.unprintable')
+    expect(complaint({ kind: 'long', printed: true }, 'Mission à Salé\nسلا')).toBeUndefined()
+    expect(complaint({ kind: 'text' }, 'Amal 🦄')).toBeUndefined()
+  })
+
   it('numbers, whole or with two decimals', () => {
     expect(complaint({ kind: 'int' }, '')).toBeUndefined()
     expect(complaint({ kind: 'int', required: true }, '')).toBe('invalid.required')

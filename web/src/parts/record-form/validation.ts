@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 import type { FieldMeta } from '@/api/schema-meta'
+import { unprintableIn } from '../unprintable'
 
 type Texts = TFunction<'parts'>
 
@@ -15,6 +16,11 @@ const FORMS: Record<NonNullable<FieldMeta['form']>, (text: string) => boolean> =
   time: (text) => /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text),
 }
 
+/** What of a text that papers draw they cannot show. */
+export function unprintable(field: FieldMeta, value: string): ReturnType<typeof unprintableIn> {
+  return field.printed && unprintableIn(value)
+}
+
 function text(field: FieldMeta, t: Texts) {
   const filled = (value: string) => !field.required || value.trim() !== ''
   const { form, max, pattern } = field
@@ -26,6 +32,9 @@ function text(field: FieldMeta, t: Texts) {
       z.refine((value) => !max || [...value].length <= max, t('invalid.tooLong', { max })),
       z.refine(wellFormed, t(`invalid.${form ?? 'pattern'}`)),
       z.refine(matches, t('invalid.pattern')),
+      z.refine((value) => !unprintable(field, value), {
+        error: ({ input }) => t('invalid.unprintable', unprintable(field, String(input))),
+      }),
     ),
   )
 }

@@ -31,7 +31,11 @@ export function fieldsOf(t: TFunction<'administration'>): Record<'commune' | 'su
     max: 255,
     form: FORMS[name],
   })
-  const named = (name: Name): FieldMeta => ({ ...text(name), required: name.startsWith('name') ? true : undefined })
+  const named = (name: Name): FieldMeta => ({
+    ...text(name),
+    printed: true,
+    required: name.startsWith('name') ? true : undefined,
+  })
   return {
     commune: COMMUNE.map(named),
     support: SUPPORT.map(text),

@@ -8,6 +8,7 @@ import { DraftLine } from '@/parts/record-form/draft-line'
 import { useLeaveGuard } from '@/parts/record-form/leave-guard'
 import { SaveBar } from '@/parts/record-form/save-bar'
 import { Refusal } from '@/parts/refusal'
+import { unprintableIn } from '@/parts/unprintable'
 import { Notice } from '@/ui/notice'
 import { PageHead } from '@/ui/page-head'
 import { AdministrationTabs } from '../administration-tabs'
@@ -96,7 +97,7 @@ const LANGUAGE_OF: Record<Part, 'fr' | 'ar' | 'zgh'> = {
 }
 
 function Lines({ name, state, placeholder }: { name: Part; state: State; placeholder?: string }) {
-  const { t } = useTranslation('papers')
+  const { t } = useTranslation(['papers', 'parts'])
   const slip = slipOf(name, state.values)
   const language = LANGUAGE_OF[name]
   return (
@@ -110,7 +111,11 @@ function Lines({ name, state, placeholder }: { name: Part; state: State; placeho
       maxRows={12}
       value={state.values[name]}
       onChange={(event) => state.set(name, event.currentTarget.value)}
-      error={slip && t(`letterhead.slips.${slip}`)}
+      error={
+        slip === 'unprintable'
+          ? t('parts:invalid.unprintable', unprintableIn(state.values[name]))
+          : slip && t(`letterhead.slips.${slip}`)
+      }
     />
   )
 }

@@ -16,6 +16,11 @@ describe('the lines of a letterhead', () => {
     expect(toTyped(kept, null).validFrom).toBe('')
   })
 
+  it('hold what papers can show', () => {
+    expect(slipOf('linesFr', { ...BLANK, linesFr: 'Royaume du Maroc 😀' })).toBe('unprintable')
+    expect(slipOf('linesZgh', { ...BLANK, linesZgh: 'ⵜⴰⴳⵍⴷⵉⵜ' })).toBeUndefined()
+  })
+
   it('are ten at most, of a length that fits a page', () => {
     expect(slipOf('linesFr', { ...BLANK, linesFr: 'a\n'.repeat(10) })).toBeUndefined()
     expect(slipOf('linesFr', { ...BLANK, linesFr: 'a\n'.repeat(11) })).toBe('lines')

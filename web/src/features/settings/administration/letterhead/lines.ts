@@ -1,4 +1,5 @@
 import type { LetterheadSetting } from '@/api/org-settings'
+import { unprintableIn } from '@/parts/unprintable'
 
 /** As the server keeps them. */
 export const MOST_LINES = 10
@@ -43,10 +44,11 @@ export function toSetting(typed: Typed): LetterheadSetting {
   }
 }
 
-export type Slip = 'lines' | 'long' | 'foot'
+export type Slip = 'lines' | 'long' | 'foot' | 'unprintable'
 
 /** What the server would refuse of a field. */
 export function slipOf(name: Part, typed: Typed): Slip | undefined {
+  if (unprintableIn(typed[name])) return 'unprintable'
   const value = toSetting(typed)[name]
   if (typeof value === 'string') return value.length > LONGEST_FOOT ? 'foot' : undefined
   if (value.length > MOST_LINES) return 'lines'

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MODES, type Mode, type Signatory } from '@/api/org-settings'
 import { DateField } from '@/parts/date-field'
 import { RecordPicker } from '@/parts/record-picker'
+import { unprintableIn } from '@/parts/unprintable'
 import { Dialog } from '@/ui/dialog'
 import { usePaperKinds } from '../use-paper-kinds'
 import { LONGEST, slipsOf, TEXTS, tidy } from './signatory'
@@ -18,7 +19,7 @@ interface SignatoryDialogProps {
 }
 
 export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }: SignatoryDialogProps) {
-  const { t } = useTranslation(['papers', 'common'])
+  const { t } = useTranslation(['papers', 'common', 'parts'])
   const [one, setOne] = useState<Signatory>(known)
   const [tried, setTried] = useState(false)
   const change = (part: Partial<Signatory>) => setOne((now) => ({ ...now, ...part }))
@@ -55,7 +56,11 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
                 maxLength={LONGEST}
                 value={one[name]}
                 onChange={(event) => change({ [name]: event.currentTarget.value })}
-                error={tried && slips[name] && t('common:required')}
+                error={
+                  slips[name] === 'unprintable'
+                    ? t('parts:invalid.unprintable', unprintableIn(one[name]))
+                    : tried && slips[name] && t('common:required')
+                }
               />
             ))}
           </SimpleGrid>

@@ -1,4 +1,5 @@
 import type { Signatory } from '@/api/org-settings'
+import { unprintableIn } from '@/parts/unprintable'
 
 export type SignatoryState = 'inForce' | 'later' | 'ended'
 
@@ -31,12 +32,15 @@ export type TextName = (typeof TEXTS)[number]
 /** As the server keeps them, in characters. */
 export const LONGEST = 200
 
-export type Slips = Partial<Record<TextName | 'to', 'required' | 'order'>>
+export type Slips = Partial<Record<TextName | 'to', 'required' | 'unprintable' | 'order'>>
 
 /** What the server would refuse of a signatory. */
 export function slipsOf(one: Signatory): Slips {
   const slips: Slips = {}
-  for (const name of TEXTS) if (!one[name].trim()) slips[name] = 'required'
+  for (const name of TEXTS) {
+    if (!one[name].trim()) slips[name] = 'required'
+    if (unprintableIn(one[name])) slips[name] = 'unprintable'
+  }
   if (one.from && one.to && one.from > one.to) slips.to = 'order'
   return slips
 }
