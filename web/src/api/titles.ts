@@ -15,6 +15,8 @@ interface Nameable {
   title?: unknown
   fullMatricule?: unknown
   partName?: unknown
+  num?: unknown
+  year?: unknown
 }
 
 const PEOPLE: readonly CollectionId[] = ['employees', 'persons']
@@ -27,7 +29,8 @@ function text(...values: unknown[]): string {
 export function titles(document: object | null | undefined): { fr: string; ar: string } {
   const named = (document ?? {}) as Nameable
   const fr = text(named.fullNameFr, named.nameFr, named.title, named.username, named.name, named.partName)
-  return { fr: fr || formatPlate(text(named.fullMatricule)), ar: text(named.fullNameAr, named.nameAr) }
+  const number = named.num && named.year ? `${named.num}/${named.year}` : ''
+  return { fr: fr || formatPlate(text(named.fullMatricule)) || number, ar: text(named.fullNameAr, named.nameAr) }
 }
 
 export function titleOf(document: object | null | undefined, language: Language): string {
@@ -46,6 +49,7 @@ export function nameFields(collection: CollectionId): string[] {
   if (PEOPLE.includes(collection)) return ['fullNameFr', 'fullNameAr']
   if (collection === 'users') return ['username', 'email']
   if (collection === 'cars') return ['fullMatricule']
+  if (collection === 'missions') return ['destination', 'mission']
   if (collection === 'spareParts') return ['partName', 'reference']
   return ['nameFr', 'nameAr']
 }

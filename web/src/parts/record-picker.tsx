@@ -34,6 +34,10 @@ type Passed = Pick<
 export interface RecordPickerProps<C extends CollectionId> extends Passed {
   collection: C
   value: string | null
+  /** What all that is offered has in common, and its order where not that of names. */
+  among?: readonly string[]
+  /** What stands beneath the name of what is offered; the name in the other language, unless said. */
+  detailOf?: (document: Collections[C]) => string
   /** What is offered besides, for documents that name none: how it is called. */
   none?: string
   /** Told what was chosen, as it was offered. */
@@ -41,17 +45,17 @@ export interface RecordPickerProps<C extends CollectionId> extends Passed {
 }
 
 /** What is offered for a term: at most ten, by name. */
-export function pickQueries(collection: CollectionId, term: string): string[] {
+export function pickQueries(collection: CollectionId, term: string, among: readonly string[] = []): string[] {
   const fields = nameFields(collection)
   const [first = '$id'] = fields
   const text = term.trim()
   const filter = text ? anyOf(fields.map((field) => Query.contains(field, text))) : []
-  return [...filter, Query.orderAsc(first), Query.limit(OFFERED)]
+  return [...among, ...filter, Query.orderAsc(first), Query.limit(OFFERED)]
 }
 
 /** Chooses a document by a part of its name in either language; the server looks, at most ten are offered. */
 export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>) {
-  const { collection, value, none, onChange, ...passed } = props
+  const { collection, value, among, detailOf, none, onChange, ...passed } = props
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const [term, setTerm] = useState('')
@@ -61,14 +65,17 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
   const chosenTitle = isNone ? none : value ? titleOf(chosen.data, language) : ''
   const typed = term === chosenTitle ? '' : term
   const [asked] = useDebouncedValue(typed, 200)
-  const { data, isFetching } = useQuery({ ...listQuery(collection, pickQueries(collection, asked)), enabled: opened })
+  const { data, isFetching } = useQuery({
+    ...listQuery(collection, pickQueries(collection, asked, among)),
+    enabled: opened,
+  })
   const offered = data?.documents ?? []
   const missing = value && !isNone && !offered.some((document) => document.$id === value)
   const known = missing ? [{ value, label: chosenTitle || '…', other: otherTitle(chosen.data, language) }] : []
   const options = offered.map((document) => ({
     value: document.$id,
     label: titleOf(document, language),
-    other: otherTitle(document, language),
+    other: detailOf?.(document) ?? otherTitle(document, language),
     person: collection === 'employees' ? document : undefined,
     car: collection === 'cars' ? document : undefined,
   }))

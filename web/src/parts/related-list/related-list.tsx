@@ -3,19 +3,19 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Query } from 'appwrite'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useMeta } from '@/api/hooks'
+import { useMeta, useRights } from '@/api/hooks'
 import type { ListSpec } from '@/api/list'
+import { opens } from '@/api/rights'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { Can } from '../can'
 import { DeleteButton } from '../delete-button'
 import { linkTo, recordAddress } from '../record-address'
-import type { FormGroup } from '../record-form/record-form'
 import type { Column } from '../resource-table/column'
 import { ExportMenu } from '../resource-table/export-menu'
 import { ResourceTable } from '../resource-table/resource-table'
 import { useList } from '../resource-table/use-list'
 import { OpenRecord } from './open-record'
+import type { RecordDialogProps } from './record-dialog'
 import styles from './related-list.module.css'
 import { NEW, useOpenRecord } from './use-open-record'
 
@@ -29,19 +29,20 @@ export interface RelatedListProps<C extends CollectionId> {
   empty: { title: string; hint: string }
   hint?: ReactNode
   /** The form of a row, over the page; without one rows open, and are made, at an address of their own. */
-  form?: { groups: readonly FormGroup<C>[]; initial?: Readonly<Record<string, unknown>> }
-  /** Where a new one is made, for rows that have a page. */
-  addAt?: string
+  form?: Pick<RecordDialogProps<C>, 'groups' | 'slots'> & { initial?: Readonly<Record<string, unknown>> }
+  /** What adding one is called, and where it is made, for rows that have a page. */
+  add: { label: string; at?: string }
+  filterLabels?: Record<string, string>
 }
 
 /** Documents that belong to a record, inside its page: a list like any other, of that record alone. */
 export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) {
-  const { spec, field, of, columns, nameOf, empty, hint, form, addAt } = props
+  const { spec, field, of, columns, nameOf, empty, hint, form, filterLabels } = props
   const meta = useMeta(spec.collection)
   const own = useMemo(() => ({ ...spec, common: [Query.equal(field, of)] }), [spec, field, of])
   const list = useList(own, columns)
   const record = useOpenRecord()
-  const add = <AddButton collection={spec.collection} addAt={addAt} onAdd={form && (() => record.open(NEW))} />
+  const add = <AddButton collection={spec.collection} {...props.add} onAdd={form && (() => record.open(NEW))} />
   return (
     <>
       <Group justify="space-between" mb="sm" gap="sm">
@@ -57,6 +58,8 @@ export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) 
         list={list}
         label={meta.many}
         placeholder=""
+        filterLabels={filterLabels}
+        inBar={spec.filters.map((filter) => filter.param)}
         address={(row) => recordAddress(spec.collection, row.$id) ?? record.addressOf(row.$id)}
         rowName={nameOf}
         card={(row) => <RelatedCard row={row} columns={list.shown as readonly Column<C>[]} />}
@@ -75,6 +78,7 @@ export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) 
         <OpenRecord
           collection={spec.collection}
           groups={form.groups}
+          slots={form.slots}
           initial={{ ...form.initial, [field]: of }}
           nameOf={nameOf}
         />
@@ -85,23 +89,24 @@ export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) 
 
 interface AddButtonProps {
   collection: CollectionId
-  addAt?: string
+  label: string
+  at?: string
   onAdd?: () => void
 }
 
-function AddButton({ collection, addAt, onAdd }: AddButtonProps) {
-  const { t } = useTranslation('related')
+function AddButton({ collection, label, at, onAdd }: AddButtonProps) {
+  const rights = useRights()
   const icon = <IconPlus size={17} />
-  if (!addAt && !onAdd) return null
+  if (at ? !opens(rights, linkTo(at).to) : !onAdd) return null
   return (
     <Can verb="create" collection={collection}>
-      {addAt ? (
-        <Button component={Link} {...linkTo(addAt)} leftSection={icon}>
-          {t('add')}
+      {at ? (
+        <Button component={Link} {...linkTo(at)} leftSection={icon}>
+          {label}
         </Button>
       ) : (
         <Button onClick={onAdd} leftSection={icon}>
-          {t('add')}
+          {label}
         </Button>
       )}
     </Can>

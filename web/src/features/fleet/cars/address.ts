@@ -38,7 +38,7 @@ const CAR_TABS = {
 export type CarTab = keyof typeof CAR_TABS
 
 /** What the address of a car may ask: its tab, and the record of it that is open. */
-export const CAR_PARAMS = ['tab', 'record'] as const
+export const CAR_PARAMS = ['tab', 'record', 'from', 'to', 'status'] as const
 
 export function parkTab(raw: unknown): ParkTab {
   return PARK_TABS.find((tab) => tab === raw) ?? 'data'

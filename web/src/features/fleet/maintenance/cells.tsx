@@ -2,14 +2,8 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Maintenances } from '@/api/schema.gen'
 import { EMPTY, formatDay, formatNumber } from '@/i18n/format'
-import { ChoiceBadge } from '@/parts/choice-badge'
 import { RecordName } from '@/parts/record-name'
 import { useLanguage } from '@/ui/use-language'
-import { TONES } from './state'
-
-export function MaintenanceBadge({ row }: { row: Pick<Maintenances, 'status'> }) {
-  return <ChoiceBadge collection="maintenances" field="status" value={row.status} tones={TONES} />
-}
 
 /** The car by its plate, what it is beneath. */
 export function CarCell({ row }: { row: Maintenances }) {

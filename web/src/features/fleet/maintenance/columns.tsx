@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
+import { MaintenanceStatus } from '@/parts/maintenance-status'
 import type { Column } from '@/parts/resource-table/column'
 import { fieldColumn } from '@/parts/resource-table/field-column'
-import { CarCell, MaintenanceBadge, NextDueCell } from './cells'
+import { CarCell, NextDueCell } from './cells'
 
 export function useMaintenanceColumns(): Column<'maintenances'>[] {
   const { t } = useTranslation('maintenance')
@@ -17,7 +18,7 @@ export function useMaintenanceColumns(): Column<'maintenances'>[] {
       }),
       fieldColumn(meta, 'kind'),
       fieldColumn(meta, 'date', { sort: 'date' }),
-      fieldColumn(meta, 'status', { render: (row) => <MaintenanceBadge row={row} /> }),
+      fieldColumn(meta, 'status', { render: (row) => <MaintenanceStatus row={row} /> }),
       fieldColumn(meta, 'garage'),
       fieldColumn(meta, 'totalCost', { sort: 'totalCost' }),
       {

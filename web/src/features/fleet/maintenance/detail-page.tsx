@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import { HistorySection } from '@/parts/history-section'
+import { MaintenanceStatus } from '@/parts/maintenance-status'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
 import { useLanguage } from '@/ui/use-language'
 import { MaintenanceActions } from './actions'
-import { MaintenanceBadge } from './cells'
 import { readLines } from './parts/lines'
 import { PartsWords } from './parts/parts-words'
 import { UsedParts } from './parts/used-parts'
@@ -25,7 +25,7 @@ export function MaintenanceDetail({ id }: { id: string }) {
     <>
       <RecordHead
         title={name}
-        badges={<MaintenanceBadge row={row} />}
+        badges={<MaintenanceStatus row={row} />}
         actions={<MaintenanceActions row={row} name={name} />}
       />
       <Stack>

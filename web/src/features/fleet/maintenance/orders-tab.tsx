@@ -8,6 +8,7 @@ import { type CollectionMeta, fieldOf } from '@/api/schema-meta'
 import { Can } from '@/parts/can'
 import { DeleteButton } from '@/parts/delete-button'
 import { ImportButton } from '@/parts/import/import-button'
+import { MaintenanceStatus } from '@/parts/maintenance-status'
 import { recordAddress } from '@/parts/record-address'
 import { RecordName } from '@/parts/record-name'
 import { ExportMenu } from '@/parts/resource-table/export-menu'
@@ -18,7 +19,6 @@ import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
-import { MaintenanceBadge } from './cells'
 import { useMaintenanceColumns } from './columns'
 import styles from './maintenance.module.css'
 import { MAINTENANCE_LIST } from './spec'
@@ -82,7 +82,7 @@ function OrderCard({ row, meta }: { row: Maintenances; meta: CollectionMeta }) {
     <div className={styles.card}>
       <span className={styles.cardHead}>
         <RecordName document={row.car} />
-        <MaintenanceBadge row={row} />
+        <MaintenanceStatus row={row} />
       </span>
       <span className={styles.facts}>
         {kind && <FieldOf field={kind} row={row} />}

@@ -1,15 +1,7 @@
-import type { Maintenances, MaintenancesStatus } from '@/api/schema.gen'
+import type { Maintenances } from '@/api/schema.gen'
 import { type CollectionMeta, wordOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
 import type { Language } from '@/i18n/language'
-import type { Tone } from '@/ui/status-badge'
-
-export const TONES: Record<MaintenancesStatus, Tone> = {
-  planned: 'info',
-  in_progress: 'warn',
-  done: 'good',
-  cancelled: 'quiet',
-}
 
 /** Done or cancelled: the server keeps its parts and costs as they are. */
 export function isOver({ status }: Pick<Maintenances, 'status'>): boolean {

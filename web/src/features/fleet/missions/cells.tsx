@@ -1,18 +1,9 @@
-import type { Missions, MissionsStatus } from '@/api/schema.gen'
+import type { Missions } from '@/api/schema.gen'
 import type { CollectionMeta } from '@/api/schema-meta'
 import { clockOf } from '@/i18n/clock'
 import { EMPTY, formatDay } from '@/i18n/format'
-import { ChoiceBadge } from '@/parts/choice-badge'
-import type { Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import styles from './missions.module.css'
-
-export const TONES: Record<MissionsStatus, Tone> = {
-  upcoming: 'info',
-  in_progress: 'warn',
-  completed: 'good',
-  cancelled: 'quiet',
-}
 
 /** The number of an order within its year, as papers write it. */
 export function missionNumber(row: Pick<Missions, 'num' | 'year'>): string {
@@ -22,10 +13,6 @@ export function missionNumber(row: Pick<Missions, 'num' | 'year'>): string {
 /** The order by its name and number: `Ordre de mission 12/2026`. */
 export function missionTitle(row: Pick<Missions, 'num' | 'year'>, meta: CollectionMeta): string {
   return `${meta.one} ${missionNumber(row)}`
-}
-
-export function MissionStatus({ row }: { row: Pick<Missions, 'status'> }) {
-  return <ChoiceBadge collection="missions" field="status" value={row.status} tones={TONES} />
 }
 
 /** A moment in two lines, so that a table of them stays narrow. */

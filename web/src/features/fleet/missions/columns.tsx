@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
+import { MissionStatus } from '@/parts/mission-status'
 import { NamesCell } from '@/parts/names-cell'
 import { RecordName } from '@/parts/record-name'
 import type { Column } from '@/parts/resource-table/column'
 import { fieldColumn } from '@/parts/resource-table/field-column'
 import { useLanguage } from '@/ui/use-language'
-import { MissionStatus, MomentCell, missionNumber } from './cells'
+import { MomentCell, missionNumber } from './cells'
 import styles from './missions.module.css'
 
 export function useMissionColumns(): Column<'missions'>[] {

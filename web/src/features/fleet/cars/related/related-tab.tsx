@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { Cars, CollectionId } from '@/api/schema.gen'
 import { formatNumber, today } from '@/i18n/format'
+import type { Slot } from '@/parts/record-form/record-form'
 import { RelatedList } from '@/parts/related-list/related-list'
 import { useLanguage } from '@/ui/use-language'
+import { MissionField } from './mission-field'
 import { columnsOf, RELATED, type Related, type RelatedName, specOf } from './related'
 
 /** The records of one kind that a car has. */
@@ -17,8 +19,9 @@ export default function RelatedTab({ name, car }: { name: RelatedName; car: Cars
   const columns = useMemo(() => columnsOf(kind, meta), [kind, meta])
   const form = useMemo(() => {
     const initial = kind.startsOn && { [kind.startsOn]: today() }
-    return kind.fields && { groups: [{ title: meta.one, fields: kind.fields }], initial }
-  }, [kind, meta])
+    const slots: Record<string, Slot> = { missionId: (props) => <MissionField {...props} car={car.$id} /> }
+    return kind.fields && { groups: [{ title: meta.one, fields: kind.fields }], initial, slots }
+  }, [kind, meta, car.$id])
   return (
     <RelatedList
       spec={spec}
@@ -27,7 +30,8 @@ export default function RelatedTab({ name, car }: { name: RelatedName; car: Cars
       columns={columns}
       nameOf={(row) => kind.nameOf(row, { meta, language })}
       form={form}
-      addAt={kind.addAt?.(car.$id)}
+      add={{ label: t(`related.${name}.add`), at: kind.addAt?.(car.$id) }}
+      filterLabels={{ from: t('related.from'), to: t('related.to') }}
       empty={{ title: t(`related.${name}.empty`), hint: t(`related.${name}.hint`) }}
       hint={name === 'fuel' && car.odometer !== null && t('odometer', { km: formatNumber(car.odometer, language) })}
     />

@@ -5,8 +5,8 @@ import { titleOf } from '@/api/titles'
 import { formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import type { CalendarEvent } from '@/parts/calendar/event'
+import { MAINTENANCE_TONES } from '@/parts/maintenance-status'
 import { recordAddress } from '@/parts/record-address'
-import { TONES } from '../state'
 
 /** A work order on its day. */
 export function orderEvent(row: Maintenances, meta: CollectionMeta, language: Language): CalendarEvent {
@@ -18,7 +18,7 @@ export function orderEvent(row: Maintenances, meta: CollectionMeta, language: La
     to: day,
     title: row.car ? titleOf(row.car, language) : '',
     detail: facts.filter(Boolean).join(' · '),
-    tone: TONES[row.status],
+    tone: MAINTENANCE_TONES[row.status],
     address: recordAddress('maintenances', row.$id) ?? '',
   }
 }

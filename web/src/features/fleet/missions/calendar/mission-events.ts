@@ -3,8 +3,8 @@ import { titleOf } from '@/api/titles'
 import { clockOf } from '@/i18n/clock'
 import type { Language } from '@/i18n/language'
 import type { CalendarEvent } from '@/parts/calendar/event'
+import { MISSION_TONES } from '@/parts/mission-status'
 import { missionAddress } from '../address'
-import { TONES } from '../cells'
 
 /** Until when people and car are away: the actual return, else the planned one. */
 export function endOf(row: Pick<Missions, 'returnAt' | 'returnedAt'>): string {
@@ -21,7 +21,7 @@ export function missionEvent(row: Missions, language: Language): CalendarEvent {
     time,
     title: row.destination,
     detail: facts.filter(Boolean).join(' · '),
-    tone: TONES[row.status],
+    tone: MISSION_TONES[row.status],
     address: missionAddress(row),
   }
 }

@@ -1,11 +1,16 @@
-import type { ListSpec } from '@/api/list'
+import type { Filter, ListSpec } from '@/api/list'
 import type { CollectionId, Collections } from '@/api/schema.gen'
-import { type CollectionMeta, wordOf } from '@/api/schema-meta'
+import { type CollectionMeta, fieldOf, wordOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
 import { formatDay } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
+import { LinkedValue } from '@/parts/linked-value'
+import { MaintenanceStatus } from '@/parts/maintenance-status'
+import { MissionStatus } from '@/parts/mission-status'
+import { RecordName } from '@/parts/record-name'
 import type { Column } from '@/parts/resource-table/column'
 import { fieldColumn } from '@/parts/resource-table/field-column'
+import { AccidentState } from '../accidents/cells'
 
 type Name<C extends CollectionId> = keyof Collections[C] & string
 
@@ -19,26 +24,42 @@ interface Kit {
 export interface Related<C extends CollectionId> {
   collection: C
   columns: readonly Name<C>[]
+  /** Columns that show more than their declaration says. */
+  special?: Partial<Record<Name<C>, (meta: CollectionMeta) => Partial<Column<C>>>>
   /** The columns by which it can be sorted; the first is the newest first. */
   sorts: readonly [Name<C>, ...Name<C>[]]
   expand: readonly string[]
+  filters: readonly Filter[]
   /** The fields of its form, for rows without a page of their own. */
   fields?: readonly Name<C>[]
   /** The day on which a new one begins, as a rule today. */
   startsOn?: Name<C>
   nameOf: (row: Collections[C], kit: Kit) => string
-  /** Where a new one is made, for rows with a page. */
+  /** Where a new one is made, for rows with a page: the car is chosen there. */
   addAt?: (car: string) => string
 }
+
+/** Rows of a period. */
+const period = (field: string, moments?: true): Filter[] =>
+  (['from', 'to'] as const).map((side) => ({ kind: 'day', param: side, field, side, moments }))
+const state = (field: string): Filter => ({ kind: 'choice', param: 'status', field })
+const forCar = (page: string) => (car: string) => `${page}/new?car=${encodeURIComponent(car)}`
 
 const names = (link: string, stem = 'name') => [`${link}.${stem}Fr`, `${link}.${stem}Ar`]
 
 const fuel: Related<'fuelLogs'> = {
   collection: 'fuelLogs',
   columns: ['date', 'litres', 'cost', 'odometer', 'station', 'missionId'],
+  special: {
+    missionId: (meta) => {
+      const field = fieldOf(meta, 'missionId')
+      return field ? { render: (row) => <LinkedValue field={field} row={row} /> } : {}
+    },
+  },
   sorts: ['date', 'litres', 'cost', 'odometer'],
-  expand: [],
-  fields: ['date', 'odometer', 'litres', 'cost', 'station'],
+  expand: ['mission.num', 'mission.year'],
+  filters: period('date'),
+  fields: ['date', 'odometer', 'litres', 'cost', 'station', 'missionId'],
   startsOn: 'date',
   nameOf: (row, { language }) => formatDay(row.date, language),
 }
@@ -48,6 +69,7 @@ const holders: Related<'carAssignments'> = {
   columns: ['from', 'to', 'employeeId', 'serviceId', 'decisionRef'],
   sorts: ['from', 'to'],
   expand: [...names('employee', 'fullName'), ...names('service')],
+  filters: [],
   fields: ['employeeId', 'serviceId', 'from', 'to', 'decisionRef'],
   startsOn: 'from',
   nameOf: (row, { language }) => titleOf(row.employee ?? row.service, language) || formatDay(row.from, language),
@@ -58,6 +80,7 @@ const ownership: Related<'carOwnerships'> = {
   columns: ['owner', 'from', 'to', 'notes'],
   sorts: ['from', 'to', 'owner'],
   expand: [],
+  filters: [],
   fields: ['owner', 'from', 'to', 'notes'],
   nameOf: (row) => row.owner,
 }
@@ -65,26 +88,37 @@ const ownership: Related<'carOwnerships'> = {
 const accidents: Related<'accidents'> = {
   collection: 'accidents',
   columns: ['date', 'type', 'location', 'state', 'repairCost'],
+  special: { state: () => ({ render: (row) => <AccidentState row={row} /> }) },
   sorts: ['date', 'repairCost'],
   expand: [],
+  filters: [...period('date', true), state('state')],
   nameOf: (row, { meta }) => `${wordOf(meta, 'type', row.type)}, ${row.location}`,
-  addAt: (car) => `/cars-management/accidents/new?car=${encodeURIComponent(car)}`,
+  addAt: forCar('/cars-management/accidents'),
 }
 
 const maintenance: Related<'maintenances'> = {
   collection: 'maintenances',
   columns: ['date', 'kind', 'garage', 'odometer', 'totalCost', 'status'],
+  special: { status: () => ({ render: (row) => <MaintenanceStatus row={row} /> }) },
   sorts: ['date', 'odometer', 'totalCost'],
   expand: [],
+  filters: [...period('date'), state('status')],
   nameOf: (row, { meta }) => wordOf(meta, 'kind', row.kind),
+  addAt: forCar('/park-maintenance'),
 }
 
 const missions: Related<'missions'> = {
   collection: 'missions',
-  columns: ['departAt', 'returnAt', 'destination', 'mission', 'persoActifId', 'status'],
+  columns: ['num', 'departAt', 'returnAt', 'destination', 'mission', 'persoActifId', 'status'],
+  special: {
+    num: () => ({ fields: ['num', 'year'], render: (row) => <RecordName document={row} /> }),
+    status: () => ({ render: (row) => <MissionStatus row={row} /> }),
+  },
   sorts: ['departAt', 'returnAt'],
   expand: names('employee', 'fullName'),
-  nameOf: (row) => row.destination,
+  filters: [...period('departAt', true), state('status')],
+  nameOf: (row, { language }) => titleOf(row, language),
+  addAt: forCar('/order-mission'),
 }
 
 /** Everything that is kept of a car in a list. */
@@ -92,25 +126,27 @@ export const RELATED = { fuel, holders, ownership, accidents, maintenance, missi
 export type RelatedName = keyof typeof RELATED
 
 /** The newest first, sorted by what the columns offer. */
-export function specOf<C extends CollectionId>({ collection, sorts, expand }: Related<C>): ListSpec<C> {
+export function specOf<C extends CollectionId>({ collection, sorts, expand, filters }: Related<C>): ListSpec<C> {
   const [newest] = sorts
   return {
     collection,
     sort: `-${newest}`,
     fallback: newest,
     search: { text: [] },
-    filters: [],
+    filters,
     expand,
     sorts: Object.fromEntries(sorts.map((name) => [name, name])),
   }
 }
 
-export function columnsOf<C extends CollectionId>({ columns, sorts }: Related<C>, meta: CollectionMeta): Column<C>[] {
+export function columnsOf<C extends CollectionId>(kind: Related<C>, meta: CollectionMeta): Column<C>[] {
+  const { columns, sorts, special } = kind
   const [first] = columns
   return columns.map((name) =>
     fieldColumn<C>(meta, name, {
       sort: sorts.includes(name) ? name : undefined,
       fixed: name === first ? true : undefined,
+      ...special?.[name]?.(meta),
     }),
   )
 }
