@@ -21,6 +21,8 @@ export type Filter =
 
 export interface ListSpec<C extends CollectionId = CollectionId> {
   collection: C
+  /** The name under which the reader's columns and size are kept, where it is not the only list of its collection. */
+  keptAs?: string
   /** Default order; `fallback` where its field is not the reader's to see. */
   sort: string
   fallback: string

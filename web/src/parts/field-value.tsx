@@ -6,6 +6,7 @@ import type { CollectionId } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
 import { EMPTY, formatAmount, formatDay, formatInstant, formatPlate } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
+import { JsonValue } from './json-value'
 import { RecordName } from './record-name'
 
 const FileValue = lazy(() => import('./file-field/file-value'))
@@ -42,7 +43,8 @@ export function FieldValue({ field, value, linked }: FieldValueProps) {
       </Suspense>
     )
   }
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (field.kind === 'json') return <JsonValue value={value} />
+  const text = String(value)
   if (field.form === 'email') return <span className="ltr breaks">{text}</span>
   if (field.form === 'plate') return <span className="ltr">{formatPlate(text)}</span>
   return field.form && CODES.includes(field.form) ? <span className="ltr">{text}</span> : <bdi>{text}</bdi>

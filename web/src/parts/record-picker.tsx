@@ -82,6 +82,7 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
   return (
     <Select
       {...passed}
+      classNames={collection === 'cars' ? { input: 'plate-typed' } : undefined}
       data={[...known, ...options, ...(none && !typed ? [{ value: NONE, label: none }] : [])]}
       value={value || null}
       onChange={(id) =>

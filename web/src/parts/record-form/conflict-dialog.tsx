@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Radio, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { fetchHistory } from '@/api/trail'
@@ -8,6 +8,7 @@ import { formatInstant } from '@/i18n/format'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
 import { FieldValue } from '../field-value'
+import type { HistoryValues } from '../history'
 import type { Difference } from './merge'
 import type { Conflict } from './use-record-form'
 
@@ -15,6 +16,7 @@ interface ConflictDialogProps<C extends CollectionId> {
   collection: C
   conflict: Conflict<C>
   read: Collections[C] | undefined
+  shown?: HistoryValues
   onSettle: (keepMine: ReadonlySet<string>) => void
   onBack: () => void
 }
@@ -24,6 +26,7 @@ export function ConflictDialog<C extends CollectionId>({
   collection,
   conflict,
   read,
+  shown = {},
   onSettle,
   onBack,
 }: ConflictDialogProps<C>) {
@@ -55,6 +58,7 @@ export function ConflictDialog<C extends CollectionId>({
               <DifferenceRow
                 key={difference.field.name}
                 difference={difference}
+                shown={shown[difference.field.name]}
                 keepsMine={mine.has(difference.field.name)}
                 onChoose={(own) => choose(difference.field.name, own)}
               />
@@ -87,12 +91,15 @@ function Authors({ collection, id, since }: { collection: CollectionId; id: stri
 
 interface DifferenceRowProps {
   difference: Difference
+  shown?: (value: unknown) => ReactNode
   keepsMine: boolean
   onChoose: (mine: boolean) => void
 }
 
-function DifferenceRow({ difference: { field, theirs, mine, contested }, keepsMine, onChoose }: DifferenceRowProps) {
-  const theirValue = <FieldValue field={field} value={theirs} />
+function DifferenceRow({ difference, shown, keepsMine, onChoose }: DifferenceRowProps) {
+  const { field, theirs, mine, contested } = difference
+  const written = (value: unknown) => shown?.(value) ?? <FieldValue field={field} value={value} />
+  const theirValue = written(theirs)
   if (!contested) {
     return (
       <Table.Tr>
@@ -108,12 +115,7 @@ function DifferenceRow({ difference: { field, theirs, mine, contested }, keepsMi
         <Radio name={field.name} checked={!keepsMine} onChange={() => onChoose(false)} label={theirValue} />
       </Table.Td>
       <Table.Td>
-        <Radio
-          name={field.name}
-          checked={keepsMine}
-          onChange={() => onChoose(true)}
-          label={<FieldValue field={field} value={mine} />}
-        />
+        <Radio name={field.name} checked={keepsMine} onChange={() => onChoose(true)} label={written(mine)} />
       </Table.Td>
     </Table.Tr>
   )

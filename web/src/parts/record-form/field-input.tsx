@@ -104,6 +104,7 @@ export function FieldInput({ field, value, onChange, onBlur, error }: FieldInput
   return (
     <TextInput
       {...text}
+      classNames={field.form === 'plate' ? { input: 'plate-typed' } : undefined}
       type={field.form === 'email' ? 'email' : 'text'}
       inputMode={field.form === 'digits' ? 'numeric' : field.form === 'phone' ? 'tel' : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
 import { FormFilesPlace, useFormFiles } from '../file-field/form-files'
+import type { HistoryValues } from '../history'
 import { ConflictDialog } from './conflict-dialog'
 import { DraftLine } from './draft-line'
 import type { FieldInputProps } from './field-input'
@@ -33,6 +34,8 @@ export interface RecordFormProps<C extends CollectionId> extends Omit<RecordForm
   slots?: Partial<Record<keyof Collections[C] & string, Slot>>
   /** Whether a field has a meaning beside what is filled in; one without stays out of sight. */
   applies?: (field: string, values: FormValues) => boolean
+  /** How fields are shown beside what another wrote, where their declaration alone cannot. */
+  shown?: HistoryValues
   onCancel: () => void
 }
 
@@ -83,6 +86,7 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
             collection={props.collection}
             conflict={state.conflict}
             read={state.base}
+            shown={props.shown}
             onSettle={state.settleConflict}
             onBack={state.leaveConflict}
           />

@@ -17,10 +17,10 @@ interface FoldedFiltersProps<C extends CollectionId> {
 
 /** The filters that do not stand in the bar: behind one button, which counts those that are set. */
 export function FoldedFilters<C extends CollectionId>(props: FoldedFiltersProps<C>) {
-  const { list, small } = props
+  const { list, filters, small } = props
   const { t } = useTranslation('parts')
   const [open, setOpen] = useState(false)
-  const count = chosenFilters(list)
+  const count = chosenFilters(list, filters)
   const button = (
     <Button variant="default" leftSection={<IconFilter size={17} />} onClick={() => setOpen(!open)}>
       {t(small ? 'table.filters' : 'table.moreFilters')}

@@ -11,6 +11,11 @@ import { language } from '@/i18n'
 
 export const USUAL_SIZE = 10
 
+/** Where the reader's preferences of a list are kept. */
+export function keptAs({ collection, keptAs: name = collection }: Pick<ListSpec, 'collection' | 'keptAs'>): string {
+  return name
+}
+
 interface Reader {
   fields: ReadonlySet<string>
   meta: CollectionMeta
@@ -19,7 +24,7 @@ interface Reader {
 
 /** The page that an address asks for, as this reader may ask for it. */
 export function pageOf<C extends CollectionId>(spec: ListSpec<C>, search: ListSearch, reader: Reader) {
-  const size = search.size ?? reader.preferences?.lists?.[spec.collection]?.size ?? USUAL_SIZE
+  const size = search.size ?? reader.preferences?.lists?.[keptAs(spec)]?.size ?? USUAL_SIZE
   const page = search.page ?? 1
   const rows = rowQueries(spec, search, reader.fields)
   const select = selectQuery(spec, linksOf(reader))

@@ -17,7 +17,7 @@ export interface Emptiness {
 
 export function ListNothing<C extends CollectionId>({ list, empty }: { list: List<C>; empty: Emptiness }) {
   const { t } = useTranslation('parts')
-  const narrowed = Boolean(list.search.q) || chosenFilters(list) > 0
+  const narrowed = Boolean(list.search.q) || chosenFilters(list, list.filters) > 0
   if (!narrowed) {
     return (
       <div className={styles.notice}>

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
+import { fieldOf } from '@/api/schema-meta'
 import { ColumnChooser } from './column-chooser'
 import { FilterChips } from './filter-chips'
 import { FilterField } from './filter-field'
@@ -16,10 +17,12 @@ export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & {
   const { list, placeholder, inBar = [], filterLabels = {}, small } = props
   const beside = list.filters.filter((filter) => !small && inBar.includes(filter.param))
   const folded = list.filters.filter((filter) => !beside.includes(filter))
+  const searched = list.spec.search.text.length > 0
+  if (small && !searched && folded.length === 0) return null
   return (
     <div className={styles.toolbar}>
       <div className={styles.bar}>
-        {list.spec.search.text.length > 0 && <SearchBox list={list} placeholder={placeholder} />}
+        {searched && <SearchBox list={list} placeholder={placeholder} />}
         {beside.map((filter) => (
           <div key={filter.param} className={styles.filter}>
             <FilterField list={list} filter={filter} labels={filterLabels} bare />
@@ -39,6 +42,7 @@ function SearchBox<C extends CollectionId>({ list, placeholder }: { list: List<C
   const [typed, setTyped] = useState(asked)
   const send = useDebouncedCallback((q: string) => list.change({ q: q.trim() || undefined }, true), 300)
   useEffect(() => setTyped(asked), [asked])
+  const plates = list.spec.search.text.every((name) => fieldOf(list.meta, name)?.form === 'plate')
   const clear = () => {
     setTyped('')
     list.change({ q: undefined }, true)
@@ -46,6 +50,7 @@ function SearchBox<C extends CollectionId>({ list, placeholder }: { list: List<C
   return (
     <TextInput
       className={styles.searchBox}
+      classNames={plates ? { input: 'plate-typed' } : undefined}
       role="searchbox"
       leftSection={<IconSearch size={17} />}
       placeholder={placeholder}

@@ -9,7 +9,7 @@ import { type ListPreferences, prefer, preferencesQuery } from '@/api/session'
 import { useLanguage } from '@/ui/use-language'
 import { type Column, readableColumns, shownColumns } from './column'
 import { rememberSearch } from './list-memory'
-import { pageOf, USUAL_SIZE } from './list-query'
+import { keptAs, pageOf, USUAL_SIZE } from './list-query'
 import { useSelection } from './use-selection'
 
 /** The address of the list on screen, and how to change it. */
@@ -31,14 +31,14 @@ export function useList<C extends CollectionId>(listed: ListSpec<C>, columns: re
   const readable = useReadable(spec.collection)
   const meta = useMeta(spec.collection)
   const kept = useQuery(preferencesQuery).data
-  const mine: ListPreferences = kept?.lists?.[spec.collection] ?? {}
+  const mine: ListPreferences = kept?.lists?.[keptAs(spec)] ?? {}
   const { size, page, rows, select, query } = pageOf(spec, search, { fields: readable, meta, preferences: kept })
   const answer = useQuery(query)
   const total = answer.data?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / size))
   const offered = readableColumns(columns, readable)
   const keep = (next: ListPreferences) =>
-    prefer((now) => ({ ...now, lists: { ...now.lists, [spec.collection]: { ...mine, ...next } } }))
+    prefer((now) => ({ ...now, lists: { ...now.lists, [keptAs(spec)]: { ...mine, ...next } } }))
   const selection = useSelection(JSON.stringify(rows))
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useList<C extends CollectionId>(listed: ListSpec<C>, columns: re
 
 export type List<C extends CollectionId> = ReturnType<typeof useList<C>>
 
-/** How many filters narrow the list; the screen's own defaults are not the reader's doing. */
-export function chosenFilters<C extends CollectionId>(list: List<C>): number {
-  return list.filters.filter((filter) => (filter.kind === 'toggle') !== isOn(filter, list.search)).length
+/** How many of some filters narrow the list; the screen's own defaults are not the reader's doing. */
+export function chosenFilters<C extends CollectionId>(list: List<C>, filters: List<C>['filters']): number {
+  return filters.filter((filter) => (filter.kind === 'toggle') !== isOn(filter, list.search)).length
 }

@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { NONE } from '@/api/list'
-import { reportQuery } from '@/api/reports'
+import { reportQuery, wordsOf } from '@/api/reports'
 import { useLanguage } from '@/ui/use-language'
 
 interface WordFieldProps extends Pick<SelectProps, 'label' | 'aria-label' | 'placeholder' | 'comboboxProps'> {
@@ -11,18 +11,15 @@ interface WordFieldProps extends Pick<SelectProps, 'label' | 'aria-label' | 'pla
   onChange: (word: string | null) => void
 }
 
-const inOrder = new Intl.Collator(undefined, { numeric: true }).compare
-
 /** Chooses among the texts that the documents hold, as a report counts them; last, those that hold none. */
 export function WordField({ report, value, onChange, ...passed }: WordFieldProps) {
   const { t } = useTranslation('parts')
   const { data } = useQuery(reportQuery(report, useLanguage()))
   const chosen = value === undefined ? null : String(value)
-  const groups = data?.groups ?? []
-  const held = groups.flatMap((group) => (group.by[0] ? String(group.by[0]) : []))
+  const held = wordsOf(data)
   const kept = chosen && chosen !== NONE && !held.includes(chosen) ? [chosen, ...held] : held
-  const words = kept.sort(inOrder).map((word) => ({ value: word, label: word }))
-  const without = chosen === NONE || groups.some((group) => !group.by[0])
+  const words = kept.map((word) => ({ value: word, label: word }))
+  const without = chosen === NONE || data?.groups.some((group) => !group.by[0])
   return (
     <Select
       {...passed}

@@ -1,3 +1,4 @@
+import { listAddress } from '@/api/list-address'
 import { can, type Rights } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 
@@ -13,6 +14,7 @@ export const PARK_PARAMS = [
   'vehicle',
   'status',
   'fuel',
+  'commissioned',
   'year',
   'service',
   'holder',
@@ -37,8 +39,8 @@ const CAR_TABS = {
 
 export type CarTab = keyof typeof CAR_TABS
 
-/** What the address of a car may ask: its tab, and the record of it that is open. */
-export const CAR_PARAMS = ['tab', 'record', 'from', 'to', 'status'] as const
+/** What the address of a car may ask: its tab, the record of it that is open, which rows, the year of its costs. */
+export const CAR_PARAMS = ['tab', 'record', 'from', 'to', 'status', 'year'] as const
 
 export function parkTab(raw: unknown): ParkTab {
   return PARK_TABS.find((tab) => tab === raw) ?? 'data'
@@ -53,8 +55,11 @@ export function carTab(raw: unknown, rights: Rights): CarTab {
   return carTabs(rights).find((tab) => tab === raw) ?? 'file'
 }
 
-export function carAddress(id: string, tab?: CarTab): string {
-  return `/cars-management/${encodeURIComponent(id)}${tab ? `?tab=${tab}` : ''}`
+/** What is asked of the page of a car. */
+export type CarSearch = { tab?: CarTab } & Partial<Record<(typeof CAR_PARAMS)[number], string>>
+
+export function carAddress(id: string, search: CarSearch = {}): string {
+  return listAddress(`/cars-management/${encodeURIComponent(id)}`, search)
 }
 
 export function accidentAddress(id: string): string {

@@ -5,7 +5,8 @@ import { fieldRefusals } from '@/api/errors'
 import type { Cars, PlateKind } from '@/api/schema.gen'
 import { photoSlot } from '@/parts/photo-field/photo-slot'
 import { linkTo } from '@/parts/record-address'
-import { type FormGroup, RecordForm } from '@/parts/record-form/record-form'
+import { FieldInput } from '@/parts/record-form/field-input'
+import { type FormGroup, RecordForm, type Slot } from '@/parts/record-form/record-form'
 import type { FormValues } from '@/parts/record-form/values'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
@@ -21,12 +22,15 @@ interface CarFormProps {
   next?: number
 }
 
+/** A whole plate may be typed into the number. */
+const plateSlot: Slot = (props) => <FieldInput {...props} field={{ ...props.field, form: 'plate' }} />
+
 /** The form of a car: a new one, or the one given. */
 export function CarForm({ record, next }: CarFormProps) {
   const { t } = useTranslation('cars')
   const navigate = useNavigate()
   const initials = record ? makeOf(record) : ''
-  const slots = useMemo(() => ({ photoId: photoSlot(initials) }), [initials])
+  const slots = useMemo(() => ({ photoId: photoSlot(initials), registrationNumber: plateSlot }), [initials])
   const initial = useMemo(() => (next === undefined ? undefined : { num: next }), [next])
   const groups = (Object.keys(GROUPS) as GroupName[]).map(
     (name): FormGroup<'cars'> => ({

@@ -9,6 +9,7 @@ import { DeleteButton } from '@/parts/delete-button'
 import { ImportButton, mayImport } from '@/parts/import/import-button'
 import { linkTo } from '@/parts/record-address'
 import { ExportMenu } from '@/parts/resource-table/export-menu'
+import { ListScreen } from '@/parts/resource-table/list-screen'
 import { PrintButton } from '@/parts/resource-table/print-button'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
@@ -32,7 +33,7 @@ export function CarsList({ tabs }: { tabs: ReactNode }) {
   )
   const first = mayImport(rights, 'cars', 'cars-management') ? <ImportButton collection="cars" /> : add
   return (
-    <>
+    <ListScreen>
       <PageHead
         title={t('title')}
         hint={t('hint')}
@@ -58,7 +59,7 @@ export function CarsList({ tabs }: { tabs: ReactNode }) {
         empty={{ title: t('empty.title'), hint: t('empty.hint'), action: first }}
         bulk={(ids, clear) => <DeleteButton collection="cars" ids={ids} onDone={clear} size="xs" />}
       />
-    </>
+    </ListScreen>
   )
 }
 

@@ -19,7 +19,7 @@ export const CAR_LIST: ListSpec<'cars'> = {
     { kind: 'choice', param: 'status', field: 'status' },
     { kind: 'choice', param: 'vehicle', field: 'vehicleType' },
     { kind: 'choice', param: 'fuel', field: 'fuel' },
-    { kind: 'word', param: 'year', field: 'commissioningYear', report: 'carsByYear', numeric: true },
+    { kind: 'word', param: 'commissioned', field: 'commissioningYear', report: 'carsByYear', numeric: true },
     { kind: 'ref', param: 'service', field: 'serviceId', to: 'services' },
     { kind: 'ref', param: 'holder', field: 'ownerDriverId', to: 'employees' },
   ],

@@ -10,7 +10,7 @@ import { RecordHead } from '@/parts/record-head'
 import { useLanguage } from '@/ui/use-language'
 import { MaintenanceActions } from './actions'
 import { readLines } from './parts/lines'
-import { PartsWords } from './parts/parts-words'
+import { PARTS_SHOWN } from './parts/parts-words'
 import { UsedParts } from './parts/used-parts'
 import { GROUPS, MAINTENANCE_LINKS } from './spec'
 import { maintenanceName } from './state'
@@ -49,11 +49,7 @@ export function MaintenanceDetail({ id }: { id: string }) {
             <UsedParts lines={readLines(row.parts)} />
           </Card>
         )}
-        <HistorySection
-          collection="maintenances"
-          id={id}
-          values={{ parts: (stored) => <PartsWords stored={stored} /> }}
-        />
+        <HistorySection collection="maintenances" id={id} values={PARTS_SHOWN} />
       </Stack>
     </>
   )

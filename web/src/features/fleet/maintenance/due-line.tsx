@@ -3,8 +3,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useMeta } from '@/api/hooks'
+import { useMeta, useRights } from '@/api/hooks'
+import { listAddress } from '@/api/list-address'
 import type { DueMaintenance } from '@/api/maintenance'
+import { opens } from '@/api/rights'
 import { wordOf } from '@/api/schema-meta'
 import { formatDay, formatNumber, formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
@@ -24,10 +26,10 @@ export function DueLine({ row }: { row: DueMaintenance }) {
   return (
     <li className={styles.line}>
       <div className={styles.what}>
-        <Anchor component={Link} {...linkTo(recordAddress('maintenances', row.maintenanceId) ?? '')} fw={600}>
-          {formatPlate(row.plate)}
+        <CarLink row={row} />
+        <Anchor component={Link} {...linkTo(recordAddress('maintenances', row.maintenanceId) ?? '')} size="sm">
+          {wordOf(meta, 'kind', row.kind)}
         </Anchor>
-        <Text size="sm">{wordOf(meta, 'kind', row.kind)}</Text>
       </div>
       <div className={styles.when}>
         {row.dueOn && <span className="tabular">{formatDay(row.dueOn, language)}</span>}
@@ -61,6 +63,18 @@ export function DueLine({ row }: { row: DueMaintenance }) {
         </Button>
       </Can>
     </li>
+  )
+}
+
+/** The car, at its maintenance, for whoever may go there. */
+function CarLink({ row }: { row: DueMaintenance }) {
+  const rights = useRights()
+  const link = linkTo(listAddress(recordAddress('cars', row.carId) ?? '', { tab: 'maintenance' }))
+  if (!opens(rights, link.to)) return <Text fw={600}>{formatPlate(row.plate)}</Text>
+  return (
+    <Anchor component={Link} {...link} fw={600}>
+      {formatPlate(row.plate)}
+    </Anchor>
   )
 }
 

@@ -5,7 +5,9 @@ import { linkTo, recordAddress } from '@/parts/record-address'
 import { RecordForm } from '@/parts/record-form/record-form'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
+import { GarageField } from './garage-field'
 import { PartsField } from './parts/parts-field'
+import { PARTS_SHOWN } from './parts/parts-words'
 import { GROUPS } from './spec'
 import { isOver } from './state'
 
@@ -42,7 +44,8 @@ export function MaintenanceForm({ record, initial }: MaintenanceFormProps) {
         record={record}
         initial={initial}
         groups={groups}
-        slots={{ parts: (props) => <PartsField {...props} /> }}
+        slots={{ parts: (props) => <PartsField {...props} />, garage: GarageField }}
+        shown={PARTS_SHOWN}
         onSaved={async (saved) => {
           toast.done(t(record ? 'form.saved' : 'form.created'))
           await navigate({ ...page(saved.$id), replace: record !== undefined })

@@ -2,11 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SpareParts } from '@/api/schema.gen'
 import { linkTo, recordAddress } from '@/parts/record-address'
-import { RecordForm } from '@/parts/record-form/record-form'
+import { RecordForm, type Slot } from '@/parts/record-form/record-form'
+import { WordInput } from '@/parts/word-input'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { GROUP_NAMES, GROUPS } from './spec'
 
+/** A category in use, or a new one. */
+const CategoryField: Slot = (props) => <WordInput {...props} report="sparePartsByCategory" />
 const LIST = '/park-inventaire'
 const page = (id: string) => linkTo(recordAddress('spareParts', id) ?? LIST)
 
@@ -20,6 +23,7 @@ export function PartForm({ record }: { record?: SpareParts }) {
       <RecordForm
         collection="spareParts"
         record={record}
+        slots={{ category: CategoryField }}
         groups={GROUP_NAMES.map((group) => ({ title: t(`groups.${group}`), fields: GROUPS[group] }))}
         onSaved={async (saved) => {
           toast.done(t(record ? 'form.saved' : 'form.created', { name: saved.partName }))

@@ -1,23 +1,26 @@
 import { Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Costs, costsQuery } from '@/api/car-costs'
+import { type Costs, costsQuery, type Period } from '@/api/car-costs'
+import { useRights } from '@/api/hooks'
 import type { Cars } from '@/api/schema.gen'
-import { formatAmount, today } from '@/i18n/format'
+import { formatAmount } from '@/i18n/format'
 import { BarChart } from '@/parts/chart/bar-chart'
 import { ListFailed } from '@/parts/resource-table/states'
 import { useLanguage } from '@/ui/use-language'
+import { type CarTab, carAddress, carTabs } from '../address'
 import styles from './costs.module.css'
 import { periodOf } from './period'
+import { useCostYear } from './use-cost-year'
 import { COST_KINDS, useFigure } from './use-figure'
 import { YearField } from './year-field'
 
 /** What a car cost, and what each kilometre of it did. */
 export default function CostsTab({ car }: { car: Cars }) {
   const { t } = useTranslation('cars')
-  const [year, setYear] = useState<string | null>(today().slice(0, 4))
-  const { data, isPending, error, refetch } = useQuery(costsQuery({ carId: car.$id, ...periodOf(year) }))
+  const [year, setYear] = useCostYear()
+  const period = periodOf(year)
+  const { data, isPending, error, refetch } = useQuery(costsQuery({ carId: car.$id, ...period }))
   return (
     <>
       <Group justify="space-between" mb="md">
@@ -28,16 +31,30 @@ export default function CostsTab({ car }: { car: Cars }) {
       </Group>
       {isPending && <Skeleton height={220} />}
       {error && <ListFailed error={error} onRetry={refetch} />}
-      {data && <Told costs={data.total} />}
+      {data && <Told costs={data.total} car={car.$id} period={period} />}
     </>
   )
 }
 
-function Told({ costs }: { costs: Costs }) {
+/** Where the records of a kind of costs are listed. */
+const LISTED: Record<(typeof COST_KINDS)[number], { tab: CarTab; status?: string }> = {
+  fuelCost: { tab: 'fuel' },
+  maintenanceCost: { tab: 'maintenance', status: 'done' },
+  accidentCost: { tab: 'accidents' },
+  paperCost: { tab: 'papers' },
+}
+
+function Told({ costs, car, period }: { costs: Costs; car: string; period: Period }) {
   const { t } = useTranslation('cars')
   const language = useLanguage()
   const figure = useFigure()
-  const bars = COST_KINDS.map((kind) => ({ key: kind, label: t(`costs.${kind}`), value: costs[kind] ?? 0 }))
+  const seen = carTabs(useRights())
+  const bars = COST_KINDS.map((kind) => ({
+    key: kind,
+    label: t(`costs.${kind}`),
+    value: costs[kind] ?? 0,
+    address: seen.includes(LISTED[kind].tab) ? carAddress(car, { ...LISTED[kind], ...period }) : undefined,
+  }))
   return (
     <>
       <SimpleGrid cols={{ base: 2, lg: 4 }} mb="md">

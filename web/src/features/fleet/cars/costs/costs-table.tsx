@@ -5,14 +5,20 @@ import type { CarCosts, Costs } from '@/api/car-costs'
 import { EMPTY, formatAmount, formatNumber, formatPlate } from '@/i18n/format'
 import { linkTo } from '@/parts/record-address'
 import { useLanguage } from '@/ui/use-language'
-import { carAddress } from '../address'
 import styles from './costs.module.css'
 import { COST_KINDS } from './use-figure'
 
 const COLUMNS = ['distance', 'litres', ...COST_KINDS, 'total', 'costPerKm', 'fuelPer100Km'] as const
 
+interface CostsTableProps {
+  rows: readonly CarCosts[]
+  total: Costs
+  /** Where the costs of a car are told. */
+  addressOf: (car: string) => string
+}
+
 /** What each car cost, and all of them together. */
-export function CostsTable({ rows, total }: { rows: readonly CarCosts[]; total: Costs }) {
+export function CostsTable({ rows, total, addressOf }: CostsTableProps) {
   const { t } = useTranslation('cars')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -32,7 +38,7 @@ export function CostsTable({ rows, total }: { rows: readonly CarCosts[]; total: 
           {rows.map((row) => (
             <Table.Tr key={row.carId}>
               <Table.Td>
-                <Anchor component={Link} {...linkTo(carAddress(row.carId, 'costs'))} inherit className="tabular">
+                <Anchor component={Link} {...linkTo(addressOf(row.carId))} inherit className="tabular">
                   {formatPlate(row.plate)}
                 </Anchor>
               </Table.Td>

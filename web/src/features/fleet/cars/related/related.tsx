@@ -130,6 +130,7 @@ export function specOf<C extends CollectionId>({ collection, sorts, expand, filt
   const [newest] = sorts
   return {
     collection,
+    keptAs: `cars.${collection}`,
     sort: `-${newest}`,
     fallback: newest,
     search: { text: [] },

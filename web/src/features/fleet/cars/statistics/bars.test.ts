@@ -33,7 +33,9 @@ it('keeps the order of years', () => {
 
 it('draws the ten cars that stand highest, and none of which nothing is known', () => {
   const rows = Array.from({ length: 12 }, (_, at) => ({ carId: `c${at}`, plate: `${at}-أ-6`, costPerKm: at || null }))
-  const bars = highest(rows as CarCosts[], 'costPerKm')
+  const costsOf = (car: string) => `/costs/${car}`
+  const bars = highest(rows as CarCosts[], 'costPerKm', costsOf)
+  expect(bars[0]?.address).toBe('/costs/c11')
   expect(bars.map((bar) => bar.value)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
-  expect(highest(rows.slice(0, 1) as CarCosts[], 'costPerKm')).toEqual([])
+  expect(highest(rows.slice(0, 1) as CarCosts[], 'costPerKm', costsOf)).toEqual([])
 })

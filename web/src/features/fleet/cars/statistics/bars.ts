@@ -3,7 +3,6 @@ import { NONE } from '@/api/list'
 import type { ReportGroup } from '@/api/reports'
 import { formatPlate } from '@/i18n/format'
 import type { Bar } from '@/parts/chart/bar-chart'
-import { carAddress } from '../address'
 
 interface Drawing {
   /** What a group without a value is called. */
@@ -31,7 +30,11 @@ const isGiven = (value: string | number | null | undefined) => value !== null &&
 const DRAWN = 10
 
 /** The cars that stand highest in a figure. */
-export function highest(rows: readonly CarCosts[], figure: 'costPerKm' | 'fuelPer100Km' | 'total'): Bar[] {
+export function highest(
+  rows: readonly CarCosts[],
+  figure: 'costPerKm' | 'fuelPer100Km' | 'total',
+  addressOf: (car: string) => string,
+): Bar[] {
   return rows
     .flatMap((row) => (row[figure] ? [{ row, value: row[figure] }] : []))
     .sort((one, other) => other.value - one.value)
@@ -40,6 +43,6 @@ export function highest(rows: readonly CarCosts[], figure: 'costPerKm' | 'fuelPe
       key: row.carId,
       label: formatPlate(row.plate),
       value,
-      address: carAddress(row.carId, 'costs'),
+      address: addressOf(row.carId),
     }))
 }

@@ -1,13 +1,13 @@
 import { Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { costsQuery } from '@/api/car-costs'
-import { today } from '@/i18n/format'
 import { BarChart } from '@/parts/chart/bar-chart'
 import { ListFailed } from '@/parts/resource-table/states'
+import { carAddress } from '../address'
 import { CostsTable } from '../costs/costs-table'
 import { periodOf } from '../costs/period'
+import { askedYear, useCostYear } from '../costs/use-cost-year'
 import { useFigure } from '../costs/use-figure'
 import { YearField } from '../costs/year-field'
 import { highest } from './bars'
@@ -16,7 +16,8 @@ import { highest } from './bars'
 export function CostCharts() {
   const { t } = useTranslation('cars')
   const figure = useFigure()
-  const [year, setYear] = useState<string | null>(today().slice(0, 4))
+  const [year, setYear] = useCostYear()
+  const addressOf = (car: string) => carAddress(car, { tab: 'costs', year: askedYear(year) })
   const { data, isPending, error, refetch } = useQuery(costsQuery(periodOf(year)))
   return (
     <Card withBorder padding="md" component="section">
@@ -43,14 +44,14 @@ export function CostCharts() {
                 </Title>
                 <BarChart
                   label={t(`costs.${name}`)}
-                  bars={highest(data.rows, name)}
+                  bars={highest(data.rows, name, addressOf)}
                   format={(value) => figure(name, value)}
                   none={t('costs.none')}
                 />
               </section>
             ))}
           </SimpleGrid>
-          <CostsTable rows={data.rows} total={data.total} />
+          <CostsTable rows={data.rows} total={data.total} addressOf={addressOf} />
         </>
       )}
     </Card>

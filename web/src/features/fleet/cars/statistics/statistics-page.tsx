@@ -19,7 +19,12 @@ export default function StatisticsPage({ tabs }: { tabs: ReactNode }) {
         <ReportChart report="carsByFuel" title={t('statistics.byFuel')} address={filtered('fuel')} />
         <ReportChart report="carsByStatus" title={t('statistics.byStatus')} address={filtered('status')} />
         <ReportChart report="carsByDocumentStatus" title={t('statistics.byPapers')} address={filtered('documents')} />
-        <ReportChart report="carsByYear" title={t('statistics.byYear')} address={filtered('year')} order="group" />
+        <ReportChart
+          report="carsByYear"
+          title={t('statistics.byYear')}
+          address={filtered('commissioned')}
+          order="group"
+        />
         <ReportChart report="carsByService" title={t('statistics.byService')} address={filtered('service')} />
       </SimpleGrid>
       <CostCharts />

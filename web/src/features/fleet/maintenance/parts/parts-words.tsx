@@ -1,9 +1,13 @@
 import { EMPTY } from '@/i18n/format'
+import type { HistoryValues } from '@/parts/history'
 import { readLines } from './lines'
 import { useStock } from './use-stock'
 
+/** How the parts of a work order are shown in its history, and beside what another wrote. */
+export const PARTS_SHOWN: HistoryValues = { parts: (stored) => <PartsWords stored={stored} /> }
+
 /** The parts of a work order in few words: how many of what. */
-export function PartsWords({ stored }: { stored: unknown }) {
+function PartsWords({ stored }: { stored: unknown }) {
   const lines = readLines(stored)
   const stock = useStock(lines)
   if (lines.length === 0) return EMPTY
