@@ -2,6 +2,7 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { detect, direction, LANGUAGE_KEY, type Language } from './language'
 import common from './texts/common.fr.json'
+import { typeset } from './typeset'
 
 const files = import.meta.glob<Record<string, unknown>>('./texts/*.json', { import: 'default' })
 /** What notifications say, as the server's departments declare it. */
@@ -26,6 +27,7 @@ export async function startTexts(): Promise<void> {
   const language = detect(localStorage.getItem(LANGUAGE_KEY), navigator.languages)
   await i18next
     .use(lazyTexts)
+    .use(typeset)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -35,6 +37,7 @@ export async function startTexts(): Promise<void> {
       resources: { fr: { common } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
+      postProcess: ['typeset'],
     })
   mark(language)
   i18next.on('languageChanged', (next) => mark(next as Language))

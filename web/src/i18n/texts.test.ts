@@ -46,6 +46,11 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
     expect(same.map(([key]) => key)).toEqual([])
   })
 
+  it('have the French apostrophe', () => {
+    const typed = [...of('fr')].filter(([, text]) => /\p{L}'\p{L}/u.test(text))
+    expect(typed.map(([key]) => key)).toEqual([])
+  })
+
   it('have every plural of their language', () => {
     for (const language of LANGUAGES) {
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
