@@ -2,6 +2,7 @@
 
 use serde_json::Value as Json;
 
+use crate::json::to_json;
 use crate::printable::printed;
 use crate::{Cell, Date, Dec, FieldDef, Instant, Item, Kind, Label, Refusal, Result, Value, Word, refusal, time};
 
@@ -144,7 +145,8 @@ fn in_range(field: &FieldDef, number: i64) -> Result<Value, Refusal> {
     let (least, most) = field.range.unwrap_or((-MOST, MOST));
     if number < least || number > most {
         let refused = Refusal::new(refusal::OUT_OF_RANGE).field(field.name);
-        return Err(refused.arg("least", least).arg("most", most));
+        let told = |bound: i64| to_json(field, &Value::Int(bound));
+        return Err(refused.arg("least", told(least)).arg("most", told(most)));
     }
     Ok(Value::Int(number))
 }
@@ -229,6 +231,17 @@ impl Dec {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Lang, fields};
+
+    fields! {
+        COST: Dec = crate::decimal("cost").within(Dec(1), Dec(100_050)) => "ا", "c", "cost";
+    }
+
+    #[test]
+    fn the_bounds_of_a_decimal_are_told_as_decimals() {
+        let refused = read(&COST.def, &serde_json::json!(-1)).unwrap_err();
+        assert_eq!(refused.text(Lang::En), "cost must be between 0.01 and 1000.5");
+    }
 
     #[test]
     fn a_decimal_is_read_from_its_text() {
