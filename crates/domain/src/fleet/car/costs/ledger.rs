@@ -1,6 +1,6 @@
 //! Where costs and readings of odometers stand: one query for each, however many cars there are.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use engine::{Cx, Measure};
 use schema::{Collection, Field, Filter, Id, Op, Result};
@@ -13,6 +13,9 @@ use crate::fleet::fuel::{self, FUEL_LOGS};
 use crate::fleet::maintenance::{self, MAINTENANCES};
 use crate::fleet::mission::{self, MISSIONS};
 use crate::fleet::period::Period;
+
+/// More fillings than the first ones of a park.
+const AT_MOST: u64 = 100_000;
 
 /// What is known of cars, by their ids.
 #[derive(Default)]
@@ -98,7 +101,38 @@ impl Ledger {
             fuel: sums[1],
             ..Costs::default()
         });
-        self.read(asked.by_car(logs, days(), span(of, fuel::ODOMETER).into())?);
+        let spans = asked.by_car(logs, days(), span(of, fuel::ODOMETER).into())?;
+        self.burnt(asked, &spans)?;
+        self.read(spans);
+        Ok(())
+    }
+
+    /// What a car burns is measured between its fillings: the first says where that begins, its litres were burnt before.
+    fn burnt(&mut self, asked: &Asked<'_, '_>, spans: &ByCar) -> Result<()> {
+        let of = &FUEL_LOGS;
+        let first: HashMap<&str, i64> = spans
+            .iter()
+            .filter_map(|(car, span)| {
+                let (least, most) = (span[0]?, span[1]?);
+                let costs = self.costs.get_mut(car).filter(|_| least < most)?;
+                (costs.burnt, costs.between) = (costs.litres, most - least);
+                Some((car.as_str(), least))
+            })
+            .collect();
+        let shown: HashSet<i64> = first.values().copied().collect();
+        if shown.is_empty() {
+            return Ok(());
+        }
+        let mut filters = asked.period.days(of, fuel::DATE);
+        filters.push(filter::is_one_of(of, fuel::ODOMETER, shown));
+        filters.extend(asked.car.clone().map(|id| filter::is(of, fuel::CAR, id)));
+        for log in asked.cx.find(of, filters, AT_MOST)? {
+            let car = log.need(fuel::CAR)?;
+            let is_first = first.get(car.as_str()).copied() == log.get(fuel::ODOMETER);
+            if let Some(costs) = self.costs.get_mut(car.as_str()).filter(|_| is_first) {
+                costs.burnt -= log.need(fuel::LITRES)?.0;
+            }
+        }
         Ok(())
     }
 

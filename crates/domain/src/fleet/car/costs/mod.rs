@@ -1,7 +1,8 @@
 //! What cars cost in a period, and how far they went, for whoever reads the cars.
 //!
 //! How far a car went is told by its odometer alone: the greatest reading of the period less the smallest. Of a car that
-//! was read only once nothing is said by the kilometre, and its costs do not count in the kilometre of them all.
+//! was read only once nothing is said by the kilometre, and its costs do not count in the kilometre of them all. What it
+//! burns is told between its fillings: the litres of all but the first, by the kilometres from the first to the last.
 
 use std::cmp::Reverse;
 
@@ -65,6 +66,9 @@ fn line((car, costs): &(Document, Costs)) -> Json {
 struct Costs {
     distance: Option<i64>,
     litres: i64,
+    /// Of the litres those that were burnt from the first filling to the last, and how far those lie apart.
+    burnt: i64,
+    between: i64,
     fuel: i64,
     maintenance: i64,
     accidents: i64,
@@ -82,6 +86,8 @@ impl Costs {
         Costs {
             distance: far.reduce(|one, other| one + other),
             litres: self.litres + other.litres,
+            burnt: self.burnt + other.burnt,
+            between: self.between + other.between,
             fuel: self.fuel + other.fuel,
             maintenance: self.maintenance + other.maintenance,
             accidents: self.accidents + other.accidents,
@@ -93,7 +99,8 @@ impl Costs {
     fn json(&self, metered: &Costs) -> Map<String, Json> {
         let far = metered.distance.filter(|far| *far > 0);
         let by_kilometre = |what: i64| far.map(|far| rounded(what, far));
-        let litres = by_kilometre(metered.litres * 100).filter(|_| metered.litres > 0);
+        let is_measured = self.burnt > 0 && self.between > 0;
+        let litres = is_measured.then(|| rounded(self.burnt * 100, self.between));
         // Litres and money are written alike.
         let decimal = |hundredths: i64| schema::to_json(&fuel::COST.def, &Value::Int(hundredths));
         let told = json!({

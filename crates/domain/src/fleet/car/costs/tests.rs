@@ -53,7 +53,7 @@ async fn a_car_costs_what_stands_in_the_period_and_went_as_far_as_its_odometer_s
         .unwrap();
     let row = json!({
         "carId": "c1", "plate": "11111", "distance": 700, "litres": 55.75, "fuelCost": 732.35, "maintenanceCost": 600,
-        "accidentCost": 0, "paperCost": 0, "total": 1332.35, "costPerKm": 1.9, "fuelPer100Km": 7.96,
+        "accidentCost": 0, "paperCost": 0, "total": 1332.35, "costPerKm": 1.9, "fuelPer100Km": 4.21,
     });
     assert_eq!(told["rows"][0], row);
     let idle = &told["rows"][1];
@@ -126,7 +126,33 @@ async fn the_kilometre_of_them_all_is_that_of_cars_that_were_seen_to_move() {
             &all["fuelPer100Km"],
             &all["litres"]
         ],
-        [&json!(700), &json!(2332.35), &json!(1.9), &json!(7.96), &json!(155.75)]
+        [&json!(700), &json!(2332.35), &json!(1.9), &json!(4.21), &json!(155.75)]
+    );
+}
+
+#[tokio::test]
+async fn what_a_car_burns_is_measured_between_its_fillings() {
+    let town = town().await;
+    let burns = async |from: &str, to: &str| {
+        let told = costs(&town, json!({"carId": "c1", "from": from, "to": to})).await;
+        told.unwrap()["rows"][0]["fuelPer100Km"].clone()
+    };
+    assert_eq!(
+        burns("2025-01-01", "2026-12-31").await,
+        6.19,
+        "55.75 litres from 1000 to 1900"
+    );
+    assert_eq!(
+        burns("2026-01-01", "2026-01-31").await,
+        Json::Null,
+        "one filling says nothing"
+    );
+    let unread = json!({"carId": "c1", "date": "2026-02-01", "litres": 4.75, "cost": 60});
+    town.make(&FUEL_LOGS, unread).await;
+    assert_eq!(
+        burns("2026-01-01", "2026-12-31").await,
+        5,
+        "30 litres from 1300 to 1900"
     );
 }
 
