@@ -97,7 +97,7 @@ impl Refusal {
         self.args.push((name, value.to_string()));
         self
     }
-    /// An argument of the text that has a translation.
+    /// An argument of the text that has a translation; several of one name are listed.
     #[must_use]
     pub fn label(mut self, name: &'static str, label: Label) -> Self {
         self.labels.push((name, label));
@@ -112,8 +112,11 @@ impl Refusal {
     /// The text in a language.
     pub fn text(&self, lang: Lang) -> String {
         let mut text = self.reject.says.text(lang).to_owned();
-        for (name, label) in &self.labels {
-            text = text.replace(&format!("{{{name}}}"), label.text(lang));
+        let comma = if lang == Lang::Ar { "، " } else { ", " };
+        for (name, _) in &self.labels {
+            let said = self.labels.iter().filter(|(one, _)| one == name);
+            let said: Vec<&str> = said.map(|(_, label)| label.text(lang)).collect();
+            text = text.replace(&format!("{{{name}}}"), &said.join(comma));
         }
         for (name, value) in &self.args {
             text = text.replace(&format!("{{{name}}}"), value);

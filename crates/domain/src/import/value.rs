@@ -71,8 +71,15 @@ impl Reader {
     }
 }
 
-/// The refusal of a cell that is no value of its field; the reader of the field says best what is expected.
+/// The refusal of a cell that is no value of its field: a choice is offered as its words are shown, of others the reader of
+/// the field says best what is expected.
 fn wrong(field: &FieldDef) -> Refusal {
+    if let Kind::Choice(words) = field.kind {
+        let refused = Refusal::new(refusal::WRONG_TYPE).field(field.name);
+        return words
+            .iter()
+            .fold(refused, |refused, word| refused.label("expected", word.label));
+    }
     // An empty object fits no field that a sheet can fill.
     schema::read(field, &Json::Object(serde_json::Map::new()))
         .err()
