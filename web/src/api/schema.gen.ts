@@ -621,7 +621,7 @@ export type RejectCode =
   | 'mission_driver_busy'
   | 'mission_employee_busy'
   | 'mission_order_cancelled'
-  | 'mission_return_in_future'
+  | 'not_happened_yet'
   | 'notification_must_show'
   | 'notification_not_to_acknowledge'
   | 'odometer_goes_back'

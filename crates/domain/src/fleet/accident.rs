@@ -7,6 +7,7 @@ use schema::{
 };
 
 use super::car::CARS;
+use super::happened;
 use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
@@ -84,7 +85,10 @@ pub static ACCIDENTS: Collection = Collection {
 
 /// A case and its states.
 pub static ACCIDENT: Entity = Entity {
-    before_write: &[third_party::third_party_is_known],
+    before_write: &[
+        |cx, change| happened::by_now(cx, change, DATE),
+        third_party::third_party_is_known,
+    ],
     actions: &[import_action!("accidents", "cars-management"), paper::PRINT],
     reports: &[
         ReportDef {

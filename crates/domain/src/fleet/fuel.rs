@@ -5,7 +5,7 @@ use schema::{Access, Collection, Date, Dec, Id, Label, date, decimal, fields, in
 
 use super::car::CARS;
 use super::mission::MISSIONS;
-use super::odometer;
+use super::{happened, odometer};
 use crate::import::action::import_action;
 
 #[cfg(test)]
@@ -33,7 +33,10 @@ pub static FUEL_LOGS: Collection = Collection {
 
 /// The odometer goes forward from log to log, and the car shows the greatest.
 pub static FUEL_LOG: Entity = Entity {
-    before_write: &[odometer::goes_forward],
+    before_write: &[
+        |cx, change| happened::by_today(cx, change, DATE),
+        odometer::goes_forward,
+    ],
     after_write: &[Effect {
         touches: &[|| &CARS],
         run: odometer::cars_follow,

@@ -4,6 +4,7 @@ pub mod accident;
 pub mod car;
 pub mod car_paper;
 pub mod fuel;
+pub mod happened;
 pub mod holder;
 pub mod maintenance;
 pub mod mission;

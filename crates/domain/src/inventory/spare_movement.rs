@@ -7,6 +7,7 @@ use schema::{
 };
 
 use super::spare_part::{self, SPARE_PARTS};
+use crate::fleet::happened;
 use crate::fleet::maintenance::MAINTENANCES;
 use crate::import::action::import_action;
 use crate::people::user::USERS;
@@ -77,7 +78,10 @@ pub static SPARE_MOVEMENTS: Collection = Collection {
 /// The stock is never below nothing.
 pub static SPARE_MOVEMENT: Entity = Entity {
     actions: &[import_action!("spareMovements", "park-inventaire")],
-    before_write: &[stock_is_never_below_nothing],
+    before_write: &[
+        |cx, change| happened::by_today(cx, change, DATE),
+        stock_is_never_below_nothing,
+    ],
     ..Entity::plain(&SPARE_MOVEMENTS)
 };
 

@@ -25,6 +25,9 @@ async fn the_stock_is_the_sum_of_its_movements_and_never_below_nothing() {
     move_it("out", 4, None).await.unwrap();
     move_it("adjust", -1, Some("Casse")).await.unwrap();
     assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 5);
+    let ahead = json!({"partId": "p", "kind": "in", "quantity": 1, "date": "2026-11-21"});
+    let refused = town.create(&Town::whole(), &SPARE_MOVEMENTS, ahead).await;
+    assert_eq!(code(refused), "not_happened_yet");
     for (kind, quantity, reason, refused) in [
         ("out", 6, None, "spare_part_not_enough"),
         ("adjust", -6, Some("x"), "spare_part_not_enough"),

@@ -16,7 +16,7 @@ export default {
     {"name":"validUntil","label":"صالح إلى غاية","kind":"date"},
     {"name":"policyNumber","label":"رقم الوثيقة","kind":"text","printed":true,"max":255},
     {"name":"provider","label":"الجهة المسلمة","kind":"text","printed":true,"max":255},
-    {"name":"cost","label":"المبلغ (درهم)","kind":"dec"},
+    {"name":"cost","label":"المبلغ (درهم)","kind":"dec","least":0,"most":10000000},
     {"name":"status","label":"الصلاحية","kind":"enum","computed":true,"words":[{"value":"valid","label":"سارية المفعول"},{"value":"expiring_soon","label":"تشرف على الانتهاء"},{"value":"expired","label":"منتهية الصلاحية"},{"value":"unknown","label":"غير معروف"}]},
   ],
   flow: null,

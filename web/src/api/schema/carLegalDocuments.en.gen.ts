@@ -16,7 +16,7 @@ export default {
     {"name":"validUntil","label":"Valid until","kind":"date"},
     {"name":"policyNumber","label":"Policy number","kind":"text","printed":true,"max":255},
     {"name":"provider","label":"Provider","kind":"text","printed":true,"max":255},
-    {"name":"cost","label":"Cost (MAD)","kind":"dec"},
+    {"name":"cost","label":"Cost (MAD)","kind":"dec","least":0,"most":10000000},
     {"name":"status","label":"Validity","kind":"enum","computed":true,"words":[{"value":"valid","label":"Valid"},{"value":"expiring_soon","label":"Expiring soon"},{"value":"expired","label":"Expired"},{"value":"unknown","label":"Unknown"}]},
   ],
   flow: null,

@@ -16,7 +16,7 @@ export default {
     {"name":"validUntil","label":"Valable jusqu'au","kind":"date"},
     {"name":"policyNumber","label":"N° de police","kind":"text","printed":true,"max":255},
     {"name":"provider","label":"Organisme","kind":"text","printed":true,"max":255},
-    {"name":"cost","label":"Montant (MAD)","kind":"dec"},
+    {"name":"cost","label":"Montant (MAD)","kind":"dec","least":0,"most":10000000},
     {"name":"status","label":"Validité","kind":"enum","computed":true,"words":[{"value":"valid","label":"Valide"},{"value":"expiring_soon","label":"Expire bientôt"},{"value":"expired","label":"Expirée"},{"value":"unknown","label":"Inconnu"}]},
   ],
   flow: null,

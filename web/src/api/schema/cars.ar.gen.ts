@@ -20,7 +20,7 @@ export default {
     {"name":"fuel","label":"الوقود","kind":"enum","words":[{"value":"diesel","label":"الغازوال"},{"value":"petrol","label":"البنزين"},{"value":"electric","label":"كهربائي"},{"value":"hybrid","label":"هجين"},{"value":"lpg","label":"غاز البترول المسيل"}]},
     {"name":"fiscalPower","label":"القوة الجبائية","kind":"text","max":255,"form":"power","pattern":"^\\s*[0-9٠-٩]{1,3}\\s*[cC]\\.?\\s*[vV]\\.?\\s*$"},
     {"name":"numSerie","label":"رقم الهيكل","kind":"text","unique":true,"searched":true,"printed":true,"max":255},
-    {"name":"price","label":"ثمن الاقتناء (درهم)","kind":"dec"},
+    {"name":"price","label":"ثمن الاقتناء (درهم)","kind":"dec","least":0,"most":100000000},
     {"name":"commissioningDate","label":"تاريخ أول استعمال","kind":"date"},
     {"name":"commissioningYear","label":"سنة أول استعمال","kind":"int","computed":true},
     {"name":"ownerDriverId","label":"المستفيد(ة) من السيارة","kind":"ref","to":"employees","expands":"ownerDriver"},

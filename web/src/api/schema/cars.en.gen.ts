@@ -20,7 +20,7 @@ export default {
     {"name":"fuel","label":"Fuel","kind":"enum","words":[{"value":"diesel","label":"Diesel"},{"value":"petrol","label":"Petrol"},{"value":"electric","label":"Electric"},{"value":"hybrid","label":"Hybrid"},{"value":"lpg","label":"LPG"}]},
     {"name":"fiscalPower","label":"Fiscal power","kind":"text","max":255,"form":"power","pattern":"^\\s*[0-9٠-٩]{1,3}\\s*[cC]\\.?\\s*[vV]\\.?\\s*$"},
     {"name":"numSerie","label":"Chassis number","kind":"text","unique":true,"searched":true,"printed":true,"max":255},
-    {"name":"price","label":"Price (MAD)","kind":"dec"},
+    {"name":"price","label":"Price (MAD)","kind":"dec","least":0,"most":100000000},
     {"name":"commissioningDate","label":"Commissioning date","kind":"date"},
     {"name":"commissioningYear","label":"Commissioning year","kind":"int","computed":true},
     {"name":"ownerDriverId","label":"Holder","kind":"ref","to":"employees","expands":"ownerDriver"},

@@ -20,7 +20,7 @@ export default {
     {"name":"fuel","label":"Carburant","kind":"enum","words":[{"value":"diesel","label":"Gasoil"},{"value":"petrol","label":"Essence"},{"value":"electric","label":"Électrique"},{"value":"hybrid","label":"Hybride"},{"value":"lpg","label":"GPL"}]},
     {"name":"fiscalPower","label":"Puissance fiscale","kind":"text","max":255,"form":"power","pattern":"^\\s*[0-9٠-٩]{1,3}\\s*[cC]\\.?\\s*[vV]\\.?\\s*$"},
     {"name":"numSerie","label":"N° de châssis","kind":"text","unique":true,"searched":true,"printed":true,"max":255},
-    {"name":"price","label":"Prix (MAD)","kind":"dec"},
+    {"name":"price","label":"Prix (MAD)","kind":"dec","least":0,"most":100000000},
     {"name":"commissioningDate","label":"Date de mise en circulation","kind":"date"},
     {"name":"commissioningYear","label":"Année de mise en circulation","kind":"int","computed":true},
     {"name":"ownerDriverId","label":"Détenteur","kind":"ref","to":"employees","expands":"ownerDriver"},

@@ -24,7 +24,7 @@ export default {
     {"name":"odometerOut","label":"الكيلومترات عند الذهاب","kind":"int","least":0,"most":9999999},
     {"name":"odometerIn","label":"الكيلومترات عند الرجوع","kind":"int","least":0,"most":9999999},
     {"name":"distance","label":"المسافة (كلم)","kind":"int","computed":true},
-    {"name":"fuelLitres","label":"الوقود (لتر)","kind":"dec"},
+    {"name":"fuelLitres","label":"الوقود (لتر)","kind":"dec","least":0,"most":10000},
     {"name":"overrideReason","label":"سبب التجاوز","kind":"long","max":5000},
     {"name":"overriddenById","label":"صاحب(ة) التجاوز","kind":"ref","computed":true,"to":"users","expands":"overriddenBy"},
     {"name":"year","label":"السنة","kind":"int","computed":true},

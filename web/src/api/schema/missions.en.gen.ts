@@ -24,7 +24,7 @@ export default {
     {"name":"odometerOut","label":"Odometer at departure","kind":"int","least":0,"most":9999999},
     {"name":"odometerIn","label":"Odometer at return","kind":"int","least":0,"most":9999999},
     {"name":"distance","label":"Distance (km)","kind":"int","computed":true},
-    {"name":"fuelLitres","label":"Fuel (litres)","kind":"dec"},
+    {"name":"fuelLitres","label":"Fuel (litres)","kind":"dec","least":0,"most":10000},
     {"name":"overrideReason","label":"Reason of the override","kind":"long","max":5000},
     {"name":"overriddenById","label":"Overridden by","kind":"ref","computed":true,"to":"users","expands":"overriddenBy"},
     {"name":"year","label":"Year","kind":"int","computed":true},

@@ -24,7 +24,7 @@ export default {
     {"name":"odometerOut","label":"Kilométrage au départ","kind":"int","least":0,"most":9999999},
     {"name":"odometerIn","label":"Kilométrage au retour","kind":"int","least":0,"most":9999999},
     {"name":"distance","label":"Distance (km)","kind":"int","computed":true},
-    {"name":"fuelLitres","label":"Carburant (litres)","kind":"dec"},
+    {"name":"fuelLitres","label":"Carburant (litres)","kind":"dec","least":0,"most":10000},
     {"name":"overrideReason","label":"Motif de la dérogation","kind":"long","max":5000},
     {"name":"overriddenById","label":"Dérogation par","kind":"ref","computed":true,"to":"users","expands":"overriddenBy"},
     {"name":"year","label":"Année","kind":"int","computed":true},

@@ -8,6 +8,7 @@ use schema::{
 };
 
 use super::car_paper::{self, CAR_PAPERS, Type as Paper};
+use super::happened;
 use super::maintenance;
 use super::mission::{self, MISSIONS};
 use super::plate::{PLATE, PlateKind};
@@ -77,8 +78,11 @@ pub static POWER: Form = Form {
     name: "power",
     normal: |text| {
         let folded = schema::fold(text);
-        let bare: String = folded.chars().filter(|c| !c.is_whitespace() && *c != '.').collect();
-        match bare.strip_suffix("cv").map(|horses| horses.trim_start_matches('0')) {
+        let bare: String = folded.chars().filter(|c| !c.is_whitespace()).collect();
+        let horses = ["cv", "c.v", "c.v.", "cv."]
+            .iter()
+            .find_map(|unit| bare.strip_suffix(unit));
+        match horses.map(|horses| horses.trim_start_matches('0')) {
             Some(horses) => format!("{horses} CV"),
             None => text.trim().to_owned(),
         }
@@ -107,7 +111,7 @@ fields! {
     FUEL: Fuel = choice("fuel") => "الوقود", "Carburant", "Fuel";
     FISCAL_POWER: String = text("fiscalPower").form(&POWER) => "القوة الجبائية", "Puissance fiscale", "Fiscal power";
     CHASSIS: String = text("numSerie").searched().printed() => "رقم الهيكل", "N° de châssis", "Chassis number";
-    PRICE: Dec = decimal("price") => "ثمن الاقتناء (درهم)", "Prix (MAD)", "Price (MAD)";
+    PRICE: Dec = decimal("price").within(Dec(0), Dec(10_000_000_000)) => "ثمن الاقتناء (درهم)", "Prix (MAD)", "Price (MAD)";
     COMMISSIONED: Date = date("commissioningDate") => "تاريخ أول استعمال", "Date de mise en circulation", "Commissioning date";
     COMMISSIONING_YEAR: i64 = integer("commissioningYear").computed() => "سنة أول استعمال", "Année de mise en circulation", "Commissioning year";
     HOLDER: Id = link("ownerDriverId", || &EMPLOYEES).expands("ownerDriver") => "المستفيد(ة) من السيارة", "Détenteur", "Holder";
@@ -190,6 +194,7 @@ pub static CARS: Collection = Collection {
 /// A car has one plate in one spelling, a number of its own, and an odometer that only goes forward.
 pub static CAR: Entity = Entity {
     before_write: &[
+        |cx, change| happened::by_today(cx, change, COMMISSIONED),
         rules::plate_is_of_its_kind,
         rules::number_follows_the_last,
         rules::year_follows_the_date,

@@ -70,7 +70,7 @@ async fn fiscal_power_is_a_number_of_horses() {
     let town = Town::new();
     let made = town.make(&CARS, car("11111", json!({"fiscalPower": " 06cv "}))).await;
     assert_eq!(made["fiscalPower"], "6 CV");
-    for wrong in ["six", "6", "CV", "6 CVX", "1234 CV"] {
+    for wrong in ["six", "6", "CV", "6 CVX", "1234 CV", "6.5 CV"] {
         let said = message(&town, car("22222", json!({"fiscalPower": wrong}))).await;
         assert_eq!(said, "fiscal_power_wrong: Invalid format. Example: 6 CV", "{wrong}");
     }
@@ -179,10 +179,15 @@ async fn a_writer_of_missions_reads_the_short_form_of_cars() {
 }
 
 async fn import(town: &Town, is_rehearsal: bool) -> Report {
+    let sample = ("cars.xlsx", SAMPLE, Lang::En);
+    import_of(town, sample, is_rehearsal).await
+}
+
+async fn import_of(town: &Town, (name, bytes, lang): (&str, &[u8], Lang), is_rehearsal: bool) -> Report {
     let order = Order {
-        name: "cars.xlsx".to_owned(),
-        bytes: SAMPLE.to_vec(),
-        lang: Lang::En,
+        name: name.to_owned(),
+        bytes: bytes.to_vec(),
+        lang,
         is_rehearsal,
         ..Order::default()
     };
@@ -247,4 +252,20 @@ async fn the_rows_of_the_sample_are_read_whole() {
         .collect();
     assert_eq!(of_car.len(), 1, "it has no inspection in the sheet");
     assert_eq!(papers.len(), 93 + 45);
+}
+
+#[tokio::test]
+async fn a_sheet_in_arabic_is_read_and_its_unknown_words_are_told_in_arabic() {
+    let town = Town::new();
+    let sheet = "رقم التسجيل;العلامة;نوع المركبة;تاريخ انتهاء التأمين;الفحص التقني إلى غاية\n\
+        12345-د-7;داسيا;سيارة;31/12/2026;30/06/2027\n12346-د-7;داسيا;طائرة;;\n";
+    let report = import_of(&town, ("park.csv", sheet.as_bytes(), Lang::Ar), false).await;
+    let unread: Vec<_> = report.columns.iter().filter(|column| column.2.is_none()).collect();
+    assert!(unread.is_empty(), "{unread:?}");
+    assert_eq!((report.created, town.all(&CAR_PAPERS).await.len()), (1, 2));
+    let [unknown] = report.findings.as_slice() else {
+        panic!("{:?}", report.findings)
+    };
+    let words = "سيارة، دراجة نارية، شاحنة، جرار";
+    assert!(unknown.message.ends_with(words), "{}", unknown.message);
 }

@@ -47,7 +47,7 @@ fields! {
     VALID_UNTIL: Date = date("validUntil").not_before(ISSUED_ON) => "صالح إلى غاية", "Valable jusqu'au", "Valid until";
     POLICY: String = text("policyNumber").printed() => "رقم الوثيقة", "N° de police", "Policy number";
     PROVIDER: String = text("provider").printed() => "الجهة المسلمة", "Organisme", "Provider";
-    COST: Dec = decimal("cost") => "المبلغ (درهم)", "Montant (MAD)", "Cost (MAD)";
+    COST: Dec = decimal("cost").within(Dec(0), Dec(1_000_000_000)) => "المبلغ (درهم)", "Montant (MAD)", "Cost (MAD)";
     STATUS: Validity = case(
         "status",
         &[

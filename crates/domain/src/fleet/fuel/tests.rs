@@ -136,7 +136,7 @@ async fn what_a_car_showed_before_its_readings_were_followed_is_not_lost() {
         .transact(&Town::whole(), "as it was", as_it_was)
         .await
         .unwrap();
-    let row = json!({"carId": "c", "date": "2026-12-01", "litres": 30, "odometer": 4000});
+    let row = json!({"carId": "c", "date": "2026-11-19", "litres": 30, "odometer": 4000});
     town.make(&FUEL_LOGS, row).await;
     assert_eq!(town.get(&CARS, "c").await["odometer"], 5000);
 }

@@ -62,7 +62,7 @@ fields! {
     ODOMETER_OUT: i64 = integer("odometerOut").within(0, 9_999_999) => "الكيلومترات عند الذهاب", "Kilométrage au départ", "Odometer at departure";
     ODOMETER_IN: i64 = integer("odometerIn").within(0, 9_999_999) => "الكيلومترات عند الرجوع", "Kilométrage au retour", "Odometer at return";
     DISTANCE: i64 = integer("distance").computed() => "المسافة (كلم)", "Distance (km)", "Distance (km)";
-    FUEL: Dec = decimal("fuelLitres") => "الوقود (لتر)", "Carburant (litres)", "Fuel (litres)";
+    FUEL: Dec = decimal("fuelLitres").within(Dec(0), Dec(1_000_000)) => "الوقود (لتر)", "Carburant (litres)", "Fuel (litres)";
     OVERRIDE: String = long("overrideReason") => "سبب التجاوز", "Motif de la dérogation", "Reason of the override";
     OVERRIDDEN_BY: Id = link("overriddenById", || &USERS).expands("overriddenBy").computed() => "صاحب(ة) التجاوز", "Dérogation par", "Overridden by";
     YEAR: i64 = integer("year").computed() => "السنة", "Année", "Year";

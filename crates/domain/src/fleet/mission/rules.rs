@@ -9,6 +9,7 @@ use super::{
 };
 use crate::fleet::car::rules::GOES_BACK;
 use crate::fleet::car::{self, CARS};
+use crate::fleet::happened;
 use crate::people::employee::{self, EMPLOYEES};
 use crate::people::permission::MISSION_ADMIN;
 
@@ -21,17 +22,8 @@ pub const IS_CANCELLED: Reject = Reject::conflict(
         "The mission order is cancelled and does not change any more",
     ),
 );
-/// A return that has not happened.
-pub const NOT_YET: Reject = Reject::invalid(
-    "mission_return_in_future",
-    Label::new(
-        "لا يمكن أن يكون الرجوع الفعلي في المستقبل",
-        "Le retour effectif ne peut pas être à venir",
-        "The actual return cannot lie in the future",
-    ),
-);
 /// The refusals of this page.
-pub const REJECTS: &[Reject] = &[IS_CANCELLED, NOT_YET];
+pub const REJECTS: &[Reject] = &[IS_CANCELLED];
 
 /// Whether the caller sees and writes all missions.
 pub(super) fn administers(cx: &Cx<'_>) -> bool {
@@ -86,9 +78,7 @@ fn has_changed(change: &Change) -> bool {
 }
 
 fn returned(cx: &Cx<'_>, change: &Change, stands: Option<Status>) -> Result<()> {
-    if change.after.get(RETURNED) > Some(cx.moment()) {
-        return Err(Refusal::new(NOT_YET).field(RETURNED.def.name).into());
-    }
+    happened::by_now(cx, change, RETURNED)?;
     match stands {
         Some(Status::Completed) => Ok(()),
         stands => step(stands, Status::Completed),

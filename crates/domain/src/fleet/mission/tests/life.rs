@@ -112,7 +112,7 @@ async fn an_order_is_closed_at_the_return_and_the_car_shows_how_far_it_went() {
     };
     assert_eq!(
         code(close(json!({"returnedAt": "2026-11-20T11:00:00Z"})).await),
-        "mission_return_in_future"
+        "not_happened_yet"
     );
     assert_eq!(
         code(close(json!({"returnedAt": "2026-11-20T07:00:00Z"})).await),
