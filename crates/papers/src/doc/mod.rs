@@ -6,6 +6,7 @@
 mod block;
 mod docx;
 mod find;
+mod fit;
 mod glyph;
 mod head;
 mod pdf;

@@ -12,12 +12,16 @@ use typst::{Library, LibraryExt, World};
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 
+use super::head::Orientation;
 use super::picture::{Drawable, MOST, Pictures, drawable};
 use super::view::Viewer;
 use super::{Doc, Trouble, VERSION, glyph};
 
 /// How many documents the caches of the printer outlive their last use.
 const KEPT: usize = 5;
+/// Between the margins of the template, in hundredths of a millimetre.
+const PORTRAIT: u32 = 17_000;
+const LANDSCAPE: u32 = 25_700;
 
 /// What all documents share.
 struct Shared {
@@ -122,6 +126,10 @@ fn desk<'a>(shared: &'a Shared, doc: &Doc, seen: &[Drawable]) -> Result<Desk<'a>
     let viewer = Viewer {
         mode: doc.mode,
         pictures: seen,
+        width: match doc.orientation {
+            Orientation::Portrait => PORTRAIT,
+            Orientation::Landscape => LANDSCAPE,
+        },
     };
     Ok(Desk {
         shared,

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::block::{Align, Block, Column, Field, Label, Picture, Row};
+use super::fit;
 use super::head::{Letterhead, Orientation, Signature, Verify};
 use super::picture::Drawable;
 use super::said::{Piece, Said, ready, said};
@@ -15,6 +16,8 @@ use crate::qr;
 pub(super) struct Viewer<'a> {
     pub mode: Mode,
     pub pictures: &'a [Drawable<'a>],
+    /// Between its margins, in hundredths of a millimetre.
+    pub width: u32,
 }
 
 impl Viewer<'_> {
@@ -173,23 +176,39 @@ impl Viewer<'_> {
     }
 
     fn table(&self, columns: &[Column], rows: &[Row]) -> Value {
-        let head = |column: &Column| {
-            let align = if column.align == Align::Start {
-                Value::Null
-            } else {
-                json!(column.align)
-            };
-            json!({"title": self.words(&column.title), "align": align, "share": column.share})
-        };
         let empty = Words::default();
-        let row = |row: &Row| {
-            let cells = (0..columns.len()).map(|at| self.words(row.cells.get(at).unwrap_or(&empty)));
-            json!({"cells": cells.collect::<Value>(), "total": row.total})
+        let told = |words: &Words| said(words, self.mode);
+        let titles: Vec<Vec<Said>> = columns.iter().map(|column| told(&column.title)).collect();
+        let of_row = |row: &Row| {
+            (0..columns.len())
+                .map(|at| told(row.cells.get(at).unwrap_or(&empty)))
+                .collect()
         };
+        let cells: Vec<Vec<Vec<Said>>> = rows.iter().map(of_row).collect();
+        let need = |at: usize| {
+            let lines = cells.iter().map(|row| &row[at]).chain([&titles[at]]).flatten();
+            lines.map(fit::need).max().unwrap_or(0)
+        };
+        let asked = columns
+            .iter()
+            .zip(0..)
+            .map(|(column, at)| (u32::from(column.share), need(at)));
+        let fits = fit::columns(&asked.collect::<Vec<_>>(), self.width);
+        let shown = |lines: Vec<Said>, at: usize| -> Value {
+            let lines = lines.into_iter().map(|line| fit::fitted(line, fits[at].room));
+            lines.map(|line| text(&line)).collect()
+        };
+        let each = |cells: Vec<Vec<Said>>| cells.into_iter().zip(0..).map(|(lines, at)| shown(lines, at));
+        let head = each(titles).zip(columns).zip(&fits);
         json!({
             "t": "table",
-            "columns": columns.iter().map(head).collect::<Value>(),
-            "rows": rows.iter().map(row).collect::<Value>(),
+            "columns": head.map(|((title, column), fit)| {
+                let align = (column.align != Align::Start).then_some(column.align);
+                json!({"title": title, "align": align, "share": fit.share})
+            }).collect::<Value>(),
+            "rows": cells.into_iter().zip(rows).map(|(cells, row)| {
+                json!({"cells": each(cells).collect::<Value>(), "total": row.total})
+            }).collect::<Value>(),
         })
     }
 

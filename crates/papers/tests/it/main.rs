@@ -8,3 +8,4 @@ mod desk;
 mod golden;
 mod office;
 mod page;
+mod wide;
