@@ -228,7 +228,6 @@ impl Viewer<'_> {
             "qr": qr::svg(&verify.url, 4).ok(),
             "text": self.term(&term::VERIFY),
             "url": verify.url,
-            "shown": self.name(&Words::any(verify.url.as_str())),
             "label": self.term(&term::CODE),
             "code": verify.code,
         })

@@ -138,6 +138,15 @@ fn the_code_leads_where_it_should() {
 }
 
 #[test]
+fn the_address_is_copied_as_it_is() {
+    for name in ["certificate-fr", "certificate-ar", "certificate-both"] {
+        let url = doc(name).verify.unwrap().url;
+        let told = Desk::with_pdf(name).run("pdftotext", &["a.pdf", "-"]);
+        assert!(told.contains(&url), "{name}: {url} in {told}");
+    }
+}
+
+#[test]
 fn a_document_of_a_later_version_is_refused() {
     let later = Doc {
         version: 2,
