@@ -169,8 +169,8 @@ pub(super) fn shown(cell: Shown, lang: Lang) -> Cell {
         Shown::Decimal(number) => Run::Number(hundredths(number)).into(),
         Shown::Date(day) => Run::Day(day).into(),
         Shown::Instant(at) => {
-            let clock = format!(" {:02}:{:02}", at.hour(), at.minute());
-            Line::from(Run::Day(at.date())).ltr(clock)
+            let clock = format!("{:02}:{:02}", at.hour(), at.minute());
+            Line::from(Run::Day(at.date())).text("\u{A0}").ltr(clock)
         }
         Shown::Flag(flag) => flag_word(flag, lang).into(),
     })
@@ -198,5 +198,17 @@ pub(super) fn cut(text: String, longest: usize) -> String {
     match text.char_indices().nth(longest) {
         Some((at, _)) => format!("{}…", &text[..at]),
         None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_is_a_day_and_a_clock_with_a_space_between() {
+        let at = jiff::civil::date(2026, 9, 4).at(12, 30, 0, 0);
+        let told = Line::from(Run::Day(at.date())).text("\u{A0}").ltr("12:30");
+        assert_eq!(shown(Shown::Instant(at), Lang::Ar), Words::any(told));
     }
 }
