@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use jiff::tz::TimeZone;
 use papers::table::{Column, Kind as Shape, Value as Shown};
-use schema::{FieldDef, Item, Kind, Lang, Scalar, Value};
+use schema::{FieldDef, Item, Kind, Lang, Scalar, To, Value};
+use serde_json::Value as Json;
 
 use super::Exported;
 
@@ -31,7 +32,7 @@ pub(super) fn column(field: &FieldDef, lang: Lang) -> Column {
         _ => Shape::Text,
     };
     Column {
-        left_to_right: field.form.is_some(),
+        left_to_right: is_left_to_right(field),
         ..Column::new(field.label.text(lang), kind)
     }
 }
@@ -66,7 +67,39 @@ pub(super) fn show(one: &Exported, value: &Value, lang: Lang) -> Shown {
             Value::Text(at),
         ) => local(at),
         (kind, Value::Text(text)) => Shown::Text(word(kind, text, lang).to_owned()),
-        (_, Value::Json(text)) => Shown::Text(text.clone()),
+        (_, Value::Json(text)) => json(text),
+    }
+}
+
+/// Whether it holds codes, or names things by theirs, as missions name cars.
+fn is_left_to_right(field: &FieldDef) -> bool {
+    let is_named_by_code = |of: To| of().title.iter().any(|title| title.form.is_some());
+    field.form.is_some() || matches!(field.kind, Kind::Link(of) | Kind::List(Item::Link(of)) if is_named_by_code(of))
+}
+
+/// What a list or a flat object says, without its brackets; what is deeper stays as it is.
+fn json(text: &str) -> Shown {
+    let values: Vec<Json> = match serde_json::from_str(text) {
+        Ok(Json::Array(items)) => items,
+        Ok(Json::Object(members)) => members.into_iter().map(|(_, value)| value).collect(),
+        _ => return Shown::Text(text.to_owned()),
+    };
+    let plain = |value: &Json| match value {
+        Json::Null => Some(String::new()),
+        Json::String(text) => Some(text.clone()),
+        Json::Bool(_) | Json::Number(_) => Some(value.to_string()),
+        Json::Array(_) | Json::Object(_) => None,
+    };
+    match values.iter().map(plain).collect::<Option<Vec<String>>>() {
+        None => Shown::Text(text.to_owned()),
+        Some(said) => {
+            let said: Vec<String> = said.into_iter().filter(|one| !one.is_empty()).collect();
+            if said.is_empty() {
+                Shown::Empty
+            } else {
+                Shown::Text(said.join(", "))
+            }
+        }
     }
 }
 
@@ -101,5 +134,29 @@ fn local(at: &str) -> Shown {
     match at.parse::<jiff::Timestamp>() {
         Ok(instant) => Shown::Instant(instant.to_zoned(zone).datetime()),
         Err(_) => Shown::Text(at.to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_and_flat_objects_leave_as_people_read_them() {
+        let shown = |text: &str| json(text);
+        let said = |text: &str| Shown::Text(text.to_owned());
+        assert_eq!(shown(r#"["a","b"]"#), said("a, b"));
+        assert_eq!(shown("[1,2,3]"), said("1, 2, 3"));
+        assert_eq!(
+            shown(r#"{"name":"Tiers","plate":"1-أ-6","policy":null,"insurer":""}"#),
+            said("Tiers, 1-أ-6")
+        );
+        assert_eq!(
+            [shown("[]"), shown("{}"), shown("[null]")],
+            [Shown::Empty, Shown::Empty, Shown::Empty]
+        );
+        for deep in [r#"{"a":{"b":1}}"#, "[[1]]", "\"text\"", "not json"] {
+            assert_eq!(shown(deep), said(deep), "what has no flat form stays");
+        }
     }
 }
