@@ -124,6 +124,17 @@ pub(super) fn amount(hundredths: i64) -> String {
 /// The dirham as it stands after an amount.
 pub(super) const DIRHAM: Term = term("DH", "درهم", "MAD");
 
+/// `Le Président` as it stands inside a French sentence: `le Président`.
+pub fn inside_sentence(text: &str) -> String {
+    let article = ["Le ", "La ", "L'", "L’", "Les "]
+        .into_iter()
+        .find(|article| text.starts_with(article));
+    article.map_or_else(
+        || text.to_owned(),
+        |article| format!("{}{}", article.to_lowercase(), &text[article.len()..]),
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -297,23 +297,12 @@ pub(super) fn held(signature: &Signature, mode: Mode) -> Vec<Said> {
         Mode::En => line.after("For ", false).before(&format!("\n{}", by.en)),
         Mode::Fr | Mode::Both => {
             if let Some(first) = line.pieces.first_mut() {
-                first.text = small_article(&first.text);
+                first.text = term::inside_sentence(&first.text);
             }
             line.after("Pour ", false).before(&format!("\n{}", by.fr))
         }
     };
     holder.map(told).collect()
-}
-
-/// `Le Président` as it stands inside a sentence: `le Président`.
-fn small_article(text: &str) -> String {
-    let article = ["Le ", "La ", "L'", "L’", "Les "]
-        .into_iter()
-        .find(|article| text.starts_with(article));
-    article.map_or_else(
-        || text.to_owned(),
-        |article| format!("{}{}", article.to_lowercase(), &text[article.len()..]),
-    )
 }
 
 /// A line as the template draws it.

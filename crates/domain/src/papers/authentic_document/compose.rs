@@ -1,7 +1,7 @@
 //! Composing: the letterhead, the text with its names filled in, who signs, and where it is checked.
 
 use engine::Cx;
-use engine::doc::{Delegation, Doc, Letterhead, Mode, Signature, Verify, Words};
+use engine::doc::{Delegation, Doc, Letterhead, Mode, Signature, Verify, Words, inside_sentence};
 use schema::Result;
 use serde_json::Value as Json;
 
@@ -93,7 +93,8 @@ fn common(cx: &Cx<'_>, facts: &mut Facts, (head, who): (&letterhead::Letterhead,
     facts.both("paper.place", &head.place);
     facts.both("commune.name", &head.commune);
     facts.both("signatory.name", &who.name);
-    facts.both("signatory.quality", &who.quality);
+    let [fr, ar] = &who.quality;
+    facts.both("signatory.quality", &[inside_sentence(fr), ar.clone()]);
 }
 
 /// The president signs as the holder of the office; whoever signs for him says in whose name and by which right.

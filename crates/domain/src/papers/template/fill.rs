@@ -178,6 +178,9 @@ fn add(line: &mut Line, pieces: &[Piece], (facts, lang): In<'_>, bold: &mut bool
                 if runs.is_empty() {
                     return Err(Missing(name.clone()));
                 }
+                if lang == Lang::Fr {
+                    elided(line, &runs);
+                }
                 for run in runs {
                     push(line, run, *bold);
                 }
@@ -188,6 +191,23 @@ fn add(line: &mut Line, pieces: &[Piece], (facts, lang): In<'_>, bold: &mut bool
         }
     }
     Ok(())
+}
+
+/// In French `de` before a vowel is `d'`: `en qualité d'Administrateur`. An `h` is left alone: nothing tells whether it is heard.
+fn elided(line: &mut Line, next: &[Run]) {
+    const VOWELS: &str = "aeiouyâàäéèêëîïôöùûüœæ";
+    let first = match next.first() {
+        Some(Run::Text(text) | Run::Bold(text)) => text.chars().next(),
+        _ => None,
+    };
+    let is_vowel = first.is_some_and(|first| first.to_lowercase().all(|first| VOWELS.contains(first)));
+    if let Some(Run::Text(before) | Run::Bold(before)) = line.0.last_mut()
+        && is_vowel
+        && before.ends_with(" de ")
+    {
+        before.truncate(before.len() - "e ".len());
+        before.push('\'');
+    }
 }
 
 /// Runs of one kind that follow each other are one.

@@ -203,7 +203,7 @@ async fn the_text_around_a_letter_is_the_administrators_and_never_leaves_the_let
     let made = written(&town, order("fr", json!({}))).await.unwrap();
     let text = said(&town, &made).await;
     assert!(
-        text.contains("Au sujet de Amal Bennani :") && text.contains("Salutations."),
+        text.contains("Au sujet d'Amal Bennani :") && text.contains("Salutations."),
         "{text}"
     );
     let try_out = json!({"kind": "employee_letter", "language": "ar"});

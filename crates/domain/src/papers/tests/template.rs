@@ -46,6 +46,24 @@ async fn a_text_that_is_not_understood_is_refused_by_what_is_wrong() {
 }
 
 #[tokio::test]
+async fn french_sentences_are_joined_as_they_are_written() {
+    let town = town().await;
+    super::changed(&town, json!({"grade": "Administrateur", "FONCTION": "Archiviste"})).await;
+    let told = said(&town, &work(&town).await).await;
+    assert!(
+        told.contains("en qualité d'Administrateur, fonction : Archiviste"),
+        "{told}"
+    );
+    assert!(
+        told.contains("Je soussigné(e), le Président du Conseil communal, certifie"),
+        "{told}"
+    );
+    super::changed(&town, json!({"grade": "Technicien"})).await;
+    let told = said(&town, &work(&town).await).await;
+    assert!(told.contains("en qualité de Technicien"), "{told}");
+}
+
+#[tokio::test]
 async fn each_change_is_a_new_version_and_an_issued_paper_keeps_its_own() {
     let town = town().await;
     let before = work(&town).await;
