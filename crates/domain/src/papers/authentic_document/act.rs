@@ -2,7 +2,7 @@
 
 use engine::doc::Mode;
 use engine::{Action, Allowed, Ask, Cx, Engine, Input, Long, Run};
-use schema::{Document, Error, Result, refusal};
+use schema::{Document, Error, Refusal, Result, expected, refusal};
 use serde_json::{Map, Value as Json, json};
 
 use super::follow::current_paper;
@@ -49,11 +49,15 @@ const LONGEST: usize = 1000;
 
 fn with_reason(_: &engine::Desk, input: Input) -> Result<Input> {
     input.need("docId")?;
-    if input.need("reason")?.chars().count() > LONGEST {
-        let expected = schema::expected::at_most_characters(LONGEST);
-        return Err(schema::Refusal::argument("reason", expected).field("reason").into());
-    }
-    Ok(input)
+    let reason = input.need("reason")?;
+    let expected = if !reason.contains(char::is_alphanumeric) {
+        expected::NOT_EMPTY
+    } else if reason.chars().count() > LONGEST {
+        expected::at_most_characters(LONGEST)
+    } else {
+        return Ok(input);
+    };
+    Err(Refusal::argument("reason", expected).field("reason").into())
 }
 
 /// A paper that holds, which the caller reads and may change.
