@@ -66,7 +66,7 @@ pub use password::{
 pub use proof::{Channel, set_verified, take_possession};
 pub use push::push_targets;
 pub use removal::{OF_ACCOUNT, remove};
-pub use seal::{SEAL_KEYS, Seal, content_hash, is_sealed, rotate_seal};
+pub use seal::{SEAL_KEYS, Seal, content_hash, is_sealed, public_keys, rotate_seal};
 pub use session::{SESSION_ACCOUNT, SESSIONS, live_sessions, session_model};
 
 /// The collections of this crate.

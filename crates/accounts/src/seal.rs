@@ -9,6 +9,7 @@ use base64::engine::general_purpose::STANDARD;
 use engine::Cx;
 use ring::signature::{ED25519, Ed25519KeyPair, KeyPair as _, UnparsedPublicKey};
 use schema::{Collection, Document, Error, Instant, Result, Unique, fields};
+use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 
 use crate::house_key::HouseKey;
@@ -97,6 +98,23 @@ pub fn is_sealed(cx: &Cx<'_>, key_id: &str, text: &str, (seal, made): (&str, Ins
     };
     let first = Seal::first(&house)?;
     Ok(first.key_id() == key_id && holds(&first.public(), text, seal))
+}
+
+/// The public halves of the keys that have sealed, and when each was in use, so that anybody can verify a seal: `{keyId,
+/// publicKey, since, until}`, in base64 and UTC. None before anything was sealed.
+pub fn public_keys(cx: &Cx<'_>) -> Result<Vec<Json>> {
+    let mut rows = cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?;
+    if rows.is_empty() {
+        let first = HouseKey::of(cx)?.map(|house| Seal::first(&house)).transpose()?;
+        rows.extend(first.map(|seal| seal.row(Instant(jiff::Timestamp::UNIX_EPOCH))));
+    }
+    let at = |row: &Document, key| row.get(key).map(|Instant(at)| schema::wire_instant(at));
+    let told = |row: &Document| {
+        json!({
+            "keyId": row.get(KEY_ID), "publicKey": row.get(PUBLIC), "since": at(row, SINCE), "until": at(row, UNTIL),
+        })
+    };
+    Ok(rows.iter().map(told).collect())
 }
 
 fn holds(public: &str, text: &str, seal: &str) -> bool {

@@ -72,6 +72,7 @@ fn small_services(to: &mut Routes) {
     to.on(Method::GET, "/calendars/{file}", calendar::feed);
     to.on(Method::GET, "/changes", journal::changes);
     to.on(Method::GET, "/trash", journal::trash);
+    to.on(Method::GET, "/papers/keys", paper::keys);
     to.on(Method::GET, "/papers/{doc}", paper::check);
     to.on(Method::GET, "/papers/{doc}/docx", paper::docx);
     to.on(

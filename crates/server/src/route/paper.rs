@@ -17,6 +17,11 @@ pub async fn check(State(app): State<App>, Extension(call): Called, Path(code): 
     Ok(value(&check::check(&app.engine, &code, call.lang).await?))
 }
 
+/// GET …/keys: `{total, keys: [{keyId, publicKey, since, until}]}`, Ed25519 in base64, to verify seals without us.
+pub async fn keys(State(app): State<App>) -> Answer {
+    Ok(value(&check::keys(&app.engine).await?))
+}
+
 /// GET …/docx: a copy to be edited, for who reads the paper itself; it says that it proves nothing.
 pub async fn docx(State(app): State<App>, Extension(call): Called, Path(code): Path<String>) -> Answer {
     call.needs(Scope::ReadDocuments)?;

@@ -4,6 +4,8 @@ use std::path::Path;
 use std::process::Command;
 
 use axum::http::Method;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value as Json, json};
 
 use crate::rig::{Caller, Rig, documents};
@@ -102,6 +104,57 @@ async fn unknown_codes_are_not_found_and_tried_only_so_often() {
     rig.get(&Caller::nobody(), "/v1/papers/nothing")
         .await
         .refused(404, "project_not_found");
+}
+
+/// Whether the seal in a row of a paper holds under the key that it names, as a stranger verifies it (ADR 9).
+fn is_sealed(row: &Json, keys: &Json) -> bool {
+    let text = |member: &str| row[member].as_str().unwrap();
+    let written = format!(
+        r#"{{"contentHash":"{}","docId":"{}","issuedOn":"{}","keyId":"{}","kind":"{}"}}"#,
+        text("contentHash"),
+        text("docId"),
+        &text("issuedOn")[..10],
+        text("keyId"),
+        text("kind")
+    );
+    let bytes = |text: &str| STANDARD.decode(text).unwrap();
+    let key = keys["keys"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|key| key["keyId"] == row["keyId"]);
+    let public = bytes(key.unwrap()["publicKey"].as_str().unwrap());
+    let key = ring::signature::UnparsedPublicKey::new(&ring::signature::ED25519, public);
+    key.verify(written.as_bytes(), &bytes(text("seal"))).is_ok()
+}
+
+#[tokio::test]
+async fn anybody_verifies_a_seal_with_the_public_keys_former_ones_too() {
+    let (rig, admin) = commune(&[]).await;
+    let keys = async || rig.get(&Caller::guest(), "/v1/papers/keys").await.must(200);
+    let row = async |paper: &Json| {
+        let id = paper["docId"].as_str().unwrap();
+        rig.get(&admin, &format!("{}/{id}", documents("authenticDocuments")))
+            .await
+            .must(200)
+    };
+    let before = row(&ordered(&rig, &admin, "work").await).await;
+    assert!(is_sealed(&before, &keys().await));
+    let rotated = rig
+        .post(&admin, "/v1/actions/papers.rotateKey", json!({}))
+        .await
+        .must(200);
+    let after = row(&ordered(&rig, &admin, "work").await).await;
+    let told = keys().await;
+    assert_eq!((&told["total"], &after["keyId"]), (&json!(2), &rotated["keyId"]));
+    assert!(is_sealed(&before, &told) && is_sealed(&after, &told));
+    let forged = {
+        let mut row = after.clone();
+        row["kind"] = json!("salary_certificate");
+        row
+    };
+    assert!(!is_sealed(&forged, &told));
+    assert!(!told.to_string().contains("seed"), "no private half");
 }
 
 #[tokio::test]

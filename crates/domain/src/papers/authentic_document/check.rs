@@ -54,6 +54,12 @@ pub async fn check(engine: &Engine, code: &str, lang: Lang) -> Result<Json> {
         .await
 }
 
+/// The public halves of the keys of the seal: `{total, keys}`.
+pub async fn keys(engine: &Engine) -> Result<Json> {
+    let keys = engine.look(accounts::public_keys).await?;
+    Ok(json!({"total": keys.len(), "keys": keys}))
+}
+
 /// A code without what keyboards and copies add to it: blanks, line ends, marks that nobody sees.
 fn typed(code: &str) -> String {
     code.chars().filter(char::is_ascii_graphic).collect()
