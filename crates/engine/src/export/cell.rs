@@ -67,7 +67,8 @@ pub(super) fn show(one: &Exported, value: &Value, lang: Lang) -> Shown {
             Value::Text(at),
         ) => local(at),
         (kind, Value::Text(text)) => Shown::Text(word(kind, text, lang).to_owned()),
-        (_, Value::Json(text)) => json(text),
+        (Kind::List(_), Value::Json(items)) => said(items),
+        (_, Value::Json(text)) => Shown::Text(text.clone()),
     }
 }
 
@@ -77,8 +78,8 @@ fn is_left_to_right(field: &FieldDef) -> bool {
     field.form.is_some() || matches!(field.kind, Kind::Link(of) | Kind::List(Item::Link(of)) if is_named_by_code(of))
 }
 
-/// What a list or a flat object says, without its brackets; what is deeper stays as it is.
-fn json(text: &str) -> Shown {
+/// What a list or a flat object says, without its brackets, as imports read lists; what is deeper stays as it is.
+pub(super) fn said(text: &str) -> Shown {
     let values: Vec<Json> = match serde_json::from_str(text) {
         Ok(Json::Array(items)) => items,
         Ok(Json::Object(members)) => members.into_iter().map(|(_, value)| value).collect(),
@@ -92,12 +93,12 @@ fn json(text: &str) -> Shown {
     };
     match values.iter().map(plain).collect::<Option<Vec<String>>>() {
         None => Shown::Text(text.to_owned()),
-        Some(said) => {
-            let said: Vec<String> = said.into_iter().filter(|one| !one.is_empty()).collect();
-            if said.is_empty() {
+        Some(parts) => {
+            let parts: Vec<String> = parts.into_iter().filter(|one| !one.is_empty()).collect();
+            if parts.is_empty() {
                 Shown::Empty
             } else {
-                Shown::Text(said.join(", "))
+                Shown::Text(parts.join(", "))
             }
         }
     }
@@ -143,20 +144,19 @@ mod tests {
 
     #[test]
     fn lists_and_flat_objects_leave_as_people_read_them() {
-        let shown = |text: &str| json(text);
-        let said = |text: &str| Shown::Text(text.to_owned());
-        assert_eq!(shown(r#"["a","b"]"#), said("a, b"));
-        assert_eq!(shown("[1,2,3]"), said("1, 2, 3"));
+        let text = |text: &str| Shown::Text(text.to_owned());
+        assert_eq!(said(r#"["a","b"]"#), text("a, b"));
+        assert_eq!(said("[1,2,3]"), text("1, 2, 3"));
         assert_eq!(
-            shown(r#"{"name":"Tiers","plate":"1-أ-6","policy":null,"insurer":""}"#),
-            said("Tiers, 1-أ-6")
+            said(r#"{"name":"Tiers","plate":"1-أ-6","policy":null,"insurer":""}"#),
+            text("Tiers, 1-أ-6")
         );
         assert_eq!(
-            [shown("[]"), shown("{}"), shown("[null]")],
+            [said("[]"), said("{}"), said("[null]")],
             [Shown::Empty, Shown::Empty, Shown::Empty]
         );
         for deep in [r#"{"a":{"b":1}}"#, "[[1]]", "\"text\"", "not json"] {
-            assert_eq!(shown(deep), said(deep), "what has no flat form stays");
+            assert_eq!(said(deep), text(deep), "what has no flat form stays");
         }
     }
 }

@@ -5,6 +5,7 @@ use papers::table::Value as Shown;
 use schema::{Error, FieldDef, Kind, Lang, Refusal, Result, Scalar, expected};
 use store::{Cost, Reader};
 
+use super::cell::said;
 use super::{Export, Exported, Plan, each, named};
 use crate::{Ask, Cx, Engine};
 
@@ -117,7 +118,13 @@ pub(super) fn doc(cx: &Cx<'_>, sheet: &Sheet<'_>, rows: Vec<Printed>) -> Result<
     if exported.len() > UPRIGHT_COLUMNS {
         doc.orientation = Orientation::Landscape;
     }
-    let numbered = (1..).zip(rows).map(|(number, (_, cells))| row(number, cells, lang));
+    let numbered = (1..).zip(rows).map(|(number, (_, cells))| {
+        let cells = cells
+            .into_iter()
+            .zip(exported)
+            .map(|(cell, one)| readable(one.field, cell));
+        row(number, cells, lang)
+    });
     let rows = numbered.collect();
     doc.blocks = vec![Block::Table { columns, rows }];
     Ok((doc, pictures))
@@ -150,11 +157,19 @@ fn column(field: &FieldDef, lang: Lang) -> Column {
     }
 }
 
-fn row(number: usize, cells: Vec<Shown>, lang: Lang) -> Row {
+/// A cell without the signs that programs need: nobody imports what is printed.
+fn readable(field: &FieldDef, cell: Shown) -> Shown {
+    match cell {
+        Shown::Text(text) if matches!(field.kind, Kind::Json) => said(&text),
+        other => other,
+    }
+}
+
+fn row(number: usize, cells: impl Iterator<Item = Shown>, lang: Lang) -> Row {
     let order = Words::any(number.to_string());
     Row {
         cells: std::iter::once(order)
-            .chain(cells.into_iter().map(|cell| shown(cell, lang)))
+            .chain(cells.map(|cell| shown(cell, lang)))
             .collect(),
         total: false,
     }
