@@ -37,7 +37,7 @@ for (const look of [
       told(async (t, page) => {
         await page.goto('/verify')
         await page.getByText(t('code.hint')).waitFor()
-        await page.getByRole('textbox', { name: t('code.label') }).fill('typed')
+        await page.getByRole('textbox', { name: t('code.label') }).fill(`${commune.url}/verify/typed `)
         await page.keyboard.press('Enter')
         await page.waitForURL('**/verify/typed')
         await page.getByRole('heading', { name: t('verdict.unknown.title') }).waitFor()

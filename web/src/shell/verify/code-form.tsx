@@ -9,7 +9,8 @@ export function CodeForm({ known = '' }: { known?: string }) {
   const { t } = useTranslation('verify')
   const navigate = useNavigate()
   const [typed, setTyped] = useState(known)
-  const code = typed.trim()
+  // Who copies the whole address means the code at its end.
+  const code = typed.trim().replace(/^.*\//, '')
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (code) void navigate({ to: '/verify/$docId', params: { docId: code } })
@@ -22,7 +23,7 @@ export function CodeForm({ known = '' }: { known?: string }) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={64}
+        maxLength={256}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
