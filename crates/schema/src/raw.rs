@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value as Json};
 
-use crate::{Refusal, Result, refusal};
+use crate::{Label, Refusal, Result, refusal};
 
 /// One query of `queries[]` (`wire.md` §5.3).
 #[derive(Clone, Debug, PartialEq)]
@@ -19,6 +19,12 @@ pub struct Raw {
 const MOST_QUERIES: usize = 100;
 /// Greatest length of one query, in bytes.
 const LONGEST: usize = 4096;
+/// Who searches for a whole page of text may meet this one.
+const TOO_LONG: Label = Label::new(
+    "النص أطول من 4096 حرفا",
+    "le texte dépasse 4096 caractères",
+    "a query is longer than 4096 characters",
+);
 /// Greatest number of values in one query.
 const MOST_VALUES: usize = 500;
 
@@ -37,7 +43,7 @@ impl Raw {
     /// Reads one query text.
     pub fn read(text: &str) -> Result<Raw> {
         if text.chars().count() > LONGEST {
-            return Err(invalid(format!("a query is longer than {LONGEST} characters")));
+            return Err(Refusal::new(refusal::QUERY_INVALID).label("reason", TOO_LONG).into());
         }
         match serde_json::from_str::<Json>(text) {
             Ok(Json::Object(map)) => Raw::from_map(map),

@@ -1,6 +1,6 @@
 //! Factors: what a session has proven, what an account could prove, and whether the one is enough.
 
-use schema::{Document, refusal};
+use schema::{Document, Label, refusal};
 use serde_json::{Value as Json, json};
 
 use crate::account::{EMAIL_VERIFIED, MFA, PHONE, PHONE_VERIFIED};
@@ -159,9 +159,13 @@ pub(super) fn add(session: &mut Document, factor: Factor) {
 }
 
 /// What is refused while a factor is lacking.
-pub(super) const ROLE_DEMANDS: &str = "a role you hold demands a second factor";
+pub(super) const ROLE_DEMANDS: Label = Label::new(
+    "أحد أدواركم يتطلب تحققا ثانيا",
+    "un de vos rôles exige une seconde étape de vérification",
+    "a role you hold demands a second factor",
+);
 
 /// The refusal of turning off what a role demands.
 pub(super) fn is_demanded() -> schema::Error {
-    refusal::BAD_REQUEST.refusal().arg("reason", ROLE_DEMANDS).into()
+    refusal::BAD_REQUEST.refusal().label("reason", ROLE_DEMANDS).into()
 }
