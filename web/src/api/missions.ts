@@ -9,11 +9,16 @@ export const MISSION_BUCKET = 'mission-documents'
 
 type Data = Record<string, unknown>
 
+/** What stands against a mission, and the facts of it: who or what is away, on which mission, from when to when. */
+export interface Conflict extends FieldRefusal {
+  facts: Partial<Record<'taken' | 'mission' | 'missionId' | 'from' | 'to' | 'until', string>>
+}
+
 /** What would be refused of a mission as it stands in a form. */
 export function conflictsQuery(data: Data) {
   return queryOptions({
     queryKey: ['missions', 'conflicts', data],
-    queryFn: () => call<{ conflicts: FieldRefusal[] }>('post', '/actions/missions.conflicts', data),
+    queryFn: () => call<{ conflicts: Conflict[] }>('post', '/actions/missions.conflicts', data),
     // A wrong field is told where it stands; there is nothing to say of conflicts until it is right.
     retry: false,
   })

@@ -35,7 +35,8 @@ pub(super) fn close(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     cx.answer(done)
 }
 
-/// `missions.conflicts`: the data of a mission, with its id when it stands → what would be refused.
+/// `missions.conflicts`: the data of a mission, with its id when it stands → what would be refused, each with the
+/// facts behind its text.
 pub(super) fn conflicts(cx: &Cx<'_>, input: &Input) -> Result<Json> {
     let mut mission = match input.text("id") {
         Some(id) => seen(cx, id)?,
@@ -52,7 +53,14 @@ pub(super) fn conflicts(cx: &Cx<'_>, input: &Input) -> Result<Json> {
     mission.set(ENDS, ends);
     let told = |lang: Lang| {
         let found = conflict::of(cx, &mission)?;
-        let one = |refusal: &schema::Refusal| json!({"type": refusal.reject.code, "field": refusal.field, "message": refusal.text(lang)});
+        let one = |refusal: &schema::Refusal| {
+            let facts: Map<String, Json> = refusal
+                .args
+                .iter()
+                .map(|(name, value)| ((*name).to_owned(), json!(value)))
+                .collect();
+            json!({"type": refusal.reject.code, "field": refusal.field, "message": refusal.text(lang), "facts": facts})
+        };
         Ok::<_, schema::Error>(found.iter().map(one).collect::<Vec<_>>())
     };
     Ok(json!({ "conflicts": told(input.lang)? }))

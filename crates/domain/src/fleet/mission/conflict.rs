@@ -94,7 +94,7 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
     let mut found = Vec::new();
     if let Some(car) = mission.get(CAR) {
         let taken = overlapping(cx, mission, filter::is(&MISSIONS, CAR, car.clone()))?;
-        found.extend(taken.first().map(|other| busy(CAR_BUSY, CAR, other)));
+        found.extend(taken.first().map(|other| busy(CAR_BUSY, CAR.def.name, &car, other)));
         if let Some(car) = cx.get(&CARS, car.as_str())? {
             found.extend(papers(mission, &car)?);
         }
@@ -111,16 +111,19 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
         Filter::test(filter::field(&MISSIONS, COMPANIONS), Op::Contains, companions),
     ]);
     let others = overlapping(cx, mission, any)?;
-    let with = |who: Option<Id>| {
-        others
-            .iter()
-            .find(|other| who.as_ref().is_some_and(|id| people(other).contains(id)))
+    let of = |who: Id, reject: Reject, field: &'static str| {
+        let other = others.iter().find(|other| people(other).contains(&who))?;
+        Some(busy(reject, field, &who, other))
     };
-    found.extend(with(mission.get(EMPLOYEE)).map(|other| busy(PERSON_BUSY, EMPLOYEE, other)));
-    found.extend(with(mission.get(DRIVER)).map(|other| busy(DRIVER_BUSY, DRIVER, other)));
+    let one = |key: Field<Id>, reject: Reject| of(mission.get(key)?, reject, key.def.name);
+    found.extend(one(EMPLOYEE, PERSON_BUSY));
+    found.extend(one(DRIVER, DRIVER_BUSY));
     let companions = mission.get(COMPANIONS).unwrap_or_default();
-    let other = companions.into_iter().find_map(|one| with(Some(one)));
-    found.extend(other.map(|other| busy(PERSON_BUSY, COMPANIONS, other)));
+    found.extend(
+        companions
+            .into_iter()
+            .filter_map(|who| of(who, PERSON_BUSY, COMPANIONS.def.name)),
+    );
     Ok(found)
 }
 
@@ -137,7 +140,8 @@ fn overlapping(cx: &Cx<'_>, mission: &Document, test: Filter) -> Result<Vec<Docu
     Ok(found)
 }
 
-fn busy<T>(reject: Reject, field: Field<T>, other: &Document) -> Refusal {
+/// Beside what its text says: `taken`, who or what is away, and `missionId`, the mission it is on.
+fn busy(reject: Reject, field: &str, taken: &Id, other: &Document) -> Refusal {
     let number = format!("{}/{}", other.get(NUM).unwrap_or(0), other.get(YEAR).unwrap_or(0));
     let shown = |key| {
         other.get(key).map_or_else(String::new, |Instant(at)| {
@@ -145,10 +149,12 @@ fn busy<T>(reject: Reject, field: Field<T>, other: &Document) -> Refusal {
         })
     };
     Refusal::new(reject)
-        .field(field.def.name)
+        .field(field)
         .arg("mission", number)
         .arg("from", shown(DEPART))
         .arg("to", shown(ENDS))
+        .arg("taken", taken.as_str())
+        .arg("missionId", &other.id)
 }
 
 /// Insurance and inspection hold to the day of return; what is not on file is not known to have ended.
@@ -157,7 +163,12 @@ fn papers(mission: &Document, car: &Document) -> Result<Vec<Refusal>> {
     let last = Date(schema::day_in_morocco(ends));
     let ended = |reject: Reject, key: Field<Date>| {
         let Date(until) = car.get(key).filter(|until| *until < last)?;
-        Some(Refusal::new(reject).field(CAR.def.name).arg("until", until))
+        Some(
+            Refusal::new(reject)
+                .field(CAR.def.name)
+                .arg("until", until)
+                .arg("taken", &car.id),
+        )
     };
     let found = [ended(UNINSURED, car::INSURED), ended(UNINSPECTED, car::INSPECTED)];
     Ok(found.into_iter().flatten().collect())

@@ -3,13 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useMeta, useRights } from '@/api/hooks'
+import { useRights } from '@/api/hooks'
 import { conflictsQuery } from '@/api/missions'
 import { administersMissions } from '@/api/rights'
-import { labelOf } from '@/api/schema-meta'
 import { FieldInput, type FieldInputProps } from '@/parts/record-form/field-input'
 import type { FormValues } from '@/parts/record-form/values'
 import { Notice } from '@/ui/notice'
+import { ConflictLine } from './conflict-line'
 import { conflictQuestion } from './conflict-question'
 import styles from './missions.module.css'
 
@@ -28,7 +28,6 @@ function useConflicts(values: FormValues, id?: string) {
 /** Why the mission would be refused; whoever administers missions may say why it goes all the same. */
 export function ConflictsField({ values, id, ...props }: FieldInputProps & { values: FormValues; id?: string }) {
   const { t } = useTranslation('missions')
-  const meta = useMeta('missions')
   const overrides = administersMissions(useRights())
   const conflicts = useConflicts(values, id)
   if (conflicts.length === 0 && !(props.value && overrides)) return null
@@ -38,9 +37,9 @@ export function ConflictsField({ values, id, ...props }: FieldInputProps & { val
         <div role="status">
           <Notice tone="warn" title={t('conflicts.title')} icon={<IconAlertTriangle size={20} aria-hidden="true" />}>
             <ul className={styles.conflicts}>
-              {conflicts.map(({ field, type, message }) => (
-                <li key={`${field} ${type}`}>
-                  <strong>{labelOf(meta, field)}</strong> — {message}
+              {conflicts.map((conflict) => (
+                <li key={`${conflict.field} ${conflict.type} ${conflict.facts.taken}`}>
+                  <ConflictLine conflict={conflict} />
                 </li>
               ))}
             </ul>

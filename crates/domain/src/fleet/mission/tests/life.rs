@@ -156,13 +156,22 @@ async fn what_stands_against_an_order_is_told_beforehand() {
     let town = town().await;
     town.make(&MISSIONS, order("amina", ("21T08", "21T12"), json!({"carId": "c1"})))
         .await;
-    let asked = order("amina", ("21T10", "21T14"), json!({"carId": "c1"}));
+    let with = json!({"companions": ["driss", "chama"]});
+    town.make(&MISSIONS, order("brahim", ("21T08", "21T12"), with)).await;
+    let along = json!({"carId": "c1", "companions": ["chama", "driss"]});
+    let asked = order("amina", ("21T10", "21T14"), along);
     let told = act(&town, "amina", "missions.conflicts", asked).await.unwrap();
-    let codes: Vec<&str> = told["conflicts"]
+    let told: Vec<[&str; 3]> = told["conflicts"]
         .as_array()
         .unwrap()
         .iter()
-        .filter_map(|one| one["type"].as_str())
+        .map(|one| [&one["type"], &one["facts"]["taken"], &one["facts"]["mission"]].map(|fact| fact.as_str().unwrap()))
         .collect();
-    assert_eq!(codes, ["mission_car_busy", "mission_employee_busy"]);
+    let taken = [
+        ["mission_car_busy", "c1", "1/2026"],
+        ["mission_employee_busy", "amina", "1/2026"],
+        ["mission_employee_busy", "chama", "2/2026"],
+        ["mission_employee_busy", "driss", "2/2026"],
+    ];
+    assert_eq!(told, taken);
 }
