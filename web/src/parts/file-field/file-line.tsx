@@ -20,6 +20,8 @@ export function isShown(mime: string): boolean {
 
 interface FileLineProps {
   file: FileRef
+  /** The files that it is one of. */
+  among?: readonly FileRef[]
   /** In running text: no frame, no icon. */
   inline?: boolean
   /** What else can be done with it. */
@@ -27,7 +29,7 @@ interface FileLineProps {
 }
 
 /** A stored file: its name and size, opened in place or saved. */
-export function FileLine({ file, inline, actions }: FileLineProps) {
+export function FileLine({ file, among, inline, actions }: FileLineProps) {
   const { t } = useTranslation('files')
   const { data: stored, isPending } = useQuery({ ...fileQuery(file), retry: false })
   const words = stored ? (
@@ -41,7 +43,7 @@ export function FileLine({ file, inline, actions }: FileLineProps) {
     return (
       <span className={styles.inline}>
         {words}
-        {stored && <Open file={file} stored={stored} />}
+        {stored && <Open file={file} among={among} stored={stored} />}
       </span>
     )
   }
@@ -50,7 +52,7 @@ export function FileLine({ file, inline, actions }: FileLineProps) {
       <FilePicture file={file} stored={stored} />
       {words}
       <Group gap={8}>
-        {stored && <Open file={file} stored={stored} />}
+        {stored && <Open file={file} among={among} stored={stored} />}
         {actions}
       </Group>
     </div>
@@ -70,7 +72,13 @@ function Words({ stored }: { stored: StoredFile }) {
   )
 }
 
-function Open({ file, stored }: { file: FileRef; stored: StoredFile }) {
+interface OpenProps {
+  file: FileRef
+  among?: readonly FileRef[]
+  stored: StoredFile
+}
+
+function Open({ file, among, stored }: OpenProps) {
   const { t } = useTranslation('files')
   const [opened, setOpened] = useState(false)
   return (
@@ -95,7 +103,7 @@ function Open({ file, stored }: { file: FileRef; stored: StoredFile }) {
       >
         <IconDownload size={16} />
       </ActionIcon>
-      <Suspense>{opened && <Viewer file={file} onClose={() => setOpened(false)} />}</Suspense>
+      <Suspense>{opened && <Viewer file={file} among={among} onClose={() => setOpened(false)} />}</Suspense>
     </>
   )
 }

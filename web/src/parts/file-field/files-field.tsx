@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type FileRef, fileQuery } from '@/api/files'
@@ -13,13 +14,19 @@ import { useFilesField } from './use-files-field'
 /** The input of an attribute that lists files: each is sent at once, and the form saves their ids. */
 export default function FilesField(props: FileFieldProps) {
   const { field, error } = props
-  const { ids, uploads, wrong, send, remove } = useFilesField(props)
-  const bucket = field.bucket ?? ''
+  const { ids, uploads, wrong, send, remove, move } = useFilesField(props)
+  const files = ids.map((id) => ({ bucket: field.bucket ?? '', id }))
   return (
     <FieldFrame field={field} error={wrong.length > 0 ? wrong.join('\n') : error}>
       <div className={styles.lines}>
-        {ids.map((id) => (
-          <Listed key={id} file={{ bucket, id }} onRemove={() => remove(id)} />
+        {files.map((file) => (
+          <Listed
+            key={file.id}
+            file={file}
+            among={files}
+            onMove={(by) => move(file.id, by)}
+            onRemove={() => remove(file.id)}
+          />
         ))}
         {uploads.map((upload) => (
           <UploadLine key={upload.key} upload={upload} />
@@ -30,22 +37,63 @@ export default function FilesField(props: FileFieldProps) {
   )
 }
 
-function Listed({ file, onRemove }: { file: FileRef; onRemove: () => void }) {
+interface ListedProps {
+  file: FileRef
+  among: readonly FileRef[]
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+function Listed({ file, among, onMove, onRemove }: ListedProps) {
   const { t } = useTranslation('files')
   const { data: stored } = useQuery({ ...fileQuery(file), retry: false })
+  const name = stored?.name ?? ''
   return (
     <FileLine
       file={file}
+      among={among}
       actions={
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={stored && t('file.removeName', { name: stored.name })}
-          onClick={onRemove}
-        >
-          {t('file.remove')}
-        </Button>
+        <>
+          {among.length > 1 && (
+            <ActionIcon.Group>
+              <Move label={t('file.earlier', { name })} by={-1} of={among} file={file} onMove={onMove} />
+              <Move label={t('file.later', { name })} by={1} of={among} file={file} onMove={onMove} />
+            </ActionIcon.Group>
+          )}
+          <Button size="xs" variant="default" aria-label={stored && t('file.removeName', { name })} onClick={onRemove}>
+            {t('file.remove')}
+          </Button>
+        </>
       }
     />
+  )
+}
+
+interface MoveProps {
+  label: string
+  by: 1 | -1
+  file: FileRef
+  of: readonly FileRef[]
+  onMove: (by: 1 | -1) => void
+}
+
+/** One place earlier, or later, among the files of the field. */
+function Move({ label, by, file, of, onMove }: MoveProps) {
+  const Icon = by < 0 ? IconChevronUp : IconChevronDown
+  return (
+    <ActionIcon
+      size={30}
+      variant="default"
+      aria-label={label}
+      title={label}
+      disabled={of.at(by < 0 ? 0 : -1) === file}
+      onClick={({ currentTarget }) => {
+        onMove(by)
+        // A line that changes places loses the keyboard.
+        requestAnimationFrame(() => currentTarget.focus())
+      }}
+    >
+      <Icon size={16} />
+    </ActionIcon>
   )
 }

@@ -6,20 +6,21 @@ import { Thumbnail } from './thumbnail'
 
 /** Files as the value of an attribute: pictures in small, anything else by its name. */
 export default function FilesValue({ bucket, ids }: { bucket: string; ids: readonly string[] }) {
+  const files = ids.map((id) => ({ bucket, id }))
   return (
     <span className={styles.files}>
-      {ids.map((id) => (
-        <OneFile key={id} file={{ bucket, id }} />
+      {files.map((file) => (
+        <OneFile key={file.id} file={file} among={files} />
       ))}
     </span>
   )
 }
 
-function OneFile({ file }: { file: FileRef }) {
+function OneFile({ file, among }: { file: FileRef; among: readonly FileRef[] }) {
   const { data: stored } = useQuery({ ...fileQuery(file), retry: false })
   return stored?.mimeType.startsWith('image/') ? (
-    <Thumbnail file={file} stored={stored} />
+    <Thumbnail file={file} among={among} stored={stored} />
   ) : (
-    <FileLine file={file} inline />
+    <FileLine file={file} among={among} inline />
   )
 }

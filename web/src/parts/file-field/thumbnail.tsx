@@ -6,8 +6,15 @@ import { FilePicture } from './file-picture'
 
 const Viewer = lazy(() => import('../viewer/viewer'))
 
+interface ThumbnailProps {
+  file: FileRef
+  /** The files that it is one of. */
+  among?: readonly FileRef[]
+  stored: StoredFile
+}
+
 /** A picture in small, enlarged on a click. */
-export function Thumbnail({ file, stored }: { file: FileRef; stored: StoredFile }) {
+export function Thumbnail({ file, among, stored }: ThumbnailProps) {
   const { t } = useTranslation('files')
   const [opened, setOpened] = useState(false)
   return (
@@ -21,7 +28,7 @@ export function Thumbnail({ file, stored }: { file: FileRef; stored: StoredFile 
       >
         <FilePicture file={file} stored={stored} />
       </button>
-      <Suspense>{opened && <Viewer file={file} onClose={() => setOpened(false)} />}</Suspense>
+      <Suspense>{opened && <Viewer file={file} among={among} onClose={() => setOpened(false)} />}</Suspense>
     </>
   )
 }

@@ -31,10 +31,18 @@ export function useFilesField({ field, value, onChange }: FileFieldProps) {
       setWrong(found.flatMap(({ file, why }) => (why ? [named(file.name, why)] : [])))
       for (const { file, why } of found) if (!why) void startOneOf(key, field.bucket ?? '', file)
     },
+    move: (id: string, by: number) => onChange(moved(ids, id, by)),
     remove: (id: string) => {
       const sent = uploads.find((upload) => upload.id === id)
       if (sent) void dropUpload(sent.key)
       onChange(ids.filter((other) => other !== id))
     },
   }
+}
+
+/** The same, with one of them so many places later; at either end it stays. */
+export function moved(ids: readonly string[], id: string, by: number): string[] {
+  const at = ids.indexOf(id)
+  const others = ids.toSpliced(at, 1)
+  return others.toSpliced(Math.max(0, at + by), 0, id)
 }

@@ -61,9 +61,11 @@ interface ToolProps {
   onClick: () => void
   disabled?: boolean
   busy?: boolean
+  /** It points the way that the reader's language runs. */
+  flips?: boolean
 }
 
-export function Tool({ label, icon: Picture, onClick, disabled, busy }: ToolProps) {
+export function Tool({ label, icon: Picture, onClick, disabled, busy, flips }: ToolProps) {
   return (
     <ActionIcon
       variant="default"
@@ -74,7 +76,7 @@ export function Tool({ label, icon: Picture, onClick, disabled, busy }: ToolProp
       disabled={disabled}
       loading={busy}
     >
-      <Picture size={18} />
+      <Picture size={18} className={flips ? 'flip' : undefined} />
     </ActionIcon>
   )
 }
