@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/cars-management/accidents/$id/edit')
   loader: async ({ context: { queryClient }, params }) => {
     await Promise.all([
       orNotFound(queryClient.ensureQueryData(oneQuery('accidents', params.id))),
-      loadTexts('accidents'),
+      loadTexts('accidents', 'cars'),
     ])
   },
   component: EditScreen,

@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_app/cars-management/accidents/new')({
   staticData: { crumb: 'crumbs.new', parents: ACCIDENT_PARENTS },
   validateSearch: (raw: Record<string, unknown>): { car?: string } =>
     typeof raw.car === 'string' ? { car: raw.car } : {},
-  loader: () => loadTexts('accidents'),
+  loader: () => loadTexts('accidents', 'cars'),
   component: () => <AccidentForm car={Route.useSearch().car} />,
 })

@@ -3,7 +3,7 @@ import type { PlateKind } from '@/api/schema.gen'
 import { formatPlate } from '@/i18n/format'
 import type { FormValues } from '@/parts/record-form/values'
 import { filledPlate, spelt } from './plate'
-import styles from './plate-preview.module.css'
+import { PlateSign } from './plate-sign'
 
 /** The plate as it will read, while it is filled in. */
 export function PlatePreview({ values }: { values: FormValues }) {
@@ -15,13 +15,5 @@ export function PlatePreview({ values }: { values: FormValues }) {
     text('registrationLetter'),
     text('registrationCode'),
   )
-  return (
-    <div className={styles.preview}>
-      <span className={styles.words}>{t('plate.reads')}</span>
-      <output className={styles.plate} data-empty={plate === undefined || undefined}>
-        {plate ? formatPlate(spelt(plate)) : t('plate.none')}
-      </output>
-      {!values.plateKind && <span className={styles.words}>{t('plate.whole')}</span>}
-    </div>
-  )
+  return <PlateSign hint={!values.plateKind && t('plate.whole')}>{plate && formatPlate(spelt(plate))}</PlateSign>
 }

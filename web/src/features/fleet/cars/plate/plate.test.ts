@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filledPlate, isOfKind, readPlate, spelt } from './plate'
+import { filledPlate, isOfKind, letteredPlate, readPlate, spelt } from './plate'
 
 /** The same table as the server's: what is shown while typing is what will be kept. */
 const TYPED = [
@@ -49,4 +49,10 @@ it('has the inputs of its kind', () => {
   const parts = ['registrationNumber', 'registrationLetter', 'registrationCode']
   const of = (kind: Parameters<typeof isOfKind>[1]) => parts.filter((field) => isOfKind(field, kind)).length
   expect([of('civil'), of('old'), of('state'), of('communal'), of('provisional'), of(null)]).toEqual([3, 2, 1, 1, 1, 1])
+})
+
+it('takes its one spelling where it has a letter, and is left alone where it may be foreign', () => {
+  expect(letteredPlate('6 أ 12345')).toBe('12345-أ-6')
+  expect(letteredPlate('123456ج')).toBe('ج 123456')
+  for (const other of ['M 1234', 'AB-123-CD', '123456', '']) expect(letteredPlate(other)).toBeUndefined()
 })

@@ -91,6 +91,13 @@ export function spelt({ kind, number, letter, code }: Plate): string {
   return [number, kind === 'old' ? '' : letter, code].filter(Boolean).join('-')
 }
 
+/** The one spelling of a whole plate that has a letter. Any other reads the same whatever way it is typed, and may be a foreign one. */
+export function letteredPlate(text: string): string | undefined {
+  const read = readPlate(text)
+  const plate = read && spelt(read)
+  return plate && /\p{L}/u.test(plate) ? plate : undefined
+}
+
 /** The plate that is being filled in, from its parts or from a whole one typed into the number. */
 export function filledPlate(kind: PlateKind | null, number: string, letter: string, code: string): Plate | undefined {
   const read = readPlate(number)
