@@ -1,6 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { Dialog } from '@/ui/dialog'
@@ -23,28 +22,27 @@ interface PhotoDialogProps extends Photographed {
 /** Changes the photo alone: saved as soon as it has arrived. */
 export default function PhotoDialog({ collection, row, name, onClose }: PhotoDialogProps) {
   const { t } = useTranslation('files')
-  const [refusal, setRefusal] = useState<string>()
-  const { field, place, onChange } = useSavedFile({
+  const { field, place, value, onChange, failure } = useSavedFile({
     collection,
     row,
     name: 'photoId',
+    stored: row.photoId,
     onSaved: (photoId) => {
       toast.done(t(photoId ? 'photo.saved' : 'photo.removed'))
       onClose()
     },
-    onRefused: (error) => setRefusal(messageOf(error)),
   })
   if (!field) return null
   return (
     <Dialog title={t('photo.change')} onClose={onClose}>
       <Stack>
-        {refusal && (
+        {failure !== undefined && (
           <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
-            {refusal}
+            {messageOf(failure)}
           </Alert>
         )}
         <FormFilesPlace value={place}>
-          <PhotoField field={field} value={row.photoId} onChange={onChange} name={name} />
+          <PhotoField field={field} value={value} onChange={onChange} name={name} />
         </FormFilesPlace>
       </Stack>
     </Dialog>

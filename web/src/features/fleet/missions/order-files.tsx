@@ -1,12 +1,13 @@
-import { Card, Stack, Text, Title } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '@/api/errors'
+import { isUnreachable, messageOf } from '@/api/errors'
 import { MISSION_BUCKET } from '@/api/missions'
 import type { Missions } from '@/api/schema.gen'
 import { FormFilesPlace } from '@/parts/file-field/form-files'
 import { useSavedFile } from '@/parts/file-field/use-saved-file'
 import { PaperFile } from '@/parts/paper/paper-file'
+import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { missionNumber } from './cells'
 
@@ -50,23 +51,44 @@ function Signed({ id }: { id: string }) {
 
 function SignedScan({ row }: { row: Missions }) {
   const { t } = useTranslation('missions')
-  const [refusal, setRefusal] = useState<string>()
-  const { field, place, onChange } = useSavedFile({
+  const scan = useSavedFile({
     collection: 'missions',
     row,
     name: 'signedDocumentId',
-    onSaved: (id) => {
-      setRefusal(undefined)
-      toast.done(t(id ? 'files.signed' : 'files.removed'))
-    },
-    onRefused: (error) => setRefusal(t('files.notUpdated', { reason: messageOf(error) })),
+    stored: row.signedDocumentId,
+    onSaved: (id) => toast.done(t(id ? 'files.signed' : 'files.removed')),
   })
-  if (!field) return null
+  if (!scan.field) return null
   return (
-    <FormFilesPlace value={place}>
+    <FormFilesPlace value={scan.place}>
+      <NotUpdated scan={scan} />
       <Suspense>
-        <FileField field={field} value={row.signedDocumentId} onChange={onChange} error={refusal} />
+        <FileField field={scan.field} value={scan.value} onChange={scan.onChange} />
       </Suspense>
     </FormFilesPlace>
+  )
+}
+
+/** Why the order does not name the scan that was chosen, and what becomes of it. */
+function NotUpdated({ scan: { failure, again, upload } }: { scan: ReturnType<typeof useSavedFile> }) {
+  const { t } = useTranslation(['missions', 'common'])
+  const isSaveLost = failure !== undefined
+  const isSent = upload?.state !== 'waiting' && upload?.state !== 'refused'
+  if (!isSaveLost && isSent) return null
+  const why = () => {
+    if (isSaveLost) return isUnreachable(failure) ? t('files.unreachable') : messageOf(failure)
+    return t(upload?.state === 'waiting' ? 'files.resumes' : 'files.another')
+  }
+  const action = isSaveLost && (
+    <Button size="xs" variant="default" onClick={again}>
+      {t('common:retry')}
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <Notice tone="bad" title={t('files.notUpdated')} action={action}>
+        {why()}
+      </Notice>
+    </div>
   )
 }
