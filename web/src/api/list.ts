@@ -4,6 +4,8 @@ import type { Language } from '@/i18n/language'
 import type { ListSearch } from './list-address'
 import type { CollectionId } from './schema.gen'
 
+export type ShownWord = (word: string, language: Language) => string
+
 export type Filter =
   /** A linked document; with `many`, one of a list of them. */
   | { kind: 'ref'; param: string; field: string; to: CollectionId; many?: true }
@@ -12,8 +14,8 @@ export type Filter =
   | { kind: 'text'; param: string; field: string }
   /** Named cases, each with its own queries; the list calls them `param.case`. */
   | { kind: 'case'; param: string; field: string; cases: Readonly<Record<string, readonly string[]>> }
-  /** A text that rows hold, one of those that a report counts; with `numeric`, a number. */
-  | { kind: 'word'; param: string; field: string; report: string; numeric?: true }
+  /** A text that rows hold, one of those that a report counts, and how it is shown; with `numeric`, a number. */
+  | { kind: 'word'; param: string; field: string; report: string; numeric?: true; shown?: ShownWord }
   /** A day that rows do not pass: the first or the last of them; with `moments`, by the clock of the town hall. */
   | { kind: 'day'; param: string; field: string; side: 'from' | 'to'; moments?: true }
   /** A default of the screen, on unless the address says `off`. */

@@ -74,7 +74,8 @@ export function FilterValue<C extends CollectionId>({ list, filter, labels, befo
     )
   }
   const declared = fieldOf(meta, filter.field)?.words?.find((known) => known.value === value)?.label
-  const word = declared ?? labels[`${filter.param}.${value}`] ?? (value === NONE ? t('table.notGiven') : value)
+  const held = filter.kind === 'word' && filter.shown ? filter.shown(String(value), language) : value
+  const word = declared ?? labels[`${filter.param}.${value}`] ?? (value === NONE ? t('table.notGiven') : held)
   return (
     <>
       {before}

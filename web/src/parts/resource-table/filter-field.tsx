@@ -61,7 +61,8 @@ export function FilterField<C extends CollectionId>({ list, filter, labels, bare
     )
   }
   if (filter.kind === 'word') {
-    return <WordField {...named} comboboxProps={comboboxProps} report={filter.report} value={value} onChange={set} />
+    const { report, shown } = filter
+    return <WordField {...named} {...{ comboboxProps, report, shown, value }} onChange={set} />
   }
   return (
     <Select

@@ -1,5 +1,15 @@
 /** What the addresses of the missions' screens may ask: little enough to be known before the screens are fetched. */
-export const MISSION_PARAMS = ['employee', 'bureau', 'destination', 'car', 'status'] as const
+export const MISSION_PARAMS = [
+  'employee',
+  'bureau',
+  'destination',
+  'car',
+  'status',
+  'month',
+  'service',
+  'place',
+  'cancelled',
+] as const
 
 export const MISSION_TABS = ['list', 'calendar', 'summary'] as const
 export type MissionTab = (typeof MISSION_TABS)[number]

@@ -56,6 +56,11 @@ export function MissionsPage() {
         label={title}
         placeholder={t('placeholder')}
         inBar={['employee', 'bureau', 'destination', 'car']}
+        filterLabels={{
+          place: t('filters.place'),
+          cancelled: t('filters.cancelled'),
+          'cancelled.without': t('filters.without'),
+        }}
         address={missionAddress}
         rowName={(row) => missionTitle(row, list.meta)}
         card={(row) => <MissionCard row={row} />}

@@ -1,5 +1,11 @@
+import { Query } from 'appwrite'
 import type { ListSpec } from '@/api/list'
+import { formatMonth } from '@/i18n/format'
+import type { Language } from '@/i18n/language'
+import { isMonth } from '@/parts/calendar/month'
 import { MISSION_PARAMS } from './address'
+
+const monthName = (month: string, language: Language) => (isMonth(month) ? formatMonth(month, language) : month)
 
 const FILTERS: Record<(typeof MISSION_PARAMS)[number], ListSpec<'missions'>['filters'][number]> = {
   employee: { kind: 'ref', param: 'employee', field: 'persoActifId', to: 'employees' },
@@ -7,6 +13,15 @@ const FILTERS: Record<(typeof MISSION_PARAMS)[number], ListSpec<'missions'>['fil
   destination: { kind: 'text', param: 'destination', field: 'destination' },
   car: { kind: 'ref', param: 'car', field: 'carId', to: 'cars' },
   status: { kind: 'choice', param: 'status', field: 'status' },
+  month: { kind: 'word', param: 'month', field: 'month', report: 'missionsByMonth', shown: monthName },
+  service: { kind: 'ref', param: 'service', field: 'serviceId', to: 'services' },
+  place: { kind: 'word', param: 'place', field: 'destination', report: 'missionsByDestination' },
+  cancelled: {
+    kind: 'case',
+    param: 'cancelled',
+    field: 'cancelledAt',
+    cases: { without: [Query.isNull('cancelledAt')] },
+  },
 }
 
 /** Numbers follow the order of creation: the newest comes first. */

@@ -1,15 +1,20 @@
 import { Query } from 'appwrite'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
+import { NONE } from '@/api/list'
+import { listAddress } from '@/api/list-address'
 import { labelOf } from '@/api/schema-meta'
 import { formatNumber, formatPlate } from '@/i18n/format'
 import { ReportTable } from '@/parts/report-table'
 import { useLanguage } from '@/ui/use-language'
 
+/** The filter of the list that asks for a group, by the attribute that it is made of. */
+const FILTERS = { destination: 'place', serviceId: 'service', carId: 'car' } as const
+
 interface SummaryTableProps {
   report: string
   /** The attribute that it groups by. */
-  by: 'destination' | 'serviceId' | 'carId'
+  by: keyof typeof FILTERS
   month: string
   title: string
 }
@@ -27,6 +32,7 @@ export function SummaryTable({ report, by, month, title }: SummaryTableProps) {
       heads={{ group, count: t('summary.missions'), sum: t('summary.kilometres') }}
       shown={(kilometres) => formatNumber(kilometres, language)}
       nameOf={by === 'carId' ? (plate) => <span className="ltr">{formatPlate(plate)}</span> : undefined}
+      address={(value) => listAddress('/order-mission', { month, cancelled: 'without', [FILTERS[by]]: value ?? NONE })}
       unnamed={t('summary.unnamed')}
       none={t('summary.none')}
     />
