@@ -57,7 +57,7 @@ interface TakenProps {
 function Taken({ collection, id, papers }: TakenProps) {
   const { data } = useQuery({ ...oneQuery(collection, id), retry: false })
   return (
-    <OpenLink beside address={papers ? carAddress(id, 'papers') : recordAddress(collection, id)}>
+    <OpenLink beside address={papers ? carAddress(id, { tab: 'papers' }) : recordAddress(collection, id)}>
       <RecordName document={data} />
     </OpenLink>
   )

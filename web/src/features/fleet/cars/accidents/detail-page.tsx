@@ -11,7 +11,6 @@ import type { Accidents } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { Can } from '@/parts/can'
 import { DeleteButton } from '@/parts/delete-button'
-import type { HistoryValues } from '@/parts/history'
 import { HistorySection } from '@/parts/history-section'
 import { linkTo } from '@/parts/record-address'
 import { RecordDetails } from '@/parts/record-details'
@@ -21,13 +20,9 @@ import { accidentAddress } from '../address'
 import { AccidentState, accidentName } from './cells'
 import { ACCIDENT_LINKS, GROUPS } from './spec'
 import { Steps } from './steps'
-import { ThirdPartyFacts, ThirdPartyWords } from './third-party-field'
+import { THIRD_PARTY_SHOWN, ThirdPartyFacts } from './third-party-field'
 
 const StatementDialog = lazy(() => import('./statement-dialog'))
-
-const HISTORY: HistoryValues = {
-  thirdParty: (value) => (value ? <ThirdPartyWords value={value} /> : null),
-}
 
 /** An accident: what happened, the other party, the reports, how far the case is. */
 export function AccidentPage({ id }: { id: string }) {
@@ -51,7 +46,7 @@ export function AccidentPage({ id }: { id: string }) {
             <RecordDetails collection="accidents" record={row} title={t('groups.reports')} fields={GROUPS.reports} />
           </Stack>
         </SimpleGrid>
-        <HistorySection collection="accidents" id={id} values={HISTORY} />
+        <HistorySection collection="accidents" id={id} values={THIRD_PARTY_SHOWN} />
       </Stack>
     </>
   )

@@ -8,7 +8,7 @@ import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { accidentAddress } from '../address'
 import { GROUPS, type GroupName } from './spec'
-import { ThirdPartyField } from './third-party-field'
+import { THIRD_PARTY_SHOWN, ThirdPartyField } from './third-party-field'
 
 interface AccidentFormProps {
   record?: Accidents
@@ -39,6 +39,7 @@ export function AccidentForm({ record, car }: AccidentFormProps) {
         initial={initial}
         groups={groups}
         slots={SLOTS}
+        shown={THIRD_PARTY_SHOWN}
         onSaved={async (saved) => {
           toast.done(t(record ? 'form.saved' : 'form.created'))
           await navigate({ ...linkTo(accidentAddress(saved.$id)), replace: record !== undefined })

@@ -1,6 +1,7 @@
 import { Input, SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatPlate } from '@/i18n/format'
+import type { HistoryValues } from '@/parts/history'
 import type { FieldInputProps } from '@/parts/record-form/field-input'
 import { Detail } from '@/ui/details'
 import { DetailsCard } from '@/ui/details-card'
@@ -10,6 +11,11 @@ import styles from './third-party.module.css'
 
 /** Phones, plates and numbers of policies are written from left to right. */
 const CODES: readonly string[] = ['phone', 'plate', 'policy']
+
+/** How the other party is shown in a history, and beside what another wrote. */
+export const THIRD_PARTY_SHOWN: HistoryValues = {
+  thirdParty: (value) => (value ? <ThirdPartyWords value={value} /> : null),
+}
 
 /** The other party, fact by fact. */
 export function ThirdPartyField({ field, value, onChange, error }: FieldInputProps) {
@@ -66,7 +72,7 @@ export function ThirdPartyFacts({ title, value }: { title: string; value: unknow
 }
 
 /** The same where there is no room for a card: what is known, fact under fact. */
-export function ThirdPartyWords({ value }: { value: unknown }) {
+function ThirdPartyWords({ value }: { value: unknown }) {
   const { t } = useTranslation('accidents')
   const facts = readThirdParty(value)
   return (

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { formatPlate } from '@/i18n/format'
 import { letteredPlate } from './plate'
-import styles from './plate.module.css'
 import { PlateSign } from './plate-sign'
 
 interface PlateInputProps {
@@ -17,7 +16,7 @@ export function PlateInput({ label, value, onChange }: PlateInputProps) {
     <div>
       <TextInput
         label={label}
-        classNames={{ input: styles.whole }}
+        classNames={{ input: 'plate-typed' }}
         maxLength={255}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
