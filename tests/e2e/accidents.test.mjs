@@ -104,6 +104,85 @@ for (const { location, ...look } of [
         await loaded(page.getByRole('dialog').getByRole('img', { name: PHOTOS[1].name }))
       }))
 
+    test('turns them over in the way that is read, by keys and buttons, and says which it is', () =>
+      told('', async (screen) => {
+        const { page, t } = screen
+        const [onwards, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+        const [first, second] = PHOTOS
+        await small(screen, first).click()
+        const dialog = page.getByRole('dialog')
+        const shows = async ({ name }, place) => {
+          await loaded(dialog.getByRole('img', { name }))
+          await dialog.getByRole('status').getByText(place, { exact: true }).waitFor()
+          const link = dialog.getByRole('link', { name: t('viewer.download', 'files') })
+          assert.equal(await link.getAttribute('download'), name)
+        }
+        await shows(first, '1 / 2')
+        await page.keyboard.press(back)
+        await page.keyboard.press(onwards)
+        await shows(second, '2 / 2')
+        await assertAccessible(page, 'a photo among others')
+        await page.keyboard.press(onwards)
+        await dialog.getByRole('button', { name: t('viewer.previousFile', 'files') }).click()
+        await shows(first, '1 / 2')
+      }))
+
+    test('turns them over under a finger, and not while one is enlarged', () =>
+      told(
+        '',
+        async (screen) => {
+          const { page, t } = screen
+          const [first, second] = PHOTOS
+          await small(screen, first).click()
+          const dialog = page.getByRole('dialog')
+          const shown = ({ name }) => loaded(dialog.getByRole('img', { name }))
+          await shown(first)
+          const onwards = language === 'ar' ? 200 : -200
+          await swipe(page, onwards)
+          await shown(second)
+          await assertFits(page, 'a photo among others on a phone')
+          await swipe(page, -onwards)
+          await shown(first)
+          for (let step = 0; step < 3; step++)
+            await dialog.getByRole('button', { name: t('viewer.zoomIn', 'files') }).click()
+          await swipe(page, onwards)
+          await dialog.getByRole('status').getByText('1 / 2', { exact: true }).waitFor()
+        },
+        { width: 360, height: 740 },
+      ))
+
+    test('keeps them in the order that they are given', () =>
+      told('/edit', async (screen) => {
+        const { page, named } = screen
+        const before = await photosOf(id)
+        const later = field(page).getByRole('button', { name: named('file.later', PHOTOS[0].name), exact: true })
+        await later.click()
+        await field(page)
+          .getByRole('button', { name: named('file.earlier', PHOTOS[1].name), exact: true })
+          .and(page.locator(':disabled'))
+          .waitFor()
+        await saved(screen)
+        assert.deepEqual(await photosOf(id), before.toReversed())
+      }))
+
+    test('shows the plate of the third party as it hangs, whatever way it is typed', () =>
+      told('/edit', async (screen) => {
+        const { page, t } = screen
+        const typed = page.getByRole('textbox', { name: t('thirdParty.plate', 'accidents'), exact: true })
+        await typed.fill('78 ب 4321')
+        const plate = page.getByRole('status').filter({ hasText: '4321' })
+        assert.equal(bare(await plate.textContent()), '4321-ب-78')
+        await assertAccessible(page, 'the plate of a third party')
+        await page.keyboard.press('Tab')
+        assert.equal(await typed.inputValue(), '4321-ب-78')
+        await saved(screen)
+        const history = page.getByRole('region', { name: t('history.title', 'parts') })
+        const words = await history.getByRole('row').filter({ hasText: '4321' }).first().textContent()
+        for (const word of ['4321-ب-78', 'Ahmed Alaoui', t('thirdParty.name', 'accidents')])
+          assert.ok(bare(words).includes(word), `${word} is not in ${words}`)
+        assert.doesNotMatch(words, /[{}"]/)
+      }))
+
     test('shows them on a phone', () =>
       told(
         '',
@@ -144,6 +223,21 @@ for (const { location, ...look } of [
         await page.locator('[data-drawn]').first().waitFor()
       }))
   })
+}
+
+/** Without the marks that keep a plate from being turned around. */
+const bare = (text) => text.replace(/[\u200e\u2066-\u2069]/g, '')
+
+/** Draws a finger across the window, so many pixels to the right. */
+async function swipe(page, by) {
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type, x) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] })
+  await touch('touchStart', 180 - by / 2)
+  await touch('touchMove', 180)
+  await touch('touchMove', 180 + by / 2)
+  await touch('touchEnd')
+  await cdp.detach()
 }
 
 /** Waits for a picture that is there, and whole. */

@@ -1,6 +1,7 @@
 // A demonstration commune that is served, and the people who can sign in to it.
-import { ADMIN, must } from '../binary.mjs'
+import { ADMIN, createUser, must } from '../binary.mjs'
 import { folder, serveNew, serveUntilEnd } from '../rig.mjs'
+import { node } from '../wire/client.mjs'
 import { seed } from '../wire/seed.mjs'
 
 /** Reads `role  address  password` from what `diwan demo` prints. */
@@ -39,4 +40,13 @@ export async function six() {
   const server = await empty()
   await seed(server)
   return server
+}
+
+/** Lets a person sign in who is one of the six, with the missions open to them. */
+export async function employed({ data }, databases, one, employee) {
+  createUser(data, one, ['--auth', '/order-mission'])
+  const users = { databaseId: 'main', collectionId: 'users' }
+  const queries = [node.Query.equal('username', one.username)]
+  const { documents } = await databases.listDocuments({ ...users, queries })
+  await databases.updateDocument({ ...users, documentId: documents[0].$id, data: { persoActif: employee } })
 }

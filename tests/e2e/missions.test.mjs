@@ -1,10 +1,9 @@
 // Mission orders: written, refused and overridden, seen by whose they are, cancelled, closed, signed, found in the calendar.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { createUser } from '../binary.mjs'
 import { keyed, node } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
-import { nameCommune, six } from './commune.mjs'
+import { employed, nameCommune, six } from './commune.mjs'
 import { formOn } from './form.mjs'
 import { person } from './household.mjs'
 import { delivered } from './issue.mjs'
@@ -38,19 +37,7 @@ before(async () => {
   await create('cars', plate('145236'), 'duster')
   await create('cars', plate('145237'), 'logan')
   await create('cars', plate('145238'), 'kangoo')
-  createUser(commune.data, CHAIMA, ['--auth', '/order-mission'])
-  const { documents } = await databases.listDocuments({
-    databaseId: 'main',
-    collectionId: 'users',
-    queries: [node.Query.equal('username', CHAIMA.username)],
-  })
-  const linked = { persoActif: 'chaima' }
-  await databases.updateDocument({
-    databaseId: 'main',
-    collectionId: 'users',
-    documentId: documents[0].$id,
-    data: linked,
-  })
+  await employed(commune, databases, CHAIMA, 'chaima')
 })
 
 for (const { year, alone, car, ...look } of [
@@ -315,6 +302,27 @@ for (const { year, alone, car, ...look } of [
           .getByText('145236')
           .waitFor()
       }))
+
+    test('are listed from each row of the month, as many as it counts', async () => {
+      const near = { ...lone, destination: 'Kénitra Nord', persoActifId: 'chaima', ...around(-28, 30) }
+      await create('missions', near)
+      const month = new Date(near.departAt).toISOString().slice(0, 7)
+      await told(`/order-mission?tab=summary&month=${month}`, async ({ page, t, window }) => {
+        for (const part of ['byDestination', 'byService', 'byCar']) {
+          const links = page.getByRole('table', { name: t(`summary.${part}`) }).getByRole('link')
+          await links.first().waitFor()
+          for (let at = 0; at < (await links.count()); at++) {
+            const row = page.getByRole('row').filter({ has: links.nth(at) })
+            const count = Number(await row.getByRole('cell').first().textContent())
+            await links.nth(at).click()
+            await page.waitForURL((url) => url.searchParams.get('month') === month && !url.searchParams.has('tab'))
+            await listOn(window).total(1, Math.min(10, count), count)
+            await page.goBack()
+            await links.first().waitFor()
+          }
+        }
+      })
+    })
 
     test('are followed from another calendar, until its address is ended', () =>
       told('/order-mission?tab=calendar', async ({ page, t }) => {

@@ -32,6 +32,11 @@ function panelsOf(row: Missions): (keyof typeof PANELS)[] {
   ]
 }
 
+/** Whoever may not read users is told who overrode by the history alone: an id says nothing. */
+function fieldsOf(panel: keyof typeof PANELS, row: Missions) {
+  return panel === 'override' && !row.overriddenBy ? (['overrideReason'] as const) : PANELS[panel]
+}
+
 export function MissionPage({ id }: { id: string }) {
   const { t } = useTranslation('missions')
   const meta = useMeta('missions')
@@ -53,7 +58,7 @@ export function MissionPage({ id }: { id: string }) {
               collection="missions"
               record={row}
               title={t(`groups.${panel}`)}
-              fields={PANELS[panel]}
+              fields={fieldsOf(panel, row)}
             />
           ))}
           <OrderFiles row={row} writes={acts.has('edit')} />

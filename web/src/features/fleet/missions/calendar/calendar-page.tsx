@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -14,6 +14,7 @@ import { ListFailed } from '@/parts/resource-table/states'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { CALENDAR_VIEWS, type CalendarSearch } from '../address'
+import styles from '../missions.module.css'
 import { MissionTabs } from '../tabs'
 import { missionEvent } from './mission-events'
 import { TakenRows } from './taken-rows'
@@ -44,7 +45,7 @@ export default function CalendarPage({ search }: { search: CalendarSearch }) {
       />
       <MissionTabs value="calendar" />
       <MonthBar month={month} onChange={(next) => change({ month: next })}>
-        <Group gap={8}>
+        <div className={styles.narrows}>
           <Narrow field="carId" collection="cars" value={car} onChange={(id) => change({ car: id })} />
           <Narrow
             field="persoActifId"
@@ -58,7 +59,7 @@ export default function CalendarPage({ search }: { search: CalendarSearch }) {
             onChange={(next) => change({ view: CALENDAR_VIEWS.find((known) => known === next) })}
             data={CALENDAR_VIEWS.map((value) => ({ value, label: t(`calendar.views.${value}`) }))}
           />
-        </Group>
+        </div>
       </MonthBar>
       {isError && <ListFailed error={error} onRetry={refetch} />}
       {isPending && <Skeleton height={480} />}
@@ -87,13 +88,14 @@ interface NarrowProps {
 function Narrow({ field, collection, value, onChange }: NarrowProps) {
   const label = labelOf(useMeta('missions'), field)
   return (
-    <RecordPicker
-      w={180}
-      aria-label={label}
-      placeholder={label}
-      collection={collection}
-      value={value ?? null}
-      onChange={(id) => onChange(id ?? undefined)}
-    />
+    <div className={styles.narrow}>
+      <RecordPicker
+        aria-label={label}
+        placeholder={label}
+        collection={collection}
+        value={value ?? null}
+        onChange={(id) => onChange(id ?? undefined)}
+      />
+    </div>
   )
 }

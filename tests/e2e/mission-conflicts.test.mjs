@@ -1,0 +1,100 @@
+// What stands against an order while it is written: who or what, why, until when, and the way there for whoever may go.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { keyed } from '../wire/client.mjs'
+import { assertAccessible, assertFits } from './browser.mjs'
+import { employed, six } from './commune.mjs'
+import { person } from './household.mjs'
+import { labelsOf } from './list.mjs'
+import { inWindow } from './story.mjs'
+
+const CHAIMA = person('chaima')
+const PLATE = '145236'
+let databases
+let commune
+const create = (collectionId, documentId, data) =>
+  databases.createDocument({ databaseId: 'main', collectionId, documentId, data })
+const order = (documentId, data) =>
+  create('missions', documentId, {
+    destination: 'Rabat',
+    mission: 'Dépôt de dossiers',
+    departAt: '2031-03-03T08:00:00Z',
+    returnAt: '2031-03-03T16:00:00Z',
+    ...data,
+  })
+const paper = (documentType, validUntil) =>
+  create('carLegalDocuments', documentType, { carsCollection: 'duster', documentType, year: 2030, validUntil })
+
+before(async () => {
+  commune = await six()
+  databases = keyed(commune.endpoint, commune.key).databases
+  const plate = { vehicleType: 'car', plateKind: 'state', registrationNumber: PLATE }
+  await create('cars', 'duster', { ...plate, brand: 'Dacia' })
+  await employed(commune, databases, CHAIMA, 'chaima')
+  await order('away', { persoActifId: 'amal', carId: 'duster', destination: 'Fès' })
+  await order('along', { persoActifId: 'brahim', companions: ['elias', 'driss'], destination: 'Oujda' })
+  await paper('insurance', '2030-12-31')
+  await paper('technical_inspection', '2031-01-15')
+  const everything = { persoActifId: 'amal', driverId: 'brahim', companions: ['elias', 'driss'], carId: 'duster' }
+  await order('all', { ...everything, overrideReason: 'Urgence' })
+  await order('hers', { persoActifId: 'chaima', carId: 'duster', overrideReason: 'Urgence' })
+})
+
+for (const [language, look] of Object.entries({
+  fr: { theme: 'light', amal: 'Bennani', brahim: 'El Idrissi' },
+  ar: { theme: 'dark', width: 360, height: 740, amal: 'بناني', brahim: 'الإدريسي' },
+})) {
+  const labels = labelsOf('missions', language)
+  const told = (path, who, story) =>
+    inWindow(commune, { ...look, language, who, from: path }, (window, page) => {
+      const t = (key) => window.t(key, 'missions')
+      return story({ page, t, against: page.getByRole('status').filter({ hasText: t('conflicts.title') }) })
+    })
+
+  describe(`conflicts of an order in ${language}`, () => {
+    test('name everybody and everything that is away, and lead to the order and to the papers', () =>
+      told('/order-mission/all/edit', commune.who.administrator, async ({ page, t, against }) => {
+        const lines = against.getByRole('listitem')
+        await lines.nth(6).getByRole('link').last().waitFor()
+        const line = (field, words) => lines.filter({ hasText: labels[field] }).filter({ hasText: words })
+        for (const [field, words, destination] of [
+          ['carId', PLATE, 'Fès'],
+          ['persoActifId', look.amal, 'Fès'],
+          ['driverId', look.brahim, 'Oujda'],
+        ])
+          await line(field, words).getByRole('link', { name: destination }).waitFor()
+        assert.equal(await line('companions', 'Oujda').count(), 2, 'each of those who go along')
+        for (const [until, paper] of [
+          ['2030', t('conflicts.insurance')],
+          ['2031', t('conflicts.inspection')],
+        ]) {
+          const [before] = paper.split('undefined')
+          const link = line('carId', before.trim()).filter({ hasText: until }).getByRole('link', { name: PLATE })
+          assert.equal(await link.getAttribute('href'), '/cars-management/duster?tab=papers')
+        }
+        await assertAccessible(page, 'an order that much stands against')
+        await assertFits(page, 'an order that much stands against')
+        const opened = page.waitForEvent('popup')
+        await line('carId', PLATE).getByRole('link', { name: 'Fès' }).click()
+        await (await opened).waitForURL('**/order-mission/away')
+        assert.equal(await page.getByRole('textbox', { name: labels.overrideReason }).inputValue(), 'Urgence')
+      }))
+
+    test('keep the reason why the order stands all the same in sight, and in its history', () =>
+      told('/order-mission/all', commune.who.administrator, async ({ page, t }) => {
+        await page.getByRole('heading', { name: t('groups.override') }).waitFor()
+        await page.getByRole('definition').filter({ hasText: 'Urgence' }).waitFor()
+        await page.getByRole('row').filter({ hasText: labels.overrideReason }).getByText('Urgence').waitFor()
+      }))
+
+    test('tell nobody of an order that is not theirs to see more than its number and times', () =>
+      told('/order-mission/hers/edit', CHAIMA, async ({ page, t, against }) => {
+        await against.getByText(t('conflicts.change')).waitFor()
+        const line = against.getByRole('listitem').filter({ hasText: labels.carId }).first()
+        await line.getByText('1/').waitFor()
+        assert.equal(await against.getByRole('link').count(), 0)
+        assert.equal(await against.getByText('Fès').count(), 0)
+        assert.equal(await page.getByRole('textbox', { name: labels.overrideReason }).count(), 0)
+      }))
+  })
+}
