@@ -9,7 +9,7 @@ import { pdfOf } from './samples.mjs'
 import { inWindow } from './story.mjs'
 
 const SCAN = { name: 'ordre signé.pdf', mimeType: 'application/pdf', buffer: pdfOf({ pages: 1 }) }
-const FILES = '**/v1/storage/buckets/mission-documents/files'
+const FILES = /\/buckets\/mission-documents\/files(\?|$)/
 const MISSIONS = { databaseId: 'main', collectionId: 'missions' }
 let commune
 let databases

@@ -60,7 +60,7 @@ export function ReportTable(props: ReportTableProps) {
                   <RowLink address={address?.(groupedBy(group))}>
                     <bdi>{named(group)}</bdi>
                   </RowLink>
-                  <Bar share={group.sum / (groups[0]?.sum || 1)} />
+                  <Bar share={shareOf(group, groups)} />
                 </Table.Th>
                 <Table.Td ta="end">{figure(formatNumber(group.count, language))}</Table.Td>
                 <Table.Td ta="end">{figure(shown(group.sum))}</Table.Td>
@@ -82,6 +82,12 @@ export function ReportTable(props: ReportTableProps) {
 
 function groupedBy({ by: [value] }: ReportGroup): string | null {
   return value ? String(value) : null
+}
+
+/** Beside the greatest of its like; where nothing is summed up yet, by how many they are. */
+function shareOf(group: ReportGroup, groups: readonly ReportGroup[]): number {
+  const measure = groups.some(({ sum }) => sum > 0) ? 'sum' : 'count'
+  return group[measure] / Math.max(...groups.map((one) => one[measure]))
 }
 
 /** In hundredths, so that amounts come out exact. */
