@@ -193,21 +193,29 @@ fn add(line: &mut Line, pieces: &[Piece], (facts, lang): In<'_>, bold: &mut bool
     Ok(())
 }
 
-/// In French `de` before a vowel is `d'`: `en qualité d'Administrateur`. An `h` is left alone: nothing tells whether it is heard.
+/// In French `de` before a vowel is `d'`: `en qualité d'Administrateur`. An `h` is left alone, for nothing tells whether it
+/// is heard, and a `y` that is (`Yassine`).
 fn elided(line: &mut Line, next: &[Run]) {
-    const VOWELS: &str = "aeiouyâàäéèêëîïôöùûüœæ";
-    let first = match next.first() {
-        Some(Run::Text(text) | Run::Bold(text)) => text.chars().next(),
-        _ => None,
+    let letters: Vec<char> = match next.first() {
+        Some(Run::Text(text) | Run::Bold(text)) => text.chars().take(2).flat_map(char::to_lowercase).collect(),
+        _ => return,
     };
-    let is_vowel = first.is_some_and(|first| first.to_lowercase().all(|first| VOWELS.contains(first)));
+    let is_open = match letters[..] {
+        ['y', next] => next.is_alphabetic() && !is_vowel(next),
+        [first, ..] => is_vowel(first),
+        [] => false,
+    };
     if let Some(Run::Text(before) | Run::Bold(before)) = line.0.last_mut()
-        && is_vowel
+        && is_open
         && before.ends_with(" de ")
     {
         before.truncate(before.len() - "e ".len());
         before.push('\'');
     }
+}
+
+fn is_vowel(letter: char) -> bool {
+    "aeiouyâàäéèêëîïôöùûüœæ".contains(letter)
 }
 
 /// Runs of one kind that follow each other are one.

@@ -58,9 +58,15 @@ async fn french_sentences_are_joined_as_they_are_written() {
         told.contains("Je soussigné(e), le Président du Conseil communal, certifie"),
         "{told}"
     );
-    super::changed(&town, json!({"grade": "Technicien"})).await;
-    let told = said(&town, &work(&town).await).await;
-    assert!(told.contains("en qualité de Technicien"), "{told}");
+    for (grade, said_as) in [
+        ("Technicien", "de Technicien"),
+        ("Yassiniste", "de Yassiniste"),
+        ("Ytterbier", "d'Ytterbier"),
+    ] {
+        super::changed(&town, json!({ "grade": grade })).await;
+        let told = said(&town, &work(&town).await).await;
+        assert!(told.contains(&format!("en qualité {said_as}")), "{told}");
+    }
 }
 
 #[tokio::test]
