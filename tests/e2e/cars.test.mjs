@@ -152,7 +152,7 @@ for (const [language, theme, car] of [
         const log = formOn(window, labelsOf('fuelLogs', language))
         const fill = async (litres, odometer) => {
           await page
-            .getByRole('button', { name: t('add', 'related') })
+            .getByRole('button', { name: t('related.fuel.add', 'cars') })
             .first()
             .click()
           await log.fill('litres', litres)
@@ -173,7 +173,7 @@ for (const [language, theme, car] of [
           odometer: 15_000,
         })
         await page
-          .getByRole('button', { name: t('add', 'related') })
+          .getByRole('button', { name: t('related.fuel.add', 'cars') })
           .first()
           .click()
         await log.box('date').fill(typed(dayAfter(-2)))
@@ -191,7 +191,7 @@ for (const [language, theme, car] of [
       at(`/cars-management/${car.id}?tab=accidents`, async (window, page) => {
         const { t } = window
         await page
-          .getByRole('link', { name: t('add', 'related') })
+          .getByRole('link', { name: t('related.accidents.add', 'cars') })
           .first()
           .click()
         const form = formOn(window, labelsOf('accidents', language))
@@ -304,14 +304,33 @@ describe('a park from a sheet', () => {
       }))
   }
 
-  test('is drawn, and each bar leads to what it counts', () =>
+  test('is drawn, and each bar leads to what it counts, also to what is not given', () =>
     tell(town, { who: town.who.administrator, from: '/cars-management?tab=statistics' }, async (window, page) => {
-      const chart = page.getByRole('table', { name: window.t('statistics.byFuel', 'cars') })
-      const diesel = chart.getByRole('row').filter({ hasText: wordOf('cars', 'fr', 'fuel', 'diesel') })
-      const count = Number(await diesel.getByRole('cell').last().textContent())
-      assert.ok(count > 0 && count < 93)
-      await diesel.getByRole('link').click()
-      await page.waitForURL(/fuel=diesel/)
-      await listOn(window).total(1, Math.min(10, count), count)
+      const { t } = window
+      const leads = async (chart, bar, asked) => {
+        await page.goto('/cars-management?tab=statistics')
+        const row = page
+          .getByRole('table', { name: t(chart, 'cars') })
+          .getByRole('row')
+          .filter({ hasText: bar })
+        const count = Number(await row.getByRole('cell').last().textContent())
+        assert.ok(count > 0, `${chart} ${bar}`)
+        // Anywhere in the row: its figure as well as its name.
+        await row.getByRole('cell').last().click()
+        await page.waitForURL((url) => url.search === asked)
+        await listOn(window).total(1, Math.min(10, count), count)
+        return count
+      }
+      const diesel = await leads('statistics.byFuel', wordOf('cars', 'fr', 'fuel', 'diesel'), '?fuel=diesel')
+      assert.ok(diesel < 93)
+      const { documents } = await keyed(town.endpoint, town.key).databases.listDocuments({
+        databaseId: 'main',
+        collectionId: 'cars',
+        queries: [node.Query.isNotNull('commissioningYear'), node.Query.limit(1)],
+      })
+      const { commissioningYear } = documents[0]
+      await leads('statistics.byYear', String(commissioningYear), `?commissioned=${commissioningYear}`)
+      assert.equal(await leads('statistics.byService', t('table.notGiven', 'parts'), '?service=none'), 93)
+      await page.getByText(t('table.notGiven', 'parts')).waitFor()
     }))
 })

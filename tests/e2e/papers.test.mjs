@@ -1,14 +1,11 @@
 // A certificate from the file of an employee to the phone of whoever holds it: issued, read, checked, compared, taken back.
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
-import { folder } from '../rig.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits, open } from './browser.mjs'
 import { nameCommune, six } from './commune.mjs'
 import { delivered } from './issue.mjs'
+import { codesOn } from './pdf.mjs'
 import { inWindow } from './story.mjs'
 
 const TAB = '/rh-managements/employee/amal?tab=papers'
@@ -16,20 +13,6 @@ const LOOKS = [
   { language: 'fr', theme: 'light', width: 1280, name: 'A***' },
   { language: 'ar', theme: 'dark', width: 360, name: 'أ***' },
 ]
-
-/** What the QR code on a paper says, as a reader of codes reads the page that poppler draws. */
-function codeOn(pdf) {
-  const place = folder()
-  const path = join(place, 'paper.pdf')
-  writeFileSync(path, pdf)
-  const run = (program, args) => {
-    const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
-    assert.equal(status, 0, `${program}: ${stderr}`)
-    return stdout
-  }
-  run('pdftoppm', ['-r', '150', '-png', '-singlefile', path, join(place, 'page')])
-  return run('zbarimg', ['--quiet', '--raw', join(place, 'page.png')]).trim()
-}
 
 for (const { name, ...look } of LOOKS) {
   describe(`a certificate in ${look.language}`, () => {
@@ -79,7 +62,7 @@ for (const { name, ...look } of LOOKS) {
       }))
 
     test('leads by its code to the page that says it is genuine, where its file is compared', () =>
-      checked(codeOn(paper), async (t, page) => {
+      checked(codesOn(paper)[0], async (t, page) => {
         await page.getByRole('heading', { name: t('verdict.valid.title') }).waitFor()
         await page.getByText(name).first().waitFor()
         await assertAccessible(page, 'a genuine paper')
@@ -116,7 +99,7 @@ for (const { name, ...look } of LOOKS) {
           .filter({ hasText: t('states.replaced') })
           .getByText('Grade corrigé')
           .waitFor()
-        await checked(codeOn(paper), async (says, seen) => {
+        await checked(codesOn(paper)[0], async (says, seen) => {
           await seen.getByRole('heading', { name: says('verdict.replaced.title') }).waitFor()
           await seen.getByRole('link', { name: says('successor') }).click()
           await seen.getByRole('heading', { name: says('verdict.valid.title') }).waitFor()

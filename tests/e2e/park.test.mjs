@@ -1,5 +1,6 @@
 // The park's work orders and its store: what a finished order takes, what the store refuses to give.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
 import { keyed } from '../wire/client.mjs'
 import { MAIN } from '../wire/seed.mjs'
@@ -7,6 +8,7 @@ import { assertAccessible, assertFits } from './browser.mjs'
 import { empty } from './commune.mjs'
 import { formOn } from './form.mjs'
 import { labelsOf, listOn, wordOf } from './list.mjs'
+import { codesOn, pagesOf } from './pdf.mjs'
 import { inWindow as tell } from './story.mjs'
 
 const looks = [
@@ -147,6 +149,36 @@ describe('the park', () => {
           // The battery stands at its minimum since a broken one was taken away.
           await list.shows(['Ampoule', 'Batterie', 'Courroie'].map((name) => `${name} ${language}`))
           await assertAccessible(page, 'the parts to restock')
+        },
+      ))
+
+    test(`a sheet of labels is printed whose codes lead to the parts, in ${language}`, () =>
+      tell(
+        commune,
+        { who: who(), from: `/park-inventaire?category=${language}`, language, theme },
+        async (window, page) => {
+          const { t } = window
+          const list = listOn(window)
+          const names = ['Ampoule', 'Batterie', 'Courroie', 'Filtre'].map((name) => `${name} ${language}`)
+          await list.shows(names)
+          const sheet = await list.export('labels')
+          const codes = codesOn(sheet)
+          const [{ text, width, height }] = await pagesOf(sheet)
+          assert.ok(width < height, 'sheets of labels stand upright')
+          for (const name of names) assert.ok(text.includes(name.replace(' ', '')), `${name} on ${text}`)
+          const parts = names.map((name) => `/park-inventaire/${name.replace(' ', '-').toLowerCase()}`)
+          assert.deepEqual(codes.map((code) => new URL(code).pathname).toSorted(), parts)
+
+          // Some of them alone; their labels say the same.
+          await page.getByRole('checkbox', { name: t('table.select', 'parts', { name: names[3] }) }).click()
+          const chosen = page.getByRole('region', { name: t('table.selection', 'parts') })
+          await chosen.getByRole('button', { name: t('export.label', 'parts') }).click()
+          const download = page.waitForEvent('download')
+          await page.getByRole('menuitem', { name: t('export.labels', 'parts') }).click()
+          const [code, ...others] = codesOn(readFileSync(await (await download).path()))
+          assert.deepEqual([new URL(code).pathname, others], [parts[3], []])
+          await page.goto(new URL(code).pathname)
+          await page.getByRole('heading', { level: 1, name: names[3] }).waitFor()
         },
       ))
   }

@@ -1,8 +1,10 @@
 // What a PDF says, page after page, read by the reader that the app itself uses.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { folder } from '../rig.mjs'
 
 const READER = join(import.meta.dirname, '../../web/node_modules/pdfjs-dist/legacy/build/pdf.mjs')
 
@@ -42,4 +44,20 @@ export function corner(bytes) {
   const { status, stdout, stderr } = spawnSync('pdftoppm', args, { input: bytes })
   assert.equal(status, 0, String(stderr))
   return stdout.at(-1)
+}
+
+/** What the QR codes on the first sheet say, as a reader of codes reads what poppler draws. */
+export function codesOn(pdf) {
+  const place = folder()
+  const path = join(place, 'paper.pdf')
+  writeFileSync(path, pdf)
+  const run = (program, args) => {
+    const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+    assert.equal(status, 0, `${program}: ${stderr}`)
+    return stdout
+  }
+  run('pdftoppm', ['-r', '150', '-png', '-singlefile', path, join(place, 'page')])
+  return run('zbarimg', ['--quiet', '--raw', join(place, 'page.png')])
+    .trim()
+    .split('\n')
 }

@@ -1,0 +1,198 @@
+// The tabs of a car: what is begun from them for that car, what they tell at a glance, and the records behind its figures.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { keyed, node } from '../wire/client.mjs'
+import { assertAccessible, assertFits } from './browser.mjs'
+import { six } from './commune.mjs'
+import { formOn } from './form.mjs'
+import { labelsOf, listOn, wordOf } from './list.mjs'
+import { address, inWindow } from './story.mjs'
+
+const YEAR = new Date().getFullYear()
+
+let commune
+let databases
+const create = (collectionId, documentId, data) =>
+  databases.createDocument({ databaseId: 'main', collectionId, documentId, data })
+const ofCar = async (collectionId, car) => {
+  const queries = [node.Query.equal('carId', [car]), node.Query.orderDesc('$createdAt')]
+  return (await databases.listDocuments({ databaseId: 'main', collectionId, queries })).documents
+}
+
+before(async () => {
+  commune = await six()
+  databases = keyed(commune.endpoint, commune.key).databases
+})
+
+for (const { language, theme, plate, name, employee } of [
+  { language: 'fr', theme: 'light', plate: '12345-أ-6', name: 'Filtre', employee: 'Amal Bennani' },
+  { language: 'ar', theme: 'dark', plate: '23456-ب-7', name: 'مصفاة', employee: 'أمل بناني' },
+]) {
+  const car = `car-${language}`
+  const garage = `Atlas ${language}`
+  const word = (collection, field, value) => wordOf(collection, language, field, value)
+  const at = (from, story, more = {}) =>
+    inWindow(commune, { language, theme, who: commune.who.administrator, from, ...more }, story)
+  const tab = (of) => `/cars-management/${car}?tab=${of}`
+  const begin = ({ page, t }, of) =>
+    page
+      .getByRole('link', { name: t(`related.${of}.add`, 'cars') })
+      .or(page.getByRole('button', { name: t(`related.${of}.add`, 'cars') }))
+      .first()
+      .click()
+  /** The car stands chosen in the form that opened. */
+  const isChosen = (page) =>
+    page.waitForFunction(
+      ([digits]) => document.querySelector('[id$=carId]')?.value.includes(digits),
+      [plate.split('-')[0]],
+    )
+
+  describe(`the tabs of a car in ${language}`, () => {
+    before(async () => {
+      await create('cars', car, { vehicleType: 'car', registrationNumber: plate, brand: 'Dacia' })
+      await create('spareParts', `part-${language}`, { partName: name, cost: 60 })
+      await create('spareMovements', `came-${language}`, {
+        partId: `part-${language}`,
+        kind: 'in',
+        quantity: 9,
+        date: `${YEAR}-01-01`,
+      })
+      const done = { carId: car, kind: 'oil', garage, status: 'done', labourCost: 150 }
+      const parts = [{ partId: `part-${language}`, quantity: 2, unitCost: 60 }]
+      await create('maintenances', `oil-${language}`, { ...done, parts, date: `${YEAR}-01-10` })
+      await create('maintenances', `old-${language}`, { ...done, date: `${YEAR - 1}-01-10` })
+    })
+
+    test('a mission that takes the car is begun from it, and stands there with its state', () =>
+      at(tab('missions'), async (window, page) => {
+        const { t } = window
+        const labels = labelsOf('missions', language)
+        await begin(window, 'missions')
+        await page.waitForURL(`**/order-mission/new?car=${car}`)
+        await isChosen(page)
+        const form = formOn(window, labels)
+        await form.pick('persoActifId', employee, employee)
+        await form.fill('destination', 'Kénitra')
+        await form.fill('mission', 'Réunion')
+        for (const [field, clock] of [
+          ['departAt', '08:00'],
+          ['returnAt', '12:00'],
+        ]) {
+          const label = labels[field]
+          const day = `3/3/${YEAR + 5}`
+          await page.getByRole('textbox', { name: t('instant.day', 'parts', { label }) }).fill(day)
+          await page.keyboard.press('Tab')
+          await page.getByRole('textbox', { name: t('instant.time', 'parts', { label }) }).fill(clock)
+        }
+        await form.save()
+        await page.waitForURL(/order-mission\/(?!new)[^/]+$/)
+        const [{ $id, num, year }] = await ofCar('missions', car)
+
+        await page.goto(tab('missions'))
+        const row = page.getByRole('row').filter({ hasText: `${num}/${year}` })
+        await row.getByText(word('missions', 'status', 'upcoming'), { exact: true }).waitFor()
+        await assertAccessible(page, 'the missions of a car')
+        await row.click()
+        await page.waitForURL(`**/order-mission/${$id}`)
+      }))
+
+    test('a filling names one of the missions that took the car, and leads to it', () =>
+      at(tab('fuel'), async (window, page) => {
+        const [{ $id, num, year }] = await ofCar('missions', car)
+        await begin(window, 'fuel')
+        const form = formOn(window, labelsOf('fuelLogs', language))
+        await form.fill('litres', '31')
+        await form.pick('missionId', 'Kénitra', new RegExp(`${num}/${year}.*Kénitra`))
+        await form.save()
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        const [made] = await ofCar('fuelLogs', car)
+        assert.equal(made.missionId, $id)
+        await page.getByRole('link', { name: `${num}/${year}` }).click()
+        await page.waitForURL(`**/order-mission/${$id}`)
+      }))
+
+    test('work on the car is ordered from it, at a garage that is known', () =>
+      at(tab('maintenance'), async (window, page) => {
+        await begin(window, 'maintenance')
+        await page.waitForURL(`**/park-maintenance/new?car=${car}`)
+        await isChosen(page)
+        const form = formOn(window, labelsOf('maintenances', language))
+        await form.choose('kind', word('maintenances', 'kind', 'tyres'))
+        await form.fill('date', `20/12/${YEAR}`)
+        await page.keyboard.press('Tab')
+        await form.pick('garage', 'atlas', garage)
+        await assertAccessible(page, 'the form of an order')
+        await form.save()
+        await page.waitForURL(/park-maintenance\/(?!new)[^/]+$/)
+        const [made] = await ofCar('maintenances', car)
+        assert.deepEqual([made.garage, made.kind], [garage, 'tyres'])
+        await page.goto(tab('maintenance'))
+        await page.getByText(word('maintenances', 'status', 'planned'), { exact: true }).waitFor()
+        await listOn(window).total(1, 3, 3)
+      }))
+
+    test('what a year of it cost leads to the records of that year', () =>
+      at(`${tab('costs')}&year=${YEAR - 1}`, async (window, page) => {
+        const { t } = window
+        const chart = page.getByRole('table', { name: t('costs.byKind', 'cars') })
+        await chart.getByRole('link', { name: t('costs.maintenanceCost', 'cars') }).click()
+        await page.waitForURL((url) => url.searchParams.get('tab') === 'maintenance')
+        const asked = new URLSearchParams(address(page).split('?')[1])
+        assert.deepEqual(
+          ['from', 'to', 'status'].map((name) => asked.get(name)),
+          [`${YEAR - 1}-01-01`, `${YEAR - 1}-12-31`, 'done'],
+        )
+        await listOn(window).total(1, 1, 1)
+      }))
+
+    test('what a garage cost in a period leads to its orders, which can be filtered by garage', () =>
+      at(`/park-maintenance?tab=costs&from=${YEAR}-01-01`, async (window, page) => {
+        const { t } = window
+        const byGarage = page.getByRole('table', { name: t('costs.byGarage', 'maintenance') })
+        await byGarage.getByRole('row').filter({ hasText: garage }).getByRole('cell').last().click()
+        await page.waitForURL((url) => url.searchParams.get('garage') === garage)
+        assert.equal(new URL(page.url()).searchParams.get('from'), `${YEAR}-01-01`)
+        const list = listOn(window)
+        await list.total(1, 1, 1)
+        await page.goto('/park-maintenance')
+        await page.getByRole('button', { name: t('table.moreFilters', 'parts') }).click()
+        await list.choose(labelsOf('maintenances', language).garage, garage)
+        await list.total(1, 3, 3)
+      }))
+
+    test('the history of an order tells of parts in words', () =>
+      at(`/park-maintenance/oil-${language}`, async ({ t }, page) => {
+        const history = page.getByRole('region', { name: t('history.title', 'parts') })
+        await history.getByText(name).first().waitFor()
+        const told = await history.textContent()
+        assert.match(told, new RegExp(`2 ×\\s*${name}`))
+        assert.doesNotMatch(told, /[{}]|partId/)
+      }))
+
+    test('a plate is typed from left to right where cars are looked for', () =>
+      at('/cars-management', async (window, page) => {
+        const list = listOn(window)
+        await list.search(plate)
+        await list.total(1, 1, 1)
+        const box = page.getByRole('searchbox', { name: window.t('table.search', 'parts') })
+        const looks = await box.evaluate((input) => {
+          const { direction, unicodeBidi } = getComputedStyle(input)
+          return [direction, unicodeBidi]
+        })
+        assert.deepEqual(looks, ['ltr', 'bidi-override'])
+      }))
+
+    test('they fit a phone', () =>
+      at(
+        tab('missions'),
+        async (_, page) => {
+          for (const of of ['missions', 'maintenance', 'fuel', 'accidents', 'holders', 'ownership', 'costs']) {
+            await page.goto(tab(of))
+            await page.getByRole('heading', { level: 1 }).waitFor()
+            await assertFits(page, of)
+          }
+        },
+        { width: 360, height: 740 },
+      ))
+  })
+}
