@@ -1,6 +1,7 @@
 // The tabs of a car: what is begun from them for that car, what they tell at a glance, and the records behind its figures.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { PROJECT } from '../binary.mjs'
 import { keyed, node } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
@@ -19,14 +20,21 @@ const ofCar = async (collectionId, car) => {
   return (await databases.listDocuments({ databaseId: 'main', collectionId, queries })).documents
 }
 
+const cancel = async (id) => {
+  const headers = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT, 'x-appwrite-key': commune.key }
+  const body = JSON.stringify({ id, reason: 'Reportée' })
+  const { status } = await fetch(`${commune.endpoint}/actions/missions.cancel`, { method: 'POST', headers, body })
+  assert.equal(status, 200)
+}
+
 before(async () => {
   commune = await six()
   databases = keyed(commune.endpoint, commune.key).databases
 })
 
-for (const { language, theme, plate, name, employee } of [
-  { language: 'fr', theme: 'light', plate: '12345-أ-6', name: 'Filtre', employee: 'Amal Bennani' },
-  { language: 'ar', theme: 'dark', plate: '23456-ب-7', name: 'مصفاة', employee: 'أمل بناني' },
+for (const { language, theme, plate, name, who, called } of [
+  { language: 'fr', theme: 'light', plate: '12345-أ-6', name: 'Filtre', who: 'amal', called: 'Amal Bennani' },
+  { language: 'ar', theme: 'dark', plate: '23456-ب-7', name: 'مصفاة', who: 'brahim', called: 'إبراهيم الإدريسي' },
 ]) {
   const car = `car-${language}`
   const garage = `Atlas ${language}`
@@ -71,7 +79,7 @@ for (const { language, theme, plate, name, employee } of [
         await page.waitForURL(`**/order-mission/new?car=${car}`)
         await isChosen(page)
         const form = formOn(window, labels)
-        await form.pick('persoActifId', employee, employee)
+        await form.pick('persoActifId', called, called)
         await form.fill('destination', 'Kénitra')
         await form.fill('mission', 'Réunion')
         for (const [field, clock] of [
@@ -116,7 +124,8 @@ for (const { language, theme, plate, name, employee } of [
         await begin(window, 'maintenance')
         await page.waitForURL(`**/park-maintenance/new?car=${car}`)
         await isChosen(page)
-        const form = formOn(window, labelsOf('maintenances', language))
+        const labels = labelsOf('maintenances', language)
+        const form = formOn(window, labels)
         await form.choose('kind', word('maintenances', 'kind', 'tyres'))
         await form.fill('date', `20/12/${YEAR}`)
         await page.keyboard.press('Tab')
@@ -128,7 +137,37 @@ for (const { language, theme, plate, name, employee } of [
         assert.deepEqual([made.garage, made.kind], [garage, 'tyres'])
         await page.goto(tab('maintenance'))
         await page.getByText(word('maintenances', 'status', 'planned'), { exact: true }).waitFor()
-        await listOn(window).total(1, 3, 3)
+        const list = listOn(window)
+        await list.total(1, 3, 3)
+        // Its columns are its own: those of the list of all orders stay.
+        const head = () => list.table.getByRole('columnheader', { name: labels.garage })
+        await list.column(labels.garage)
+        await head().waitFor({ state: 'detached' })
+        await page.goto('/park-maintenance')
+        await head().waitFor()
+      }))
+
+    test('the missions of this year that the list of cars counts are those it leads to', () =>
+      at('/cars-management', async (window, page) => {
+        const leaves = (month, day) => ({ departAt: `${YEAR}-${month}-${day}T08:00:00Z` })
+        const trip = { carId: car, persoActifId: who, destination: 'Salé', mission: 'Courrier' }
+        for (const [month, cancelled] of [
+          ['01', false],
+          ['12', false],
+          ['06', true],
+        ]) {
+          const id = `trip-${language}-${month}`
+          const until = { returnAt: `${YEAR}-${month}-02T12:00:00Z` }
+          await create('missions', id, { ...trip, ...leaves(month, '02'), ...until })
+          if (cancelled) await cancel(id)
+        }
+        const row = page
+          .getByRole('row')
+          .filter({ hasText: 'Dacia' })
+          .filter({ hasText: plate.split('-')[0] })
+        await row.getByRole('link', { name: '2', exact: true }).click()
+        await page.waitForURL((url) => url.pathname.endsWith(car) && url.searchParams.get('tab') === 'missions')
+        await listOn(window).total(1, 2, 2)
       }))
 
     test('what a year of it cost leads to the records of that year', () =>

@@ -122,7 +122,7 @@ function RelatedCard<C extends CollectionId>({ row, columns }: { row: Collection
       {others.map((column) => (
         <div key={column.key} className={styles.fact}>
           <span className={styles.label}>{column.label}</span>
-          <span>{column.render(row)}</span>
+          <span>{(column.card ?? column.render)(row)}</span>
         </div>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Filter, isOn, NONE, OFF } from '@/api/list'
 import type { CollectionId } from '@/api/schema.gen'
-import { type CollectionMeta, fieldOf, labelOf } from '@/api/schema-meta'
+import { type CollectionMeta, fieldOf, labelOf, wordOf } from '@/api/schema-meta'
 import { RecordPicker } from '../record-picker'
 import { TextFilter } from './text-filter'
 import type { List } from './use-list'
@@ -85,7 +85,10 @@ function mayHoldNothing(meta: CollectionMeta, name: string): boolean {
 
 function options(filter: Filter, meta: CollectionMeta, labels: Record<string, string>, none: string) {
   if (filter.kind === 'case') {
-    return Object.keys(filter.cases).map((value) => ({ value, label: labels[`${filter.param}.${value}`] ?? value }))
+    return Object.keys(filter.cases).map((value) => ({
+      value,
+      label: labels[`${filter.param}.${value}`] ?? wordOf(meta, filter.field, value),
+    }))
   }
   const words = fieldOf(meta, filter.field)?.words?.map((word) => ({ ...word })) ?? []
   return mayHoldNothing(meta, filter.field) ? [...words, { value: NONE, label: none }] : words

@@ -1,12 +1,17 @@
-import { Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useMeta } from '@/api/hooks'
+import { useMeta, useRights } from '@/api/hooks'
 import type { Cars } from '@/api/schema.gen'
-import { formatPlate } from '@/i18n/format'
+import { formatNumber, formatPlate, today } from '@/i18n/format'
 import { CarStatus, PapersStatus } from '@/parts/car-badges'
+import { linkTo } from '@/parts/record-address'
 import type { Column } from '@/parts/resource-table/column'
 import { FieldOf, fieldColumn } from '@/parts/resource-table/field-column'
+import { useLanguage } from '@/ui/use-language'
+import { carAddress, carTabs } from './address'
 import styles from './cars.module.css'
+import { periodOf } from './costs/period'
 
 export function plateOf(row: Pick<Cars, 'fullMatricule'>): string {
   return formatPlate(row.fullMatricule ?? '')
@@ -25,6 +30,20 @@ function CarCell({ row }: { row: Cars }) {
         {makeOf(row)}
       </Text>
     </div>
+  )
+}
+
+/** The missions of this year, which lead to their list. */
+function MissionCount({ row }: { row: Cars }) {
+  const language = useLanguage()
+  const isListed = carTabs(useRights()).includes('missions')
+  const count = <span className="tabular">{formatNumber(row.missionCount, language)}</span>
+  if (!row.missionCount || !isListed) return count
+  const asked = { tab: 'missions', ...periodOf(today().slice(0, 4)), status: 'standing' } as const
+  return (
+    <Anchor component={Link} {...linkTo(carAddress(row.$id, asked))} inherit>
+      {count}
+    </Anchor>
   )
 }
 
@@ -58,7 +77,7 @@ export function useCarColumns(): Column<'cars'>[] {
           </span>
         ),
       }),
-      sorted('missionCount'),
+      sorted('missionCount', { render: (row) => <MissionCount row={row} /> }),
       sorted('odometer', { optional: true }),
       sorted('num', { optional: true }),
       optional('plateKind'),

@@ -31,7 +31,11 @@ export default function RelatedTab({ name, car }: { name: RelatedName; car: Cars
       nameOf={(row) => kind.nameOf(row, { meta, language })}
       form={form}
       add={{ label: t(`related.${name}.add`), at: kind.addAt?.(car.$id) }}
-      filterLabels={{ from: t('related.from'), to: t('related.to') }}
+      filterLabels={{
+        from: t('related.from'),
+        to: t('related.to'),
+        'status.standing': t('related.missions.standing'),
+      }}
       empty={{ title: t(`related.${name}.empty`), hint: t(`related.${name}.hint`) }}
       hint={name === 'fuel' && car.odometer !== null && t('odometer', { km: formatNumber(car.odometer, language) })}
     />

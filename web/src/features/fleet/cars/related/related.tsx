@@ -1,3 +1,4 @@
+import { Query } from 'appwrite'
 import type { Filter, ListSpec } from '@/api/list'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { type CollectionMeta, fieldOf, wordOf } from '@/api/schema-meta'
@@ -39,6 +40,15 @@ export interface Related<C extends CollectionId> {
   addAt?: (car: string) => string
 }
 
+/** How far missions are; standing are all but the cancelled ones, as cars count them. */
+const MISSION_CASES = {
+  standing: [Query.notEqual('status', 'cancelled')],
+  upcoming: [Query.equal('status', 'upcoming')],
+  in_progress: [Query.equal('status', 'in_progress')],
+  completed: [Query.equal('status', 'completed')],
+  cancelled: [Query.equal('status', 'cancelled')],
+}
+
 /** Rows of a period. */
 const period = (field: string, moments?: true): Filter[] =>
   (['from', 'to'] as const).map((side) => ({ kind: 'day', param: side, field, side, moments }))
@@ -53,7 +63,11 @@ const fuel: Related<'fuelLogs'> = {
   special: {
     missionId: (meta) => {
       const field = fieldOf(meta, 'missionId')
-      return field ? { render: (row) => <LinkedValue field={field} row={row} /> } : {}
+      if (!field) return {}
+      return {
+        render: (row) => <LinkedValue field={field} row={row} />,
+        card: (row) => <RecordName document={row.mission} />,
+      }
     },
   },
   sorts: ['date', 'litres', 'cost', 'odometer'],
@@ -116,7 +130,7 @@ const missions: Related<'missions'> = {
   },
   sorts: ['departAt', 'returnAt'],
   expand: names('employee', 'fullName'),
-  filters: [...period('departAt', true), state('status')],
+  filters: [...period('departAt', true), { ...state('status'), kind: 'case', cases: MISSION_CASES }],
   nameOf: (row, { language }) => titleOf(row, language),
   addAt: forCar('/order-mission'),
 }
