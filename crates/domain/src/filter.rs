@@ -1,6 +1,6 @@
 //! Filters over typed keys, for rules.
 
-use schema::{Cell, Collection, Field, FieldDef, FieldSet, Filter, Op, Select};
+use schema::{Attr, Cell, Collection, Document, Field, FieldDef, FieldSet, Filter, Op, Path, Select, Value};
 
 /// The field of a key as it stands in its collection.
 pub(crate) fn field<T>(of: &'static Collection, key: Field<T>) -> &'static FieldDef {
@@ -39,4 +39,16 @@ pub(crate) fn only(of: &'static Collection, fields: &[FieldDef]) -> Select {
 /// The key compares so with the value.
 pub(crate) fn compares<T: Cell>(of: &'static Collection, key: Field<T>, op: Op, value: T) -> Filter {
     Filter::test(field(of, key), op, vec![value.write()])
+}
+
+/// Any document but this one.
+pub(crate) fn is_not(document: &Document) -> Filter {
+    Filter::Test {
+        path: Path {
+            via: None,
+            attr: Attr::Id,
+        },
+        op: Op::NotEqual,
+        values: vec![Value::from(document.id.as_str())],
+    }
 }

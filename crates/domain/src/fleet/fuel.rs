@@ -25,7 +25,7 @@ fields! {
 pub static FUEL_LOGS: Collection = Collection {
     one: Label::new("تزود بالوقود", "Plein de carburant", "Fuel log"),
     many: Label::new("سجل الوقود", "Carburant", "Fuel logs"),
-    indexes: &[&[CAR.def, DATE.def]],
+    indexes: &[&[CAR.def, DATE.def, ODOMETER.def]],
     access: Access::resource(super::RESOURCE),
     title: &[DATE.def],
     ..Collection::new("fuelLogs", FIELDS)

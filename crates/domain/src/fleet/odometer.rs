@@ -1,8 +1,15 @@
-//! Readings of odometers: those of fuel logs, of returns from missions and of maintenances stand in one order of time, and
-//! a car shows the greatest that there is. One that was mistyped is set right, or goes, and the car follows.
+//! Readings of odometers: those of fuel logs, of departures on missions and returns from them, and of maintenances stand in
+//! one order of time, and a car shows the greatest that there is. One that was mistyped is set right, or goes, and the car
+//! follows.
+//!
+//! As they stand in order, a reading is compared with its neighbours in time alone, however many a car has.
 
-use engine::{Cx, Measure};
-use schema::{Change, Collection, Date, Document, Field, FieldDef, Id, Instant, Op, Query, Refusal, Result};
+use engine::Cx;
+use jiff::civil::Date as Day;
+use schema::{
+    Attr, Change, Collection, Date, Document, Field, FieldDef, Filter, Id, Instant, Op, Order, Path, Query, Refusal,
+    Result, Value,
+};
 
 use super::car::rules::GOES_BACK;
 use super::car::{self, CARS};
@@ -11,43 +18,56 @@ use super::maintenance::{self, MAINTENANCES};
 use super::mission::{self, MISSIONS};
 use crate::filter;
 
-/// More readings than a car has in its life.
-const AT_MOST: u64 = 20_000;
+#[cfg(test)]
+mod tests;
 
 /// A collection whose documents tell what an odometer showed.
 struct Source {
     of: &'static Collection,
     car: Field<Id>,
     shown: Field<i64>,
-    /// What its day follows from.
-    dated: FieldDef,
-    day: fn(&Document) -> Option<Date>,
+    at: Moment,
+    /// What it asks of a document, and whether that is to be set, for others to be compared with what it tells.
+    counts: Option<(FieldDef, bool)>,
 }
 
-static SOURCES: [Source; 3] = [
+/// When an odometer showed it.
+#[derive(Clone, Copy)]
+enum Moment {
+    Day(Field<Date>),
+    /// It counts for its day in Morocco.
+    Hour(Field<Instant>),
+}
+
+static SOURCES: [Source; 4] = [
     Source {
         of: &FUEL_LOGS,
         car: fuel::CAR,
         shown: fuel::ODOMETER,
-        dated: fuel::DATE.def,
-        day: |log| log.get(fuel::DATE),
+        at: Moment::Day(fuel::DATE),
+        counts: None,
     },
     Source {
         of: &MAINTENANCES,
         car: maintenance::CAR,
         shown: maintenance::ODOMETER,
-        dated: maintenance::DATE.def,
-        day: |order| order.get(maintenance::DATE),
+        at: Moment::Day(maintenance::DATE),
+        counts: None,
+    },
+    // What is written into an order before the car leaves is foreseen; the return confirms it.
+    Source {
+        of: &MISSIONS,
+        car: mission::CAR,
+        shown: mission::ODOMETER_OUT,
+        at: Moment::Hour(mission::DEPART),
+        counts: Some((mission::RETURNED.def, true)),
     },
     Source {
         of: &MISSIONS,
         car: mission::CAR,
         shown: mission::ODOMETER_IN,
-        dated: mission::ENDS.def,
-        day: |mission| {
-            let Instant(back) = mission.get(mission::ENDS)?;
-            Some(Date(schema::day_in_morocco(back)))
-        },
+        at: Moment::Hour(mission::ENDS),
+        counts: Some((mission::CANCELLED_AT.def, false)),
     },
 ];
 
@@ -55,46 +75,157 @@ static SOURCES: [Source; 3] = [
 #[derive(PartialEq)]
 struct Reading {
     car: Id,
-    day: Date,
+    day: Day,
     shown: i64,
+}
+
+/// Which readings of a car are asked for.
+#[derive(Clone, Copy)]
+enum Side {
+    /// Of the last day before this one on which there are any.
+    Before(Day),
+    On(Day),
+    /// Of the first day after this one on which there are any.
+    After(Day),
+}
+
+impl Moment {
+    fn field(self) -> FieldDef {
+        match self {
+            Moment::Day(key) => key.def,
+            Moment::Hour(key) => key.def,
+        }
+    }
+
+    fn day(self, row: &Document) -> Option<Day> {
+        match self {
+            Moment::Day(key) => row.get(key).map(|Date(day)| day),
+            Moment::Hour(key) => row.get(key).map(|Instant(at)| schema::day_in_morocco(at)),
+        }
+    }
+
+    /// The first moment of a day, as it is stored.
+    fn first_of(self, day: Day) -> Value {
+        match self {
+            Moment::Day(_) => schema::Cell::write(Date(day)),
+            Moment::Hour(_) => schema::Cell::write(Instant(schema::instant_in_morocco(day.at(0, 0, 0, 0)))),
+        }
+    }
 }
 
 impl Source {
     /// What a document of this source tells, if it tells a reading.
     fn reading(&self, row: &Document) -> Option<Reading> {
-        let told = || {
-            Some(Reading {
-                car: row.get(self.car)?,
-                day: (self.day)(row)?,
-                shown: row.get(self.shown)?,
-            })
-        };
-        (row.of == self.of).then(told).flatten()
+        if row.of != self.of {
+            return None;
+        }
+        Some(Reading {
+            car: row.get(self.car)?,
+            day: self.at.day(row)?,
+            shown: row.get(self.shown)?,
+        })
     }
 
-    /// The readings of a car that other documents tell.
-    fn others(&self, cx: &Cx<'_>, car: &Id, own: &Document) -> Result<Vec<Reading>> {
+    /// The same, if others are compared with it.
+    fn counted(&self, row: &Document) -> Option<Reading> {
+        let counts = |(field, is_set): (FieldDef, bool)| row.value(field.name).is_null() != is_set;
+        self.reading(row).filter(|_| self.counts.is_none_or(counts))
+    }
+
+    fn is_touched(&self, change: &Change) -> bool {
+        let named = [self.car.def, self.shown.def, self.at.field()];
+        let mut named = named.into_iter().chain(self.counts.map(|(field, _)| field));
+        let before = change.before.as_ref();
+        let is_other = |name| before.is_none_or(|before| before.value(name) != change.after.value(name));
+        change.after.of == self.of && named.any(|field| is_other(field.name))
+    }
+
+    /// What stands nearest on one side: the greatest of the nearest day, or after a day the least.
+    fn nearest(&self, cx: &Cx<'_>, (car, own): (&Id, Option<&Document>), side: Side) -> Result<Option<i64>> {
+        let first = |bounds: &[(Op, Day)], field: FieldDef, is_descending: bool| {
+            let mut filters = self.of_car(car, own);
+            let at = |(op, day): &(Op, Day)| self.test(self.at.field(), *op, vec![self.at.first_of(*day)]);
+            filters.extend(bounds.iter().filter_map(at));
+            self.first(cx, filters, (field, is_descending))
+        };
+        let next = |day: Day| day.tomorrow().unwrap_or(Day::MAX);
+        let when = self.at.field();
+        let found = match side {
+            Side::On(day) => Some(day),
+            Side::Before(day) => first(&[(Op::Less, day)], when, true)?.and_then(|row| self.at.day(&row)),
+            Side::After(day) => first(&[(Op::GreaterEqual, next(day))], when, false)?.and_then(|row| self.at.day(&row)),
+        };
+        let Some(day) = found else { return Ok(None) };
+        let is_greatest = !matches!(side, Side::After(_));
+        let row = first(
+            &[(Op::GreaterEqual, day), (Op::Less, next(day))],
+            self.shown.def,
+            is_greatest,
+        )?;
+        Ok(row.and_then(|row| row.get(self.shown)))
+    }
+
+    /// The readings of a car that count, without those of one document.
+    fn of_car(&self, car: &Id, own: Option<&Document>) -> Vec<Filter> {
+        let mut filters = vec![
+            filter::is(self.of, self.car, car.clone()),
+            filter::compares(self.of, self.shown, Op::GreaterEqual, 0),
+        ];
+        filters.extend(self.counting());
+        filters.extend(own.filter(|own| own.of == self.of).map(filter::is_not));
+        filters
+    }
+
+    /// What is asked of a document for what it tells to count.
+    fn counting(&self) -> Option<Filter> {
+        let (field, is_set) = self.counts?;
+        let op = if is_set { Op::IsNotNull } else { Op::IsNull };
+        self.test(field, op, Vec::new())
+    }
+
+    fn test(&self, field: FieldDef, op: Op, values: Vec<Value>) -> Option<Filter> {
+        Some(Filter::test(self.of.field(field.name)?, op, values))
+    }
+
+    /// One row: the first by a field.
+    fn first(
+        &self,
+        cx: &Cx<'_>,
+        filters: Vec<Filter>,
+        (field, is_descending): (FieldDef, bool),
+    ) -> Result<Option<Document>> {
+        let order = self.of.field(field.name).map(|field| Order {
+            path: Path {
+                via: None,
+                attr: Attr::Field(field),
+            },
+            is_descending,
+        });
         let query = Query {
-            filters: vec![
-                filter::is(self.of, self.car, car.clone()),
-                filter::compares(self.of, self.shown, Op::GreaterEqual, 0),
-            ],
-            limit: Some(AT_MOST),
-            select: filter::only(self.of, &[self.car.def, self.shown.def, self.dated]),
+            filters,
+            orders: order.into_iter().collect(),
+            limit: Some(1),
+            select: filter::only(self.of, &[self.shown.def, self.at.field()]),
             ..Query::default()
         };
-        let (rows, _) = cx.page(self.of, &query)?;
-        let others = rows.iter().filter(|row| row.of != own.of || row.id != own.id);
-        Ok(others.filter_map(|row| self.reading(row)).collect())
+        Ok(cx.page(self.of, &query)?.0.pop())
     }
+}
+
+/// What is asked of missions for the readings of a field to count.
+pub(super) fn counting_missions(shown: Field<i64>) -> Option<Filter> {
+    let is_it = |source: &&Source| source.of == &MISSIONS && source.shown.def.name == shown.def.name;
+    SOURCES.iter().find(is_it)?.counting()
 }
 
 /// Refuses a new or changed reading that shows less than one of a day before, or more than one of a day after.
 pub(super) fn goes_forward(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if !SOURCES.iter().any(|source| source.is_touched(change)) {
+        return Ok(());
+    }
+    // Both readings of a mission: what was foreseen of the departure is looked at again with the return.
     for source in &SOURCES {
-        let now = source.reading(&change.after);
-        let before = change.before.as_ref().and_then(|before| source.reading(before));
-        let Some(reading) = now.filter(|now| before.as_ref() != Some(now)) else {
+        let Some(reading) = source.reading(&change.after) else {
             continue;
         };
         if let Some(last) = stands_against(cx, &change.after, &reading)? {
@@ -109,22 +240,21 @@ pub(super) fn goes_forward(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
 
 /// The neighbour in time that a reading does not go with.
 fn stands_against(cx: &Cx<'_>, own: &Document, reading: &Reading) -> Result<Option<i64>> {
-    let mut others = Vec::new();
-    for source in &SOURCES {
-        others.extend(source.others(cx, &reading.car, own)?);
-    }
-    let earlier = others.iter().filter(|other| other.day < reading.day);
-    let later = others.iter().filter(|other| other.day > reading.day);
-    let (before, after) = (
-        earlier.map(|other| other.shown).max(),
-        later.map(|other| other.shown).min(),
-    );
-    // What was typed at the car beyond all readings is of no day: it lies before what comes last.
-    let most = others.iter().map(|other| other.shown).max();
-    let typed = cx
-        .get(&CARS, reading.car.as_str())?
-        .and_then(|car| car.get(car::TYPED))
-        .filter(|typed| most < Some(*typed) && after.is_none());
+    let all = |side| {
+        let nearest = |source: &Source| source.nearest(cx, (&reading.car, Some(own)), side).transpose();
+        SOURCES.iter().filter_map(nearest).collect::<Result<Vec<i64>>>()
+    };
+    let before = all(Side::Before(reading.day))?.into_iter().max();
+    let after = all(Side::After(reading.day))?.into_iter().min();
+    let typed = if after.is_none() {
+        // What was typed at the car beyond all readings is of no day: it lies before what comes last.
+        let most = before.max(all(Side::On(reading.day))?.into_iter().max());
+        let car = cx.get(&CARS, reading.car.as_str())?;
+        car.and_then(|car| car.get(car::TYPED))
+            .filter(|typed| most < Some(*typed))
+    } else {
+        None
+    };
     let least = before.max(typed).filter(|last| reading.shown < *last);
     Ok(least.or(after.filter(|next| reading.shown > *next)))
 }
@@ -141,7 +271,7 @@ pub(super) fn cars_lose_it(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
 
 fn follow(cx: &mut Cx<'_>, before: Option<&Document>, after: Option<&Document>) -> Result<()> {
     for source in &SOURCES {
-        let [was, is] = [before, after].map(|row| row.and_then(|row| source.reading(row)));
+        let [was, is] = [before, after].map(|row| row.and_then(|row| source.counted(row)));
         if was == is {
             continue;
         }
@@ -159,14 +289,9 @@ fn follow(cx: &mut Cx<'_>, before: Option<&Document>, after: Option<&Document>) 
     Ok(())
 }
 
-/// The greatest reading of a car.
+/// The greatest reading of a car: one of the last day.
 fn greatest(cx: &Cx<'_>, car: &Id) -> Result<Option<i64>> {
-    let mut greatest = None;
-    for source in &SOURCES {
-        let of_car = vec![filter::is(source.of, source.car, car.clone())];
-        let shown = Measure::Greatest(filter::field(source.of, source.shown));
-        let groups = cx.groups(source.of, of_car, (filter::field(source.of, source.car), vec![shown]))?;
-        greatest = greatest.max(groups.first().and_then(|group| group.measures[0]));
-    }
-    Ok(greatest)
+    let last = |source: &Source| source.nearest(cx, (car, None), Side::Before(Day::MAX)).transpose();
+    let all: Vec<i64> = SOURCES.iter().filter_map(last).collect::<Result<_>>()?;
+    Ok(all.into_iter().max())
 }

@@ -76,7 +76,7 @@ pub static MAINTENANCES: Collection = Collection {
             step(Status::InProgress, "cancel", Status::Cancelled),
         ],
     }),
-    indexes: &[&[CAR.def, DATE.def], &[STATUS.def, DATE.def]],
+    indexes: &[&[CAR.def, DATE.def, ODOMETER.def], &[STATUS.def, DATE.def]],
     access: Access::resource("park-maintenance"),
     title: &[KIND.def],
     ..Collection::new("maintenances", FIELDS)

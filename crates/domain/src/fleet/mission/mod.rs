@@ -125,7 +125,8 @@ pub static MISSIONS: Collection = Collection {
     }),
     flow: Some(FLOW),
     indexes: &[
-        &[CAR.def, ENDS.def],
+        &[CAR.def, ENDS.def, ODOMETER_IN.def],
+        &[CAR.def, DEPART.def, ODOMETER_OUT.def],
         &[EMPLOYEE.def, ENDS.def],
         &[DRIVER.def, ENDS.def],
         &[ENDS.def],

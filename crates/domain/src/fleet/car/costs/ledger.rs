@@ -12,6 +12,7 @@ use crate::fleet::car_paper::{self, CAR_PAPERS};
 use crate::fleet::fuel::{self, FUEL_LOGS};
 use crate::fleet::maintenance::{self, MAINTENANCES};
 use crate::fleet::mission::{self, MISSIONS};
+use crate::fleet::odometer;
 use crate::fleet::period::Period;
 
 /// More fillings than the first ones of a park.
@@ -159,8 +160,9 @@ impl Ledger {
             (mission::ODOMETER_OUT, mission::DEPART),
             (mission::ODOMETER_IN, mission::ENDS),
         ] {
-            let moments = asked.period.moments(of, at);
-            self.read(asked.by_car((of, mission::CAR), moments, span(of, reading).into())?);
+            let mut counted = asked.period.moments(of, at);
+            counted.extend(odometer::counting_missions(reading));
+            self.read(asked.by_car((of, mission::CAR), counted, span(of, reading).into())?);
         }
         Ok(())
     }

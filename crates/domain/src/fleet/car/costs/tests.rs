@@ -6,6 +6,7 @@ use crate::fleet::car::CARS;
 use crate::fleet::car_paper::CAR_PAPERS;
 use crate::fleet::fuel::FUEL_LOGS;
 use crate::fleet::maintenance::MAINTENANCES;
+use crate::fleet::mission::MISSIONS;
 use crate::testing::{Town, code};
 
 /// Two cars, of which one went 700 kilometres this year and 300 before.
@@ -109,6 +110,29 @@ async fn a_paper_costs_on_its_day_or_with_its_year() {
     assert_eq!(cost("2026-01-01", "2026-12-31").await, 3700.5);
     assert_eq!(cost("2026-01-02", "2026-12-31").await, 3000.5);
     assert_eq!(cost("2025-01-01", "2026-02-28").await, 1150);
+}
+
+#[tokio::test]
+async fn a_mission_goes_as_far_as_it_went_not_as_was_foreseen_or_cancelled() {
+    let town = town().await;
+    town.employee("amina", "AA1001", json!({})).await;
+    let trip = async |from: &str, to: &str, more: Json| {
+        let mut row = json!({"persoActifId": "amina", "carId": "c2", "destination": "Rabat", "mission": "x", "departAt": from, "returnAt": to});
+        row.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        town.make(&MISSIONS, row).await
+    };
+    let back = json!({"odometerOut": 100, "odometerIn": 150, "returnedAt": "2026-11-18T12:00:00Z"});
+    trip("2026-11-18T08:00:00Z", "2026-11-18T12:00:00Z", back).await;
+    let cancelled = json!({"odometerIn": 90_000, "cancelledReason": "Panne"});
+    trip("2026-11-19T08:00:00Z", "2026-11-20T12:00:00Z", cancelled).await;
+    trip(
+        "2026-11-25T08:00:00Z",
+        "2026-11-25T12:00:00Z",
+        json!({"odometerOut": 9000}),
+    )
+    .await;
+    let told = costs(&town, json!({"carId": "c2"})).await.unwrap();
+    assert_eq!(told["rows"][0]["distance"], 50);
 }
 
 #[tokio::test]
