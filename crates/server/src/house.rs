@@ -7,13 +7,11 @@ use engine::files::{Clamd, Files};
 use engine::routine::Backups;
 use engine::{Clock, Engine, Outside};
 use schema::Error;
-use store::{Objects, Place, Step, Store};
+use store::{Objects, Place, Store};
 
 use crate::app::App;
 use crate::config::Config;
-
-/// Steps of the schema, oldest first. None yet: the first release has nothing to come from.
-const STEPS: &[Step] = &[];
+use crate::steps::STEPS;
 
 /// Where the data of this configuration stand.
 pub fn place(config: &Config) -> Place {

@@ -18,5 +18,6 @@ pub mod pulse;
 pub mod realtime;
 pub mod route;
 pub mod router;
+mod steps;
 pub mod web;
 pub mod wire;

@@ -1,7 +1,7 @@
 //! What holds of every car.
 
 use engine::Cx;
-use schema::{Attr, Change, Date, Label, Order, Path, Query, Refusal, Reject, Result};
+use schema::{Attr, Change, Date, Document, Label, Order, Path, Query, Refusal, Reject, Result};
 
 use super::{
     CARS, CODE, COMMISSIONED, COMMISSIONING_YEAR, LETTER, NUM, NUMBER, ODOMETER, PLATE_KIND, PLATE_TEXT, READ, TYPED,
@@ -101,9 +101,14 @@ pub(super) fn number_follows_the_last(cx: &Cx<'_>, change: &mut Change) -> Resul
 /// # Errors
 /// None: it has the form of every rule.
 pub fn year_follows_the_date(_: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let year = change.after.get(COMMISSIONED).map(|Date(day)| i64::from(day.year()));
-    change.after.set_or_clear(COMMISSIONING_YEAR, year);
+    put_year(&mut change.after);
     Ok(())
+}
+
+/// Puts down the year of a car's commissioning date.
+pub fn put_year(car: &mut Document) {
+    let year = car.get(COMMISSIONED).map(|Date(day)| i64::from(day.year()));
+    car.set_or_clear(COMMISSIONING_YEAR, year);
 }
 
 /// What is typed into the odometer is what it showed, or more; it shows that or the greatest reading, whichever is more.
