@@ -71,10 +71,8 @@ impl Facts {
 
     /// A name that stands for a moment, by the clock of Morocco.
     pub fn moment(&mut self, name: &'static str, at: Timestamp) {
-        let local = schema::moment_in_morocco(at);
-        let clock = format!("{:02}:{:02}", local.hour(), local.minute());
-        let told = |between: &str| Line::from(Run::Day(local.date())).text(between).ltr(clock.clone());
-        self.set(name, Words::new(told(" à "), told(" الساعة ")));
+        let [fr, ar] = moment(at);
+        self.set(name, Words::new(fr, ar));
     }
 
     /// A name that stands for a word of a list.
@@ -98,6 +96,13 @@ impl Facts {
     pub fn named(&self) -> impl Iterator<Item = (&'static str, &Words)> {
         self.by_name.iter().map(|(name, words)| (*name, words))
     }
+}
+
+/// A moment by the clock of Morocco, in French and in Arabic.
+pub fn moment(at: Timestamp) -> [Line; 2] {
+    let local = schema::moment_in_morocco(at);
+    let clock = format!("{:02}:{:02}", local.hour(), local.minute());
+    [" à ", " الساعة "].map(|between| Line::from(Run::Day(local.date())).text(between).ltr(clock.clone()))
 }
 
 /// Text in French and in Arabic.

@@ -1,9 +1,10 @@
 use engine::Ask;
-use schema::Result;
+use engine::files::FILES;
+use schema::{Document, Result};
 use serde_json::{Value as Json, json};
 
 use super::ACCIDENTS;
-use crate::bucket::DOWNLOADABLE_DOCUMENTS;
+use crate::bucket::{DOWNLOADABLE_DOCUMENTS, IMAGES, LEGAL_DOCUMENTS};
 use crate::fleet::car::CARS;
 use crate::fleet::car_paper::CAR_PAPERS;
 use crate::papers::tests::{act, bytes, card, checked};
@@ -75,6 +76,60 @@ async fn a_declaration_says_what_happened_to_which_car_and_with_whom() {
         let again = statement(&town, &Town::whole(), language).await.unwrap();
         assert_eq!(again, made, "nothing has changed");
     }
+}
+
+/// A file that came in whole at a moment.
+async fn came_in(town: &Town, (id, name, bucket): (&'static str, &'static str, &'static str), at: &str) {
+    town.at(at);
+    let make = move |cx: &mut engine::Cx<'_>| {
+        let mut file = Document::new(&FILES);
+        file.id = id.to_owned();
+        for (field, text) in [("bucketId", bucket), ("name", name), ("state", "whole")] {
+            file.put(field, text.into());
+        }
+        for field in ["sizeOriginal", "chunksTotal"] {
+            file.put(field, schema::Value::Int(1));
+        }
+        cx.create(file)
+    };
+    town.engine.transact(&Town::whole(), "file", make).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_declaration_lists_its_photos_in_their_order_and_the_reports_that_there_are() {
+    let town = hit().await;
+    came_in(&town, ("p1", "aile gauche.jpg", IMAGES), "2026-11-20T09:20:00Z").await;
+    came_in(&town, ("p2", "صورة {المكان}.jpg", IMAGES), "2026-11-20T23:05:00Z").await;
+    came_in(&town, ("r", "pv.pdf", LEGAL_DOCUMENTS), "2026-11-20T23:10:00Z").await;
+    let party = json!({"name": "Said [Alaoui] *", "plate": "12345-ب-7", "insurer": "AXA"});
+    let told = json!({"photos": ["p2", "p1"], "policeReportId": "r", "thirdParty": party});
+    town.change(&ACCIDENTS, "a", told).await;
+    for (language, words) in [
+        (
+            "fr",
+            [
+                "Nombre de photos 2",
+                "1. صورة {المكان}.jpg — 21/11/2026 à 00:05 2. aile gauche.jpg — 20/11/2026 à 10:20",
+                "Pièces jointes PV de police",
+                "Said [Alaoui] *",
+                "12345-ب-7",
+            ],
+        ),
+        (
+            "ar",
+            ["عدد الصور", "aile gauche.jpg", "محضر الشرطة", "12345-ب-7", "AXA"],
+        ),
+    ] {
+        let made = statement(&town, &Town::whole(), language).await.unwrap();
+        let text = pdf_text(&bytes(&town, &made).await);
+        for word in words {
+            assert!(text.contains(word), "{language}: {word} in {text}");
+        }
+    }
+    let first = statement(&town, &Town::whole(), "fr").await.unwrap();
+    town.change(&ACCIDENTS, "a", json!({"photos": ["p1"]})).await;
+    let next = statement(&town, &Town::whole(), "fr").await.unwrap();
+    assert_ne!(first["docId"], next["docId"], "another photo is another declaration");
 }
 
 #[tokio::test]

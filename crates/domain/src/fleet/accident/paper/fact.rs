@@ -1,6 +1,8 @@
 //! What is so of an accident, by the names that its declaration uses.
 
 use engine::Cx;
+use engine::doc::{Line, Run, Words};
+use engine::files::FILES;
 use schema::{Date, Dec, Document, FieldDef, Filter, Id, Instant, Label, Op, Result};
 
 use super::super as accident;
@@ -8,6 +10,7 @@ use super::super::third_party;
 use crate::filter;
 use crate::fleet::car::{self, CARS};
 use crate::fleet::car_paper::{self, CAR_PAPERS, Type as Paper};
+use crate::papers::facts::moment;
 use crate::papers::{Facts, Name, amount};
 use crate::people::employee::{self, EMPLOYEES};
 
@@ -15,6 +18,10 @@ const MAKE: Name = Name::new("car.make", Label::new("المركبة", "Véhicule
 const REPORTS: Name = Name::new(
     "accident.reports",
     Label::new("المرفقات", "Pièces jointes", "Attachments"),
+);
+const PHOTO_COUNT: Name = Name::new(
+    "accident.photoCount",
+    Label::new("عدد الصور", "Nombre de photos", "Number of photos"),
 );
 const IN_WORDS: Name = Name::new(
     "accident.repairCostInWords",
@@ -53,6 +60,8 @@ pub(super) const NAMES: &[Name] = &[
     Name::new(THIRD_PARTY[3], third_party::FACTS[3].label),
     Name::new(THIRD_PARTY[4], third_party::FACTS[4].label),
     REPORTS,
+    PHOTO_COUNT,
+    Name::of("accident.photos", accident::PHOTOS.def),
     Name::of("accident.repairCost", accident::REPAIR_COST.def),
     IN_WORDS,
 ];
@@ -78,6 +87,7 @@ pub(super) fn declared(cx: &Cx<'_>, accident: &Document) -> Result<Facts> {
     insured(cx, &car, (schema::day_in_morocco(at), &mut facts))?;
     other_party(accident, &mut facts);
     attached(accident, &mut facts);
+    photographed(cx, accident, &mut facts)?;
     Ok(facts)
 }
 
@@ -134,4 +144,34 @@ fn attached(accident: &Document, facts: &mut Facts) {
         facts.amount("accident.repairCost", cost);
         facts.both(IN_WORDS.name, &amount::in_words(cost));
     }
+}
+
+/// How many photos there are, and of each its name and when it came in, in their order.
+fn photographed(cx: &Cx<'_>, accident: &Document, facts: &mut Facts) -> Result<()> {
+    let ids: Vec<String> = accident
+        .get(accident::PHOTOS)
+        .unwrap_or_default()
+        .into_iter()
+        .map(|id| id.0)
+        .collect();
+    let mut photos = cx.many(&FILES, &ids)?;
+    photos.sort_by_key(|photo| ids.iter().position(|id| *id == photo.id));
+    if photos.is_empty() {
+        return Ok(());
+    }
+    facts.text(PHOTO_COUNT.name, &photos.len().to_string());
+    let mut listed = [Line::default(), Line::default()];
+    for (at, photo) in photos.iter().enumerate() {
+        let came = schema::read_instant(&photo.created_at).map(moment).unwrap_or_default();
+        for (list, came) in listed.iter_mut().zip(came) {
+            let end = if at == 0 { "" } else { "\n" };
+            list.0.push(Run::Text(format!("{end}{}. ", at + 1)));
+            list.0.push(Run::Ltr(photo.title().0));
+            list.0.push(Run::Text(" — ".to_owned()));
+            list.0.extend(came.0);
+        }
+    }
+    let [fr, ar] = listed;
+    facts.set("accident.photos", Words::new(fr, ar));
+    Ok(())
 }

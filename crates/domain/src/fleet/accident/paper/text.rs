@@ -33,6 +33,8 @@ Je soussigné(e)[, {signatory.name}], {signatory.quality}, déclare que le véhi
 # Pièces et réparation
 
 - Pièces jointes : {accident.reports}
+- Nombre de photos : {accident.photoCount}
+- Photos : {accident.photos}
 - Coût de réparation : {accident.repairCost}
 
 [Le coût de la réparation est arrêté à la somme de : **{accident.repairCostInWords}**.]";
@@ -70,6 +72,8 @@ pub(super) const AR: &str = "\
 # المرفقات والإصلاح
 
 - المرفقات : {accident.reports}
+- عدد الصور : {accident.photoCount}
+- الصور : {accident.photos}
 - كلفة الإصلاح : {accident.repairCost}
 
 [حصرت كلفة الإصلاح في مبلغ: **{accident.repairCostInWords}**.]";
