@@ -277,6 +277,10 @@ impl<T: Timely> Field<T> {
     pub const fn after(self, term: Term) -> Condition {
         Condition::After(self.def.name, term)
     }
+    /// Holds when the value is the term.
+    pub const fn at(self, term: Term) -> Condition {
+        Condition::Is(self.def.name, term)
+    }
     /// Holds when the value lies before the term.
     pub const fn before(self, term: Term) -> Condition {
         Condition::Before(self.def.name, term)

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use jiff::{Timestamp, ToSpan, civil};
-use schema::{FieldDef, Kind, Term, day_in_morocco, midnight, wire_instant};
+use schema::{FieldDef, Kind, Term, day_in_morocco, instant_in_morocco, wire_instant};
 
 use crate::sql::Bind;
 
@@ -30,10 +30,10 @@ impl Terms {
         day_in_morocco(self.now)
     }
 
-    /// The value to compare a field with.
+    /// The value to compare a field with; of a day, an instant is compared with its midnight in Morocco.
     pub(crate) fn bind(&self, field: &FieldDef, term: Term) -> Bind {
         let day = |day: civil::Date| match field.kind {
-            Kind::Instant => midnight(&day.to_string()),
+            Kind::Instant => wire_instant(instant_in_morocco(day.at(0, 0, 0, 0))),
             _ => day.to_string(),
         };
         Bind::Text(match term {

@@ -156,7 +156,7 @@ fields! {
     MISSION_COUNT: i64 = count("missionCount", || &MISSIONS, mission::CAR)
         .when(all(&[
             mission::CANCELLED_AT.is_unset(),
-            mission::DEPART.after(YEAR_START),
+            any(&[mission::DEPART.at(YEAR_START), mission::DEPART.after(YEAR_START)]),
             mission::DEPART.before(NEXT_YEAR),
         ]))
         => "عدد المهام هذه السنة", "Missions de l'année", "Missions this year";

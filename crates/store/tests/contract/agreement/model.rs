@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use schema::{
     Attr, Collection, Condition, Document, FieldDef, FieldSet, Filter, Fold, Kind, Op, Order, Query, RowsOf, Term,
-    Value, Via, View, day_in_morocco, fold, midnight, wire_instant,
+    Value, Via, View, day_in_morocco, fold, instant_in_morocco, wire_instant,
 };
 use store::Row;
 
@@ -246,11 +246,10 @@ impl World {
     fn term(&self, field: &FieldDef, term: Term) -> Value {
         let today = day_in_morocco(self.now);
         let day = |day: jiff::civil::Date| {
-            let day = day.to_string();
             Value::Text(if matches!(field.kind, Kind::Instant) {
-                midnight(&day)
+                wire_instant(instant_in_morocco(day.at(0, 0, 0, 0)))
             } else {
-                day
+                day.to_string()
             })
         };
         match term {
