@@ -71,8 +71,11 @@ impl<'t> Cx<'t> {
         Ok((rows, page.total))
     }
 
-    /// The documents with these ids, in any order.
+    /// The documents with these ids, in any order: one query.
     pub fn many(&self, of: &'static Collection, ids: &[String]) -> Result<Vec<Document>> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
         let rows = self.tx.borrow_mut().many(&View::whole(of), ids, FieldSet::all(of))?;
         Ok(rows.into_iter().map(|row| row.document).collect())
     }

@@ -67,11 +67,7 @@ pub(super) fn parts_are_known(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if change.touches(PARTS) {
         let ids: BTreeSet<&str> = parts.iter().map(|one| one.part.as_str()).collect();
         let ids: Vec<String> = ids.into_iter().map(str::to_owned).collect();
-        let known = if ids.is_empty() {
-            Vec::new()
-        } else {
-            cx.many(&SPARE_PARTS, &ids)?
-        };
+        let known = cx.many(&SPARE_PARTS, &ids)?;
         if let Some(unknown) = ids.iter().find(|id| known.iter().all(|part| part.id != **id)) {
             let refused = Refusal::new(refusal::UNKNOWN_LINK).field(PARTS.def.name);
             return Err(refused.arg("id", unknown).into());

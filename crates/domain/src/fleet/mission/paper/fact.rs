@@ -60,10 +60,7 @@ pub(super) fn order(cx: &Cx<'_>, mission: &Document) -> Result<Facts> {
     if let Some(car) = mission.get(mission::CAR) {
         vehicle(&cx.need(&CARS, car.as_str())?, &mut facts);
     }
-    let driver: Vec<Id> = mission.get(mission::DRIVER).into_iter().collect();
-    facts.both("mission.driver", &names(cx, &driver)?);
-    let companions = mission.get(mission::COMPANIONS).unwrap_or_default();
-    facts.both("mission.companions", &names(cx, &companions)?);
+    going_along(cx, mission, &mut facts)?;
     Ok(facts)
 }
 
@@ -72,13 +69,20 @@ fn vehicle(car: &Document, facts: &mut Facts) {
     facts.code(PLATE.name, &car.get(car::PLATE_TEXT).unwrap_or_default());
 }
 
-/// The names of employees in their order, in French and in Arabic.
-fn names(cx: &Cx<'_>, ids: &[Id]) -> Result<[String; 2]> {
-    let (mut french, mut arabic) = (Vec::new(), Vec::new());
-    for id in ids {
-        let employee = cx.need(&EMPLOYEES, id.as_str())?;
-        french.extend(employee.get(employee::NAME_FR));
-        arabic.extend(employee.get(employee::NAME_AR));
-    }
-    Ok([french.join(", "), arabic.join("، ")])
+/// Who drives and who goes along, by their names in French and in Arabic: one query for all of them.
+fn going_along(cx: &Cx<'_>, mission: &Document, facts: &mut Facts) -> Result<()> {
+    let ids: Vec<String> = others(mission).into_iter().map(|id| id.0).collect();
+    let known = cx.many(&EMPLOYEES, &ids)?;
+    let names = |going: &[Id]| {
+        let named = |key| {
+            let of = |id: &Id| known.iter().find(|one| one.id == id.0).and_then(|one| one.get(key));
+            going.iter().filter_map(of).collect::<Vec<String>>()
+        };
+        [named(employee::NAME_FR).join(", "), named(employee::NAME_AR).join("، ")]
+    };
+    let driver: Vec<Id> = mission.get(mission::DRIVER).into_iter().collect();
+    facts.both("mission.driver", &names(&driver));
+    let companions = mission.get(mission::COMPANIONS).unwrap_or_default();
+    facts.both("mission.companions", &names(&companions));
+    Ok(())
 }
