@@ -5,7 +5,7 @@ use jiff::{Span, ToSpan};
 use schema::{Collection, Document, FieldDef, FieldSet, Label, Query, Raw, Result, View, Views, bind};
 use serde_json::{Value as Json, json};
 
-use crate::Cx;
+use crate::{Cx, Rights};
 
 /// A day of a noun that people are told of beforehand: of the papers of a car, of the end of a posting.
 pub struct Deadline {
@@ -29,6 +29,9 @@ pub struct Deadline {
     pub repeat_days: Option<i64>,
     /// Who is told: users.
     pub who: Told,
+    /// What a delegation must name, if it names anything, for its delegate to see it; the resource of the collection alone
+    /// when this is empty.
+    pub resources: &'static [&'static str],
     /// Others who are told, and where they find the document, where that is elsewhere.
     pub also: &'static [(Told, &'static str)],
     /// What the document is called, in French and in Arabic.
@@ -63,6 +66,7 @@ impl Deadline {
             stays: 0,
             repeat_days: None,
             who,
+            resources: &[],
             also: &[],
             name: |_, document| Ok(document.title()),
             link,
@@ -136,11 +140,20 @@ impl Cx<'_> {
         &self,
         of: &'static Collection,
         deadline: &Deadline,
+        span: (Date, Date),
+    ) -> Result<Vec<(Date, Document)>> {
+        self.falling_due_to(&self.ask.rights, (of, deadline), span)
+    }
+
+    /// The same, as far as somebody else may read it.
+    pub fn falling_due_to(
+        &self,
+        rights: &Rights,
+        (of, deadline): (&'static Collection, &Deadline),
         (from, to): (Date, Date),
     ) -> Result<Vec<(Date, Document)>> {
-        let rights = &self.ask.rights;
         let view = rights.view(of);
-        let Some(query) = bound(&view, rights.as_ref(), &deadline.queries((from, to), AT_MOST)) else {
+        let Some(query) = bound(&view, rights, &deadline.queries((from, to), AT_MOST)) else {
             return Ok(Vec::new());
         };
         let page = self.tx.borrow_mut().list(&view, &query)?;

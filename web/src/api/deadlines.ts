@@ -18,9 +18,11 @@ export interface FallsDue {
   days: number
   state: Nearness
   link: string | null
+  /** For whom the caller acts who would not see it otherwise, and to which day. */
+  delegation: { head: string; until: string } | null
 }
 
-/** What falls due among the documents that the caller may read, soonest first. Counted, so any change asks again. */
+/** What falls due among the documents that the caller, or whoever the caller acts for, may read, soonest first. Counted, so any change asks again. */
 export function deadlinesQuery(language: Language) {
   return queryOptions({
     queryKey: ['report', 'deadlines', language],

@@ -4,6 +4,7 @@
 //! told, once for each lead: what was missed while nobody served is made up for by the nearest alone. The notifications
 //! are the memory of it: their keys name the deadline, the document, the day and the lead, so another day begins anew.
 
+mod delegated;
 mod list;
 pub mod passed;
 mod settled;

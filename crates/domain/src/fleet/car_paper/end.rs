@@ -12,10 +12,13 @@ use crate::people::user;
 
 /// Told two months after the day as well, until a newer paper is there.
 pub(super) const END: Deadline = Deadline {
+    // A registration card is permanent, whatever day stands on it.
+    only: &[("notEqual", "documentType", r#"["registration_card"]"#)],
     stays: 60,
     repeat_days: Some(7),
     holds: |cx, paper| Ok(is_needed(cx, paper)? && !is_renewed(cx, paper)?),
     name,
+    resources: RESOURCES,
     ..Deadline::on(
         "cars.paper",
         Label::new(

@@ -134,6 +134,8 @@ async fn the_end_of_a_paper_is_told_to_the_holder_the_heads_of_the_park_and_who_
     let town = park().await;
     paper(&town, ("c", "insurance"), "2026-11-27").await;
     paper(&town, ("gone", "insurance"), "2026-11-27").await;
+    // It is permanent, whatever day was written on it.
+    paper(&town, ("c", "registration_card"), "2026-11-27").await;
     serve(&town, "2026-11-21T07:00:00Z").await;
     let rows = told(&town, "deadlines.due").await;
     assert_eq!(readers(&rows), ["deputy", "head", "holder"]);

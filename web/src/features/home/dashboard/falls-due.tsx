@@ -48,7 +48,9 @@ export function FallsDuePanel() {
 }
 
 function DueLine({ item }: { item: FallsDue }) {
+  const { t } = useTranslation('home')
   const language = useLanguage()
+  const { delegation } = item
   const words = (
     <>
       <span className={styles.dueWords}>
@@ -56,6 +58,11 @@ function DueLine({ item }: { item: FallsDue }) {
         <Text component="span" size="sm" c="dimmed">
           {item.label} · <span className="tabular">{formatDay(item.date, language)}</span>
         </Text>
+        {delegation && (
+          <Text component="span" size="sm" c="dimmed">
+            {t('due.delegated', { head: delegation.head, until: formatDay(delegation.until, language) })}
+          </Text>
+        )}
       </span>
       <Distance item={item} />
     </>

@@ -1,0 +1,71 @@
+//! What a delegation brings: whoever acts for a head today sees the days that the head sees by office, as far as the
+//! delegation goes.
+
+use engine::{Cx, Deadline, Rights};
+use schema::{Collection, Date, Document, Id, Lang, Result};
+use serde_json::{Value as Json, json};
+
+use crate::filter;
+use crate::organisation::delegation::{self, DELEGATIONS};
+use crate::people::employee::EMPLOYEES;
+use crate::people::user::{ACCOUNT, EMPLOYEE, USERS};
+
+/// More heads than anybody acts for at once.
+const AT_MOST: u64 = 100;
+
+/// A head for whom the caller acts today.
+pub(super) struct Delegated {
+    delegation: Document,
+    head: Document,
+    /// What the head may do by office, not as an employee or of a unit.
+    pub rights: Rights,
+}
+
+impl Delegated {
+    /// By every delegation to the caller that runs.
+    pub fn to_caller(cx: &Cx<'_>) -> Result<Vec<Self>> {
+        let Some(delegate) = cx.who().employee.clone() else {
+            return Ok(Vec::new());
+        };
+        let mut running = delegation::running(Date(cx.today())).to_vec();
+        running.push(filter::is(&DELEGATIONS, delegation::DELEGATE, Id(delegate)));
+        let mut all = Vec::new();
+        for delegation in cx.find(&DELEGATIONS, running, AT_MOST)? {
+            let head = cx.need(&EMPLOYEES, delegation.need(delegation::HEAD)?.as_str())?;
+            let users = vec![filter::is(&USERS, EMPLOYEE, Id(head.id.clone()))];
+            for account in cx
+                .find(&USERS, users, AT_MOST)?
+                .iter()
+                .filter_map(|user| user.get(ACCOUNT))
+            {
+                let mut rights = crate::rights(cx, &account)?;
+                rights.employee = None;
+                rights.units.clear();
+                all.push(Delegated {
+                    delegation: delegation.clone(),
+                    head: head.clone(),
+                    rights,
+                });
+            }
+        }
+        Ok(all)
+    }
+
+    /// Whether it goes as far as this day of these documents.
+    pub fn covers(&self, of: &'static Collection, deadline: &Deadline) -> bool {
+        let own = [of.access.resource];
+        let named = if deadline.resources.is_empty() {
+            &own
+        } else {
+            deadline.resources
+        };
+        delegation::covers(&self.delegation, named)
+    }
+
+    /// For whom the caller acts, and until when.
+    pub fn told(&self, lang: Lang) -> Json {
+        let (fr, ar) = self.head.title();
+        let until = self.delegation.get(delegation::TO).map(|Date(day)| day.to_string());
+        json!({ "head": if lang == Lang::Ar { ar } else { fr }, "until": until })
+    }
+}
