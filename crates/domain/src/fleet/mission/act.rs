@@ -1,12 +1,12 @@
 //! Acts on a mission order: cancel it, close it at the return, ask beforehand what stands against it.
 
 use engine::{Cx, Input};
-use schema::{Document, FieldSet, Lang, Result};
+use schema::{Document, FieldSet, Lang, Refusal, Result, refusal};
 use serde_json::{Map, Value as Json, json};
 
 use super::conflict;
-use super::rules::seen;
-use super::{CANCELLED_REASON, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED};
+use super::rules::{seen, writes};
+use super::{CANCELLED_REASON, EMPLOYEE, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED};
 
 /// `missions.cancel`: id, reason → mission.
 pub(super) fn cancel(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
@@ -35,8 +35,8 @@ pub(super) fn close(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     cx.answer(done)
 }
 
-/// `missions.conflicts`: the data of a mission, with its id when it stands → what would be refused, each with the
-/// facts behind its text.
+/// `missions.conflicts`: the data of a mission, with its id when it stands → what would be refused to who may write it, each
+/// with the facts behind its text.
 pub(super) fn conflicts(cx: &Cx<'_>, input: &Input) -> Result<Json> {
     let mut mission = match input.text("id") {
         Some(id) => seen(cx, id)?,
@@ -48,6 +48,9 @@ pub(super) fn conflicts(cx: &Cx<'_>, input: &Input) -> Result<Json> {
     let data: Map<String, Json> = data.map(|(name, value)| (name.clone(), value.clone())).collect();
     for (at, value) in schema::validate(&MISSIONS, &data, (all, all), None)? {
         mission.values[at] = value;
+    }
+    if !writes(cx, &mission) {
+        return Err(Refusal::new(refusal::UNAUTHORIZED).field(EMPLOYEE.def.name).into());
     }
     let ends = mission.need(RETURN)?;
     mission.set(ENDS, ends);

@@ -3,11 +3,13 @@
 //! Times are half-open: a car that is back at noon may leave at noon.
 
 use engine::Cx;
+use jiff::SignedDuration;
 use schema::{Change, Date, Document, Field, Filter, Id, Instant, Label, Op, Refusal, Reject, Result};
 
 use super::rules::{administers, people};
 use super::{
-    CANCELLED_AT, CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, MISSIONS, NUM, OVERRIDDEN_BY, OVERRIDE, RETURN, YEAR,
+    CANCELLED_AT, CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, MISSIONS, NUM, OVERRIDDEN_BY, OVERRIDE, RETURN,
+    RETURNED, YEAR,
 };
 use crate::filter;
 use crate::fleet::car::{self, CARS};
@@ -65,11 +67,7 @@ const AT_MOST: u64 = 1_000;
 
 /// A conflict is refused, unless a mission administrator writes and a reason is kept.
 pub(super) fn nobody_is_in_two_places(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let is_asked = [CAR, DRIVER, EMPLOYEE].iter().any(|key| change.touches(*key))
-        || change.touches(COMPANIONS)
-        || change.touches(DEPART)
-        || change.touches(RETURN);
-    if !is_asked || change.after.get(CANCELLED_AT).is_some() {
+    if !is_asked(change) || change.after.get(CANCELLED_AT).is_some() {
         return Ok(());
     }
     let found = of(cx, &change.after)?;
@@ -78,7 +76,12 @@ pub(super) fn nobody_is_in_two_places(cx: &Cx<'_>, change: &mut Change) -> Resul
         .get(OVERRIDE)
         .is_some_and(|reason| !reason.trim().is_empty());
     match Refusal::several(found) {
-        None => Ok(()),
+        None => {
+            if !has_reason {
+                change.after.clear(OVERRIDDEN_BY);
+            }
+            Ok(())
+        }
         Some(_) if has_reason && administers(cx) => {
             if let Some(user) = &cx.who().user {
                 change.after.set(OVERRIDDEN_BY, Id(user.clone()));
@@ -87,6 +90,17 @@ pub(super) fn nobody_is_in_two_places(cx: &Cx<'_>, change: &mut Change) -> Resul
         }
         Some(refused) => Err(refused.into()),
     }
+}
+
+/// Whether it concerns others now, or differently. A late return is a fact that nobody is asked about; one that is taken back
+/// has the car away again. The reason of an override stays as long as there is something to override.
+fn is_asked(change: &Change) -> bool {
+    let is_taken_back = change.touches(RETURNED) && change.after.get(RETURNED).is_none();
+    is_taken_back
+        || [CAR, DRIVER, EMPLOYEE].iter().any(|key| change.touches(*key))
+        || [DEPART, RETURN].iter().any(|key| change.touches(*key))
+        || change.touches(COMPANIONS)
+        || change.touches(OVERRIDE)
 }
 
 /// Everything that stands against a mission.
@@ -159,8 +173,13 @@ fn busy(reject: Reject, field: &str, taken: &Id, other: &Document) -> Refusal {
 
 /// Insurance and inspection hold to the day of return; what is not on file is not known to have ended.
 fn papers(mission: &Document, car: &Document) -> Result<Vec<Refusal>> {
-    let Instant(ends) = mission.need(ENDS)?;
-    let last = Date(schema::day_in_morocco(ends));
+    let (Instant(departs), Instant(ends)) = (mission.need(DEPART)?, mission.need(ENDS)?);
+    // Back at midnight is back on the day before.
+    let last = ends
+        .saturating_sub(SignedDuration::from_nanos(1))
+        .unwrap_or(ends)
+        .max(departs);
+    let last = Date(schema::day_in_morocco(last));
     let ended = |reject: Reject, key: Field<Date>| {
         let Date(until) = car.get(key).filter(|until| *until < last)?;
         Some(

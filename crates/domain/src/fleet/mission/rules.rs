@@ -30,14 +30,18 @@ pub(super) fn administers(cx: &Cx<'_>) -> bool {
     cx.who().holds_auth(MISSION_ADMIN)
 }
 
+/// Whether the caller writes this mission.
+pub(super) fn writes(cx: &Cx<'_>, mission: &Document) -> bool {
+    let own = cx.who().employee.clone().map(Id);
+    administers(cx) || (own.is_some() && mission.get(EMPLOYEE) == own)
+}
+
 /// Whoever does not administer missions writes the own ones; conflicts are overridden by administrators alone.
 pub(super) fn its_own_or_an_administrators(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if administers(cx) {
         return Ok(());
     }
-    let own = cx.who().employee.clone().map(Id);
-    let is_own = |row: &Document| own.is_some() && row.get(EMPLOYEE) == own;
-    if !is_own(&change.after) || !change.before.as_ref().is_none_or(is_own) {
+    if !writes(cx, &change.after) || !change.before.as_ref().is_none_or(|before| writes(cx, before)) {
         return Err(Refusal::new(refusal::UNAUTHORIZED).field(EMPLOYEE.def.name).into());
     }
     if change.touches(OVERRIDE) {
@@ -110,7 +114,8 @@ pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Res
                 .as_ref()
                 .and_then(|employee: &Document| employee.get::<Id>(key))
         };
-        if change.after.get(BUREAU).is_none() {
+        // That of the former employee is not that of the next.
+        if change.after.get(BUREAU).is_none() || !(change.is_new() || change.touches(BUREAU)) {
             change.after.set_or_clear(BUREAU, of(employee::BUREAU));
         }
         change.after.set_or_clear(SERVICE, of(employee::SERVICE));

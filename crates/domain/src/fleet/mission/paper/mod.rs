@@ -1,9 +1,9 @@
 //! The order on paper: who goes where, when, why and with what, signed, and with room for the visas of the place.
 
 use engine::{Action, Allowed, Ask, Cx, Engine, Input, Long, Run};
-use schema::{Change, Document, Id, Label, Reject, Result, Who, refusal};
+use schema::{Change, Document, Label, Reject, Result, Who, refusal};
 
-use super::rules::{administers, others, seen};
+use super::rules::{others, seen, writes};
 use super::{CANCELLED_AT, CANCELLED_REASON, COMPANIONS, DOC_ID, DOCUMENT, DRIVER, EMPLOYEE, MISSIONS};
 use crate::papers::authentic_document::follow::{read_by, withdraw};
 use crate::papers::authentic_document::{self as paper, act};
@@ -59,7 +59,7 @@ fn print(engine: Engine, ask: Ask, input: Input) -> Long {
         let (id, mode) = (input.need("id")?.to_owned(), mode(input.need("language")?)?);
         let subject = move |cx: &Cx<'_>| {
             let mission = seen(cx, &id)?;
-            if administers(cx) || mission.get(EMPLOYEE) == cx.who().employee.clone().map(Id) {
+            if writes(cx, &mission) {
                 Ok(mission)
             } else {
                 Err(refusal::UNAUTHORIZED.into())

@@ -40,6 +40,61 @@ async fn everybody_sees_the_own_missions_and_administrators_all() {
     }
 }
 
+/// Lists, exports, sums and histories show no more than the documents do.
+#[tokio::test]
+async fn nothing_tells_more_of_missions_than_everybody_may_see() {
+    let town = two_orders().await;
+    town.user(
+        "fleet",
+        json!({"permissions": ["order-mission:*", "cars-management:*", "park-maintenance:*"]}),
+    )
+    .await;
+    for (who, seen) in [("amina", 1), ("driss", 1), ("chief", 2), ("fleet", 0)] {
+        let ask = town.ask(who).await;
+        let list = town.engine.list(&ask, &MISSIONS, &[], true).await;
+        let listed = list.map_or(0, |bytes| {
+            serde_json::from_slice::<Json>(&bytes).unwrap()["total"]
+                .as_i64()
+                .unwrap()
+        });
+        assert_eq!(listed, seen, "{who}");
+        for report in [
+            "missionsByDestination",
+            "missionsByService",
+            "missionsByCar",
+            "missionsByMonth",
+        ] {
+            let told = town.engine.report(&ask, report, &[]).await;
+            let total = told.map_or(0, |told| told["total"].as_i64().unwrap());
+            assert_eq!(total, seen, "{who} {report}");
+        }
+        let history = town.engine.history(&ask, &MISSIONS, "his", (None, 5)).await;
+        assert_eq!(history.is_ok(), who == "chief", "{who}");
+    }
+}
+
+#[tokio::test]
+async fn the_office_is_that_of_whoever_goes_unless_another_is_said() {
+    let town = town().await;
+    for id in ["b1", "b2", "b3"] {
+        let office = json!({"$id": id, "nameFr": id, "nameAr": id});
+        town.make(&crate::organisation::bureau::BUREAUX, office).await;
+    }
+    for (who, office) in [("amina", "b1"), ("brahim", "b2")] {
+        town.change(&crate::people::employee::EMPLOYEES, who, json!({"bureauId": office}))
+            .await;
+    }
+    let made = town
+        .make(&MISSIONS, order("amina", ("21T08", "21T12"), json!({"$id": "m"})))
+        .await;
+    assert_eq!(made["bureau"], "b1");
+    let change = async |data: Json| town.change(&MISSIONS, "m", data).await["bureau"].clone();
+    assert_eq!(change(json!({"persoActifId": "brahim"})).await, "b2");
+    assert_eq!(change(json!({"bureau": "b3"})).await, "b3");
+    assert_eq!(change(json!({"destination": "Salé"})).await, "b3");
+    assert_eq!(change(json!({"persoActifId": "amina", "bureau": "b2"})).await, "b2");
+}
+
 #[tokio::test]
 async fn those_of_others_are_changed_by_administrators_alone() {
     let town = two_orders().await;

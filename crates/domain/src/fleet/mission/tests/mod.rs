@@ -1,5 +1,6 @@
 mod calendar;
 mod life;
+mod overlap;
 mod paper;
 
 use serde_json::{Value as Json, json};
