@@ -42,7 +42,7 @@ pub static CALENDARS: Collection = Collection {
     ..Collection::new("calendars", FIELDS)
 };
 
-/// How far back and how many missions a calendar shows.
+/// How far back and how many missions a calendar shows: the newest orders.
 const SHOWN_BACK: SignedDuration = SignedDuration::from_hours(90 * 24);
 const AT_MOST: u64 = 2_000;
 
@@ -130,7 +130,7 @@ fn written(cx: &Cx<'_>, ask: &Ask, scope: Scope) -> Result<String> {
         };
         filters.push(of_person(&own));
     }
-    let missions = cx.find(&MISSIONS, filters, AT_MOST)?;
+    let missions = cx.newest(&MISSIONS, filters, (0, AT_MOST))?;
     let mut names = titles(cx, &EMPLOYEES, missions.iter().filter_map(|one| one.get(EMPLOYEE)))?;
     names.extend(titles(cx, &CARS, missions.iter().filter_map(|one| one.get(CAR)))?);
     let events: Vec<String> = missions.iter().map(|mission| event(mission, &names)).collect();
@@ -170,11 +170,8 @@ fn calendar(cx: &Cx<'_>, events: &[String], lang: Lang) -> String {
 fn titles(cx: &Cx<'_>, of: &'static Collection, ids: impl Iterator<Item = Id>) -> Result<HashMap<Id, String>> {
     let ids: HashSet<String> = ids.map(|id| id.0).collect();
     let ids: Vec<String> = ids.into_iter().collect();
-    let found = if ids.is_empty() { Vec::new() } else { cx.many(of, &ids)? };
-    Ok(found
-        .into_iter()
-        .map(|row| (Id(row.id.clone()), row.title().0))
-        .collect())
+    let found = cx.many(of, &ids)?.into_iter();
+    Ok(found.map(|row| (Id(row.id.clone()), row.title().0)).collect())
 }
 
 fn event(mission: &Document, names: &HashMap<Id, String>) -> String {
@@ -190,17 +187,21 @@ fn event(mission: &Document, names: &HashMap<Id, String>) -> String {
     let stamp = mission.updated_at.parse::<jiff::Timestamp>().unwrap_or_default();
     let place = mission.get(DESTINATION).unwrap_or_default();
     let number = format!("{}/{}", mission.get(NUM).unwrap_or(0), mission.get(YEAR).unwrap_or(0));
-    let lines = [
+    let (begins, ends) = (at(DEPART), at(ENDS));
+    let mut lines = vec![
         "BEGIN:VEVENT".to_owned(),
         format!("UID:{}@missions.diwan", mission.id),
         format!("DTSTAMP:{}", stamp.strftime("%Y%m%dT%H%M%SZ")),
-        format!("DTSTART:{}", at(DEPART)),
-        format!("DTEND:{}", at(ENDS)),
+        format!("DTSTART:{begins}"),
+    ];
+    // An end is later than its beginning (RFC 5545 §3.8.2.2); without one the event is of that moment.
+    lines.extend((ends > begins).then(|| format!("DTEND:{ends}")));
+    lines.extend([
         format!("SUMMARY:{}", escaped(&format!("{place} ({number})"))),
         format!("LOCATION:{}", escaped(&place)),
         format!("DESCRIPTION:{}", escaped(&about)),
         "END:VEVENT".to_owned(),
-    ];
+    ]);
     lines.join("\n")
 }
 

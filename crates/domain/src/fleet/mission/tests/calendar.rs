@@ -89,6 +89,43 @@ async fn subscribed(town: &Town, who: &str, scope: &str) -> schema::Result<Strin
 }
 
 #[tokio::test]
+async fn a_calendar_is_one_that_other_programs_read() {
+    let town = town().await;
+    let object = "Réunion; dossiers, plans\\cartes\r\nEND:VEVENT\n\u{2028}اجتماع حول تهيئة الطرق والمسالك بالجماعة وإعداد برنامج العمل";
+    let more = json!({"mission": object, "departAt": "2027-02-07T00:30:00Z", "returnAt": "2027-02-07T02:30:00Z"});
+    town.make(&MISSIONS, order("amina", ("21T08", "21T12"), more)).await;
+    let at_once = json!({"$id": "once", "departAt": "2026-11-25T08:00:00Z", "returnAt": "2026-11-25T08:00:00Z"});
+    town.make(&MISSIONS, order("amina", ("21T08", "21T12"), at_once)).await;
+    let secret = subscribed(&town, "amina", "own").await.unwrap();
+    let shown = calendar::feed(&town.engine, &secret).await.unwrap();
+    assert!(
+        shown
+            .split_terminator("\r\n")
+            .all(|line| !line.contains(['\r', '\n']) && line.len() <= 75),
+        "{shown}"
+    );
+    let unfolded = shown.replace("\r\n ", "");
+    let lines: Vec<&str> = unfolded.split_terminator("\r\n").collect();
+    assert_eq!(
+        lines.iter().filter(|line| **line == "END:VEVENT").count(),
+        2,
+        "a text ends nothing"
+    );
+    for line in [
+        "DTSTART:20270207T003000Z",
+        "DTEND:20270207T023000Z",
+        "DTSTART:20261125T080000Z",
+        "DESCRIPTION:Réunion\\; dossiers\\, plans\\\\cartes\\nEND:VEVENT\\n\u{2028}اجتماع حول تهيئة الطرق والمسالك بالجماعة وإعداد برنامج العمل\\nAgent AA1001",
+    ] {
+        assert!(lines.contains(&line), "{line} in {unfolded}");
+    }
+    assert!(
+        !lines.contains(&"DTEND:20261125T080000Z"),
+        "an end is later than its beginning"
+    );
+}
+
+#[tokio::test]
 async fn a_calendar_shows_the_own_missions_until_its_address_is_ended() {
     let town = three_orders().await;
     let secret = subscribed(&town, "amina", "own").await.unwrap();
