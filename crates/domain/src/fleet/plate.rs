@@ -162,11 +162,10 @@ impl Plate {
 
     /// The same plate with what its kind says of itself, if its digits are as many as that kind has.
     pub fn of_kind(mut self) -> Result<Plate, Refusal> {
-        self.number = if self.kind == Some(PlateKind::Civil) {
-            bare(&self.number)
-        } else {
-            self.number
-        };
+        // The zeros before the numbers of the other kinds stand on the plate.
+        if matches!(self.kind, Some(PlateKind::Civil | PlateKind::Old)) {
+            self.number = bare(&self.number);
+        }
         self.code = self.code.as_deref().map(bare);
         let digits = self.number.len();
         let code: Option<u32> = self.code.as_deref().and_then(|code| code.parse().ok());

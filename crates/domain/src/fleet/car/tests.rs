@@ -47,6 +47,70 @@ async fn a_plate_is_taken_apart_and_spelt_in_one_way() {
 }
 
 #[tokio::test]
+async fn one_car_is_not_written_twice_however_its_plate_is_typed() {
+    let town = Town::new();
+    for plate in ["12345-أ-6", "ج 123456", "WW123456", "1234-5", "M 654321"] {
+        town.make(&CARS, car(plate, json!({}))).await;
+    }
+    town.make(&CARS, car("99999", json!({"$id": "other"}))).await;
+    let parts = json!({"plateKind": "civil", "registrationLetter": "A", "registrationCode": "06"});
+    let state = json!({"plateKind": "state"});
+    let communal = json!({"plateKind": "communal"});
+    for data in [
+        car("١٢٣٤٥ أ ٦", json!({})),
+        car("6-ا-12345", json!({})),
+        car("12345", parts),
+        car("j-123456", json!({})),
+        car("123456", communal),
+        car("123456 ww", json!({})),
+        car("1234/05", json!({})),
+        car("01234-5", json!({})),
+        car("654 321", state),
+    ] {
+        let twice = town.create(&Town::whole(), &CARS, data.clone()).await;
+        assert_eq!(code(twice), "document_unique_constraint_violation", "{data}");
+        let turned = town.update(&Town::whole(), &CARS, "other", data.clone()).await;
+        assert_eq!(code(turned), "document_unique_constraint_violation", "{data}");
+    }
+}
+
+#[tokio::test]
+async fn a_car_is_found_by_digits_and_letter_in_any_typing() {
+    let town = Town::new();
+    for plate in ["12345-أ-6", "12399-ب-6", "ج 123456", "WW771234", "4321-5"] {
+        town.make(&CARS, car(plate, json!({}))).await;
+    }
+    let ask = Town::whole();
+    for (method, typed, found) in [
+        ("contains", "12345-أ-6", &["12345-أ-6"][..]),
+        ("contains", "6/A/12345", &["12345-أ-6"]),
+        ("contains", "١٢٣٤٥ أ", &["12345-أ-6"]),
+        ("contains", "12345\u{a0}أـ", &["12345-أ-6"]),
+        ("contains", "123", &["12345-أ-6", "12399-ب-6", "ج 123456", "WW771234"]),
+        ("contains", "ب 6", &["12399-ب-6"]),
+        ("contains", "j 1234", &["ج 123456"]),
+        ("contains", "ww 77", &["WW771234"]),
+        ("contains", "\u{200f}4321/5\u{200f}", &["4321-5"]),
+        ("search", "6 أ 12345", &["12345-أ-6"]),
+        ("search", "12345 6", &["12345-أ-6", "ج 123456"]),
+        ("search", "A 123", &["12345-أ-6"]),
+        ("search", "أ", &["12345-أ-6"]),
+        ("search", "ج", &["ج 123456"]),
+    ] {
+        let asked = [schema::Raw::new(method, "fullMatricule", vec![json!(typed)])];
+        let bytes = town.engine.list(&ask, &CARS, &asked, true).await.unwrap();
+        let page: Json = serde_json::from_slice(&bytes).unwrap();
+        let plates: Vec<&str> = page["documents"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter_map(|car| car["fullMatricule"].as_str())
+            .collect();
+        assert_eq!(plates, found, "{method} {typed}");
+    }
+}
+
+#[tokio::test]
 async fn a_plate_of_another_kind_than_said_is_refused() {
     let town = Town::new();
     for (data, field) in [

@@ -30,6 +30,94 @@ fn a_plate_has_one_spelling_whatever_way_it_was_typed() {
     }
 }
 
+/// As people type, paste and scan it: with the marks that editors put around Arabic, joined and stretched letters, other
+/// spaces, other digits.
+#[test]
+fn no_usual_typing_makes_another_plate() {
+    for (spelt, typings) in [
+        (
+            "12345-أ-6",
+            &[
+                "12345-أ-6",
+                "12345/A/6",
+                "12345-a-06",
+                "6-أ-12345",
+                "06-ا-12345",
+                "١٢٣٤٥ أ ٦",
+                "۱۲۳۴۵|أ|۶",
+                "١٢٣٤٥أ٦",
+                "12345\u{a0}أ\u{202f}6",
+                "12345ـأـ6",
+                "12345-أـ-6",
+                "\u{200f}12345\u{200f}-\u{200f}أ\u{200f}-\u{200f}6\u{200f}",
+                "\u{200e}12345-أ-6\u{200e}",
+                "\u{2067}6-أ-12345\u{2069}",
+                "\u{61c}12345\u{61c} أ 6",
+                "12345–أ–6",
+                "12345 ; أ ; 6",
+                " 12345 -ﺃ- 6 ",
+                "0012345-أ-6",
+            ][..],
+        ),
+        ("7-ه-1", &["7-ه-1", "7-هـ-1", "7/H/1", "٧ ه ١", "7\u{200d}ه\u{200d}1"]),
+        (
+            "ج 123456",
+            &[
+                "ج 123456",
+                "123456 ج",
+                "123456ج",
+                "جـ 123456",
+                "J123456",
+                "j-123456",
+                "ج\u{a0}123456",
+                "ج ١٢٣٤٥٦",
+                "\u{200f}ج 123 456",
+            ],
+        ),
+        (
+            "WW123456",
+            &[
+                "WW123456",
+                "ww 123456",
+                "123456 WW",
+                "WW-123456",
+                "Ww١٢٣٤٥٦",
+                "وو 123456",
+                "WW 123 456",
+            ],
+        ),
+        (
+            "123456-7",
+            &[
+                "123456-7",
+                "123456/7",
+                "1234-56-7",
+                "1234 56 7",
+                "١٢٣٤-٥٦-٧",
+                "0123456-07",
+            ],
+        ),
+        (
+            "123456",
+            &[
+                "123456",
+                "M 123456",
+                "123456 M",
+                "م 123456",
+                "المغرب 123456",
+                "123\u{a0}456",
+                "١٢٣٤٥٦",
+            ],
+        ),
+    ] {
+        for typed in typings {
+            let plate = Plate::read(typed).unwrap_or_else(|| panic!("{typed} is a plate"));
+            let plate = plate.inferred().of_kind().unwrap();
+            assert_eq!(plate.spelt(), spelt, "{typed:?}");
+        }
+    }
+}
+
 #[test]
 fn a_part_of_a_plate_is_looked_for_as_it_stands_in_the_whole() {
     for (typed, part) in [
