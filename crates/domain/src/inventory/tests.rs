@@ -56,6 +56,54 @@ async fn the_ledger_is_only_added_to() {
 }
 
 #[tokio::test]
+async fn of_many_who_take_at_once_those_find_some_for_whom_there_is() {
+    let town = Town::new();
+    town.make(&SPARE_PARTS, json!({"$id": "p", "partName": "Plaquettes"}))
+        .await;
+    let row = |kind: &str, quantity: i64| json!({"partId": "p", "kind": kind, "quantity": quantity, "date": "2026-11-20", "reason": "x"});
+    town.make(&SPARE_MOVEMENTS, row("in", 10)).await;
+    let mut taking = tokio::task::JoinSet::new();
+    for (kind, quantity) in [("out", 3), ("adjust", -3), ("out", 3), ("out", 3), ("adjust", -3)] {
+        let (engine, data) = (town.engine.clone(), row(kind, quantity));
+        taking.spawn(async move {
+            let serde_json::Value::Object(data) = data else {
+                panic!("an object")
+            };
+            let new = engine::New { id: None, data };
+            engine.create(&Town::whole(), &SPARE_MOVEMENTS, new).await.is_ok()
+        });
+    }
+    let taken = taking.join_all().await.into_iter().filter(|taken| *taken).count();
+    assert_eq!(taken, 3);
+    assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 1);
+}
+
+#[tokio::test]
+async fn a_part_that_has_moved_stays_and_one_that_never_did_may_go() {
+    let town = Town::new();
+    for id in ["p", "q"] {
+        town.make(&SPARE_PARTS, json!({"$id": id, "partName": "Plaquettes"}))
+            .await;
+    }
+    let row = json!({"partId": "p", "kind": "in", "quantity": 1, "date": "2026-11-20"});
+    town.make(&SPARE_MOVEMENTS, row).await;
+    let out = json!({"partId": "p", "kind": "out", "quantity": 1, "date": "2026-11-20"});
+    town.make(&SPARE_MOVEMENTS, out).await;
+    let gone = async |id: &str| town.engine.delete(&Town::whole(), &SPARE_PARTS, id, None).await;
+    assert_eq!(
+        code(gone("p").await),
+        "document_delete_restricted",
+        "though there is none left"
+    );
+    gone("q").await.unwrap();
+    let of_nothing = json!({"partId": "q", "kind": "in", "quantity": 1, "date": "2026-11-20"});
+    assert_eq!(
+        code(town.create(&Town::whole(), &SPARE_MOVEMENTS, of_nothing).await),
+        "relationship_value_invalid"
+    );
+}
+
+#[tokio::test]
 async fn a_part_is_low_from_its_minimum_on_and_out_when_there_is_none() {
     let town = Town::new();
     let stock = async |id: &str| town.get(&SPARE_PARTS, id).await["stock"].clone();

@@ -4,7 +4,7 @@ use engine::{Cx, Input};
 use schema::{Change, Date, Dec, Document, Error, FieldDef, FieldSet, Id, Refusal, Result};
 use serde_json::{Map, Value as Json};
 
-use super::rules::used;
+use super::rules::{FINISHED, used};
 use super::{LABOUR, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, ODOMETER, PARTS, STATUS, Status};
 use crate::inventory::spare_movement::{self, NOT_ENOUGH, SPARE_MOVEMENTS};
 
@@ -14,6 +14,9 @@ const TOLD: [FieldDef; 5] = [ODOMETER.def, PARTS.def, LABOUR.def, NEXT_DATE.def,
 /// `maintenances.finish`: id, odometer, parts, labourCost, nextDueDate, nextDueOdometer → maintenance.
 pub(super) fn finish(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     let mut maintenance = cx.need(&MAINTENANCES, input.need("id")?)?;
+    if maintenance.get(STATUS) == Some(Status::Done) {
+        return Err(FINISHED.into());
+    }
     let mut data = Map::new();
     for key in TOLD {
         if let Some(value) = input.data.get(key.name) {

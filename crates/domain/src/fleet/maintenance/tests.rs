@@ -86,6 +86,33 @@ async fn each_line_that_asks_for_more_than_there_is_is_refused() {
 }
 
 #[tokio::test]
+async fn work_is_finished_once_and_takes_its_parts_once() {
+    let town = town().await;
+    order(&town, "m").await;
+    finish(&town, "m", 4).await.unwrap();
+    for again in [finish(&town, "m", 4).await, act(&town, json!({"id": "m"})).await] {
+        assert_eq!(code(again), "maintenance_finished");
+    }
+    for status in ["planned", "cancelled", "in_progress"] {
+        let back = town
+            .update(&Town::whole(), &MAINTENANCES, "m", json!({"status": status}))
+            .await;
+        assert_eq!(code(back), "flow_step_forbidden", "{status}");
+    }
+    assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 6);
+    let gone = town.engine.delete(&Town::whole(), &MAINTENANCES, "m", None).await;
+    assert_eq!(
+        code(gone),
+        "document_delete_restricted",
+        "the stock was taken from by it"
+    );
+    order(&town, "n").await;
+    town.change(&MAINTENANCES, "n", json!({"status": "cancelled"})).await;
+    assert_eq!(code(act(&town, json!({"id": "n"})).await), "flow_step_forbidden");
+    assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 6);
+}
+
+#[tokio::test]
 async fn finishing_says_when_the_next_is_due() {
     let town = town().await;
     order(&town, "m").await;
