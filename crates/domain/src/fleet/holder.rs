@@ -59,12 +59,15 @@ pub static CAR_ASSIGNMENTS: Collection = Collection {
 /// One holder at a time; the one of today stands on the car.
 pub static CAR_ASSIGNMENT: Entity = Entity {
     before_write: &[somebody_holds_it, one_holder_at_a_time],
-    after_write: &[Effect {
-        touches: &[|| &CARS],
-        run: car_names_its_holder,
-    }],
+    after_write: &[HOLDER_FOLLOWS],
+    after_delete: &[HOLDER_FOLLOWS],
     actions: &[import_action!("carAssignments", "cars-management")],
     ..Entity::plain(&CAR_ASSIGNMENTS)
+};
+
+const HOLDER_FOLLOWS: Effect = Effect {
+    touches: &[|| &CARS],
+    run: cars_name_their_holders,
 };
 
 fn somebody_holds_it(_: &Cx<'_>, change: &mut Change) -> Result<()> {
@@ -108,22 +111,39 @@ fn days(row: &Document) -> (Date, Date) {
     )
 }
 
-/// Whoever holds the car today is its holder, and the service with it.
-fn car_names_its_holder(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
-    let (from, to) = days(&change.after);
-    let today = Date(cx.today());
-    if today < from || today > to {
-        return Ok(());
+/// Whoever holds a car today is its holder, and the service with it; who held it until now no longer is.
+fn cars_name_their_holders(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let rows = change.before.iter().chain([&change.after]);
+    let mut cars: Vec<Id> = rows.filter_map(|row| row.get(CAR)).collect();
+    cars.dedup();
+    for id in cars {
+        let before = cx.need(&CARS, id.as_str())?;
+        let mut after = before.clone();
+        let held = change.before.as_ref().filter(|row| row.get(CAR).as_ref() == Some(&id));
+        let held = held.filter(|row| is_running(row, cx)).and_then(|row| row.get(EMPLOYEE));
+        if let Some(holds) = today(cx, id)? {
+            after.set_or_clear(car::HOLDER, holds.get(EMPLOYEE));
+            if let Some(service) = holds.get(SERVICE) {
+                after.set(car::SERVICE, service);
+            }
+        } else if held.is_some() && before.get(car::HOLDER) == held {
+            after.clear(car::HOLDER);
+        }
+        if after != before {
+            cx.update(after)?;
+        }
     }
-    let before = cx.need(&CARS, change.after.need(CAR)?.as_str())?;
-    let mut after = before.clone();
-    after.set_or_clear(car::HOLDER, change.after.get(EMPLOYEE));
-    if let Some(service) = change.after.get(SERVICE) {
-        after.set(car::SERVICE, service);
-    }
-    if after == before {
-        Ok(())
-    } else {
-        cx.update(after).map(drop)
-    }
+    Ok(())
+}
+
+/// By what a car is held today.
+fn today(cx: &Cx<'_>, car: Id) -> Result<Option<Document>> {
+    let of_car = vec![filter::is(&CAR_ASSIGNMENTS, CAR, car)];
+    let all = cx.find(&CAR_ASSIGNMENTS, of_car, AT_MOST)?;
+    Ok(all.into_iter().find(|one| is_running(one, cx)))
+}
+
+fn is_running(row: &Document, cx: &Cx<'_>) -> bool {
+    let ((from, to), today) = (days(row), Date(cx.today()));
+    from <= today && today <= to
 }
