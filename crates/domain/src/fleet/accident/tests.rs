@@ -99,7 +99,7 @@ async fn came_in(town: &Town, (id, name, bucket): (&'static str, &'static str, &
 async fn a_declaration_lists_its_photos_in_their_order_and_the_reports_that_there_are() {
     let town = hit().await;
     came_in(&town, ("p1", "aile gauche.jpg", IMAGES), "2026-11-20T09:20:00Z").await;
-    came_in(&town, ("p2", "صورة {المكان}.jpg", IMAGES), "2026-11-20T23:05:00Z").await;
+    came_in(&town, ("p2", "vue {b} [1] *.jpg", IMAGES), "2026-11-20T23:05:00Z").await;
     came_in(&town, ("r", "pv.pdf", LEGAL_DOCUMENTS), "2026-11-20T23:10:00Z").await;
     let party = json!({"name": "Said [Alaoui] *", "plate": "12345-ب-7", "insurer": "AXA"});
     let told = json!({"photos": ["p2", "p1"], "policeReportId": "r", "thirdParty": party});
@@ -109,7 +109,7 @@ async fn a_declaration_lists_its_photos_in_their_order_and_the_reports_that_ther
             "fr",
             [
                 "Nombre de photos 2",
-                "1. صورة {المكان}.jpg — 21/11/2026 à 00:05 2. aile gauche.jpg — 20/11/2026 à 10:20",
+                "1. vue {b} [1] *.jpg — 21/11/2026 à 00:05 2. aile gauche.jpg — 20/11/2026 à 10:20",
                 "Pièces jointes PV de police",
                 "Said [Alaoui] *",
                 "12345-ب-7",
