@@ -75,6 +75,7 @@ pub(super) fn nobody_is_in_two_places(cx: &Cx<'_>, change: &mut Change) -> Resul
         .after
         .get(OVERRIDE)
         .is_some_and(|reason| !reason.trim().is_empty());
+    let is_reasoned = has_reason && administers(cx) && is_reason_for(cx, change, &found)?;
     match Refusal::several(found) {
         None => {
             if !has_reason {
@@ -82,14 +83,22 @@ pub(super) fn nobody_is_in_two_places(cx: &Cx<'_>, change: &mut Change) -> Resul
             }
             Ok(())
         }
-        Some(_) if has_reason && administers(cx) => {
-            if let Some(user) = &cx.who().user {
-                change.after.set(OVERRIDDEN_BY, Id(user.clone()));
+        Some(_) if is_reasoned => {
+            let user = cx.who().user.clone().filter(|_| change.touches(OVERRIDE));
+            if let Some(user) = user {
+                change.after.set(OVERRIDDEN_BY, Id(user));
             }
             Ok(())
         }
         Some(refused) => Err(refused.into()),
     }
+}
+
+/// A reason that stood before is one for what it overrode then: another conflict asks for another.
+fn is_reason_for(cx: &Cx<'_>, change: &Change, found: &[Refusal]) -> Result<bool> {
+    let before = change.before.as_ref().filter(|_| !change.touches(OVERRIDE));
+    let stood = before.map_or_else(|| Ok(Vec::new()), |before| of(cx, before))?;
+    Ok(change.touches(OVERRIDE) || found.iter().all(|one| stood.contains(one)))
 }
 
 /// Whether it concerns others now, or differently. A late return is a fact that nobody is asked about; one that is taken back

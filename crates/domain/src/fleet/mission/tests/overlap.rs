@@ -171,6 +171,30 @@ async fn the_reason_of_an_override_stays_as_long_as_there_is_something_to_overri
 }
 
 #[tokio::test]
+async fn another_conflict_asks_for_another_reason() {
+    let town = town().await;
+    town.user("deputy", json!({"auth": ["order-mission-admin"]})).await;
+    let times = || between("2026-11-21T08:00:00Z", "2026-11-21T12:00:00Z");
+    leave(&town, "amina", times(), json!({})).await.unwrap();
+    town.make(&MISSIONS, order("brahim", ("21T14", "21T16"), json!({"carId": "c1"})))
+        .await;
+    let navette = json!({"$id": "m", "carId": "c1", "overrideReason": "Navette"});
+    let (chief, deputy) = (town.ask("chief").await, town.ask("deputy").await);
+    town.create(&chief, &MISSIONS, order("driss", ("21T08", "21T12"), navette))
+        .await
+        .unwrap();
+    let edit = async |data: Json| town.update(&deputy, &MISSIONS, "m", data).await;
+    let longer = edit(json!({"returnAt": "2026-11-21T13:00:00Z"})).await.unwrap();
+    assert_eq!(longer["overriddenById"], "chief", "whose reason it is");
+    let too_long = json!({"departAt": "2026-11-21T12:00:00Z", "returnAt": "2026-11-21T15:00:00Z"});
+    assert_eq!(code(edit(too_long.clone()).await), "mission_car_busy");
+    let done = edit(with(too_long, json!({"overrideReason": "Urgence"})))
+        .await
+        .unwrap();
+    assert_eq!(done["overriddenById"], "deputy");
+}
+
+#[tokio::test]
 async fn what_stands_against_an_order_is_told_to_who_may_write_it() {
     let town = town().await;
     leave(&town, "amina", json!({}), json!({})).await.unwrap();
