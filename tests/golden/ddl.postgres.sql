@@ -455,7 +455,8 @@ CREATE INDEX "ix_missions_carId" ON "missions" ("carId" NULLS FIRST);
 CREATE INDEX "ix_missions_driverId" ON "missions" ("driverId" NULLS FIRST);
 CREATE INDEX "ix_missions_numSerie__f_numSerie" ON "missions" ("numSerie__f" NULLS FIRST, "numSerie" NULLS FIRST);
 CREATE INDEX "ix_missions_overriddenById" ON "missions" ("overriddenById" NULLS FIRST);
-CREATE INDEX "ix_missions_carId_endsAt" ON "missions" ("carId" NULLS FIRST, "endsAt" NULLS FIRST);
+CREATE INDEX "ix_missions_carId_endsAt_odometerIn" ON "missions" ("carId" NULLS FIRST, "endsAt" NULLS FIRST, "odometerIn" NULLS FIRST);
+CREATE INDEX "ix_missions_carId_departAt_odometerOut" ON "missions" ("carId" NULLS FIRST, "departAt" NULLS FIRST, "odometerOut" NULLS FIRST);
 CREATE INDEX "ix_missions_persoActifId_endsAt" ON "missions" ("persoActifId" NULLS FIRST, "endsAt" NULLS FIRST);
 CREATE INDEX "ix_missions_driverId_endsAt" ON "missions" ("driverId" NULLS FIRST, "endsAt" NULLS FIRST);
 CREATE INDEX "ix_missions_endsAt" ON "missions" ("endsAt" NULLS FIRST);
@@ -625,7 +626,7 @@ CREATE TABLE "maintenances" (
 CREATE UNIQUE INDEX "uq_maintenances__id" ON "maintenances" ("_id" NULLS FIRST);
 CREATE INDEX "ix_maintenances__created" ON "maintenances" ("_created" NULLS FIRST);
 CREATE INDEX "ix_maintenances_carId" ON "maintenances" ("carId" NULLS FIRST);
-CREATE INDEX "ix_maintenances_carId_date" ON "maintenances" ("carId" NULLS FIRST, "date" NULLS FIRST);
+CREATE INDEX "ix_maintenances_carId_date_odometer" ON "maintenances" ("carId" NULLS FIRST, "date" NULLS FIRST, "odometer" NULLS FIRST);
 CREATE INDEX "ix_maintenances_status_date" ON "maintenances" ("status" NULLS FIRST, "date" NULLS FIRST);
 CREATE TABLE "fuelLogs" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
@@ -645,7 +646,7 @@ CREATE UNIQUE INDEX "uq_fuelLogs__id" ON "fuelLogs" ("_id" NULLS FIRST);
 CREATE INDEX "ix_fuelLogs__created" ON "fuelLogs" ("_created" NULLS FIRST);
 CREATE INDEX "ix_fuelLogs_carId" ON "fuelLogs" ("carId" NULLS FIRST);
 CREATE INDEX "ix_fuelLogs_missionId" ON "fuelLogs" ("missionId" NULLS FIRST);
-CREATE INDEX "ix_fuelLogs_carId_date" ON "fuelLogs" ("carId" NULLS FIRST, "date" NULLS FIRST);
+CREATE INDEX "ix_fuelLogs_carId_date_odometer" ON "fuelLogs" ("carId" NULLS FIRST, "date" NULLS FIRST, "odometer" NULLS FIRST);
 CREATE TABLE "spareParts" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,

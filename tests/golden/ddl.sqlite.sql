@@ -465,7 +465,8 @@ CREATE INDEX "ix_missions_carId" ON "missions" ("carId");
 CREATE INDEX "ix_missions_driverId" ON "missions" ("driverId");
 CREATE INDEX "ix_missions_numSerie__f_numSerie" ON "missions" ("numSerie__f", "numSerie");
 CREATE INDEX "ix_missions_overriddenById" ON "missions" ("overriddenById");
-CREATE INDEX "ix_missions_carId_endsAt" ON "missions" ("carId", "endsAt");
+CREATE INDEX "ix_missions_carId_endsAt_odometerIn" ON "missions" ("carId", "endsAt", "odometerIn");
+CREATE INDEX "ix_missions_carId_departAt_odometerOut" ON "missions" ("carId", "departAt", "odometerOut");
 CREATE INDEX "ix_missions_persoActifId_endsAt" ON "missions" ("persoActifId", "endsAt");
 CREATE INDEX "ix_missions_driverId_endsAt" ON "missions" ("driverId", "endsAt");
 CREATE INDEX "ix_missions_endsAt" ON "missions" ("endsAt");
@@ -637,7 +638,7 @@ CREATE TABLE "maintenances" (
 CREATE UNIQUE INDEX "uq_maintenances__id" ON "maintenances" ("_id");
 CREATE INDEX "ix_maintenances__created" ON "maintenances" ("_created");
 CREATE INDEX "ix_maintenances_carId" ON "maintenances" ("carId");
-CREATE INDEX "ix_maintenances_carId_date" ON "maintenances" ("carId", "date");
+CREATE INDEX "ix_maintenances_carId_date_odometer" ON "maintenances" ("carId", "date", "odometer");
 CREATE INDEX "ix_maintenances_status_date" ON "maintenances" ("status", "date");
 CREATE TABLE "fuelLogs" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
@@ -657,7 +658,7 @@ CREATE UNIQUE INDEX "uq_fuelLogs__id" ON "fuelLogs" ("_id");
 CREATE INDEX "ix_fuelLogs__created" ON "fuelLogs" ("_created");
 CREATE INDEX "ix_fuelLogs_carId" ON "fuelLogs" ("carId");
 CREATE INDEX "ix_fuelLogs_missionId" ON "fuelLogs" ("missionId");
-CREATE INDEX "ix_fuelLogs_carId_date" ON "fuelLogs" ("carId", "date");
+CREATE INDEX "ix_fuelLogs_carId_date_odometer" ON "fuelLogs" ("carId", "date", "odometer");
 CREATE TABLE "spareParts" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
