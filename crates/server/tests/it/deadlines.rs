@@ -24,7 +24,7 @@ async fn what_falls_due_is_listed_for_users_who_may_read_it() {
         rig.post(&arabic, DUE, json!({})).await.must(200),
         json!({"total": 1, "items": [{
             "deadline": "delegations.end", "label": "نهاية تفويض", "collection": "delegations", "id": "d1", "title": "نائب",
-            "date": "2026-11-27", "days": 7, "state": "later", "link": "/rh-managements",
+            "date": "2026-11-27", "days": 7, "state": "later", "link": "/rh-managements", "delegation": null,
         }]})
     );
     let stranger = rig.signed_in("brahim").await;
