@@ -117,7 +117,7 @@ async fn a_declaration_lists_its_photos_in_their_order_and_the_reports_that_ther
         ),
         (
             "ar",
-            ["عدد الصور", "aile gauche.jpg", "محضر الشرطة", "12345-ب-7", "AXA"],
+            ["عدد الصور", "aile gauche.jpg", "محضر الشرطة", "الطرف الآخر", "AXA"],
         ),
     ] {
         let made = statement(&town, &Town::whole(), language).await.unwrap();
