@@ -72,6 +72,7 @@ async fn what_is_foreseen_of_a_departure_stands_in_nobodys_way_and_is_looked_at_
     order(&town, ("2026-11-22T08:00:00Z", "2026-11-22T12:00:00Z"), foreseen)
         .await
         .unwrap();
+    town.at("2026-11-21T18:00:00Z");
     fill(&town, "2026-11-21", 1200).await.unwrap();
     town.at("2026-11-23T10:00:00Z");
     let back = |more: Json| {
@@ -99,6 +100,7 @@ async fn a_mission_that_was_cancelled_tells_nothing_of_the_odometer() {
     town.change(&MISSIONS, "m", json!({"cancelledReason": "Panne"})).await;
     assert_eq!(shown(&town).await, 1000);
     fill(&town, "2026-11-20", 1100).await.unwrap();
+    town.at("2026-11-21T18:00:00Z");
     fill(&town, "2026-11-21", 1150).await.unwrap();
 }
 
