@@ -10,6 +10,7 @@ use engine::doc::{self, Line, Pictures, Words};
 use schema::Result;
 use serde_json::{Map, Value as Json};
 
+use super::place::place;
 use super::rules::{self, Wrong};
 
 /// Its key.
@@ -104,26 +105,8 @@ pub fn letterhead(cx: &Cx<'_>) -> Result<Letterhead> {
         foot_ar: text(&given, "footerAr"),
         logo: text(&card, "logo"),
         commune: [text(&card, "nameFr"), text(&card, "nameAr")],
-        place: [
-            bare(
-                &text(&card, "nameFr"),
-                &[
-                    "Commune urbaine de ",
-                    "Commune de ",
-                    "Commune d'",
-                    "Commune d’",
-                    "Commune ",
-                ],
-            ),
-            bare(&text(&card, "nameAr"), &["الجماعة الترابية ", "جماعة "]),
-        ],
+        place: place([&text(&card, "nameFr"), &text(&card, "nameAr")]),
     })
-}
-
-/// A name without the first of these words that it begins with.
-fn bare(name: &str, words: &[&str]) -> String {
-    let found = words.iter().find_map(|word| name.strip_prefix(word));
-    found.unwrap_or(name).to_owned()
 }
 
 /// Whether a value has the shape of a letterhead; otherwise the member that is wrong.

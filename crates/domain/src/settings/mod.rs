@@ -1,6 +1,7 @@
 //! Settings: what the commune may change without a new release. Secrets are configuration, never settings.
 
 pub mod letterhead;
+mod place;
 pub mod rules;
 pub mod signatory;
 
