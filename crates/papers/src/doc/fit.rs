@@ -5,11 +5,24 @@ use super::said::{Piece, Said};
 
 /// Beside the text of a cell, as the template has it.
 const INSET: u32 = 360;
-/// What a column has at least, and what it is counted for at most where there is not enough for all.
+/// What a column of text has at least, where others take what they need, and where these too are kept short.
 const LEAST: u32 = 1800;
-const MOST: u32 = 6000;
+const NARROWEST: u32 = 1000;
+/// What others have at most before columns of text become so narrow.
+const KEPT_SHORT: u32 = 3000;
 /// Where a word may be broken without a sign.
 const BREAK: char = '\u{200B}';
+
+/// What a column asks for.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Asked {
+    /// Its share of the width; 0 for what it needs.
+    pub share: u32,
+    /// The width of its longest line.
+    pub line: u32,
+    /// The same with its title broken between words.
+    pub broken: u32,
+}
 
 /// A column as it fits.
 #[derive(Debug, PartialEq, Eq)]
@@ -20,35 +33,60 @@ pub(super) struct Fitted {
     pub room: u32,
 }
 
-/// Columns of these shares, which need these widths, on a page of a width.
-pub(super) fn columns(asked: &[(u32, u32)], page: u32) -> Vec<Fitted> {
-    let taken: u32 = asked
-        .iter()
-        .filter(|(share, _)| *share == 0)
-        .map(|(_, need)| need)
-        .sum();
-    let least: u32 = asked.iter().filter(|(share, _)| *share > 0).map(|_| LEAST).sum();
-    let is_enough = taken + least <= page;
-    let weight = |(share, need): &(u32, u32)| if is_enough { *share } else { (*need).clamp(LEAST, MOST) };
-    let all: u32 = asked.iter().map(weight).sum();
-    let width = if is_enough { page - taken } else { page };
-    let fitted = |one: &(u32, u32)| match weight(one) {
-        0 => Fitted {
-            share: 0,
-            room: u32::MAX,
-        },
-        share => Fitted {
-            share,
-            room: (width / all * share).saturating_sub(INSET),
-        },
+/// Columns on a page of a width: first titles are broken where there is not enough for all, then long codes.
+pub(super) fn columns(asked: &[Asked], page: u32) -> Vec<Fitted> {
+    let shares: u32 = asked.iter().map(|one| one.share).sum();
+    let sharing = asked.iter().filter(|one| one.share > 0);
+    let fits = |need: &dyn Fn(&Asked) -> u32, least: u32| {
+        let taken: u32 = asked.iter().filter(|one| one.share == 0).map(need).sum();
+        let least: u32 = sharing.clone().map(|_| least).sum();
+        (taken + least <= page).then(|| page - taken)
     };
-    asked.iter().map(fitted).collect()
+    if let Some(left) = fits(&|one| one.line, LEAST) {
+        let natural = |one: &Asked| match one.share {
+            0 => Fitted {
+                share: 0,
+                room: u32::MAX,
+            },
+            share => of_width(left * share / shares, share),
+        };
+        return asked.iter().map(natural).collect();
+    }
+    let (most, left) = match fits(&|one| one.broken, LEAST) {
+        Some(left) => (u32::MAX, left),
+        None => {
+            let left = fits(&|one| one.broken.min(KEPT_SHORT), NARROWEST);
+            (KEPT_SHORT, left.unwrap_or(page / 2))
+        }
+    };
+    let widths = asked.iter().map(|one| match one.share {
+        0 => one.broken.min(most),
+        share => left * share / shares,
+    });
+    let widths: Vec<u32> = widths.collect();
+    let all: u32 = widths.iter().sum();
+    // What is still too much is too much for all alike.
+    let shown = |width: &u32| of_width(width * page.min(all) / all.max(1), *width);
+    widths.iter().map(shown).collect()
+}
+
+fn of_width(width: u32, share: u32) -> Fitted {
+    Fitted {
+        share,
+        room: width.saturating_sub(INSET),
+    }
 }
 
 /// The width that a column needs for a line.
 pub(super) fn need(line: &Said) -> u32 {
     let text: String = line.pieces.iter().map(|piece| piece.text.as_str()).collect();
     text.lines().map(width).max().unwrap_or(0) + INSET
+}
+
+/// The width that a column needs for a line that is broken between words.
+pub(super) fn need_of_words(line: &Said) -> u32 {
+    let text: String = line.pieces.iter().map(|piece| piece.text.as_str()).collect();
+    text.split_whitespace().map(width).max().unwrap_or(0) + INSET
 }
 
 /// The line with places to break in words that are wider than there is room.
@@ -85,7 +123,9 @@ fn width(text: &str) -> u32 {
 fn of(letter: char) -> u32 {
     match letter {
         BREAK | '\u{300}'..='\u{36F}' | '\u{64B}'..='\u{65F}' => 0,
-        ' ' | '\u{A0}' | '.' | ',' | ':' | ';' | '\'' | '’' | '|' | '(' | ')' | '[' | ']' | 'i' | 'j' | 'l' => 110,
+        ' ' | '\u{A0}' | '.' | '/' | ',' | ':' | ';' | '\'' | '’' | '|' | '(' | ')' | '[' | ']' | 'i' | 'j' | 'l' => {
+            110
+        }
         'm' | 'w' | '@' | '%' => 280,
         _ if letter.is_uppercase() => 230,
         _ => 195,
@@ -97,21 +137,49 @@ mod tests {
     use super::*;
     use crate::doc::{Line, Mode, said};
 
-    #[test]
-    fn columns_of_text_share_what_the_others_leave() {
-        let page = 17_000;
-        let fitted = columns(&[(0, 2000), (1, 9000), (2, 500)], page);
-        let rooms: Vec<(u32, u32)> = fitted.iter().map(|one| (one.share, one.room)).collect();
-        assert_eq!(rooms, [(0, u32::MAX), (1, 4640), (2, 9640)]);
+    fn asked(share: u32, line: u32, broken: u32) -> Asked {
+        Asked { share, line, broken }
+    }
+
+    fn shares(fitted: &[Fitted]) -> Vec<u32> {
+        fitted.iter().map(|one| one.share).collect()
+    }
+
+    fn rooms(fitted: &[Fitted]) -> Vec<u32> {
+        fitted.iter().map(|one| one.room).collect()
     }
 
     #[test]
-    fn where_there_is_not_enough_all_columns_share() {
-        let fitted = columns(&[(0, 9000), (0, 7000), (1, 100)], 17_000);
-        let shares: Vec<u32> = fitted.iter().map(|one| one.share).collect();
-        assert_eq!(shares, [MOST, MOST, LEAST]);
-        assert!(fitted.iter().all(|one| one.room < 17_000));
-        assert_eq!(columns(&[(0, 17_000)], 17_000)[0].share, 0, "one column may take all");
+    fn columns_of_text_share_what_the_others_leave() {
+        let fitted = columns(&[asked(0, 2000, 900), asked(1, 9000, 9000), asked(2, 500, 500)], 17_000);
+        assert_eq!(shares(&fitted), [0, 1, 2]);
+        assert_eq!(rooms(&fitted), [u32::MAX, 4640, 9640]);
+        assert_eq!(
+            shares(&columns(&[asked(0, 17_000, 900)], 17_000)),
+            [0],
+            "one column may take all"
+        );
+    }
+
+    #[test]
+    fn where_there_is_not_enough_titles_are_broken_before_what_stands_below_them() {
+        let all = [asked(0, 9000, 2000), asked(0, 9000, 6000), asked(1, 9000, 9000)];
+        assert_eq!(shares(&columns(&all, 17_000)), [2000, 6000, 9000]);
+        assert_eq!(rooms(&columns(&all, 17_000)), [1640, 5640, 8640]);
+        assert_eq!(
+            shares(&columns(&all, 9_000)),
+            [2000, 3000, 4000],
+            "a long code is broken"
+        );
+    }
+
+    #[test]
+    fn what_is_too_much_for_a_page_is_too_much_for_all_columns() {
+        let fitted = columns(&[asked(0, 9000, 9000); 10], 17_000);
+        assert_eq!(rooms(&fitted), [1700 - INSET; 10]);
+        let fitted = columns(&[[asked(0, 2900, 2900); 5], [asked(1, 9000, 9000); 5]].concat(), 17_000);
+        assert!(rooms(&fitted).iter().sum::<u32>() + 10 * INSET <= 17_000, "{fitted:?}");
+        assert!(rooms(&fitted).iter().all(|room| *room > 500), "{fitted:?}");
     }
 
     #[test]

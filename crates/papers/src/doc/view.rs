@@ -185,14 +185,15 @@ impl Viewer<'_> {
                 .collect()
         };
         let cells: Vec<Vec<Vec<Said>>> = rows.iter().map(of_row).collect();
-        let need = |at: usize| {
-            let lines = cells.iter().map(|row| &row[at]).chain([&titles[at]]).flatten();
-            lines.map(fit::need).max().unwrap_or(0)
-        };
-        let asked = columns
-            .iter()
-            .zip(0..)
-            .map(|(column, at)| (u32::from(column.share), need(at)));
+        let asked = columns.iter().zip(0..).map(|(column, at)| {
+            let below = cells.iter().flat_map(|row| &row[at]).map(fit::need).max().unwrap_or(0);
+            let widest = |need: fn(&Said) -> u32| titles[at].iter().map(need).chain([below]).max();
+            fit::Asked {
+                share: column.share.into(),
+                line: widest(fit::need).unwrap_or(0),
+                broken: widest(fit::need_of_words).unwrap_or(0),
+            }
+        });
         let fits = fit::columns(&asked.collect::<Vec<_>>(), self.width);
         let shown = |lines: Vec<Said>, at: usize| -> Value {
             let lines = lines.into_iter().map(|line| fit::fitted(line, fits[at].room));
