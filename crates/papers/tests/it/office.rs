@@ -1,8 +1,11 @@
 //! LibreOffice opens what is written and shows it.
 
+use std::fs;
 use std::process::Command;
 
-use crate::desk::Desk;
+use papers::doc::{Align, Block, Words, docx};
+
+use crate::desk::{Desk, doc};
 
 const EXPECTED: [(&str, &[&str]); 8] = [
     ("certificate-ar", &["شهادة عمل", "BK 482913", "بالتفويض"]),
@@ -32,6 +35,21 @@ const EXPECTED: [(&str, &[&str]); 8] = [
     ("receipt-both", &["Société Lala & Fils (SARL)", "2 450,00 DH"]),
 ];
 
+/// Has the copies in the folder drawn as PDF.
+fn open_with_office(desk: &Desk, names: &[&str]) {
+    let files: Vec<String> = names.iter().map(|name| format!("{name}.docx")).collect();
+    let profile = format!("-env:UserInstallation=file://{}/profile", desk.0.display());
+    let mut office = Command::new("soffice");
+    office
+        .args([&profile, "--headless", "--convert-to", "pdf"])
+        .args(&files)
+        .current_dir(&desk.0);
+    let told = office
+        .output()
+        .expect("scripts/install-missing test installs LibreOffice");
+    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+}
+
 #[test]
 fn the_docx_is_opened_and_says_the_same() {
     let names = [
@@ -45,21 +63,29 @@ fn the_docx_is_opened_and_says_the_same() {
         "receipt-both",
     ];
     let desk = Desk::with_docx(&names);
-    let files: Vec<String> = names.iter().map(|name| format!("{name}.docx")).collect();
-    let profile = format!("-env:UserInstallation=file://{}/profile", desk.0.display());
-    let mut office = Command::new("soffice");
-    office
-        .args([&profile, "--headless", "--convert-to", "pdf"])
-        .args(&files)
-        .current_dir(&desk.0);
-    let told = office
-        .output()
-        .expect("scripts/install-missing test installs LibreOffice");
-    assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+    open_with_office(&desk, &names);
     for (name, words) in EXPECTED {
         let told = desk.words(&format!("{name}.pdf"));
         for word in words {
             assert!(told.contains(word), "{name}: {word} in {told}");
         }
     }
+}
+
+#[test]
+fn a_paragraph_in_two_languages_begins_on_the_page_where_it_is_told() {
+    let mut letter = doc("letter-both");
+    let told = Words::new(
+        "Le véhicule est immobilisé. ".repeat(120),
+        "السيارة متوقفة عن السير. ".repeat(120),
+    );
+    letter.blocks = vec![Block::Paragraph {
+        text: told,
+        align: Align::Start,
+    }];
+    let desk = Desk::new();
+    fs::write(desk.0.join("long.docx"), docx(&letter).unwrap()).unwrap();
+    open_with_office(&desk, &["long"]);
+    let first = desk.run("pdftotext", &["-l", "1", "long.pdf", "-"]);
+    assert!(first.contains("Le véhicule est immobilisé."), "{first}");
 }

@@ -28,6 +28,8 @@ pub(super) struct Cells {
     pub is_boxed: bool,
     /// How many rows are its head, repeated on every page.
     pub heads: usize,
+    /// Whether a page may end inside a row.
+    pub may_break: bool,
 }
 
 /// The look of labels.
@@ -66,7 +68,8 @@ pub(super) fn grid(widths: &[u32], rows: &[Vec<String>], look: Cells) -> String 
     for (at, row) in rows.iter().enumerate() {
         let is_head = at < look.heads;
         let head = if is_head { "<w:tblHeader/>" } else { "" };
-        let _ = write!(xml, "<w:tr><w:trPr><w:cantSplit/>{head}</w:trPr>");
+        let whole = if look.may_break { "" } else { "<w:cantSplit/>" };
+        let _ = write!(xml, "<w:tr><w:trPr>{whole}{head}</w:trPr>");
         for (cell, width) in row.iter().zip(widths) {
             let fill = if is_head {
                 r#"<w:shd w:val="clear" w:color="auto" w:fill="F1F3F6"/>"#

@@ -68,7 +68,12 @@ impl Writer<'_> {
             [fr, ar] => {
                 let half = width(self.doc) / 2;
                 let cells = [paragraph(fr, look), paragraph(ar, look)];
-                grid(&[half, half], &[cells.to_vec()], Cells::default())
+                // A paragraph of a letter may be longer than the page.
+                let look = Cells {
+                    may_break: true,
+                    ..Cells::default()
+                };
+                grid(&[half, half], &[cells.to_vec()], look)
             }
             lines => lines.iter().map(|line| paragraph(line, look)).collect(),
         }
