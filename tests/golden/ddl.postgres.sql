@@ -787,7 +787,8 @@ CREATE TABLE "settings" (
   "key" TEXT COLLATE "C",
   "key__f" TEXT COLLATE "C",
   "value" TEXT COLLATE "C",
-  "validFrom" TEXT COLLATE "C"
+  "validFrom" TEXT COLLATE "C",
+  "logoFileId" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id" NULLS FIRST);
 CREATE INDEX "ix_settings__created" ON "settings" ("_created" NULLS FIRST);

@@ -800,7 +800,8 @@ CREATE TABLE "settings" (
   "key" TEXT,
   "key__f" TEXT,
   "value" TEXT,
-  "validFrom" TEXT
+  "validFrom" TEXT,
+  "logoFileId" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id");
 CREATE INDEX "ix_settings__created" ON "settings" ("_created");

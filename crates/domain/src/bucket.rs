@@ -38,6 +38,8 @@ pub const IMAGES: &str = "images";
 pub const MISSION_DOCUMENTS: &str = "mission-documents";
 /// Papers of cars and reports of accidents.
 pub const LEGAL_DOCUMENTS: &str = "legal-documents";
+/// Emblems of the letterhead.
+pub const LETTERHEADS: &str = "letterheads";
 /// Scans and papers of no department of their own.
 pub const DOWNLOADABLE_DOCUMENTS: &str = "downloadable-documents";
 
@@ -52,6 +54,11 @@ pub static BUCKETS: &[Bucket] = &[
         id: IMAGES,
         name: Label::new("صور", "Images", "Images"),
         holds: &[(PICTURES, megabytes(10))],
+    },
+    Bucket {
+        id: LETTERHEADS,
+        name: Label::new("شعارات الترويسة", "Emblèmes d'en-tête", "Emblems of the letterhead"),
+        holds: &[(PICTURES, megabytes(5)), (&[Content::Svg], megabytes(1))],
     },
     documents(
         MISSION_DOCUMENTS,

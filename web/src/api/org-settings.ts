@@ -3,13 +3,18 @@ import { Query } from 'appwrite'
 import { fetchPage } from './documents'
 import type { Settings } from './schema.gen'
 
-/** The head and the foot of the papers. Without lines of a language they follow from the card of the commune. */
-export interface LetterheadSetting {
+/** What is written at the head and the foot of the papers. */
+export interface LetterheadTexts {
   linesFr: string[]
   linesAr: string[]
   linesZgh: string[]
   footerFr: string
   footerAr: string
+}
+
+/** The head and the foot of the papers. What a language lacks, and the emblem, follow from the card of the commune. */
+export interface LetterheadSetting extends LetterheadTexts {
+  logoFileId: string | null
 }
 
 /** By which right somebody signs: the holder of the office, by delegation, standing in. */
@@ -41,25 +46,26 @@ export const orgDocumentsQuery = queryOptions({
   },
 })
 
-function kept(documents: readonly Settings[], key: string): unknown {
-  return documents.find((one) => one.key === key)?.value
+function documentOf(documents: readonly Settings[], key: string): Settings | undefined {
+  return documents.find((one) => one.key === key)
 }
 
 export function letterheadOf(documents: readonly Settings[]): LetterheadSetting {
-  const { linesFr, linesAr, linesZgh, footerFr, footerAr } = (kept(documents, LETTERHEAD) ??
-    {}) as Partial<LetterheadSetting>
+  const document = documentOf(documents, LETTERHEAD)
+  const { linesFr, linesAr, linesZgh, footerFr, footerAr } = (document?.value ?? {}) as Partial<LetterheadTexts>
   return {
     linesFr: linesFr ?? [],
     linesAr: linesAr ?? [],
     linesZgh: linesZgh ?? [],
     footerFr: footerFr ?? '',
     footerAr: footerAr ?? '',
+    logoFileId: document?.logoFileId ?? null,
   }
 }
 
 /** The first day on which the letterhead holds. */
 export function validFromOf(documents: readonly Settings[]): string | null | undefined {
-  return documents.find((one) => one.key === LETTERHEAD)?.validFrom
+  return documentOf(documents, LETTERHEAD)?.validFrom
 }
 
 /** The letterhead of a day: the setting once its day has come. */
@@ -68,6 +74,6 @@ export function letterheadOn(documents: readonly Settings[], day: string): Lette
 }
 
 export function signatoriesOf(documents: readonly Settings[]): Signatory[] {
-  const all = kept(documents, SIGNATORIES)
+  const all = documentOf(documents, SIGNATORIES)?.value
   return Array.isArray(all) ? (all as Signatory[]) : []
 }

@@ -21,9 +21,9 @@ export function keepSetting(
   documents: readonly Settings[],
   key: string,
   value: object,
-  validFrom: string | null = null,
+  beside: Partial<Pick<Settings, 'validFrom' | 'logoFileId'>> = {},
 ): Promise<Settings> {
   const document = documents.find((one) => one.key === key)
-  const data = { value, validFrom }
+  const data = { value, ...beside }
   return document ? update('settings', document, data) : create('settings', { key, ...data })
 }

@@ -478,6 +478,7 @@ export interface Settings extends Doc {
   key: string
   value: unknown
   validFrom: string | null
+  logoFileId: string | null
 }
 
 export interface Notifications extends Doc {

@@ -1,3 +1,4 @@
+import { viewAddress } from '@/api/files'
 import type { LetterheadSetting } from '@/api/org-settings'
 import type { Commune } from '@/api/settings'
 import styles from './letterhead.module.css'
@@ -16,27 +17,33 @@ export function usualLines(commune: Partial<Commune>, language: 'fr' | 'ar'): st
 
 interface LetterheadProps {
   commune: Partial<Commune>
-  /** The lines that the commune wrote itself, where it did. */
+  /** The lines that the commune wrote itself, and the emblem of its papers, where it did. */
   given?: Partial<LetterheadSetting>
 }
 
 /** The head of an official paper: French on one side, Arabic on the other, the emblem between them. */
 export function Letterhead({ commune, given = {} }: LetterheadProps) {
   const { linesFr, linesAr, linesZgh } = given
-  const hasEmblem = commune.logo?.startsWith('data:image/') ?? false
+  const emblem = emblemOf(commune, given)
   const hasThird = Boolean(linesZgh?.length)
   return (
     <header className={styles.head}>
       <Lines language="fr" lines={linesFr?.length ? linesFr : usualLines(commune, 'fr')} />
-      {(hasEmblem || hasThird) && (
+      {(emblem || hasThird) && (
         <div className={styles.middle}>
-          {hasEmblem && <img src={commune.logo} alt="" className={styles.emblem} />}
+          {emblem && <img src={emblem} alt="" className={styles.emblem} />}
           {hasThird && <Lines language="zgh" lines={linesZgh ?? []} />}
         </div>
       )}
       <Lines language="ar" lines={linesAr?.length ? linesAr : usualLines(commune, 'ar')} />
     </header>
   )
+}
+
+/** Where the browser finds the emblem: that of the papers, or else that of the commune's card. */
+function emblemOf(commune: Partial<Commune>, { logoFileId }: Partial<LetterheadSetting>): string | undefined {
+  if (logoFileId) return viewAddress({ bucket: 'letterheads', id: logoFileId })
+  return commune.logo?.startsWith('data:image/') ? commune.logo : undefined
 }
 
 /** What stands at the foot of every page: address, telephone. */

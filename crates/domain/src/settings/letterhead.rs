@@ -1,13 +1,13 @@
 //! What stands at the head and the foot of the papers: `org.letterhead`.
 //!
 //! `{linesFr, linesAr, linesZgh?, footerFr?, footerAr?}`: lines from the kingdom down to the service. Without the setting
-//! the head follows from the card of the commune. The emblem is the logo of that card.
+//! the head follows from the card of the commune. The emblem is the setting's own (`logoFileId`), or else the logo of that card.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use engine::Cx;
 use engine::doc::{self, Line, Pictures, Words};
-use schema::Result;
+use schema::{Id, Result};
 use serde_json::{Map, Value as Json};
 
 use super::place::place;
@@ -39,12 +39,24 @@ pub struct Letterhead {
     pub foot_fr: String,
     /// The foot, in Arabic.
     pub foot_ar: String,
-    /// The emblem as a data URL; empty for none.
-    pub logo: String,
+    /// The picture between the lines.
+    pub emblem: Emblem,
     /// The name of the commune, in French and in Arabic.
     pub commune: [String; 2],
     /// The same without the word before it: where papers are signed.
     pub place: [String; 2],
+}
+
+/// The picture in a head.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Emblem {
+    /// None.
+    #[default]
+    None,
+    /// That of the commune's card: a data URL.
+    Card(String),
+    /// The letterhead's own: the id of its file.
+    File(String),
 }
 
 impl Letterhead {
@@ -61,15 +73,21 @@ impl Letterhead {
     }
 }
 
-/// The head and the foot of sheets that are not kept, and their emblem.
+/// The head and the foot of sheets that are not kept, and their emblem as far as it is no file.
 pub(crate) fn of_sheets(cx: &Cx<'_>) -> Result<(doc::Letterhead, Pictures)> {
     const NAME: &str = "logo";
-    let head = letterhead(cx)?;
-    let logo = picture(&head.logo).map(|bytes| (NAME.to_owned(), bytes));
-    let pictures: Pictures = logo.into_iter().collect();
-    let named = pictures.keys().next().cloned();
+    let mut head = letterhead(cx)?;
+    let mut pictures = Pictures::new();
+    let logo = match std::mem::take(&mut head.emblem) {
+        Emblem::None => None,
+        Emblem::File(id) => Some(id),
+        Emblem::Card(data) => picture(&data).map(|bytes| {
+            pictures.insert(NAME.to_owned(), bytes);
+            NAME.to_owned()
+        }),
+    };
     let head = doc::Letterhead {
-        logo: named,
+        logo,
         ..head.on_paper()
     };
     Ok((head, pictures))
@@ -83,7 +101,11 @@ pub(crate) fn picture(data: &str) -> Option<Vec<u8>> {
 
 /// The head as it stands today: the setting once its day has come, or else the card of the commune.
 pub fn letterhead(cx: &Cx<'_>) -> Result<Letterhead> {
-    let (given, card) = (super::value_today(cx, LETTERHEAD)?, super::value(cx, rules::COMMUNE)?);
+    let (setting, card) = (super::setting_today(cx, LETTERHEAD)?, super::value(cx, rules::COMMUNE)?);
+    let given: Json = setting
+        .as_ref()
+        .and_then(|setting| setting.get(super::VALUE))
+        .unwrap_or_default();
     let text = |of: &Json, member: &str| of[member].as_str().unwrap_or_default().trim().to_owned();
     let lines = |member: &str| -> Vec<String> {
         let all = given[member].as_array().into_iter().flatten();
@@ -103,7 +125,14 @@ pub fn letterhead(cx: &Cx<'_>) -> Result<Letterhead> {
         zgh: lines("linesZgh"),
         foot_fr: text(&given, "footerFr"),
         foot_ar: text(&given, "footerAr"),
-        logo: text(&card, "logo"),
+        emblem: match (
+            setting.as_ref().and_then(|setting| setting.get(super::LOGO)),
+            text(&card, "logo"),
+        ) {
+            (Some(Id(file)), _) => Emblem::File(file),
+            (None, data) if data.is_empty() => Emblem::None,
+            (None, data) => Emblem::Card(data),
+        },
         commune: [text(&card, "nameFr"), text(&card, "nameAr")],
         place: place([&text(&card, "nameFr"), &text(&card, "nameAr")]),
     })

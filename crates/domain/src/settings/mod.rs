@@ -7,7 +7,8 @@ pub mod signatory;
 
 use engine::{Cx, Entity};
 use schema::{
-    Access, Collection, Date, Document, Fields, Grant, Label, Lang, Result, Rows, Unique, Who, date, fields, json, text,
+    Access, Collection, Date, Document, Fields, Grant, Id, Label, Lang, Result, Rows, Unique, Who, date, fields, file,
+    json, text,
 };
 
 use crate::filter;
@@ -18,6 +19,8 @@ fields! {
     KEY: String = text("key").required() => "المفتاح", "Clé", "Key";
     VALUE: serde_json::Value = json("value").bytes(131_072) => "القيمة", "Valeur", "Value";
     VALID_FROM: Date = date("validFrom") => "ساري من", "Valable du", "Valid from";
+    /// Of the letterhead alone. Papers that were issued show the former ones, so those stay.
+    LOGO: Id = file("logoFileId", crate::bucket::LETTERHEADS).kept() => "شعار الترويسة", "Emblème de l'en-tête", "Emblem of the letterhead";
 }
 
 /// `public.*` readable by guests, `org.*` by every signed-in user, the rest by administrators, who alone write.
@@ -57,11 +60,10 @@ pub(crate) fn value(cx: &Cx<'_>, key: &str) -> Result<serde_json::Value> {
         .unwrap_or_default())
 }
 
-/// The value of a setting whose day has come; null when there is none.
-fn value_today(cx: &Cx<'_>, key: &str) -> Result<serde_json::Value> {
+/// A setting whose day has come.
+fn setting_today(cx: &Cx<'_>, key: &str) -> Result<Option<Document>> {
     let has_come = |setting: &Document| setting.get(VALID_FROM).is_none_or(|Date(from)| from <= cx.today());
-    let setting = setting(cx, key)?.filter(has_come);
-    Ok(setting.and_then(|setting| setting.get(VALUE)).unwrap_or_default())
+    Ok(setting(cx, key)?.filter(has_come))
 }
 
 fn setting(cx: &Cx<'_>, key: &str) -> Result<Option<Document>> {

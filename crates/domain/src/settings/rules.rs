@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json};
 
 use super::letterhead::{self, LETTERHEAD};
 use super::signatory::{self, SIGNATORIES};
-use super::{KEY, VALUE};
+use super::{KEY, LOGO, VALUE};
 
 /// The names and the logo of the commune.
 pub const COMMUNE: &str = "public.commune";
@@ -42,6 +42,7 @@ pub(super) fn known_settings_have_their_shape(cx: &Cx<'_>, change: &mut Change) 
     let key = change.after.need(KEY)?;
     let value = change.after.get(VALUE).unwrap_or_default();
     let checked = match key.as_str() {
+        other if other != LETTERHEAD && change.after.get(LOGO).is_some() => Err(Wrong::at(LOGO.def.name)),
         COMMUNE | SUPPORT => card(&value),
         LETTERHEAD => letterhead::check(&value),
         SIGNATORIES => signatory::check(cx, &value)?,

@@ -77,6 +77,7 @@ impl Engine {
             compose(&cx, &sheet, rows)
         };
         let (doc, pictures) = self.hall.store.read(Cost::Scan, terms, read).await?;
+        let pictures = self.pictures_of(&doc, pictures).await?;
         let failed = |error| Error::fault("printing a list", error);
         let bytes = self.draw(move || pdf_with(&doc, &pictures)).await?.map_err(failed)?;
         Ok(Export {

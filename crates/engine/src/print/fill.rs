@@ -2,6 +2,7 @@
 
 use bytes::Bytes;
 use papers::content::Content;
+use papers::doc::{Doc, Pictures};
 use schema::{Document, Id, Result, refusal};
 use sha2::{Digest as _, Sha256};
 
@@ -63,5 +64,21 @@ impl Engine {
         let file: Option<Document> = self.look(move |cx| awaited::whole(cx, &id)).await?;
         let file = file.ok_or(refusal::FILE_NOT_FOUND)?;
         self.files()?.bytes_of(&file).await
+    }
+
+    /// The pictures that a document shows: those at hand by their names, the others from the files of those ids. A file that is
+    /// no longer there leaves its place empty.
+    pub async fn pictures_of(&self, doc: &Doc, mut at_hand: Pictures) -> Result<Pictures> {
+        for name in doc.pictures() {
+            if at_hand.contains_key(name) {
+                continue;
+            }
+            match self.file_bytes(name).await {
+                Ok(bytes) => drop(at_hand.insert(name.to_owned(), bytes.to_vec())),
+                Err(error) if error.is(refusal::FILE_NOT_FOUND) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(at_hand)
     }
 }

@@ -15,6 +15,8 @@ pub enum Content {
     Gif,
     /// A picture as the web likes it.
     Webp,
+    /// A drawing: it is kept as the picture that it makes.
+    Svg,
     /// A document.
     Pdf,
     /// A letter of Word.
@@ -43,6 +45,7 @@ impl Content {
             Content::Png => "image/png",
             Content::Gif => "image/gif",
             Content::Webp => "image/webp",
+            Content::Svg => "image/svg+xml",
             Content::Pdf => "application/pdf",
             Content::Docx => "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
             Content::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -56,6 +59,7 @@ impl Content {
             Content::Jpeg | Content::Png | Content::Gif | Content::Webp => {
                 &["jpg", "jpeg", "jpe", "jfif", "png", "gif", "webp"]
             }
+            Content::Svg => &["svg"],
             Content::Pdf => &["pdf"],
             Content::Docx => &["docx"],
             Content::Xlsx => &["xlsx"],
@@ -64,7 +68,10 @@ impl Content {
 
     /// Whether it is a picture.
     pub const fn is_picture(self) -> bool {
-        matches!(self, Content::Jpeg | Content::Png | Content::Gif | Content::Webp)
+        matches!(
+            self,
+            Content::Jpeg | Content::Png | Content::Gif | Content::Webp | Content::Svg
+        )
     }
 }
 
@@ -78,8 +85,17 @@ pub fn guess(head: &[u8]) -> Option<Guess> {
         [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..] => is(Content::Webp),
         [b'%', b'P', b'D', b'F', b'-', b'1'..=b'9', ..] => is(Content::Pdf),
         [b'P', b'K', 3, 4, ..] => Some(Guess::Archive),
+        _ if is_drawing(head) => is(Content::Svg),
         _ => None,
     }
+}
+
+/// Whether it begins as SVG does. Any XML may: who draws it finds out.
+fn is_drawing(head: &[u8]) -> bool {
+    let text = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head).trim_ascii_start();
+    [&b"<svg"[..], b"<?xml", b"<!DOCTYPE svg"]
+        .iter()
+        .any(|beginning| text.starts_with(beginning))
 }
 
 /// What a ZIP archive is: a letter or a workbook without macros that unpacks to no more than it should. All parts are
@@ -101,7 +117,8 @@ mod tests {
             (b"RIFF\0\0\0\0WEBP", Some(Guess::Is(Content::Webp))),
             (b"%PDF-1.7\n", Some(Guess::Is(Content::Pdf))),
             (b"PK\x03\x04", Some(Guess::Archive)),
-            (b"<svg xmlns=", None),
+            (b"<svg xmlns=", Some(Guess::Is(Content::Svg))),
+            (b"\xef\xbb\xbf\n<?xml", Some(Guess::Is(Content::Svg))),
             (b"<!DOCTYPE html>", None),
             (b"\n%PDF-1.7", None),
             (b"%PDF-x", None),

@@ -175,3 +175,14 @@ pub struct Label {
     /// What stands beside it.
     pub lines: Vec<Words>,
 }
+
+impl Block {
+    /// The picture that it shows.
+    pub(super) fn picture(&self) -> Option<&Picture> {
+        match self {
+            Block::Image { picture } => Some(picture),
+            Block::Fields { picture, .. } => picture.as_ref(),
+            _ => None,
+        }
+    }
+}

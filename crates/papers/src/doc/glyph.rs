@@ -8,7 +8,7 @@ use typst::foundations::Bytes;
 use typst::text::{Coverage, Font};
 
 /// Amiri for Arabic, IBM Plex Sans Arabic for French, Noto Sans Tifinagh for Amazigh; all under the OFL, unmodified.
-const FILES: [&[u8]; 5] = [
+pub(crate) const FILES: [&[u8]; 5] = [
     include_bytes!("../../fonts/amiri-regular.ttf"),
     include_bytes!("../../fonts/amiri-bold.ttf"),
     include_bytes!("../../fonts/plex-sans-arabic-regular.ttf"),

@@ -18,6 +18,7 @@ mod view;
 
 pub use block::{Align, Block, Cell, Column, Field, Label, Picture, Row};
 pub use docx::{docx, docx_with};
+pub(crate) use glyph::FILES as FONT_FILES;
 pub use glyph::printable;
 pub use head::{Delegation, Letterhead, Orientation, Signature, Verify, Watermark};
 pub use pdf::{pdf, pdf_with};
@@ -146,6 +147,16 @@ impl Doc {
             title,
             ..Self::default()
         }
+    }
+
+    /// The names of the pictures that it shows, each once, in their order.
+    pub fn pictures(&self) -> Vec<&str> {
+        let shown = self.blocks.iter().filter_map(Block::picture);
+        let mut names: Vec<&str> = shown.map(|picture| picture.key.as_str()).collect();
+        names.extend(self.letterhead.iter().filter_map(|head| head.logo.as_deref()));
+        names.sort_unstable();
+        names.dedup();
+        names
     }
 }
 

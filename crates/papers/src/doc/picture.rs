@@ -1,14 +1,14 @@
 //! The pictures of a document: handed over by name, looked at before they are drawn.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::io::Cursor;
-
-use image::{ImageFormat, ImageReader};
 
 use super::Doc;
-use super::block::{Block, Picture};
+use crate::content::{Content, Guess, guess};
+use crate::picture::{decode, encode};
 
-/// The bytes of pictures (PNG or JPEG) by their names. What is something else, too large or missing leaves its place empty.
+/// The bytes of pictures (PNG, JPEG, WebP, GIF, SVG) by their names. What is something else, too large or missing leaves its
+/// place empty.
 pub type Pictures = BTreeMap<String, Vec<u8>>;
 
 /// More pixels a side than a page can show; a picture that has them is left out.
@@ -19,52 +19,41 @@ pub(super) const MOST: usize = 256;
 /// A picture that can be drawn.
 pub(super) struct Drawable<'a> {
     pub name: &'a str,
-    pub bytes: &'a [u8],
+    pub bytes: Cow<'a, [u8]>,
     /// In pixels.
     pub size: (u32, u32),
 }
 
 /// The pictures that a document names and that can be drawn, each once, in the order of their names.
 pub(super) fn drawable<'a>(doc: &'a Doc, pictures: &'a Pictures) -> Vec<Drawable<'a>> {
-    let mut names: Vec<&str> = doc
-        .blocks
-        .iter()
-        .filter_map(of_block)
-        .map(|picture| picture.key.as_str())
-        .collect();
-    names.extend(doc.letterhead.iter().filter_map(|head| head.logo.as_deref()));
-    names.sort_unstable();
-    names.dedup();
-    names.truncate(MOST);
-    names.into_iter().filter_map(|name| looked_at(name, pictures)).collect()
-}
-
-fn of_block(block: &Block) -> Option<&Picture> {
-    match block {
-        Block::Image { picture } => Some(picture),
-        Block::Fields { picture, .. } => picture.as_ref(),
-        _ => None,
-    }
+    let names = doc.pictures().into_iter().take(MOST);
+    names.filter_map(|name| looked_at(name, pictures)).collect()
 }
 
 fn looked_at<'a>(name: &'a str, pictures: &'a Pictures) -> Option<Drawable<'a>> {
-    let bytes = pictures.get(name).map(Vec::as_slice);
-    let seen = bytes.and_then(|bytes| {
-        let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().ok()?;
-        let format = reader
-            .format()
-            .filter(|it| matches!(it, ImageFormat::Png | ImageFormat::Jpeg))?;
-        let size = reader.into_dimensions().ok()?;
-        // The whole of it, or a broken one would stop the printer.
-        let whole = image::load_from_memory_with_format(bytes, format);
-        let fits = size.0.max(size.1) <= LONGEST_SIDE && size.0.min(size.1) > 0 && whole.is_ok();
-        fits.then_some(Drawable { name, bytes, size })
-    });
+    let seen = pictures.get(name).and_then(|bytes| seen(bytes));
     if seen.is_none() {
         tracing::warn!(
             name,
             "a paper names a picture that cannot be drawn: its place is left empty"
         );
     }
-    seen
+    seen.map(|(bytes, size)| Drawable { name, bytes, size })
+}
+
+/// A picture as both printers take it, and its size; none of what would stop them.
+fn seen(bytes: &[u8]) -> Option<(Cow<'_, [u8]>, (u32, u32))> {
+    let Some(Guess::Is(content)) = guess(bytes) else {
+        return None;
+    };
+    let picture = decode(bytes, content).ok()?;
+    let size = (picture.width(), picture.height());
+    if size.0.max(size.1) > LONGEST_SIDE || size.0.min(size.1) == 0 {
+        return None;
+    }
+    let bytes = match content {
+        Content::Png | Content::Jpeg => Cow::Borrowed(bytes),
+        _ => Cow::Owned(encode(&picture, Content::Png, 0).ok()?),
+    };
+    Some((bytes, size))
 }

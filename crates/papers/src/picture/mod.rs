@@ -3,6 +3,7 @@
 mod finish;
 mod jpeg;
 mod preview;
+mod svg;
 
 use std::io::Cursor;
 
@@ -47,6 +48,7 @@ pub fn decode(bytes: &[u8], content: Content) -> Result<Picture, Spoilt> {
         Content::Png => ImageFormat::Png,
         Content::Gif => ImageFormat::Gif,
         Content::Webp => ImageFormat::WebP,
+        Content::Svg => return svg::drawn(bytes),
         Content::Pdf | Content::Docx | Content::Xlsx => return Err(Spoilt::Damaged),
     };
     let damaged = |_| Spoilt::Damaged;

@@ -193,3 +193,81 @@ fn a_photo_that_lies_on_its_side_is_turned_before_it_is_reduced() {
     let (made, step) = source(&bytes, Content::Jpeg, &look).unwrap();
     assert_eq!((step, made.width(), made.height()), (Some(480), 240, 480));
 }
+
+/// A PNG of one pixel.
+const DOT: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==";
+/// A drawing of one square.
+const NESTED: &str = "PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSI5IiBoZWlnaHQ9IjkiPjxyZWN0IHdpZHRoPSI5IiBoZWlnaHQ9IjkiLz48L3N2Zz4=";
+
+/// A drawing with these contents, 40 × 20.
+fn drawing(contents: &str) -> Vec<u8> {
+    let names = r#"xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink""#;
+    format!(r#"<?xml version="1.0"?><svg {names} width="40" height="20">{contents}</svg>"#).into_bytes()
+}
+
+#[test]
+fn a_drawing_is_kept_as_the_pixels_that_it_makes() {
+    let halves = drawing(
+        r##"<style>.a{fill:url(#red)}</style><linearGradient id="red"><stop stop-color="#f00"/></linearGradient>
+        <rect class="a" width="20" height="20"/><rect x="20" width="20" height="20" fill="#00f"/><script>alert(1)</script>"##,
+    );
+    let (content, kept) = rewrite(&halves, Content::Svg).unwrap();
+    assert_eq!(content, Content::Png);
+    let kept = decode(&kept, content).unwrap().into_rgba8();
+    assert_eq!(kept.dimensions(), (800, 400));
+    assert_eq!(kept.get_pixel(100, 200).0, [255, 0, 0, 255]);
+    assert_eq!(kept.get_pixel(700, 200).0, [0, 0, 255, 255]);
+    let words = decode(&drawing(r#"<text y="15" font-size="15">Salé سلا</text>"#), Content::Svg).unwrap();
+    assert!(
+        words.into_rgba8().pixels().any(|pixel| pixel.0[3] > 0),
+        "in the fonts of papers"
+    );
+}
+
+#[test]
+fn a_drawing_reaches_nothing_outside_itself() {
+    let png = std::env::temp_dir().join(format!("outside-{}.png", std::process::id()));
+    std::fs::write(&png, encode(&halves(40, 20), Content::Png, 0).unwrap()).unwrap();
+    let shows = |href: &str| {
+        let picture = drawing(&format!(r#"<image xlink:href="{href}" width="40" height="20"/>"#));
+        let drawn = decode(&picture, Content::Svg).unwrap().into_rgba8();
+        drawn.pixels().any(|pixel| pixel.0[3] > 0)
+    };
+    let outside = png.display().to_string();
+    assert!(!shows(&outside) && !shows(&format!("file://{outside}")) && !shows("https://example.com/a.png"));
+    assert!(shows(&format!("data:image/png;base64,{DOT}")));
+    assert!(!shows(&format!("data:image/svg+xml;base64,{NESTED}")));
+    std::fs::remove_file(png).unwrap();
+}
+
+#[test]
+fn a_drawing_without_end_is_refused() {
+    let tenfold = |level: u32| {
+        let again = format!(r##"<use xlink:href="#g{}"/>"##, level - 1).repeat(10);
+        format!(r#"<g id="g{level}">{again}</g>"#)
+    };
+    let bomb: String = (1..9).map(tenfold).collect();
+    let first = r#"<rect id="g0" width="1" height="1"/>"#;
+    let loops = r##"<g id="a"><use xlink:href="#b"/></g><g id="b"><use xlink:href="#a"/></g>"##;
+    let by_class = r##"<style>.a{mask:url(#m)}</style><mask id="m"><rect class="a"/></mask><rect class="a"/>"##;
+    let by_element = r##"<style>rect{mask:url(#m)}</style><mask id="m"><rect/></mask><rect/>"##;
+    let deep = format!("{}{}", "<g>".repeat(300), "</g>".repeat(300));
+    for contents in [&format!("{first}{bomb}"), loops, by_class, by_element, &deep] {
+        assert_eq!(
+            decode(&drawing(contents), Content::Svg),
+            Err(Spoilt::TooLarge),
+            "{contents:.60}"
+        );
+    }
+    let entities = br#"<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">
+        <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;&c;&c;">
+        <!ENTITY e "&d;&d;&d;&d;&d;&d;&d;&d;&d;&d;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&e;</text></svg>"#;
+    for wrong in [
+        &entities[..],
+        b"<?xml version='1.0'?><html/>",
+        b"<svg",
+        b"<svg>\xff</svg>",
+    ] {
+        assert_eq!(decode(wrong, Content::Svg), Err(Spoilt::Damaged));
+    }
+}

@@ -91,24 +91,30 @@ impl Desk {
 
     /// A page in shades of grey.
     pub fn page(&self, number: u32, dots: u32) -> image::GrayImage {
+        self.drawn(number, dots, &["-gray"]).into_luma8()
+    }
+
+    /// A page as it is seen.
+    pub fn colours(&self, number: u32, dots: u32) -> image::RgbImage {
+        self.drawn(number, dots, &[]).into_rgb8()
+    }
+
+    fn drawn(&self, number: u32, dots: u32, how: &[&str]) -> image::DynamicImage {
         let (number, dots) = (number.to_string(), dots.to_string());
-        self.run(
-            "pdftoppm",
-            &[
-                "-r",
-                &dots,
-                "-f",
-                &number,
-                "-l",
-                &number,
-                "-singlefile",
-                "-gray",
-                "-png",
-                "a.pdf",
-                "page",
-            ],
-        );
-        image::open(self.0.join("page.png")).unwrap().into_luma8()
+        let one = [
+            "-r",
+            &dots,
+            "-f",
+            &number,
+            "-l",
+            &number,
+            "-singlefile",
+            "-png",
+            "a.pdf",
+            "page",
+        ];
+        self.run("pdftoppm", &[how, &one].concat());
+        image::open(self.0.join("page.png")).unwrap()
     }
 }
 

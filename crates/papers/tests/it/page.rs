@@ -1,6 +1,8 @@
 //! What a reader finds on the pages.
 
-use papers::doc::{Doc, Mode, Words, docx, pdf, printable};
+use papers::content::Content;
+use papers::doc::{Doc, Mode, Pictures, Words, docx, docx_with, pdf, pdf_with, printable};
+use papers::picture::{decode, encode};
 
 use crate::desk::{ALL, Desk, doc, drawn, text};
 
@@ -112,6 +114,39 @@ fn a_character_that_no_font_has_is_shown_by_its_number() {
     let is_covered = |c: char| printable().iter().any(|range| range.contains(&c));
     assert!("Société «لالة» ⵜⴰⴳⵍⴷⵉⵜ, 1 250,00 € — n° 5\n".chars().all(is_covered));
     assert!(!"😀漢Ж".chars().any(is_covered));
+}
+
+#[test]
+fn an_emblem_of_any_kind_is_drawn() {
+    let square =
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><rect width='9' height='9' fill='#f00'/></svg>";
+    let red = decode(square.as_bytes(), Content::Svg).unwrap();
+    for content in [Content::Svg, Content::Webp, Content::Jpeg] {
+        let bytes = match content {
+            Content::Svg => square.as_bytes().to_vec(),
+            _ => encode(&red, content, 90).unwrap(),
+        };
+        let pictures = Pictures::from([("logo".to_owned(), bytes)]);
+        let desk = Desk::new();
+        std::fs::write(
+            desk.0.join("a.pdf"),
+            pdf_with(&doc("certificate-fr"), &pictures).unwrap(),
+        )
+        .unwrap();
+        let reds = desk
+            .colours(1, 50)
+            .pixels()
+            .filter(|pixel| pixel.0[0] > 200 && pixel.0[1] < 50)
+            .count();
+        assert!(reds > 400, "{content:?}: {reds}");
+        let docx = docx_with(&doc("certificate-fr"), &pictures).unwrap();
+        let ending = if content == Content::Jpeg { "jpeg" } else { "png" };
+        let mut parts = zip::ZipArchive::new(std::io::Cursor::new(docx)).unwrap();
+        assert!(
+            parts.by_name(&format!("word/media/picture1.{ending}")).is_ok(),
+            "{content:?}"
+        );
+    }
 }
 
 #[test]

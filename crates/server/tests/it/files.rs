@@ -8,6 +8,7 @@ use crate::rig::{Caller, Reply, Rig};
 
 mod engines;
 mod hostile;
+mod letterhead;
 mod links;
 mod lists;
 mod live;

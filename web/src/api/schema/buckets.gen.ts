@@ -8,6 +8,10 @@ export const buckets: Record<string, readonly Holding[]> = {
   'images': [
     {"mimes":["image/jpeg","image/png","image/webp","image/gif"],"endings":["jpg","jpeg","jpe","jfif","png","gif","webp","jpg","jpeg","jpe","jfif","png","gif","webp","jpg","jpeg","jpe","jfif","png","gif","webp","jpg","jpeg","jpe","jfif","png","gif","webp"],"most":10485760},
   ],
+  'letterheads': [
+    {"mimes":["image/jpeg","image/png","image/webp","image/gif"],"endings":["jpg","jpeg","jpe","jfif","png","gif","webp","jpg","jpeg","jpe","jfif","png","gif","webp","jpg","jpeg","jpe","jfif","png","gif","webp","jpg","jpeg","jpe","jfif","png","gif","webp"],"most":5242880},
+    {"mimes":["image/svg+xml"],"endings":["svg"],"most":1048576},
+  ],
   'mission-documents': [
     {"mimes":["application/pdf","application/vnd.openxmlformats-officedocument.wordprocessingml.document","application/vnd.openxmlformats-officedocument.spreadsheetml.sheet","image/jpeg","image/png","image/webp","image/gif"],"endings":["pdf","docx","xlsx","jpg","jpeg","jpe","jfif","png","gif","webp","jpg","jpeg","jpe","jfif","png","gif","webp","jpg","jpeg","jpe","jfif","png","gif","webp","jpg","jpeg","jpe","jfif","png","gif","webp"],"most":104857600},
   ],

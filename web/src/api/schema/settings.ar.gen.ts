@@ -11,6 +11,7 @@ export default {
     {"name":"key","label":"المفتاح","kind":"text","required":true,"unique":true,"max":255},
     {"name":"value","label":"القيمة","kind":"json"},
     {"name":"validFrom","label":"ساري من","kind":"date"},
+    {"name":"logoFileId","label":"شعار الترويسة","kind":"file","bucket":"letterheads"},
   ],
   flow: null,
 } satisfies CollectionMeta

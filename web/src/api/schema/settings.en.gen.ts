@@ -11,6 +11,7 @@ export default {
     {"name":"key","label":"Key","kind":"text","required":true,"unique":true,"max":255},
     {"name":"value","label":"Value","kind":"json"},
     {"name":"validFrom","label":"Valid from","kind":"date"},
+    {"name":"logoFileId","label":"Emblem of the letterhead","kind":"file","bucket":"letterheads"},
   ],
   flow: null,
 } satisfies CollectionMeta

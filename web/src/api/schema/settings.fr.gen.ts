@@ -11,6 +11,7 @@ export default {
     {"name":"key","label":"Clé","kind":"text","required":true,"unique":true,"max":255},
     {"name":"value","label":"Valeur","kind":"json"},
     {"name":"validFrom","label":"Valable du","kind":"date"},
+    {"name":"logoFileId","label":"Emblème de l'en-tête","kind":"file","bucket":"letterheads"},
   ],
   flow: null,
 } satisfies CollectionMeta

@@ -29,9 +29,10 @@ export function holdsPictures(holdings: readonly Holding[]): boolean {
 
 /** What a file chooser offers. */
 export function acceptOf(holdings: readonly Holding[]): string {
-  if (holdsPictures(holdings)) return 'image/jpeg,image/png,image/webp,image/gif'
+  const mimes = holdings.flatMap((holding) => holding.mimes)
   const endings = holdings.flatMap((holding) => holding.endings.map((ending) => `.${ending}`))
-  return [...new Set([...holdings.flatMap(({ mimes }) => mimes), ...endings])].join()
+  // The gallery of a phone is offered for pictures alone, by their kinds.
+  return [...new Set(holdsPictures(holdings) ? mimes : [...mimes, ...endings])].join()
 }
 
 /** Why a file will be refused; nothing when it may be sent. */

@@ -1,7 +1,7 @@
 //! Composing: the letterhead, the text with its names filled in, who signs, and where it is checked.
 
 use engine::Cx;
-use engine::doc::{Delegation, Doc, Letterhead, Mode, Signature, Verify, Words, inside_sentence};
+use engine::doc::{Delegation, Doc, Letterhead, Mode, Pictures, Signature, Verify, Words, inside_sentence};
 use schema::Result;
 use serde_json::Value as Json;
 
@@ -24,7 +24,7 @@ pub(super) fn compose(
     templates: &[Template],
 ) -> Result<Doc> {
     let head = letterhead(cx)?;
-    let logo = picture::kept(cx, &head.logo)?;
+    let logo = picture::kept(cx, &head.emblem)?;
     let doc = drafted(cx, (kind, mode), facts, (templates, head))?;
     let letterhead = doc.letterhead.map(|head| Letterhead { logo, ..head });
     Ok(Doc { letterhead, ..doc })
@@ -54,12 +54,12 @@ pub(super) fn drafted(
     })
 }
 
-/// A document of nobody, in which every name stands for what it is called; and the same as it would be kept.
+/// A document of nobody, in which every name stands for what it is called, and its pictures as far as they are no files.
 pub fn specimen(
     cx: &Cx<'_>,
     (kind, mode): (&'static Kind, Mode),
     (templates, home): (&[Template], &str),
-) -> Result<(Doc, Json)> {
+) -> Result<(Doc, Pictures)> {
     let mut facts = Facts::default();
     for one in kind.names {
         facts.set(
@@ -67,15 +67,15 @@ pub fn specimen(
             Words::new(format!("[{}]", one.label.fr), format!("[{}]", one.label.ar)),
         );
     }
-    let head = letterhead(cx)?;
-    let mut doc = drafted(cx, (kind, mode), &mut facts, (templates, head))?;
+    let mut doc = drafted(cx, (kind, mode), &mut facts, (templates, letterhead(cx)?))?;
+    let (head, pictures) = letterhead::of_sheets(cx)?;
+    doc.letterhead = Some(head);
     if kind.is_letter() {
         doc = Letter::specimen().written(doc);
     }
     number(&mut doc, ("specimen", "0/0000"), home);
     doc.watermark = Some(engine::doc::Watermark::Specimen);
-    let kept = kept(&doc)?;
-    Ok((doc, kept))
+    Ok((doc, pictures))
 }
 
 /// Gives a document its number, its identity and the place where it is checked.
@@ -117,6 +117,6 @@ fn signature(who: &Signatory) -> Signature {
 }
 
 /// A document as records keep it.
-pub(super) fn kept(doc: &Doc) -> Result<Json> {
+pub(in crate::papers) fn kept(doc: &Doc) -> Result<Json> {
     serde_json::to_value(doc).map_err(|error| schema::Error::fault("writing a document", error))
 }

@@ -1,5 +1,5 @@
-//! Pictures of papers, kept for ever under the hash of what they are: a record names them, and an emblem that changes does not
-//! change what was issued.
+//! Pictures of papers that are no files, kept for ever under the hash of what they are: a record names them, and an emblem that
+//! changes does not change what was issued.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use engine::Cx;
 use schema::{Collection, Document, Result, fields, json};
 use serde_json::Value as Json;
 
-use crate::settings::letterhead;
+use crate::settings::letterhead::{self, Emblem};
 
 fields! {
     /// The data URL.
@@ -21,15 +21,17 @@ pub static PAPER_PICTURES: Collection = Collection {
     ..Collection::new("paperPictures", FIELDS)
 };
 
-/// Keeps a picture that is given as a data URL; its name. Nothing is no picture.
-pub(super) fn kept(cx: &mut Cx<'_>, data: &str) -> Result<Option<String>> {
-    if data.is_empty() {
-        return Ok(None);
-    }
+/// The name under which a record finds an emblem again: that of its file, or of the picture that is kept of it.
+pub(super) fn kept(cx: &mut Cx<'_>, emblem: &Emblem) -> Result<Option<String>> {
+    let data = match emblem {
+        Emblem::None => return Ok(None),
+        Emblem::File(id) => return Ok(Some(id.clone())),
+        Emblem::Card(data) => data,
+    };
     let mut name = accounts::content_hash(data);
     name.truncate(32);
     if cx.get(&PAPER_PICTURES, &name)?.is_none() {
-        let mut row = Document::new(&PAPER_PICTURES).with(DATA, Json::from(data));
+        let mut row = Document::new(&PAPER_PICTURES).with(DATA, Json::from(data.as_str()));
         row.id.clone_from(&name);
         cx.create(row)?;
     }

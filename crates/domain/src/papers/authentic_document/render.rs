@@ -62,6 +62,7 @@ async fn render(engine: &Engine, id: String) -> Result<String> {
     let Some((file, doc, pictures)) = found else {
         return Ok(String::new());
     };
+    let pictures = engine.pictures_of(&doc, pictures).await?;
     let drawn = engine.draw(move || engine::doc::pdf_with(&doc, &pictures)).await?;
     let bytes = drawn.map_err(|error| Error::fault("printing a paper", error))?;
     let note = move |cx: &mut Cx<'_>, sha256: &str| {
@@ -89,7 +90,7 @@ fn record(cx: &Cx<'_>, id: &str) -> Result<Option<(String, Doc, engine::doc::Pic
     Ok(Some((file.0, doc, pictures)))
 }
 
-/// The document of a paper as its record was sealed, and its pictures.
+/// The document of a paper as its record was sealed, and its pictures as far as they are no files.
 pub(super) fn sealed_doc(cx: &Cx<'_>, row: &Document) -> Result<(Doc, engine::doc::Pictures)> {
     let record: Json = row.get(RECORD).unwrap_or_default();
     if Some(accounts::content_hash(&canonical(&record))) != row.get(CONTENT_HASH) {

@@ -26,6 +26,7 @@ pub async fn word_copy(engine: &Engine, ask: &Ask, code: &str) -> Result<Export>
         Ok((name, Doc { watermark, ..doc }, pictures))
     };
     let (name, doc, pictures) = engine.look_as(ask, read).await?;
+    let pictures = engine.pictures_of(&doc, pictures).await?;
     let written = engine.draw(move || engine::doc::docx_with(&doc, &pictures)).await?;
     let bytes = written.map_err(|error| Error::fault("writing the copy of a paper", error))?;
     Ok(Export {

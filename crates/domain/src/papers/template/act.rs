@@ -68,8 +68,8 @@ fn preview(engine: Engine, ask: Ask, input: Input) -> Long {
             let texts = texts.collect::<Result<Vec<Template>>>()?;
             compose::specimen(cx, (kind, mode), (&texts, &home))
         });
-        let (doc, model) = drawn.await?;
-        let pictures = engine::doc::Pictures::default();
+        let (doc, pictures) = drawn.await?;
+        let (model, pictures) = (compose::kept(&doc)?, engine.pictures_of(&doc, pictures).await?);
         let bytes = engine.draw(move || engine::doc::pdf_with(&doc, &pictures)).await?;
         let bytes = bytes.map_err(|error| Error::fault("printing a preview", error))?;
         Ok(json!({"doc": model, "pdf": STANDARD.encode(bytes)}))

@@ -59,7 +59,7 @@ pub fn docx_with(doc: &Doc, pictures: &Pictures) -> Result<Vec<u8>, Trouble> {
         } else {
             "jpeg"
         },
-        bytes: picture.bytes.to_vec(),
+        bytes: picture.bytes.into_owned(),
         size: picture.size,
     });
     let mut writer = Writer {

@@ -12,6 +12,7 @@ import { unprintableIn } from '@/parts/unprintable'
 import { Notice } from '@/ui/notice'
 import { PageHead } from '@/ui/page-head'
 import { AdministrationTabs } from '../administration-tabs'
+import { EmblemCard } from './emblem-card'
 import styles from './letterhead.module.css'
 import { FEET, HEADS, MOST_LINES, type Part, slipOf, toSetting } from './lines'
 import { SheetPreview } from './sheet-preview'
@@ -29,7 +30,7 @@ export function LetterheadPage() {
     linesAr: usualLines(commune, 'ar').join('\n'),
   }
   useLeaveGuard(
-    () => state.changed.length > 0,
+    () => state.changed.length > 0 || state.files.isPending(),
     state.changed.map((name) => t(`letterhead.${name}`)),
     state.giveUp,
   )
@@ -57,6 +58,7 @@ export function LetterheadPage() {
                 ))}
               </Stack>
             </Card>
+            <EmblemCard state={state} />
             <Card withBorder component="section">
               <Title order={2} size="h4">
                 {t('letterhead.foot')}
@@ -81,7 +83,13 @@ export function LetterheadPage() {
           </Stack>
           <SheetPreview commune={commune} setting={toSetting(state.values)} />
         </div>
-        <SaveBar changed={state.changed.length} creating={false} busy={state.busy} onCancel={state.reset} />
+        <SaveBar
+          changed={state.changed.length}
+          creating={false}
+          busy={state.busy}
+          sending={state.files.pending}
+          onCancel={state.reset}
+        />
       </form>
       <Refusal refused={state.refused} onClose={state.forget} />
     </>

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { LONGEST_LINE, slipOf, type Typed, toSetting, toTyped } from './lines'
 
-const BLANK: Typed = { linesFr: '', linesAr: '', linesZgh: '', footerFr: '', footerAr: '', validFrom: '' }
+const BLANK: Typed = {
+  linesFr: '',
+  linesAr: '',
+  linesZgh: '',
+  footerFr: '',
+  footerAr: '',
+  logoFileId: '',
+  validFrom: '',
+}
 
 describe('the lines of a letterhead', () => {
   it('are those of the text, without what is blank around them', () => {
@@ -10,7 +18,7 @@ describe('the lines of a letterhead', () => {
   })
 
   it('come back as they were kept', () => {
-    const kept = { linesFr: ['a', 'b'], linesAr: ['ج'], linesZgh: [], footerFr: 'x', footerAr: '' }
+    const kept = { linesFr: ['a', 'b'], linesAr: ['ج'], linesZgh: [], footerFr: 'x', footerAr: '', logoFileId: 'f' }
     expect(toSetting(toTyped(kept))).toEqual(kept)
     expect(toTyped(kept, '2026-12-01T00:00:00.000+00:00').validFrom).toBe('2026-12-01')
     expect(toTyped(kept, null).validFrom).toBe('')

@@ -1,4 +1,4 @@
-import type { LetterheadSetting } from '@/api/org-settings'
+import type { LetterheadSetting, LetterheadTexts } from '@/api/org-settings'
 import { unprintableIn } from '@/parts/unprintable'
 
 /** As the server keeps them. */
@@ -6,14 +6,14 @@ export const MOST_LINES = 10
 export const LONGEST_LINE = 160
 export const LONGEST_FOOT = 500
 
-/** What is typed: the lines of a head are those of a text; the first day on which all of it holds, if any. */
-export type Typed = Record<keyof LetterheadSetting | 'validFrom', string>
+export type Part = keyof LetterheadTexts
+/** What is typed: the lines of a head are those of a text; the id of the emblem's file; the first day on which all of it holds. */
+export type Typed = Record<Part | 'logoFileId' | 'validFrom', string>
 export type Name = keyof Typed
-export type Part = keyof LetterheadSetting
 
 export const HEADS = ['linesFr', 'linesAr', 'linesZgh'] as const
 export const FEET = ['footerFr', 'footerAr'] as const
-export const NAMES: readonly Name[] = [...HEADS, ...FEET, 'validFrom']
+export const NAMES: readonly Name[] = [...HEADS, 'logoFileId', ...FEET, 'validFrom']
 
 export function toTyped(setting: LetterheadSetting, validFrom?: string | null): Typed {
   const text = (lines: readonly string[]) => lines.join('\n')
@@ -23,6 +23,7 @@ export function toTyped(setting: LetterheadSetting, validFrom?: string | null): 
     linesZgh: text(setting.linesZgh),
     footerFr: setting.footerFr,
     footerAr: setting.footerAr,
+    logoFileId: setting.logoFileId ?? '',
     validFrom: validFrom?.slice(0, 10) ?? '',
   }
 }
@@ -41,6 +42,7 @@ export function toSetting(typed: Typed): LetterheadSetting {
     linesZgh: linesOf(typed.linesZgh),
     footerFr: typed.footerFr.trim(),
     footerAr: typed.footerAr.trim(),
+    logoFileId: typed.logoFileId || null,
   }
 }
 

@@ -1,8 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LETTERHEAD, letterheadOf, orgDocumentsQuery, validFromOf } from '@/api/org-settings'
 import { keepSetting } from '@/api/public-settings'
+import { useFormFiles } from '@/parts/file-field/form-files'
 import { useDraft } from '@/parts/record-form/use-draft'
 import { type Refused, refusalOf } from '@/parts/refusal'
 import { toast } from '@/ui/toast'
@@ -29,12 +30,16 @@ export function useLetterhead() {
     setTyped({ ...(draft.offered?.values as Partial<Typed>), ...typed })
     draft.taken()
   }
+  const set = useCallback((name: Name, value: string) => setTyped((now) => ({ ...now, [name]: value })), [])
+  const files = useFormFiles('settings', LETTERHEAD)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if ([...HEADS, ...FEET].some((name) => slipOf(name, values))) return
     setBusy(true)
     try {
-      await keepSetting(documents, LETTERHEAD, toSetting(values), values.validFrom || null)
+      const { logoFileId, ...texts } = toSetting(values)
+      const saved = await keepSetting(documents, LETTERHEAD, texts, { validFrom: values.validFrom || null, logoFileId })
+      files.settle(saved)
       await client.invalidateQueries({ queryKey: ['settings'] })
       setTyped({})
       toast.done(t('saved'))
@@ -46,8 +51,9 @@ export function useLetterhead() {
   }
   return {
     values,
-    set: (name: Name, value: string) => setTyped((now) => ({ ...now, [name]: value })),
+    set,
     changed,
+    files,
     busy,
     submit,
     reset: () => setTyped({}),
