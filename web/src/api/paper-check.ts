@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { AppwriteException } from 'appwrite'
 import type { Language } from '@/i18n/language'
-import { request } from './client'
+import { address, headers, heard } from './client'
 
 /** What anybody may know of a paper whose code they hold. */
 export interface PaperCheck {
@@ -19,11 +20,31 @@ export interface PaperCheck {
   sha256?: string | null
 }
 
+/** Codes were tried too often. */
+export class TooManyChecks extends AppwriteException {
+  /** Seconds after which one may be tried again. */
+  readonly wait: number
+
+  constructor(wait: number) {
+    super('', 429, 'general_rate_limit_exceeded')
+    this.wait = wait
+  }
+}
+
+/** Without the SDK's client: it does not tell the header that says how long to wait. */
+async function check(docId: string): Promise<PaperCheck> {
+  const answer = await fetch(address(`/papers/${encodeURIComponent(docId)}`), { headers: headers() })
+  if (answer.ok) return answer.json()
+  if (answer.status === 429) throw new TooManyChecks(Number(answer.headers.get('retry-after')))
+  const { message, type } = await answer.json().catch(() => ({ message: '', type: '' }))
+  throw new AppwriteException(message, answer.status, type)
+}
+
 /** Asked anew by everybody who looks: a paper may have been cancelled a minute ago. */
 export function paperCheckQuery(docId: string, language: Language) {
   return queryOptions({
     queryKey: ['papers', 'check', docId, language],
-    queryFn: () => request<PaperCheck>('get', `/papers/${encodeURIComponent(docId)}`),
+    queryFn: () => heard(() => check(docId)),
     enabled: docId !== '',
     staleTime: 0,
     gcTime: 0,

@@ -193,6 +193,8 @@ pub struct Standing {
     most: u32,
     used: u32,
     reset: i64,
+    /// Seconds until then.
+    wait: i64,
 }
 
 impl Standing {
@@ -209,7 +211,8 @@ impl Standing {
             ("x-ratelimit-remaining", i64::from(remaining)),
             ("x-ratelimit-reset", self.reset),
         ];
-        for (name, number) in numbers {
+        let wait = self.is_over().then_some(("retry-after", self.wait));
+        for (name, number) in numbers.into_iter().chain(wait) {
             response
                 .headers_mut()
                 .insert(HeaderName::from_static(name), HeaderValue::from(number));
@@ -249,6 +252,7 @@ impl Limits {
             most: rule.most,
             used: window.used,
             reset: window.reset,
+            wait: window.reset - now,
         }
     }
 
@@ -294,7 +298,7 @@ mod tests {
         assert!(!limits.count(&rule, "a", 100).is_over() && !limits.count(&rule, "a", 110).is_over());
         let over = limits.count(&rule, "a", 120);
         assert!(over.is_over());
-        assert_eq!(over.reset, 160);
+        assert_eq!((over.reset, over.wait), (160, 40));
         assert!(!limits.count(&rule, "b", 120).is_over(), "another subject");
         assert!(!limits.count(&rule, "a", 160).is_over(), "the next window");
     }

@@ -13,7 +13,7 @@ use crate::rig::{Caller, Rig, documents};
 const CERTIFICATE: &str = "/v1/actions/employees.certificate";
 
 /// A server where papers lead to a public address, with somebody to certify.
-async fn commune(settings: &[(&str, &str)]) -> (Rig, Caller) {
+pub(crate) async fn commune(settings: &[(&str, &str)]) -> (Rig, Caller) {
     let all = [&[("public_url", "https://diwan.example")], settings].concat();
     let rig = Rig::set(&all);
     let admin = rig.admin().await;
@@ -27,7 +27,7 @@ async fn commune(settings: &[(&str, &str)]) -> (Rig, Caller) {
     (rig, admin)
 }
 
-async fn ordered(rig: &Rig, caller: &Caller, kind: &str) -> Json {
+pub(crate) async fn ordered(rig: &Rig, caller: &Caller, kind: &str) -> Json {
     let order = json!({"employeeId": "amal", "kind": kind, "language": "fr"});
     rig.post(caller, CERTIFICATE, order).await.must(200)
 }
@@ -98,9 +98,10 @@ async fn unknown_codes_are_not_found_and_tried_only_so_often() {
             .await
             .refused(404, "paper_not_found");
     }
-    rig.get(&guest, "/v1/papers/nothing")
-        .await
-        .refused(429, "general_rate_limit_exceeded");
+    rig.clock.set("2026-11-20T10:00:15Z".parse().unwrap());
+    let over = rig.get(&guest, "/v1/papers/nothing").await;
+    assert_eq!(over.header("retry-after"), "45");
+    over.refused(429, "general_rate_limit_exceeded");
     rig.get(&Caller::nobody(), "/v1/papers/nothing")
         .await
         .refused(404, "project_not_found");

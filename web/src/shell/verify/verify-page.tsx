@@ -1,9 +1,11 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusOf } from '@/api/errors'
 import { checkServer } from '@/api/health'
-import { paperCheckQuery } from '@/api/paper-check'
+import { paperCheckQuery, TooManyChecks } from '@/api/paper-check'
+import { useCountdown } from '@/parts/proof/use-countdown'
 import { useLanguage } from '@/ui/use-language'
 import { AddressNote } from './address-note'
 import { CodeForm } from './code-form'
@@ -38,12 +40,16 @@ function NoCode() {
 }
 
 function Answer({ docId }: { docId: string }) {
-  const { data, error, isFetching, fetchStatus, refetch } = useQuery(paperCheckQuery(docId, useLanguage()))
+  const { data, error, errorUpdatedAt, isFetching, fetchStatus, refetch } = useQuery(
+    paperCheckQuery(docId, useLanguage()),
+  )
   const again = async () => {
     await checkServer(true)
     await refetch()
   }
   if (fetchStatus === 'paused') return <Trouble why="offline" onRetry={again} />
+  if (error instanceof TooManyChecks && !isFetching)
+    return <TooMany key={errorUpdatedAt} wait={error.wait} onRetry={again} />
   if (error && !isFetching) return <Unanswered docId={docId} status={statusOf(error)} onRetry={again} />
   if (!data) return <Waiting />
   return (
@@ -81,16 +87,32 @@ function Unanswered({ docId, status, onRetry }: UnansweredProps) {
       </>
     )
   }
-  return <Trouble why={status === 429 ? 'tooMany' : status === 0 ? 'offline' : 'failed'} onRetry={onRetry} />
+  return <Trouble why={status === 0 ? 'offline' : 'failed'} onRetry={onRetry} />
 }
 
-function Trouble({ why, onRetry }: { why: 'tooMany' | 'offline' | 'failed'; onRetry: () => Promise<void> }) {
+function Trouble({ why, onRetry }: { why: 'offline' | 'failed'; onRetry: () => Promise<void> }) {
   const { t } = useTranslation(['verify', 'common'])
   return (
     <>
       <Verdict tone={why} />
       <Button onClick={onRetry} fullWidth>
         {t('common:retry')}
+      </Button>
+    </>
+  )
+}
+
+/** Asked no more until the server answers again: how long that is counts down. */
+function TooMany({ wait, onRetry }: { wait: number; onRetry: () => Promise<void> }) {
+  const { t } = useTranslation(['verify', 'common'])
+  const { remaining, start } = useCountdown(wait)
+  const begin = useRef(start)
+  useEffect(() => begin.current(), [])
+  return (
+    <>
+      <Verdict tone="tooMany" />
+      <Button onClick={onRetry} fullWidth disabled={remaining > 0} className="tabular">
+        {remaining > 0 ? t('verdict.tooMany.wait', { count: remaining }) : t('common:retry')}
       </Button>
     </>
   )
