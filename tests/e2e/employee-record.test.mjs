@@ -55,6 +55,8 @@ for (const language of ['fr', 'ar']) {
         await save(window, page)
         await page.getByText(t('invalid.cin', 'parts')).waitFor()
         assert.equal(await page.getByText(t('invalid.required', 'parts')).count(), 2)
+        await field(page, 'fullNameFr').fill('Amal 🦄')
+        await page.getByText(t('invalid.unprintable', 'parts', { letter: '🦄', code: 'U+1F984' })).waitFor()
         await field(page, 'fullNameFr').fill('Amal Bennani')
         await field(page, 'fullNameAr').fill('أمل بناني')
         await field(page, 'CIN').fill('ab 1001')

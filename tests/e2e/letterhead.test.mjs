@@ -5,6 +5,11 @@ import { assertAccessible, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
 import { inWindow } from './story.mjs'
 
+/** The star of the flag, green. */
+const STAR = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 20 20"><path d="M0-9 5.3 7.3-8.6-2.8H8.6L-5.3 7.3z" fill="none" stroke="#006233" stroke-width="1.6"/></svg>',
+)
+
 const LOOKS = [
   { language: 'fr', theme: 'light', width: 1280 },
   { language: 'ar', theme: 'dark', width: 360 },
@@ -40,6 +45,8 @@ for (const look of LOOKS) {
         await box('letterhead.linesAr').fill('سطر\n'.repeat(11))
         await page.getByText(t('letterhead.slips.lines')).waitFor()
         await assertAccessible(page, 'a letterhead with a slip')
+        await box('letterhead.linesAr').fill('جماعة تامسنا 漢')
+        await page.getByText(window.t('invalid.unprintable', 'parts', { letter: '漢', code: 'U+6F22' })).waitFor()
         await box('letterhead.linesAr').fill('جماعة تامسنا')
         await save().click()
         await page.getByText(t('saved')).waitFor()
@@ -48,6 +55,32 @@ for (const look of LOOKS) {
         assert.match(await box('letterhead.linesFr').inputValue(), /Service du personnel$/)
         await assertFits(page, 'the letterhead')
         assert.equal(window.language, look.language)
+      }))
+
+    test('its emblem is drawn before it is kept, and taken away again', () =>
+      told('/settings/administration?tab=letterhead', async ({ window, page, t, save }) => {
+        const sheet = page.getByRole('region', { name: t('letterhead.preview') })
+        const emblem = sheet.locator('img[src*="/letterheads/"]')
+        const isDrawn = async () => page.waitForFunction((it) => it.naturalWidth > 0, await emblem.elementHandle())
+        const choose = (buffer) =>
+          page.locator('input[type=file]').first().setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer })
+        await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g id="a"><use href="#a"/></g></svg>'))
+        await page.getByRole('alert').first().waitFor()
+        await page.getByRole('button', { name: window.t('upload.cancel', 'files'), exact: true }).click()
+        await choose(STAR)
+        await emblem.waitFor()
+        await isDrawn()
+        await assertAccessible(page, 'a letterhead with an emblem')
+        await assertFits(page, 'a letterhead with an emblem')
+        await save().click()
+        await page.getByText(t('saved')).waitFor()
+        await page.reload()
+        await emblem.waitFor()
+        await isDrawn()
+        await page.getByRole('button', { name: window.t('file.remove', 'files'), exact: true }).click()
+        await emblem.waitFor({ state: 'detached' })
+        await save().click()
+        await page.getByText(t('saved')).waitFor()
       }))
 
     test('who signs has a name and a quality in both languages, a right and its days', () =>

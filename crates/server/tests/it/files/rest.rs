@@ -103,7 +103,7 @@ async fn keys_need_their_scopes_and_see_the_buckets() {
     let buckets = rig.get(&writer, "/v1/storage/buckets").await.must(200);
     assert_eq!(
         (&buckets["total"], &buckets["buckets"][0]["$id"]),
-        (&json!(9), &json!("employee-photos"))
+        (&json!(10), &json!("employee-photos"))
     );
     let one = rig.get(&writer, "/v1/storage/buckets/archive").await.must(200);
     assert_eq!(one["maximumFileSize"], json!(100 * MIB));
