@@ -60,6 +60,13 @@ const delegate = (language, id) =>
     }),
   )
 
+/** Has a scheduled job done at once. */
+async function runJob(job) {
+  const { client } = await signedIn(commune.endpoint, ADMIN)
+  const headers = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
+  await client.call('post', new URL(`${commune.endpoint}/actions/jobRuns.run`), headers, { job })
+}
+
 /** A move of the clerk of a language, some days from now. */
 const move = (language, days) =>
   databases.createDocument(
@@ -223,5 +230,26 @@ for (const { language, theme } of LOOKS) {
         await page.getByText(wordOf('outbox', language, 'state', 'sent'), { exact: true }).waitFor()
         await assertAccessible(page, 'messages sent')
       }))
+  })
+}
+
+// After the stories that count what an administrator has not read: heads of the park are told too.
+for (const { language, theme } of LOOKS) {
+  test(`whoever is told of what they may not open is led nowhere, in ${language}`, async () => {
+    const car = `held-${language}`
+    const plate = { fr: '41001', ar: '41002' }[language]
+    const made = (collection, data) => databases.createDocument(inMain(collection, `${car}-${collection}`, data))
+    await databases.createDocument(
+      inMain('cars', car, { vehicleType: 'car', registrationNumber: plate, brand: 'Dacia' }),
+    )
+    await made('carAssignments', { carId: car, employeeId: EMPLOYEES[language], from: inDays(-9) })
+    await made('carLegalDocuments', { carsCollection: car, documentType: 'insurance', validUntil: inDays(20) })
+    const look = { language, theme, who: clerks[language], from: `${SETTINGS}?tab=received` }
+    await tell(commune, look, async (window, page) => {
+      await runJob('deadlines.tell')
+      const line = page.getByRole('listitem').filter({ hasText: plate })
+      await line.getByRole('button', { name: window.t('list.acknowledge', 'notifications') }).waitFor()
+      assert.equal(await line.getByRole('link').count(), 0)
+    })
   })
 }

@@ -3,7 +3,9 @@ import { IconCheck, IconMailOpened } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRights } from '@/api/hooks'
 import { type Notification, needsWord } from '@/api/notifications'
+import { opens } from '@/api/rights'
 import { formatInstant } from '@/i18n/format'
 import { formatHour } from '@/i18n/near'
 import { linkTo } from '@/parts/record-address'
@@ -79,8 +81,10 @@ export function NotificationLine({ row, dated, onOpen }: LineProps) {
 }
 
 function Subject({ link, onOpen, children }: { link: string | null; onOpen: () => void; children: ReactNode }) {
-  // A path of this app alone: what another wrote into it leads nowhere else.
-  if (!link?.startsWith('/') || link.startsWith('//')) return <div className={styles.subject}>{children}</div>
+  const rights = useRights()
+  // A path of this app alone: what another wrote into it leads nowhere else. Some are told of what they may not open.
+  const leads = link?.startsWith('/') && !link.startsWith('//') && opens(rights, linkTo(link).to)
+  if (!link || !leads) return <div className={styles.subject}>{children}</div>
   return (
     <Link {...linkTo(link)} className={styles.subject} onClick={onOpen}>
       {children}
