@@ -92,6 +92,7 @@ pub static REJECTS: &[&[Reject]] = &[
     fleet::plate::REJECTS,
     fleet::car::REJECTS,
     fleet::car::rules::REJECTS,
+    fleet::car::taken::REJECTS,
     fleet::happened::REJECTS,
     fleet::car_paper::REJECTS,
     fleet::holder::REJECTS,

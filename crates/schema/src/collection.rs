@@ -67,6 +67,8 @@ pub struct Unique {
     pub folded: bool,
     /// What the second one hears.
     pub otherwise: Reject,
+    /// The field that the refusal names, where it is not the first of these.
+    pub named: Option<FieldDef>,
 }
 
 impl Unique {
@@ -76,11 +78,17 @@ impl Unique {
             on,
             folded: false,
             otherwise: refusal::DUPLICATE,
+            named: None,
         }
     }
     /// With a refusal of the domain.
     pub const fn otherwise(mut self, otherwise: Reject) -> Self {
         self.otherwise = otherwise;
+        self
+    }
+    /// The refusal names the field in which the value was typed.
+    pub const fn typed_in(mut self, field: FieldDef) -> Self {
+        self.named = Some(field);
         self
     }
     /// Compared without case, accents and Arabic variants.

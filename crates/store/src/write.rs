@@ -269,7 +269,7 @@ fn taken(dialect: Dialect, of: &'static Collection, what: &str) -> Option<Refusa
         };
         if is_it {
             let refused = Refusal::new(unique.otherwise);
-            return Some(match unique.on.first() {
+            return Some(match unique.named.as_ref().or(unique.on.first()) {
                 Some(first) => refused.field(first.name),
                 None => refused,
             });

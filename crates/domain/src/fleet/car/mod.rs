@@ -21,6 +21,7 @@ use crate::people::employee::EMPLOYEES;
 mod costs;
 pub(crate) mod import;
 pub mod rules;
+pub mod taken;
 #[cfg(test)]
 mod tests;
 
@@ -178,9 +179,11 @@ pub static CARS: Collection = Collection {
     one: Label::new("مركبة", "Véhicule", "Vehicle"),
     many: Label::new("حظيرة السيارات", "Parc automobile", "Vehicles"),
     unique: &[
-        Unique::on(&[PLATE_TEXT.def]),
-        Unique::on(&[CHASSIS.def]).folded(),
-        Unique::on(&[NUM.def]),
+        Unique::on(&[PLATE_TEXT.def])
+            .otherwise(taken::PLATE)
+            .typed_in(NUMBER.def),
+        Unique::on(&[CHASSIS.def]).folded().otherwise(taken::CHASSIS),
+        Unique::on(&[NUM.def]).otherwise(taken::NUMBER),
     ],
     access: Access::resource(super::RESOURCE).grants(&[Grant::new(
         Who::Holder(super::MISSIONS_READ),

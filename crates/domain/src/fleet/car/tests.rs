@@ -141,6 +141,44 @@ async fn fiscal_power_is_a_number_of_horses() {
 }
 
 #[tokio::test]
+async fn what_another_car_has_is_told_on_the_field_in_which_it_was_typed() {
+    let town = Town::new();
+    let first = json!({"registrationLetter": "أ", "registrationCode": "6", "numSerie": "VF1", "num": 7});
+    town.make(&CARS, car("12345", first)).await;
+    for (number, more, field, said) in [
+        (
+            "6/A/12345",
+            json!({}),
+            "registrationNumber",
+            "Another vehicle already has this plate",
+        ),
+        (
+            "22222",
+            json!({"numSerie": "vf1"}),
+            "numSerie",
+            "Another vehicle already has this chassis number",
+        ),
+        (
+            "22222",
+            json!({"num": 7}),
+            "num",
+            "Another vehicle already has this number",
+        ),
+    ] {
+        let error = town.create(&Town::whole(), &CARS, car(number, more)).await.unwrap_err();
+        let refused = error.refused().unwrap();
+        assert_eq!(
+            (
+                refused.reject.code,
+                refused.field.as_deref(),
+                refused.text(Lang::En).as_str()
+            ),
+            ("document_unique_constraint_violation", Some(field), said)
+        );
+    }
+}
+
+#[tokio::test]
 async fn cars_are_numbered_one_after_the_other() {
     let town = Town::new();
     let mut numbers = Vec::new();

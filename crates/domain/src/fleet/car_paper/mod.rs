@@ -76,7 +76,9 @@ pub const REJECTS: &[Reject] = &[EXISTS];
 pub static CAR_PAPERS: Collection = Collection {
     one: Label::new("وثيقة قانونية", "Document légal", "Legal document"),
     many: Label::new("الوثائق القانونية", "Documents légaux", "Legal documents"),
-    unique: &[Unique::on(&[CAR.def, TYPE.def, YEAR.def]).otherwise(EXISTS)],
+    unique: &[Unique::on(&[CAR.def, TYPE.def, YEAR.def])
+        .otherwise(EXISTS)
+        .typed_in(YEAR.def)],
     indexes: &[&[CAR.def, TYPE.def, VALID_UNTIL.def], &[VALID_UNTIL.def]],
     access: Access::resource(super::RESOURCE),
     title: &[TYPE.def],
