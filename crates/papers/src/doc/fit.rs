@@ -52,12 +52,11 @@ pub(super) fn columns(asked: &[Asked], page: u32) -> Vec<Fitted> {
         };
         return asked.iter().map(natural).collect();
     }
-    let (most, left) = match fits(&|one| one.broken, LEAST) {
-        Some(left) => (u32::MAX, left),
-        None => {
-            let left = fits(&|one| one.broken.min(KEPT_SHORT), NARROWEST);
-            (KEPT_SHORT, left.unwrap_or(page / 2))
-        }
+    let (most, left) = if let Some(left) = fits(&|one| one.broken, LEAST) {
+        (u32::MAX, left)
+    } else {
+        let left = fits(&|one| one.broken.min(KEPT_SHORT), NARROWEST);
+        (KEPT_SHORT, left.unwrap_or(page / 2))
     };
     let widths = asked.iter().map(|one| match one.share {
         0 => one.broken.min(most),

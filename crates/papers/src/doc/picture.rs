@@ -38,11 +38,15 @@ fn looked_at<'a>(name: &'a str, pictures: &'a Pictures) -> Option<Drawable<'a>> 
             "a paper names a picture that cannot be drawn: its place is left empty"
         );
     }
-    seen.map(|(bytes, size)| Drawable { name, bytes, size })
+    let (bytes, size) = seen?;
+    Some(Drawable { name, bytes, size })
 }
 
+/// Width and height in pixels.
+type Size = (u32, u32);
+
 /// A picture as both printers take it, and its size; none of what would stop them.
-fn seen(bytes: &[u8]) -> Option<(Cow<'_, [u8]>, (u32, u32))> {
+fn seen(bytes: &[u8]) -> Option<(Cow<'_, [u8]>, Size)> {
     let Some(Guess::Is(content)) = guess(bytes) else {
         return None;
     };

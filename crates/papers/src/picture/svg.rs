@@ -47,12 +47,16 @@ pub(super) fn drawn(bytes: &[u8]) -> Result<Picture, Spoilt> {
 /// Nothing is read but the fonts of papers, and pictures that stand in the file itself.
 fn alone() -> Options<'static> {
     let held = |mime: &str, data: Arc<Vec<u8>>, _: &Options| {
-        let (content, kind): (Content, fn(Arc<Vec<u8>>) -> ImageKind) = match mime {
-            "image/png" => (Content::Png, ImageKind::PNG),
-            "image/jpeg" | "image/jpg" => (Content::Jpeg, ImageKind::JPEG),
+        let content = match mime {
+            "image/png" => Content::Png,
+            "image/jpeg" | "image/jpg" => Content::Jpeg,
             _ => return None,
         };
-        decode(&data, content).ok().map(|_| kind(data))
+        decode(&data, content).ok()?;
+        Some(match content {
+            Content::Png => ImageKind::PNG(data),
+            _ => ImageKind::JPEG(data),
+        })
     };
     let mut options = Options {
         image_href_resolver: ImageHrefResolver {

@@ -249,8 +249,8 @@ fn a_drawing_without_end_is_refused() {
     let bomb: String = (1..9).map(tenfold).collect();
     let first = r#"<rect id="g0" width="1" height="1"/>"#;
     let loops = r##"<g id="a"><use xlink:href="#b"/></g><g id="b"><use xlink:href="#a"/></g>"##;
-    let by_class = r##"<style>.a{mask:url(#m)}</style><mask id="m"><rect class="a"/></mask><rect class="a"/>"##;
-    let by_element = r##"<style>rect{mask:url(#m)}</style><mask id="m"><rect/></mask><rect/>"##;
+    let by_class = r#"<style>.a{mask:url(#m)}</style><mask id="m"><rect class="a"/></mask><rect class="a"/>"#;
+    let by_element = r#"<style>rect{mask:url(#m)}</style><mask id="m"><rect/></mask><rect/>"#;
     let deep = format!("{}{}", "<g>".repeat(300), "</g>".repeat(300));
     for contents in [&format!("{first}{bomb}"), loops, by_class, by_element, &deep] {
         assert_eq!(

@@ -32,7 +32,7 @@ async fn emblem(rig: &Rig, admin: &Caller, (id, colour): (&str, &str)) -> Json {
 async fn colour_of(rig: &Rig, admin: &Caller, paper: &Json) -> [u8; 4] {
     let copy = format!("/v1/papers/{}/docx", paper["docId"].as_str().unwrap());
     let copy = rig.get(admin, &copy).await;
-    let mut parts = zip::ZipArchive::new(Cursor::new(copy.bytes.to_vec())).unwrap();
+    let mut parts = zip::ZipArchive::new(Cursor::new(copy.bytes)).unwrap();
     let mut bytes = Vec::new();
     std::io::copy(&mut parts.by_name("word/media/picture1.png").unwrap(), &mut bytes).unwrap();
     decode(&bytes, Content::Png).unwrap().into_rgba8().get_pixel(400, 400).0
