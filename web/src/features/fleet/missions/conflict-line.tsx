@@ -10,7 +10,6 @@ import { OpenLink } from '@/parts/open-link'
 import { recordAddress } from '@/parts/record-address'
 import { RecordName } from '@/parts/record-name'
 import { useLanguage } from '@/ui/use-language'
-import { carAddress } from '../cars/address'
 import { missionAddress } from './address'
 
 const PAPERS: Readonly<Record<string, 'insurance' | 'inspection'>> = {
@@ -56,8 +55,9 @@ interface TakenProps {
 
 function Taken({ collection, id, papers }: TakenProps) {
   const { data } = useQuery({ ...oneQuery(collection, id), retry: false })
+  const address = recordAddress(collection, id)
   return (
-    <OpenLink beside address={papers ? carAddress(id, { tab: 'papers' }) : recordAddress(collection, id)}>
+    <OpenLink beside address={papers ? `${address}?tab=papers` : address}>
       <RecordName document={data} />
     </OpenLink>
   )
