@@ -75,6 +75,18 @@ pub(super) fn said(words: &Words, mode: Mode) -> Vec<Said> {
     told.map(|(line, lang)| ready(line, lang)).into_iter().collect()
 }
 
+/// The same, but once where both languages say one thing: in the face of the language that it reads like.
+pub(super) fn said_once(words: &Words, mode: Mode) -> Vec<Said> {
+    let mut told = said(words, mode);
+    if let [fr, ar] = &told[..]
+        && fr.pieces == ar.pieces
+    {
+        let odd = usize::from(!fr.rtl);
+        told.remove(odd);
+    }
+    told
+}
+
 /// Whether a run is written in the words of a language.
 fn is_spelled(run: &Run) -> bool {
     matches!(run, Run::Amount(_) | Run::Date(_))

@@ -6,7 +6,7 @@ use super::block::{Align, Block, Column, Field, Label, Picture, Row};
 use super::fit;
 use super::head::{Letterhead, Orientation, Signature, Verify};
 use super::picture::Drawable;
-use super::said::{Piece, Said, ready, said};
+use super::said::{Piece, Said, ready, said, said_once};
 use super::term::{self, Term};
 use super::text::{Line, Words};
 use super::{Doc, Mode};
@@ -171,7 +171,8 @@ impl Viewer<'_> {
     }
 
     fn fields(&self, rows: &[Field]) -> Value {
-        let one = |row: &Field| json!({"label": self.words(&row.label), "value": self.words(&row.value)});
+        let value = |words: &Words| -> Value { said_once(words, self.mode).iter().map(text).collect() };
+        let one = |row: &Field| json!({"label": self.words(&row.label), "value": value(&row.value)});
         rows.iter().map(one).collect()
     }
 

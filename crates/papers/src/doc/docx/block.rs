@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::super::Mode;
 use super::super::block::{Align, Block, Column, Field, Label, Picture, Row};
-use super::super::said::Said;
+use super::super::said::{Said, said_once};
 use super::super::term;
 use super::super::text::{Line, Run, Words};
 use super::frame::MM;
@@ -205,7 +205,9 @@ impl Writer<'_> {
         let row = |row: &Field| {
             let labels = self.words(&row.label);
             let one = |at: usize| labels.get(at).map(|line| paragraph(line, soft())).unwrap_or_default();
-            vec![one(0), self.stacked(&row.value, centred), one(1)]
+            let value = said_once(&row.value, self.mode);
+            let value = value.iter().map(|line| paragraph(line, centred)).collect();
+            vec![one(0), value, one(1)]
         };
         let rows: Vec<_> = rows.iter().map(row).collect();
         let all = width(self.doc);

@@ -104,6 +104,22 @@ async fn the_order_says_who_goes_where_when_and_with_what_under_the_number_of_th
 }
 
 #[tokio::test]
+async fn an_order_in_both_languages_says_a_long_object_once_on_one_page() {
+    let town = town().await;
+    let object =
+        "Remise du dossier technique du marché de voirie à la préfecture, ".repeat(4) + "puis retour au dépôt communal";
+    for object in [object.as_str(), "تسليم الملف التقني لصفقة الطرق "] {
+        town.change(&MISSIONS, "m", json!({ "mission": object })).await;
+        let made = printed(&town, "both").await;
+        let text = pdf_text(&bytes(&town, &made).await);
+        let first = object.split(' ').next().unwrap();
+        let counts = (text.matches(first).count(), object.matches(first).count());
+        assert_eq!(counts.0, counts.1, "{text}");
+        assert!(text.contains("1/1") && !text.contains("2/2"), "{text}");
+    }
+}
+
+#[tokio::test]
 async fn what_the_order_does_not_say_is_not_in_its_record() {
     let town = town().await;
     let made = printed(&town, "fr").await;
