@@ -13,6 +13,7 @@ use crate::people::employee::EMPLOYEES;
 
 #[cfg(test)]
 mod tests;
+pub mod turn;
 
 fields! {
     CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
@@ -62,6 +63,7 @@ pub static CAR_ASSIGNMENT: Entity = Entity {
     after_write: &[HOLDER_FOLLOWS],
     after_delete: &[HOLDER_FOLLOWS],
     actions: &[import_action!("carAssignments", "cars-management")],
+    routines: &[&turn::ROUTINE],
     ..Entity::plain(&CAR_ASSIGNMENTS)
 };
 
@@ -111,27 +113,33 @@ fn days(row: &Document) -> (Date, Date) {
     )
 }
 
-/// Whoever holds a car today is its holder, and the service with it; who held it until now no longer is.
+/// The cars that the assignment is or was about name their holders.
 fn cars_name_their_holders(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let rows = change.before.iter().chain([&change.after]);
     let mut cars: Vec<Id> = rows.filter_map(|row| row.get(CAR)).collect();
     cars.dedup();
     for id in cars {
-        let before = cx.need(&CARS, id.as_str())?;
-        let mut after = before.clone();
         let held = change.before.as_ref().filter(|row| row.get(CAR).as_ref() == Some(&id));
         let held = held.filter(|row| is_running(row, cx)).and_then(|row| row.get(EMPLOYEE));
-        if let Some(holds) = today(cx, id)? {
-            after.set_or_clear(car::HOLDER, holds.get(EMPLOYEE));
-            if let Some(service) = holds.get(SERVICE) {
-                after.set(car::SERVICE, service);
-            }
-        } else if held.is_some() && before.get(car::HOLDER) == held {
-            after.clear(car::HOLDER);
+        name_holder(cx, id, held)?;
+    }
+    Ok(())
+}
+
+/// Whoever holds a car today is its holder, and the service with it; who held it until now (`former`) no longer is.
+fn name_holder(cx: &mut Cx<'_>, car: Id, former: Option<Id>) -> Result<()> {
+    let before = cx.need(&CARS, car.as_str())?;
+    let mut after = before.clone();
+    if let Some(holds) = today(cx, car)? {
+        after.set_or_clear(car::HOLDER, holds.get(EMPLOYEE));
+        if let Some(service) = holds.get(SERVICE) {
+            after.set(car::SERVICE, service);
         }
-        if after != before {
-            cx.update(after)?;
-        }
+    } else if former.is_some() && before.get(car::HOLDER) == former {
+        after.clear(car::HOLDER);
+    }
+    if after != before {
+        cx.update(after)?;
     }
     Ok(())
 }

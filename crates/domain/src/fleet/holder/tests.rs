@@ -76,3 +76,29 @@ async fn what_is_history_changes_no_holder() {
         .unwrap();
     assert_eq!(town.get(&CARS, "c").await["ownerDriverId"], "a");
 }
+
+#[tokio::test]
+async fn a_car_names_its_next_holder_when_the_day_comes_and_nobody_when_the_last_has_passed() {
+    let town = Town::new();
+    let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
+    town.make(&CARS, car).await;
+    for (who, cin, from, to) in [
+        ("a", "AA1001", "2026-01-01", "2026-11-21"),
+        ("b", "AA1002", "2026-11-22", "2026-11-24"),
+    ] {
+        town.employee(who, cin, json!({})).await;
+        let held = json!({"carId": "c", "employeeId": who, "from": from, "to": to});
+        town.make(&CAR_ASSIGNMENTS, held).await;
+    }
+    let on = async |moment: &str| {
+        town.clock.set(moment.parse().unwrap());
+        town.engine.plan_routines().await.unwrap();
+        town.engine.run_due_jobs().await.unwrap();
+        town.get(&CARS, "c").await["ownerDriverId"].clone()
+    };
+    assert_eq!(on("2026-11-21T12:00:00Z").await, "a");
+    assert_eq!(on("2026-11-22T02:00:00Z").await, "b");
+    assert_eq!(on("2026-11-24T12:00:00Z").await, "b", "the last day is one of holding");
+    // Nobody served at midnight: each day is made up for.
+    assert_eq!(on("2026-11-27T12:00:00Z").await, json!(null));
+}

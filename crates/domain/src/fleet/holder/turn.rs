@@ -1,0 +1,39 @@
+//! The turn of a day: a car names who holds it from that day on, and no longer who gave it back, whether or not anything
+//! is written.
+
+use engine::routine::{Every, Missed};
+use engine::{Ask, Cx, Engine, Rights, Routine};
+use schema::{Date, Label, Result};
+
+use super::{AT_MOST, CAR, CAR_ASSIGNMENTS, EMPLOYEE, FROM, TO, name_holder};
+use crate::filter;
+
+/// Follows the days of holders, right after midnight.
+pub static ROUTINE: Routine = Routine {
+    id: "carAssignments.turn",
+    label: Label::new(
+        "تحيين المستفيدين من المركبات",
+        "Changements de détenteur",
+        "Changes of holder",
+    ),
+    every: Every::Day(0, 15),
+    missed: Missed::Each,
+    work: |engine, due| Box::pin(turn(engine, Date(schema::day_in_morocco(due)))),
+};
+
+async fn turn(engine: Engine, day: Date) -> Result<u64> {
+    let ask = Ask::new(Rights::whole("job"));
+    engine.transact(&ask, ROUTINE.id, move |cx| follow(cx, day)).await
+}
+
+/// Who gave a car back the day before comes first: somebody else may hold it from this day on.
+fn follow(cx: &mut Cx<'_>, day: Date) -> Result<u64> {
+    let of = &CAR_ASSIGNMENTS;
+    let before = day.0.yesterday().map_or(day, Date);
+    let ended = cx.find(of, vec![filter::is(of, TO, before)], AT_MOST)?;
+    let begun = cx.find(of, vec![filter::is(of, FROM, day)], AT_MOST)?;
+    for row in ended.iter().chain(&begun) {
+        name_holder(cx, row.need(CAR)?, row.get(EMPLOYEE))?;
+    }
+    Ok((ended.len() + begun.len()) as u64)
+}
