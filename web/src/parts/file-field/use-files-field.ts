@@ -19,7 +19,8 @@ export function useFilesField({ field, value, onChange }: FileFieldProps) {
     // Once: what the form holds afterwards is its own affair.
     for (const id of arrived) handed.current.add(id)
     const added = arrived.filter((id) => !ids.includes(id))
-    if (added.length > 0) onChange([...ids, ...added])
+    const chosen = uploads.map(({ id }) => id)
+    if (added.length > 0) onChange(added.reduce((all, id) => placed(all, id, chosen), ids))
   })
   const named = (name: string, why: string) => t('invalid.named', { name, why })
   return {
@@ -38,6 +39,13 @@ export function useFilesField({ field, value, onChange }: FileFieldProps) {
       onChange(ids.filter((other) => other !== id))
     },
   }
+}
+
+/** The same, with one more that has arrived: a small one that was chosen last may arrive first, and stands last all the same. */
+export function placed(ids: readonly string[], id: string, chosen: readonly string[]): string[] {
+  const later = chosen.slice(chosen.indexOf(id) + 1)
+  const at = ids.findIndex((other) => later.includes(other))
+  return at < 0 ? [...ids, id] : ids.toSpliced(at, 0, id)
 }
 
 /** The same, with one of them so many places later; at either end it stays. */
