@@ -144,7 +144,7 @@ test('a key reads bytes, sends and deletes, and sees the buckets', async () => {
   const back = await store.getFileDownload({ bucketId: 'archive', fileId: 'k' })
   assert.equal(md5(Buffer.from(back)), file.signature)
   const buckets = await store.listBuckets()
-  assert.equal(buckets.total, 9)
+  assert.equal(buckets.total, 10)
   assert.equal((await store.getBucket({ bucketId: 'employee-photos' })).maximumFileSize, 2 * MIB)
   await refused(store.deleteBucket({ bucketId: 'archive' }), 'general_not_implemented', 405)
   await store.deleteFile({ bucketId: 'archive', fileId: 'k' })
