@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::expected::Expected;
-use crate::{Label, Lang};
+use crate::{Date, Instant, Label, Lang, moment_in_morocco};
 
 /// A refusal as a constant: its code and status on the wire, and its text. `{name}` in a text is replaced by an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +60,8 @@ pub struct Refusal {
     pub field: Option<String>,
     /// Arguments for the text.
     pub args: Vec<(&'static str, String)>,
+    /// Days and moments as people write them, where an argument says them as programs do.
+    pub written: Vec<(&'static str, String)>,
     /// Labels that stand for an argument in the reader's language.
     pub labels: Vec<(&'static str, Label)>,
     /// All wrong fields, when there are several.
@@ -73,6 +75,7 @@ impl Refusal {
             reject,
             field: None,
             args: Vec::new(),
+            written: Vec::new(),
             labels: Vec::new(),
             errors: Vec::new(),
         }
@@ -97,6 +100,19 @@ impl Refusal {
         self.args.push((name, value.to_string()));
         self
     }
+    /// A day of the text.
+    #[must_use]
+    pub fn day(mut self, name: &'static str, Date(day): Date) -> Self {
+        self.written.push((name, day.strftime("%d/%m/%Y").to_string()));
+        self.arg(name, day)
+    }
+    /// A moment of the text, by the clock of Morocco.
+    #[must_use]
+    pub fn moment(mut self, name: &'static str, Instant(at): Instant) -> Self {
+        let at = moment_in_morocco(at);
+        self.written.push((name, at.strftime("%d/%m/%Y %H:%M").to_string()));
+        self.arg(name, at.strftime("%Y-%m-%d %H:%M"))
+    }
     /// An argument of the text that has a translation; several of one name are listed.
     #[must_use]
     pub fn label(mut self, name: &'static str, label: Label) -> Self {
@@ -118,7 +134,7 @@ impl Refusal {
             let said: Vec<&str> = said.map(|(_, label)| label.text(lang)).collect();
             text = text.replace(&format!("{{{name}}}"), &said.join(comma));
         }
-        for (name, value) in &self.args {
+        for (name, value) in self.written.iter().chain(&self.args) {
             text = text.replace(&format!("{{{name}}}"), value);
         }
         if let Some(field) = &self.field {

@@ -93,16 +93,14 @@ fn one_holder_at_a_time(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
         other.id != own.id && begins <= to && from <= ends
     });
     let Some(other) = clash else { return Ok(()) };
-    let shown = |key| {
-        other
-            .get(key)
-            .map_or_else(|| "…".to_owned(), |Date(day)| day.to_string())
-    };
-    Err(Refusal::new(OVERLAPS)
-        .field(FROM.def.name)
-        .arg("from", shown(FROM))
-        .arg("to", shown(TO))
-        .into())
+    let refused = Refusal::new(OVERLAPS).field(FROM.def.name);
+    let refused = [("from", FROM), ("to", TO)]
+        .into_iter()
+        .fold(refused, |refused, (name, key)| match other.get(key) {
+            Some(day) => refused.day(name, day),
+            None => refused.arg(name, "…"),
+        });
+    Err(refused.into())
 }
 
 /// From its first day to its last; to the end of days while it lasts.

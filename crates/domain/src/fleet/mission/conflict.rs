@@ -45,18 +45,18 @@ pub const PERSON_BUSY: Reject = Reject::conflict(
 pub const UNINSURED: Reject = Reject::conflict(
     "mission_car_insurance_expired",
     Label::new(
-        "انتهت صلاحية تأمين المركبة في {until}",
-        "L'assurance du véhicule a expiré le {until}",
-        "The insurance of the vehicle expired on {until}",
+        "تأمين المركبة صالح إلى غاية {until} فقط",
+        "L'assurance du véhicule n'est valable que jusqu'au {until}",
+        "The insurance of the vehicle is only valid until {until}",
     ),
 );
 /// The inspection ends before the mission does.
 pub const UNINSPECTED: Reject = Reject::conflict(
     "mission_car_inspection_expired",
     Label::new(
-        "انتهت صلاحية الفحص التقني للمركبة في {until}",
-        "La visite technique du véhicule a expiré le {until}",
-        "The technical inspection of the vehicle expired on {until}",
+        "الفحص التقني للمركبة صالح إلى غاية {until} فقط",
+        "La visite technique du véhicule n'est valable que jusqu'au {until}",
+        "The technical inspection of the vehicle is only valid until {until}",
     ),
 );
 /// The refusals of this page.
@@ -166,18 +166,15 @@ fn overlapping(cx: &Cx<'_>, mission: &Document, test: Filter) -> Result<Vec<Docu
 /// Beside what its text says: `taken`, who or what is away, and `missionId`, the mission it is on.
 fn busy(reject: Reject, field: &str, taken: &Id, other: &Document) -> Refusal {
     let number = format!("{}/{}", other.get(NUM).unwrap_or(0), other.get(YEAR).unwrap_or(0));
-    let shown = |key| {
-        other.get(key).map_or_else(String::new, |Instant(at)| {
-            schema::moment_in_morocco(at).strftime("%Y-%m-%d %H:%M").to_string()
-        })
-    };
-    Refusal::new(reject)
+    let refused = Refusal::new(reject)
         .field(field)
         .arg("mission", number)
-        .arg("from", shown(DEPART))
-        .arg("to", shown(ENDS))
         .arg("taken", taken.as_str())
-        .arg("missionId", &other.id)
+        .arg("missionId", &other.id);
+    [("from", DEPART), ("to", ENDS)]
+        .into_iter()
+        .filter_map(|(name, key)| Some((name, other.get(key)?)))
+        .fold(refused, |refused, (name, at)| refused.moment(name, at))
 }
 
 /// Insurance and inspection hold to the day of return; what is not on file is not known to have ended.
@@ -194,7 +191,7 @@ fn papers(mission: &Document, car: &Document) -> Result<Vec<Refusal>> {
         Some(
             Refusal::new(reject)
                 .field(CAR.def.name)
-                .arg("until", until)
+                .day("until", Date(until))
                 .arg("taken", &car.id),
         )
     };

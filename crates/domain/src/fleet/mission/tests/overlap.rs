@@ -44,7 +44,7 @@ async fn a_night_and_a_change_of_the_clock_are_as_long_as_they_are() {
             Err(error) if refused => {
                 let said = error.to_string();
                 assert!(
-                    said.contains("2027-02-06 23:30") && said.contains("2027-02-07 02:30"),
+                    said.contains("06/02/2027 23:30") && said.contains("07/02/2027 02:30"),
                     "{said}"
                 );
             }
