@@ -3,6 +3,7 @@
 
 mod block;
 mod frame;
+mod grid;
 mod part;
 mod text;
 
