@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { channelFor, channelsTaken, touchedBy } from './live'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { channelFor, channelsTaken, Live, touchedBy } from './live'
 
 test('a list and a record follow their collection, counts follow all', () => {
   expect(channelFor(['annexes', 'list', []])).toBe('databases.main.collections.annexes.documents')
@@ -40,4 +41,29 @@ test('an event says which collection it touched', () => {
   expect(touchedBy(['databases.main.tables.annexes.rows.centre'])).toBeUndefined()
   expect(touchedBy(['users.amal.sessions.one.delete'])).toBe('account')
   expect(touchedBy(['buckets.images.files.one.create'])).toBeUndefined()
+})
+
+test('a socket that is still opening when one leaves is closed only then', async () => {
+  const opened: SlowSocket[] = []
+  class SlowSocket extends EventTarget {
+    static readonly CONNECTING = 0
+    static readonly OPEN = 1
+    static readonly CLOSING = 2
+    readyState = SlowSocket.CONNECTING
+    readonly close = vi.fn()
+    constructor() {
+      super()
+      opened.push(this)
+    }
+  }
+  vi.stubGlobal('WebSocket', SlowSocket)
+  const leave = new Live(new QueryClient(), 'amal').start()
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  leave()
+  const [socket] = opened
+  expect(socket?.close).not.toHaveBeenCalled()
+  if (socket) socket.readyState = SlowSocket.OPEN
+  socket?.dispatchEvent(new Event('open'))
+  await vi.waitFor(() => expect(socket?.close).toHaveBeenCalled())
+  vi.unstubAllGlobals()
 })

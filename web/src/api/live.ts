@@ -78,8 +78,16 @@ export class Live {
       stop()
       clearTimeout(this.timer)
       isDeaf = true
-      void this.realtime.disconnect()
+      this.end()
     }
+  }
+
+  /** A socket that is closed before it is open fails, and says so in the console: it is let open first. */
+  private end(): void {
+    const end = () => void this.realtime.disconnect()
+    const socket = socketOf(this.realtime)
+    if (socket?.readyState !== WebSocket.CONNECTING) return end()
+    for (const event of ['open', 'close']) socket.addEventListener(event, end, { once: true })
   }
 
   /** Follows what a query on screen is answered from. Nothing is let go of: the server takes few frames a minute. */
