@@ -1,10 +1,11 @@
 //! SVG, drawn once as pixels: nothing of what it can do in a browser is kept, and it reaches nothing outside itself.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use image::{DynamicImage, RgbaImage};
 use resvg::tiny_skia::{Pixmap, Size, Transform};
+use resvg::usvg::fontdb::Database;
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
 use resvg::usvg::{ImageHrefResolver, ImageKind, Options, Tree};
 
@@ -58,21 +59,26 @@ fn alone() -> Options<'static> {
             _ => ImageKind::JPEG(data),
         })
     };
-    let mut options = Options {
+    Options {
         image_href_resolver: ImageHrefResolver {
             resolve_data: Box::new(held),
             resolve_string: Box::new(|_, _| None),
         },
+        fontdb: FONTS.clone(),
         ..Options::default()
-    };
-    let fonts = options.fontdb_mut();
+    }
+}
+
+/// Read once: an emblem is drawn with every paper that bears it.
+static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
+    let mut fonts = Database::new();
     for font in doc::FONT_FILES {
         fonts.load_font_data(font.to_vec());
     }
     fonts.set_serif_family("Amiri");
     fonts.set_sans_serif_family("IBM Plex Sans Arabic");
-    options
-}
+    Arc::new(fonts)
+});
 
 /// How much there is to draw: what an element refers to is drawn with it, every time.
 struct Drawing<'a> {
