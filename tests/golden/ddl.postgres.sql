@@ -788,7 +788,9 @@ CREATE TABLE "settings" (
   "key__f" TEXT COLLATE "C",
   "value" TEXT COLLATE "C",
   "validFrom" TEXT COLLATE "C",
-  "logoFileId" TEXT COLLATE "C"
+  "logoFileId" TEXT COLLATE "C",
+  "former" TEXT COLLATE "C",
+  "formerLogoFileId" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id" NULLS FIRST);
 CREATE INDEX "ix_settings__created" ON "settings" ("_created" NULLS FIRST);

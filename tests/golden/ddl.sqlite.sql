@@ -801,7 +801,9 @@ CREATE TABLE "settings" (
   "key__f" TEXT,
   "value" TEXT,
   "validFrom" TEXT,
-  "logoFileId" TEXT
+  "logoFileId" TEXT,
+  "former" TEXT,
+  "formerLogoFileId" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_settings__id" ON "settings" ("_id");
 CREATE INDEX "ix_settings__created" ON "settings" ("_created");

@@ -68,9 +68,13 @@ export function validFromOf(documents: readonly Settings[]): string | null | und
   return documentOf(documents, LETTERHEAD)?.validFrom
 }
 
-/** The letterhead of a day: the setting once its day has come. */
+/** The letterhead of a day: that of the setting, until its first day the one before. */
 export function letterheadOn(documents: readonly Settings[], day: string): LetterheadSetting {
-  return letterheadOf(documents.filter(({ validFrom }) => !validFrom || validFrom.slice(0, 10) <= day))
+  const held = (one: Settings): Settings =>
+    one.validFrom && one.validFrom.slice(0, 10) > day
+      ? { ...one, value: one.former, logoFileId: one.formerLogoFileId }
+      : one
+  return letterheadOf(documents.map(held))
 }
 
 export function signatoriesOf(documents: readonly Settings[]): Signatory[] {

@@ -479,6 +479,8 @@ export interface Settings extends Doc {
   value: unknown
   validFrom: string | null
   logoFileId: string | null
+  former: unknown
+  formerLogoFileId: string | null
 }
 
 export interface Notifications extends Doc {

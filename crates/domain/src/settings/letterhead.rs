@@ -99,13 +99,10 @@ pub(crate) fn picture(data: &str) -> Option<Vec<u8>> {
     STANDARD.decode(text).ok()
 }
 
-/// The head as it stands today: the setting once its day has come, or else the card of the commune.
+/// The head as it stands today: that of the setting, until its first day the one before, or else the card of the commune.
 pub fn letterhead(cx: &Cx<'_>) -> Result<Letterhead> {
-    let (setting, card) = (super::setting_today(cx, LETTERHEAD)?, super::value(cx, rules::COMMUNE)?);
-    let given: Json = setting
-        .as_ref()
-        .and_then(|setting| setting.get(super::VALUE))
-        .unwrap_or_default();
+    let (given, logo) = super::today(cx, LETTERHEAD)?;
+    let card = super::value(cx, rules::COMMUNE)?;
     let text = |of: &Json, member: &str| of[member].as_str().unwrap_or_default().trim().to_owned();
     let lines = |member: &str| -> Vec<String> {
         let all = given[member].as_array().into_iter().flatten();
@@ -125,10 +122,7 @@ pub fn letterhead(cx: &Cx<'_>) -> Result<Letterhead> {
         zgh: lines("linesZgh"),
         foot_fr: text(&given, "footerFr"),
         foot_ar: text(&given, "footerAr"),
-        emblem: match (
-            setting.as_ref().and_then(|setting| setting.get(super::LOGO)),
-            text(&card, "logo"),
-        ) {
+        emblem: match (logo, text(&card, "logo")) {
             (Some(Id(file)), _) => Emblem::File(file),
             (None, data) if data.is_empty() => Emblem::None,
             (None, data) => Emblem::Card(data),

@@ -7,8 +7,8 @@ pub mod signatory;
 
 use engine::{Cx, Entity};
 use schema::{
-    Access, Collection, Date, Document, Fields, Grant, Id, Label, Lang, Result, Rows, Unique, Who, date, fields, file,
-    json, text,
+    Access, Change, Collection, Date, Document, Fields, Grant, Id, Label, Lang, Result, Rows, Unique, Who, date,
+    fields, file, json, text,
 };
 
 use crate::filter;
@@ -21,6 +21,9 @@ fields! {
     VALID_FROM: Date = date("validFrom") => "ساري من", "Valable du", "Valid from";
     /// Of the letterhead alone. Papers that were issued show the former ones, so those stay.
     LOGO: Id = file("logoFileId", crate::bucket::LETTERHEADS).kept() => "شعار الترويسة", "Emblème de l'en-tête", "Emblem of the letterhead";
+    /// What holds until the first day of one that is still to come.
+    FORMER: serde_json::Value = json("former").bytes(131_072).computed() => "القيمة الحالية", "Valeur jusque-là", "Value until then";
+    FORMER_LOGO: Id = file("formerLogoFileId", crate::bucket::LETTERHEADS).kept().computed() => "شعار الترويسة الحالية", "Emblème jusque-là", "Emblem until then";
 }
 
 /// `public.*` readable by guests, `org.*` by every signed-in user, the rest by administrators, who alone write.
@@ -39,7 +42,7 @@ pub static SETTINGS: Collection = Collection {
 /// What the product relies on has a known shape.
 pub static SETTING: Entity = Entity {
     actions: &[import_action!("settings", allowed: engine::Allowed::Admins)],
-    before_write: &[rules::known_settings_have_their_shape],
+    before_write: &[rules::known_settings_have_their_shape, what_stood_stays_until_the_day],
     ..Entity::plain(&SETTINGS)
 };
 
@@ -60,10 +63,34 @@ pub(crate) fn value(cx: &Cx<'_>, key: &str) -> Result<serde_json::Value> {
         .unwrap_or_default())
 }
 
-/// A setting whose day has come.
-fn setting_today(cx: &Cx<'_>, key: &str) -> Result<Option<Document>> {
-    let has_come = |setting: &Document| setting.get(VALID_FROM).is_none_or(|Date(from)| from <= cx.today());
-    Ok(setting(cx, key)?.filter(has_come))
+/// A setting whose first day is still to come leaves in force what it takes the place of.
+fn what_stood_stays_until_the_day(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if has_come(cx, &change.after) {
+        change.after.clear(FORMER);
+        change.after.clear(FORMER_LOGO);
+    } else if let Some(before) = change.before.as_ref().filter(|before| has_come(cx, before)) {
+        let (value, logo) = (before.get(VALUE), before.get(LOGO));
+        change.after.set_or_clear(FORMER, value);
+        change.after.set_or_clear(FORMER_LOGO, logo);
+    }
+    Ok(())
+}
+
+fn has_come(cx: &Cx<'_>, setting: &Document) -> bool {
+    setting.get(VALID_FROM).is_none_or(|Date(from)| from <= cx.today())
+}
+
+/// The value and the emblem of a setting as they hold today.
+fn today(cx: &Cx<'_>, key: &str) -> Result<(serde_json::Value, Option<Id>)> {
+    let Some(setting) = setting(cx, key)? else {
+        return Ok(Default::default());
+    };
+    let (value, logo) = if has_come(cx, &setting) {
+        (VALUE, LOGO)
+    } else {
+        (FORMER, FORMER_LOGO)
+    };
+    Ok((setting.get(value).unwrap_or_default(), setting.get(logo)))
 }
 
 fn setting(cx: &Cx<'_>, key: &str) -> Result<Option<Document>> {

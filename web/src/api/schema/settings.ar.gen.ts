@@ -12,6 +12,8 @@ export default {
     {"name":"value","label":"القيمة","kind":"json"},
     {"name":"validFrom","label":"ساري من","kind":"date"},
     {"name":"logoFileId","label":"شعار الترويسة","kind":"file","bucket":"letterheads"},
+    {"name":"former","label":"القيمة الحالية","kind":"json","computed":true},
+    {"name":"formerLogoFileId","label":"شعار الترويسة الحالية","kind":"file","computed":true,"bucket":"letterheads"},
   ],
   flow: null,
 } satisfies CollectionMeta

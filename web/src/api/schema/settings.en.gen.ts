@@ -12,6 +12,8 @@ export default {
     {"name":"value","label":"Value","kind":"json"},
     {"name":"validFrom","label":"Valid from","kind":"date"},
     {"name":"logoFileId","label":"Emblem of the letterhead","kind":"file","bucket":"letterheads"},
+    {"name":"former","label":"Value until then","kind":"json","computed":true},
+    {"name":"formerLogoFileId","label":"Emblem until then","kind":"file","computed":true,"bucket":"letterheads"},
   ],
   flow: null,
 } satisfies CollectionMeta

@@ -12,6 +12,8 @@ export default {
     {"name":"value","label":"Valeur","kind":"json"},
     {"name":"validFrom","label":"Valable du","kind":"date"},
     {"name":"logoFileId","label":"Emblème de l'en-tête","kind":"file","bucket":"letterheads"},
+    {"name":"former","label":"Valeur jusque-là","kind":"json","computed":true},
+    {"name":"formerLogoFileId","label":"Emblème jusque-là","kind":"file","computed":true,"bucket":"letterheads"},
   ],
   flow: null,
 } satisfies CollectionMeta

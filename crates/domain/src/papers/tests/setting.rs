@@ -61,6 +61,34 @@ async fn a_letterhead_holds_lines_and_feet_and_nothing_else() {
 }
 
 #[tokio::test]
+async fn a_letterhead_of_a_later_day_leaves_the_present_one_until_then() {
+    let town = town().await;
+    let head = |name: &str| json!({"linesFr": [name]});
+    let made = put(&town, "org.letterhead", head("Ville de Tiznit")).await.unwrap();
+    let id = made["$id"].as_str().unwrap();
+    let stands = async |town: &Town| {
+        town.look(|cx| cx.sheet_head().map(|(sheet, _)| sheet.fr[0].clone()))
+            .await
+    };
+    let next = json!({"value": head("Commune de Tiznit"), "validFrom": "2026-12-01"});
+    town.change(&SETTINGS, id, next).await;
+    assert_eq!(stands(&town).await, "Ville de Tiznit".into());
+    town.change(&SETTINGS, id, json!({"value": head("Commune urbaine de Tiznit")}))
+        .await;
+    assert_eq!(
+        stands(&town).await,
+        "Ville de Tiznit".into(),
+        "what is to come may be changed"
+    );
+    town.clock.set("2026-12-01T08:00:00Z".parse().unwrap());
+    assert_eq!(stands(&town).await, "Commune urbaine de Tiznit".into());
+    town.change(&SETTINGS, id, json!({"value": head("Commune de Tiznit")}))
+        .await;
+    assert_eq!(stands(&town).await, "Commune de Tiznit".into());
+    assert_eq!(town.get(&SETTINGS, id).await["former"], Json::Null);
+}
+
+#[tokio::test]
 async fn a_signatory_has_names_a_quality_known_kinds_and_days_in_order() {
     let town = town().await;
     let with = |member: &str, value: Json| {

@@ -58,7 +58,17 @@ async fn papers_bear_the_emblem_of_the_letterhead_of_their_day() {
         "what was issued keeps its own"
     );
     assert_eq!(colour_of(&rig, &admin, &second).await, [0, 0, 255, 255]);
-    let none = json!({"data": {"logoFileId": null}});
+    let later = json!({"data": {"logoFileId": "red", "validFrom": "2999-01-01"}});
+    rig.send(&admin, Method::PATCH, &path, Some(later)).await.must(200);
+    let until_then = ordered(&rig, &admin, "work").await;
+    assert_eq!(
+        colour_of(&rig, &admin, &until_then).await,
+        [0, 0, 255, 255],
+        "another day's is not today's"
+    );
+    let blue = rig.get(&admin, &format!("{}/blue/view", bucket(LETTERHEADS))).await;
+    assert_eq!(blue.header("content-type"), "image/png");
+    let none = json!({"data": {"logoFileId": null, "validFrom": null}});
     rig.send(&admin, Method::PATCH, &path, Some(none)).await.must(200);
     let third = ordered(&rig, &admin, "work").await;
     let row = format!(
