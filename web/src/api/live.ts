@@ -86,8 +86,9 @@ export class Live {
   private end(): void {
     const end = () => void this.realtime.disconnect()
     const socket = socketOf(this.realtime)
-    if (socket?.readyState !== WebSocket.CONNECTING) return end()
-    for (const event of ['open', 'close']) socket.addEventListener(event, end, { once: true })
+    if (socket?.readyState === WebSocket.CONNECTING) {
+      for (const event of ['open', 'close']) socket.addEventListener(event, end, { once: true })
+    } else end()
   }
 
   /** Follows what a query on screen is answered from. Nothing is let go of: the server takes few frames a minute. */

@@ -42,7 +42,10 @@ pub static SETTINGS: Collection = Collection {
 /// What the product relies on has a known shape.
 pub static SETTING: Entity = Entity {
     actions: &[import_action!("settings", allowed: engine::Allowed::Admins)],
-    before_write: &[rules::known_settings_have_their_shape, what_stood_stays_until_the_day],
+    before_write: &[rules::known_settings_have_their_shape, |cx, change| {
+        keep_what_stood(cx, change);
+        Ok(())
+    }],
     ..Entity::plain(&SETTINGS)
 };
 
@@ -64,7 +67,7 @@ pub(crate) fn value(cx: &Cx<'_>, key: &str) -> Result<serde_json::Value> {
 }
 
 /// A setting whose first day is still to come leaves in force what it takes the place of.
-fn what_stood_stays_until_the_day(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+fn keep_what_stood(cx: &Cx<'_>, change: &mut Change) {
     if has_come(cx, &change.after) {
         change.after.clear(FORMER);
         change.after.clear(FORMER_LOGO);
@@ -73,7 +76,6 @@ fn what_stood_stays_until_the_day(cx: &Cx<'_>, change: &mut Change) -> Result<()
         change.after.set_or_clear(FORMER, value);
         change.after.set_or_clear(FORMER_LOGO, logo);
     }
-    Ok(())
 }
 
 fn has_come(cx: &Cx<'_>, setting: &Document) -> bool {
