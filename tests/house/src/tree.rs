@@ -5,10 +5,8 @@ use std::process::Command;
 
 /// The repository's root.
 pub fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../..")
-        .canonicalize()
-        .unwrap()
+    // Tests run in the folder of their package.
+    Path::new("../..").canonicalize().unwrap()
 }
 
 /// Paths relative to the root, with `/`, of every file that is or would be committed.

@@ -1,7 +1,7 @@
 //! The documents of `tests/papers`, drawn, and the programs that look at them.
 
 use papers::doc::{Doc, Pictures, docx_with, pdf_with};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, process};
@@ -23,7 +23,7 @@ pub const ALL: [&str; 12] = [
 ];
 
 pub fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/papers")
+    PathBuf::from("tests/papers")
 }
 
 pub fn text(name: &str) -> String {
