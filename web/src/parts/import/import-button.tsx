@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta, useRights } from '@/api/hooks'
-import { can, holds, type Rights } from '@/api/rights'
+import { can, holds } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 
 const ImportDialog = lazy(() => import('./import-dialog'))
 
-/** Whether this caller may bring rows of a collection from a sheet. */
-export function mayImport(rights: Rights, collection: CollectionId, resource: string): boolean {
-  return can(rights, 'create', collection) && holds(rights, resource, 'import')
+interface ImportButtonProps {
+  collection: CollectionId
+  /** What stands there for those who may not. */
+  otherwise?: ReactNode
 }
 
 /** Brings rows of a collection from a sheet, for those who may. */
-export function ImportButton({ collection }: { collection: CollectionId }) {
+export function ImportButton({ collection, otherwise }: ImportButtonProps) {
   const { t } = useTranslation('imports')
   const rights = useRights()
   const { resource } = useMeta(collection)
   const [importing, setImporting] = useState(false)
-  if (!mayImport(rights, collection, resource)) return null
+  if (!can(rights, 'create', collection) || !holds(rights, resource, 'import')) return otherwise
   return (
     <>
       <Button variant="default" leftSection={<IconUpload size={17} />} onClick={() => setImporting(true)}>

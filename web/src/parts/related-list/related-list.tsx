@@ -1,15 +1,12 @@
-import { Button, Group, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Group, Text } from '@mantine/core'
 import { Query } from 'appwrite'
 import { type ReactNode, useMemo } from 'react'
-import { useMeta, useRights } from '@/api/hooks'
+import { useMeta } from '@/api/hooks'
 import type { ListSpec } from '@/api/list'
-import { opens } from '@/api/rights'
 import type { CollectionId, Collections } from '@/api/schema.gen'
-import { Can } from '../can'
+import { AddButton } from '../add-button'
 import { DeleteButton } from '../delete-button'
-import { linkTo, recordAddress } from '../record-address'
+import { recordAddress } from '../record-address'
 import type { Column } from '../resource-table/column'
 import { ExportMenu } from '../resource-table/export-menu'
 import { ResourceTable } from '../resource-table/resource-table'
@@ -31,7 +28,7 @@ export interface RelatedListProps<C extends CollectionId> {
   /** The form of a row, over the page; without one rows open, and are made, at an address of their own. */
   form?: Pick<RecordDialogProps<C>, 'groups' | 'slots'> & { initial?: Readonly<Record<string, unknown>> }
   /** What adding one is called, and where it is made, for rows that have a page. */
-  add: { label: string; at?: string }
+  add: { label: string; to?: string }
   filterLabels?: Record<string, string>
 }
 
@@ -84,32 +81,6 @@ export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) 
         />
       )}
     </>
-  )
-}
-
-interface AddButtonProps {
-  collection: CollectionId
-  label: string
-  at?: string
-  onAdd?: () => void
-}
-
-function AddButton({ collection, label, at, onAdd }: AddButtonProps) {
-  const rights = useRights()
-  const icon = <IconPlus size={17} />
-  if (at ? !opens(rights, linkTo(at).to) : !onAdd) return null
-  return (
-    <Can verb="create" collection={collection}>
-      {at ? (
-        <Button component={Link} {...linkTo(at)} leftSection={icon}>
-          {label}
-        </Button>
-      ) : (
-        <Button onClick={onAdd} leftSection={icon}>
-          {label}
-        </Button>
-      )}
-    </Can>
   )
 }
 

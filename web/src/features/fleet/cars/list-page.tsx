@@ -1,19 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRights } from '@/api/hooks'
-import { Can } from '@/parts/can'
+import { AddButton } from '@/parts/add-button'
 import { DeleteButton } from '@/parts/delete-button'
-import { ImportButton, mayImport } from '@/parts/import/import-button'
-import { linkTo } from '@/parts/record-address'
-import { ExportMenu } from '@/parts/resource-table/export-menu'
+import { ImportButton } from '@/parts/import/import-button'
+import { ListHead } from '@/parts/resource-table/list-head'
 import { ListScreen } from '@/parts/resource-table/list-screen'
-import { PrintButton } from '@/parts/resource-table/print-button'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
-import { PageHead } from '@/ui/page-head'
 import { carAddress } from './address'
 import { CarCard, plateOf, useCarColumns } from './columns'
 import { CAR_LIST } from './spec'
@@ -21,31 +14,13 @@ import { CAR_LIST } from './spec'
 /** The cars of the commune. */
 export function CarsList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('cars')
-  const rights = useRights()
   const list = useList(CAR_LIST, useCarColumns())
   const filterLabels = useFilterLabels()
-  const add = (
-    <Can verb="create" collection="cars">
-      <Button component={Link} {...linkTo('/cars-management/new')} leftSection={<IconPlus size={17} />}>
-        {t('add')}
-      </Button>
-    </Can>
-  )
-  const first = mayImport(rights, 'cars', 'cars-management') ? <ImportButton collection="cars" /> : add
+  const add = <AddButton collection="cars" to="/cars-management/new" label={t('add')} />
+  const first = <ImportButton collection="cars" otherwise={add} />
   return (
     <ListScreen>
-      <PageHead
-        title={t('title')}
-        hint={t('hint')}
-        actions={
-          <>
-            <PrintButton list={list} title={t('title')} filterLabels={filterLabels} />
-            <ExportMenu list={list} />
-            <ImportButton collection="cars" />
-            {add}
-          </>
-        }
-      />
+      <ListHead list={list} title={t('title')} hint={t('hint')} filterLabels={filterLabels} imports add={add} />
       {tabs}
       <ResourceTable
         list={list}

@@ -1,23 +1,17 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Maintenances } from '@/api/schema.gen'
 import { type CollectionMeta, fieldOf } from '@/api/schema-meta'
-import { Can } from '@/parts/can'
+import { AddButton } from '@/parts/add-button'
 import { DeleteButton } from '@/parts/delete-button'
-import { ImportButton } from '@/parts/import/import-button'
 import { MaintenanceStatus } from '@/parts/maintenance-status'
 import { recordAddress } from '@/parts/record-address'
 import { RecordName } from '@/parts/record-name'
-import { ExportMenu } from '@/parts/resource-table/export-menu'
 import { FieldOf } from '@/parts/resource-table/field-column'
+import { ListHead } from '@/parts/resource-table/list-head'
 import { ListScreen } from '@/parts/resource-table/list-screen'
-import { PrintButton } from '@/parts/resource-table/print-button'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
-import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { useMaintenanceColumns } from './columns'
 import styles from './maintenance.module.css'
@@ -36,26 +30,17 @@ export function OrdersTab({ tabs }: { tabs: ReactNode }) {
     const listed = list.documents.find((known) => known.$id === $id)
     return maintenanceName(listed ?? (row as Maintenances), list.meta, language)
   }
-  const add = (
-    <Can verb="create" collection="maintenances">
-      <Button component={Link} to="/park-maintenance/new" leftSection={<IconPlus size={17} />}>
-        {t('add')}
-      </Button>
-    </Can>
-  )
+  const add = <AddButton collection="maintenances" to="/park-maintenance/new" label={t('add')} />
   return (
     <ListScreen>
-      <PageHead
+      <ListHead
+        list={list}
         title={t('title')}
         hint={t('hint')}
-        actions={
-          <>
-            <PrintButton list={list} title={title} filterLabels={filterLabels} />
-            <ExportMenu list={list} />
-            <ImportButton collection="maintenances" />
-            {add}
-          </>
-        }
+        printed={title}
+        filterLabels={filterLabels}
+        imports
+        add={add}
       />
       {tabs}
       <ResourceTable

@@ -1,22 +1,16 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { administersMissions } from '@/api/rights'
 import type { Missions } from '@/api/schema.gen'
 import { formatInstant } from '@/i18n/format'
-import { Can } from '@/parts/can'
-import { ImportButton } from '@/parts/import/import-button'
+import { AddButton } from '@/parts/add-button'
 import { MissionStatus } from '@/parts/mission-status'
 import { NamesCell } from '@/parts/names-cell'
 import { RecordName } from '@/parts/record-name'
-import { ExportMenu } from '@/parts/resource-table/export-menu'
+import { ListHead } from '@/parts/resource-table/list-head'
 import { ListScreen } from '@/parts/resource-table/list-screen'
-import { PrintButton } from '@/parts/resource-table/print-button'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
-import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { missionAddress } from './address'
 import { missionNumber, missionTitle } from './cells'
@@ -29,27 +23,10 @@ export function MissionsPage() {
   const list = useList(MISSION_LIST, useMissionColumns())
   const seesAll = administersMissions(useRights())
   const title = t('title')
-  const add = (
-    <Can verb="create" collection="missions">
-      <Button component={Link} to="/order-mission/new" leftSection={<IconPlus size={17} />}>
-        {t('add')}
-      </Button>
-    </Can>
-  )
+  const add = <AddButton collection="missions" to="/order-mission/new" label={t('add')} />
   return (
     <ListScreen>
-      <PageHead
-        title={title}
-        hint={t(seesAll ? 'hintAll' : 'hintOwn')}
-        actions={
-          <>
-            <PrintButton list={list} title={title} />
-            <ExportMenu list={list} />
-            <ImportButton collection="missions" />
-            {add}
-          </>
-        }
-      />
+      <ListHead list={list} title={title} hint={t(seesAll ? 'hintAll' : 'hintOwn')} imports add={add} />
       <MissionTabs value="list" />
       <ResourceTable
         list={list}

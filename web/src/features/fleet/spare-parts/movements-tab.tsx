@@ -4,17 +4,14 @@ import { useMeta } from '@/api/hooks'
 import type { SpareMovements } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { formatDay } from '@/i18n/format'
-import { ImportButton } from '@/parts/import/import-button'
 import { recordAddress } from '@/parts/record-address'
 import { RecordName } from '@/parts/record-name'
 import type { Column } from '@/parts/resource-table/column'
-import { ExportMenu } from '@/parts/resource-table/export-menu'
 import { fieldColumn } from '@/parts/resource-table/field-column'
+import { ListHead } from '@/parts/resource-table/list-head'
 import { ListScreen } from '@/parts/resource-table/list-screen'
-import { PrintButton } from '@/parts/resource-table/print-button'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
-import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { ChangeCell, MovementBadge } from './cells'
 import styles from './spare-parts.module.css'
@@ -43,17 +40,7 @@ export default function MovementsTab({ tabs }: { tabs: ReactNode }) {
   const nameOf = (row: SpareMovements) => `${titleOf(row.part, language)} — ${formatDay(row.date, language)}`
   return (
     <ListScreen>
-      <PageHead
-        title={t('title')}
-        hint={t('hint')}
-        actions={
-          <>
-            <PrintButton list={list} title={title} filterLabels={filterLabels} />
-            <ExportMenu list={list} />
-            <ImportButton collection="spareMovements" />
-          </>
-        }
-      />
+      <ListHead list={list} title={t('title')} hint={t('hint')} printed={title} filterLabels={filterLabels} imports />
       {tabs}
       <ResourceTable
         list={list}

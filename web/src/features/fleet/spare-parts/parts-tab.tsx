@@ -1,22 +1,17 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { Query } from 'appwrite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
-import { Can } from '@/parts/can'
+import { AddButton } from '@/parts/add-button'
 import { DeleteButton } from '@/parts/delete-button'
-import { ImportButton } from '@/parts/import/import-button'
 import { recordAddress } from '@/parts/record-address'
 import type { Column } from '@/parts/resource-table/column'
 import { ExportMenu } from '@/parts/resource-table/export-menu'
 import { fieldColumn } from '@/parts/resource-table/field-column'
+import { ListHead } from '@/parts/resource-table/list-head'
 import { ListScreen } from '@/parts/resource-table/list-screen'
-import { PrintButton } from '@/parts/resource-table/print-button'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
-import { PageHead } from '@/ui/page-head'
 import { PartCell, QuantityCell, StockBadge } from './cells'
 import { LowStock } from './low-stock'
 import styles from './spare-parts.module.css'
@@ -49,27 +44,10 @@ export function PartsTab({ tabs }: { tabs: ReactNode }) {
     'stock.out': t('filters.stock.out'),
     'stock.enough': t('filters.stock.enough'),
   }
-  const add = (
-    <Can verb="create" collection="spareParts">
-      <Button component={Link} to="/park-inventaire/new" leftSection={<IconPlus size={17} />}>
-        {t('add')}
-      </Button>
-    </Can>
-  )
+  const add = <AddButton collection="spareParts" to="/park-inventaire/new" label={t('add')} />
   return (
     <ListScreen>
-      <PageHead
-        title={title}
-        hint={t('hint')}
-        actions={
-          <>
-            <PrintButton list={list} title={title} filterLabels={filterLabels} />
-            <ExportMenu list={list} />
-            <ImportButton collection="spareParts" />
-            {add}
-          </>
-        }
-      />
+      <ListHead list={list} title={title} hint={t('hint')} filterLabels={filterLabels} imports add={add} />
       {tabs}
       {list.search.stock === undefined && <LowStock onShow={() => list.change({ stock: 'short' })} />}
       <ResourceTable

@@ -1,22 +1,19 @@
-import { Button, Group } from '@mantine/core'
-import { IconPlus, IconUsers } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta, useRights } from '@/api/hooks'
 import { mayRead } from '@/api/rights'
 import type { Annexes } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
-import { Can } from '@/parts/can'
+import { AddButton } from '@/parts/add-button'
 import { DeleteButton } from '@/parts/delete-button'
 import { NamesCell } from '@/parts/names-cell'
 import type { Column } from '@/parts/resource-table/column'
-import { ExportMenu } from '@/parts/resource-table/export-menu'
 import { fieldColumn, namesColumn } from '@/parts/resource-table/field-column'
-import { PrintButton } from '@/parts/resource-table/print-button'
+import { ListHead } from '@/parts/resource-table/list-head'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
-import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { Headcount } from './headcount'
 import { ANNEXE_LIST } from './spec'
@@ -49,26 +46,10 @@ export function AnnexesPage() {
   const language = useLanguage()
   const list = useList(ANNEXE_LIST, useAnnexeColumns())
   const title = t('annexes.title')
-  const add = (
-    <Can verb="create" collection="annexes">
-      <Button component={Link} to="/annexes/new" leftSection={<IconPlus size={17} />}>
-        {t('add')}
-      </Button>
-    </Can>
-  )
+  const add = <AddButton collection="annexes" to="/annexes/new" label={t('add')} />
   return (
     <>
-      <PageHead
-        title={title}
-        hint={t('annexes.hint')}
-        actions={
-          <>
-            <PrintButton list={list} title={title} />
-            <ExportMenu list={list} />
-            {add}
-          </>
-        }
-      />
+      <ListHead list={list} title={title} hint={t('annexes.hint')} add={add} />
       <ResourceTable
         list={list}
         label={title}

@@ -1,22 +1,17 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { Assignments } from '@/api/schema.gen'
 import { type CollectionMeta, fieldOf, wordOf } from '@/api/schema-meta'
-import { Can } from '@/parts/can'
+import { AddButton } from '@/parts/add-button'
 import { DeleteButton } from '@/parts/delete-button'
 import { NamesCell } from '@/parts/names-cell'
 import type { Column } from '@/parts/resource-table/column'
-import { ExportMenu } from '@/parts/resource-table/export-menu'
 import { FieldOf, fieldColumn } from '@/parts/resource-table/field-column'
-import { PrintButton } from '@/parts/resource-table/print-button'
+import { ListHead } from '@/parts/resource-table/list-head'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
 import { TabBar } from '@/parts/tab-bar'
-import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { assignmentName, PostCell, StateBadge } from './cells'
 import { ASSIGNMENT_LIST, ASSIGNMENT_TYPES } from './spec'
@@ -62,26 +57,10 @@ export function AssignmentsPage() {
   const list = useList(ASSIGNMENT_LIST, useAssignmentColumns())
   const title = t('assignments.title')
   const nameOf = (row: object) => assignmentName(row as Assignments, list.meta, language)
-  const add = (
-    <Can verb="create" collection="assignments">
-      <Button component={Link} to="/assignments/new" leftSection={<IconPlus size={17} />}>
-        {t('add')}
-      </Button>
-    </Can>
-  )
+  const add = <AddButton collection="assignments" to="/assignments/new" label={t('add')} />
   return (
     <>
-      <PageHead
-        title={title}
-        hint={t('assignments.hint')}
-        actions={
-          <>
-            <PrintButton list={list} title={title} />
-            <ExportMenu list={list} />
-            {add}
-          </>
-        }
-      />
+      <ListHead list={list} title={title} hint={t('assignments.hint')} add={add} />
       <Types meta={list.meta} value={String(list.search.type ?? ALL)} />
       <ResourceTable
         list={list}

@@ -1,23 +1,18 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta, useRights } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { fieldOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
-import { Can } from '@/parts/can'
+import { AddButton } from '@/parts/add-button'
 import { DeleteButton } from '@/parts/delete-button'
 import { NamesCell } from '@/parts/names-cell'
-import { linkTo, recordAddress } from '@/parts/record-address'
-import { ExportMenu } from '@/parts/resource-table/export-menu'
+import { recordAddress } from '@/parts/record-address'
 import { FieldOf } from '@/parts/resource-table/field-column'
-import { PrintButton } from '@/parts/resource-table/print-button'
+import { ListHead } from '@/parts/resource-table/list-head'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { type List, useList } from '@/parts/resource-table/use-list'
 import { TabBar } from '@/parts/tab-bar'
-import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import type { Kit, ReferenceList } from './reference-list'
 import { newAddress, openTabs, type Tab } from './tab'
@@ -30,20 +25,10 @@ export function ListPage<C extends CollectionId>({ of }: { of: ReferenceList<C> 
   const list = useList(of.spec, columns)
   const filterLabels = useFilterLabels()
   const title = t(`tabs.${of.tab}`)
-  const add = <AddButton collection={of.spec.collection} tab={of.tab} />
+  const add = <AddButton collection={of.spec.collection} to={newAddress(of.tab)} label={t(`new.${of.tab}`)} />
   return (
     <>
-      <PageHead
-        title={t('title')}
-        hint={t('hint')}
-        actions={
-          <>
-            <PrintButton list={list} title={title} filterLabels={filterLabels} />
-            <ExportMenu list={list} />
-            {add}
-          </>
-        }
-      />
+      <ListHead list={list} title={t('title')} hint={t('hint')} printed={title} filterLabels={filterLabels} add={add} />
       <OrganisationTabs tab={of.tab} />
       <ResourceTable
         list={list}
@@ -58,17 +43,6 @@ export function ListPage<C extends CollectionId>({ of }: { of: ReferenceList<C> 
         bulk={(ids, clear) => <DeleteButton collection={of.spec.collection} ids={ids} onDone={clear} size="xs" />}
       />
     </>
-  )
-}
-
-function AddButton({ collection, tab }: { collection: CollectionId; tab: Tab }) {
-  const { t } = useTranslation('organisation')
-  return (
-    <Can verb="create" collection={collection}>
-      <Button component={Link} {...linkTo(newAddress(tab))} leftSection={<IconPlus size={17} />}>
-        {t(`new.${tab}`)}
-      </Button>
-    </Can>
   )
 }
 

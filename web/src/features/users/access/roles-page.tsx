@@ -1,21 +1,15 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import { titleOf } from '@/api/titles'
-import { Can } from '@/parts/can'
+import { AddButton } from '@/parts/add-button'
 import { DeleteButton } from '@/parts/delete-button'
 import { NamesCell } from '@/parts/names-cell'
-import { linkTo } from '@/parts/record-address'
 import type { Column } from '@/parts/resource-table/column'
-import { ExportMenu } from '@/parts/resource-table/export-menu'
 import { fieldColumn, namesColumn } from '@/parts/resource-table/field-column'
-import { PrintButton } from '@/parts/resource-table/print-button'
+import { ListHead } from '@/parts/resource-table/list-head'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
-import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { ListTabs } from './list-tabs'
 import { PermissionCount } from './permission-summary'
@@ -41,26 +35,10 @@ export function RolesPage() {
   const language = useLanguage()
   const list = useList(ROLE_LIST, useRoleColumns())
   const title = t('tabs.roles')
-  const add = (
-    <Can verb="create" collection="roles">
-      <Button component={Link} {...linkTo(`${LIST}/new?tab=roles`)} leftSection={<IconPlus size={17} />}>
-        {t('addRole')}
-      </Button>
-    </Can>
-  )
+  const add = <AddButton collection="roles" to={`${LIST}/new?tab=roles`} label={t('addRole')} />
   return (
     <>
-      <PageHead
-        title={t('title')}
-        hint={t('rolesHint')}
-        actions={
-          <>
-            <PrintButton list={list} title={title} />
-            <ExportMenu list={list} />
-            {add}
-          </>
-        }
-      />
+      <ListHead list={list} title={t('title')} hint={t('rolesHint')} printed={title} add={add} />
       <ListTabs tab="roles" />
       <ResourceTable
         list={list}

@@ -1,15 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
-import { Can } from '@/parts/can'
+import { AddButton } from '@/parts/add-button'
 import { DeleteButton } from '@/parts/delete-button'
-import { ExportMenu } from '@/parts/resource-table/export-menu'
-import { PrintButton } from '@/parts/resource-table/print-button'
+import { ListHead } from '@/parts/resource-table/list-head'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
-import { PageHead } from '@/ui/page-head'
 import { ListTabs } from './list-tabs'
 import { PendingCount } from './pending-count'
 import { USER_LIST, userAddress } from './spec'
@@ -31,26 +27,19 @@ export function UsersPage() {
     'state.noAccount': t('states.noAccount'),
   }
   const invite = (
-    <Can verb="invite" collection="users">
-      <Button component={Link} to="/users-management/new" leftSection={<IconUserPlus size={17} />}>
-        {t('invite.action')}
-      </Button>
-    </Can>
+    <AddButton
+      collection="users"
+      to="/users-management/new"
+      label={t('invite.action')}
+      verb="invite"
+      icon={<IconUserPlus size={17} />}
+    />
   )
   return (
     <>
-      <PageHead
-        title={title}
-        hint={t('hint')}
-        actions={
-          <>
-            <PendingCount />
-            <PrintButton list={list} title={title} filterLabels={filterLabels} />
-            <ExportMenu list={list} />
-            {invite}
-          </>
-        }
-      />
+      <ListHead list={list} title={title} hint={t('hint')} filterLabels={filterLabels} add={invite}>
+        <PendingCount />
+      </ListHead>
       <ListTabs tab="users" />
       <ResourceTable
         list={list}

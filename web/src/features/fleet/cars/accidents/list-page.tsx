@@ -1,22 +1,16 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { Accidents } from '@/api/schema.gen'
 import { fieldOf } from '@/api/schema-meta'
-import { Can } from '@/parts/can'
+import { AddButton } from '@/parts/add-button'
 import { DeleteButton } from '@/parts/delete-button'
 import { NamesCell } from '@/parts/names-cell'
-import { linkTo } from '@/parts/record-address'
 import type { Column } from '@/parts/resource-table/column'
-import { ExportMenu } from '@/parts/resource-table/export-menu'
 import { FieldOf, fieldColumn } from '@/parts/resource-table/field-column'
-import { PrintButton } from '@/parts/resource-table/print-button'
+import { ListHead } from '@/parts/resource-table/list-head'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
-import { PageHead } from '@/ui/page-head'
 import { accidentAddress } from '../address'
 import { AccidentState, accidentName } from './cells'
 import { ACCIDENT_LIST } from './spec'
@@ -42,26 +36,10 @@ export default function AccidentsList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation(['accidents', 'cars'])
   const list = useList(ACCIDENT_LIST, useAccidentColumns())
   const nameOf = (row: object) => accidentName(row as Accidents, list.meta)
-  const add = (
-    <Can verb="create" collection="accidents">
-      <Button component={Link} {...linkTo(accidentAddress('new'))} leftSection={<IconPlus size={17} />}>
-        {t('add')}
-      </Button>
-    </Can>
-  )
+  const add = <AddButton collection="accidents" to={accidentAddress('new')} label={t('add')} />
   return (
     <>
-      <PageHead
-        title={t('title', { ns: 'cars' })}
-        hint={t('hint')}
-        actions={
-          <>
-            <PrintButton list={list} title={list.meta.many} />
-            <ExportMenu list={list} />
-            {add}
-          </>
-        }
-      />
+      <ListHead list={list} title={t('title', { ns: 'cars' })} hint={t('hint')} printed={list.meta.many} add={add} />
       {tabs}
       <ResourceTable
         list={list}

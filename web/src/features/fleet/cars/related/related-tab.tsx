@@ -30,7 +30,7 @@ export default function RelatedTab({ name, car }: { name: RelatedName; car: Cars
       columns={columns}
       nameOf={(row) => kind.nameOf(row, { meta, language })}
       form={form}
-      add={{ label: t(`related.${name}.add`), at: kind.addAt?.(car.$id) }}
+      add={{ label: t(`related.${name}.add`), to: kind.addAt?.(car.$id) }}
       filterLabels={{
         from: t('related.from'),
         to: t('related.to'),
