@@ -60,6 +60,7 @@ export function DateField({ value, onChange, inPopover, ...passed }: DateFieldPr
         onOpen: () => setOpen(true),
         onClose: () => setOpen(false),
       }}
+      aria-haspopup="dialog"
       data-mantine-stop-propagation={open || undefined}
       previousIcon={<IconChevronLeft size={18} className="flip" />}
       nextIcon={<IconChevronRight size={18} className="flip" />}

@@ -41,7 +41,6 @@ export function DeleteButton(props: DeleteButtonProps) {
   const titled = nameOf ?? ((document: object) => titleOf(document, language))
 
   const discard = async () => {
-    setBusy(true)
     try {
       const named = await namesOf(collection, ids, titled)
       const names = [...named.values()]
@@ -49,6 +48,8 @@ export function DeleteButton(props: DeleteButtonProps) {
         names.length === 1 ? t('delete.title', { name: names[0] }) : t('delete.several', { count: names.length })
       const text = <Question names={names.length === 1 ? [] : names} loss={loss} />
       if (!(await ask({ title, text, action: t('delete.action'), destructive: true }))) return
+      // Not before: a button that waits is disabled, and whoever says no would not stand on it again.
+      setBusy(true)
       const found = await removeAll(collection, named)
       const gone = names.length - found.length
       if (gone > 0) toast.done(t('delete.gone', { count: gone }))

@@ -2,25 +2,27 @@ import { CloseButton, Modal, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dialog.module.css'
+import { beginAtField } from './first-field'
+import { useFocusBack } from './use-focus-back'
 
 interface DialogProps {
   title: string
   /** Absent: it can only be settled by what is in it. */
   onClose?: () => void
-  opened?: boolean
   size?: string
   /** The title is said but not shown: what is inside explains itself. */
   bare?: boolean
   children: ReactNode
 }
 
-/** A modal with a name. Mantine's own header is a landmark, of which a page has one already. */
-export function Dialog({ title, onClose, opened = true, size = 'md', bare, children }: DialogProps) {
+/** A modal with a name, there as long as it is mounted. Mantine's own header is a landmark, of which a page has one already. */
+export function Dialog({ title, onClose, size = 'md', bare, children }: DialogProps) {
   const { t } = useTranslation()
+  useFocusBack()
   const locked = onClose === undefined
   return (
     <Modal.Root
-      opened={opened}
+      opened
       onClose={onClose ?? (() => {})}
       size={size}
       centered={!bare}
@@ -40,7 +42,7 @@ export function Dialog({ title, onClose, opened = true, size = 'md', bare, child
             {onClose && <CloseButton onClick={onClose} aria-label={t('close')} />}
           </div>
         )}
-        <Modal.Body p={bare ? 0 : 'md'} pt={0}>
+        <Modal.Body ref={beginAtField} p={bare ? 0 : 'md'} pt={0}>
           {children}
         </Modal.Body>
       </Modal.Content>

@@ -14,13 +14,14 @@ interface OneTimePasswordProps {
 /** A password that is shown once and never again; only its button closes it. */
 export function OneTimePassword({ credentials, onClose }: OneTimePasswordProps) {
   const { t } = useTranslation('users')
-  const password = credentials?.password ?? ''
+  if (!credentials) return null
+  const { password, user } = credentials
   return (
-    <Dialog title={t('password.title')} opened={password !== ''}>
+    <Dialog title={t('password.title')}>
       <Stack>
         <TextInput
           className={styles.password}
-          label={t('password.label', { name: credentials?.user.username })}
+          label={t('password.label', { name: user.username })}
           value={password}
           readOnly
           data-autofocus
