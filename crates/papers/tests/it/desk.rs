@@ -1,6 +1,6 @@
 //! The documents of `tests/papers`, drawn, and the programs that look at them.
 
-use papers::doc::{Doc, Pictures, docx_with, pdf_with};
+use papers::doc::{Align, Block, Doc, Field, Pictures, Words, docx_with, pdf_with};
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -32,6 +32,32 @@ pub fn text(name: &str) -> String {
 
 pub fn doc(name: &str) -> Doc {
     serde_json::from_str(&text(name)).unwrap()
+}
+
+/// A certificate in both languages whose signature comes after so many lines, in a table or as paragraphs.
+pub fn of_lines(count: usize, is_table: bool) -> Doc {
+    let line = |at: usize| Words::new(format!("ligne {at}."), format!("السطر {at}."));
+    let field = |at: usize| Field {
+        label: Words::new("Rubrique", "البيان"),
+        value: line(at),
+    };
+    let paragraph = |at: usize| Block::Paragraph {
+        text: line(at),
+        align: Align::Start,
+    };
+    let blocks = if is_table {
+        vec![Block::Fields {
+            rows: (1..=count).map(field).collect(),
+            wide: false,
+            picture: None,
+        }]
+    } else {
+        (1..=count).map(paragraph).collect()
+    };
+    Doc {
+        blocks,
+        ..doc("certificate-both")
+    }
 }
 
 pub fn pictures() -> Pictures {
@@ -87,6 +113,13 @@ impl Desk {
         let told = self.run("pdftotext", &[file, "-"]);
         let shown: String = told.chars().filter(|c| !is_mark(*c)).collect();
         shown.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The last page of a PDF as text.
+    pub fn last_page(&self, file: &str) -> String {
+        let told = self.run("pdftotext", &[file, "-"]);
+        let page = told.trim_end_matches('\u{C}').rsplit('\u{C}').next();
+        page.unwrap_or_default().to_owned()
     }
 
     /// A page in shades of grey.

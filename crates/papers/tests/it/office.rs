@@ -5,7 +5,7 @@ use std::process::Command;
 
 use papers::doc::{Align, Block, Words, docx};
 
-use crate::desk::{Desk, doc};
+use crate::desk::{Desk, doc, of_lines};
 
 const EXPECTED: [(&str, &[&str]); 8] = [
     ("certificate-ar", &["شهادة عمل", "BK 482913", "بالتفويض"]),
@@ -87,4 +87,23 @@ fn a_paragraph_in_two_languages_begins_on_the_page_where_it_is_told() {
     open_with_office(&desk, &["long"]);
     let first = desk.run("pdftotext", &["-l", "1", "long.pdf", "-"]);
     assert!(first.contains("Le véhicule est immobilisé."), "{first}");
+}
+
+#[test]
+fn a_signature_stands_below_the_last_of_what_is_signed() {
+    let desk = Desk::new();
+    let all = [true, false].map(|is_table| (14..34).map(move |count| (count, is_table)));
+    let all: Vec<(usize, bool)> = all.into_iter().flatten().collect();
+    let named = |(count, is_table): &(usize, bool)| format!("{count}-{is_table}");
+    for one in &all {
+        let bytes = docx(&of_lines(one.0, one.1)).unwrap();
+        fs::write(desk.0.join(format!("{}.docx", named(one))), bytes).unwrap();
+    }
+    let names: Vec<String> = all.iter().map(named).collect();
+    open_with_office(&desk, &names.iter().map(String::as_str).collect::<Vec<_>>());
+    for (one, name) in all.iter().zip(names) {
+        let last = desk.last_page(&format!("{name}.pdf"));
+        assert!(last.contains("Ahmed Benjelloun"), "{name}: {last}");
+        assert!(last.contains(&format!("ligne {}.", one.0)), "{name}: {last}");
+    }
 }

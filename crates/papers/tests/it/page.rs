@@ -1,10 +1,12 @@
 //! What a reader finds on the pages.
 
+use std::fs;
+
 use papers::content::Content;
 use papers::doc::{Doc, Mode, Pictures, Words, docx, docx_with, pdf, pdf_with, printable};
 use papers::picture::{decode, encode};
 
-use crate::desk::{ALL, Desk, doc, drawn, text};
+use crate::desk::{ALL, Desk, doc, drawn, of_lines, text};
 
 fn pages(desk: &Desk) -> u32 {
     let told = desk.run("pdfinfo", &["a.pdf"]);
@@ -99,6 +101,22 @@ fn the_head_of_a_table_stands_on_every_page() {
 }
 
 #[test]
+fn a_signature_stands_below_the_last_of_what_is_signed() {
+    for (is_table, counts) in [(true, 10..24), (false, 8..20)] {
+        let mut pages_seen = [0, 0];
+        for count in counts {
+            let desk = Desk::new();
+            fs::write(desk.0.join("a.pdf"), pdf(&of_lines(count, is_table)).unwrap()).unwrap();
+            let last = desk.last_page("a.pdf");
+            assert!(last.contains("Ahmed Benjelloun"), "{count}: {last}");
+            assert!(last.contains(&format!("ligne {count}.")), "{count}: {last}");
+            pages_seen[pages(&desk) as usize - 1] += 1;
+        }
+        assert!(pages_seen[0] > 1 && pages_seen[1] > 3, "{is_table}: {pages_seen:?}");
+    }
+}
+
+#[test]
 fn markup_is_printed_and_never_obeyed() {
     let told = Desk::with_pdf("hostile").words("a.pdf");
     assert!(
@@ -128,7 +146,7 @@ fn an_emblem_of_any_kind_is_drawn() {
         };
         let pictures = Pictures::from([("logo".to_owned(), bytes)]);
         let desk = Desk::new();
-        std::fs::write(
+        fs::write(
             desk.0.join("a.pdf"),
             pdf_with(&doc("certificate-fr"), &pictures).unwrap(),
         )

@@ -14,12 +14,21 @@ use crate::qr;
 /// The height of an empty frame below its head.
 const FRAME: u32 = 20 * MM;
 
+/// How many of the last rows of a table stay with what follows it.
+const KEPT: usize = 2;
+
 /// The look of labels.
 fn soft() -> Look {
     Look {
         is_soft: true,
         ..Look::default()
     }
+}
+
+/// From which of its rows on a table stays with what follows it.
+fn kept_of(rows: &[Field], keeps: bool) -> usize {
+    let kept = if keeps { KEPT } else { 0 };
+    rows.len().saturating_sub(kept)
 }
 
 /// The look of values.
@@ -40,11 +49,12 @@ pub(super) fn drawing(relation: &str, (across, down): (u32, u32), alt: &str) -> 
 }
 
 impl Writer<'_> {
-    pub(super) fn block(&mut self, block: &Block) {
+    /// A block; one that keeps has its last lines on the page of what follows.
+    pub(super) fn block(&mut self, block: &Block, keeps: bool) {
         let xml = match block {
             Block::Fields { rows, picture, .. } => {
                 let drawn = picture.as_ref().map(|picture| self.picture(picture, Align::End));
-                drawn.unwrap_or_default() + &self.fields(rows)
+                drawn.unwrap_or_default() + &self.fields(rows, keeps)
             }
             Block::Table { columns, rows } => self.table(columns, rows),
             Block::List { items, numbered } => self.list(items, *numbered),
@@ -55,15 +65,18 @@ impl Writer<'_> {
             Block::PageBreak => r#"<w:p><w:r><w:br w:type="page"/></w:r></w:p>"#.to_owned(),
             Block::Receipt { .. } => self.receipt(block),
             Block::Labels { width, height, labels } => self.labels((*width, *height), labels),
-            Block::Heading { .. } | Block::Paragraph { .. } | Block::Notice { .. } | Block::Rule => self.told(block),
+            Block::Heading { .. } | Block::Paragraph { .. } | Block::Notice { .. } | Block::Rule => {
+                self.told(block, keeps)
+            }
         };
         self.put(&xml);
     }
 
     /// Blocks that are paragraphs.
-    fn told(&self, block: &Block) -> String {
+    fn told(&self, block: &Block, keeps: bool) -> String {
         let mut look = Look {
             after: 140,
+            keeps,
             ..Look::default()
         };
         let text = match block {
@@ -96,15 +109,21 @@ impl Writer<'_> {
         self.words(words).iter().map(|line| paragraph(line, look)).collect()
     }
 
-    fn fields(&self, rows: &[Field]) -> String {
+    fn fields(&self, rows: &[Field], keeps: bool) -> String {
         if self.mode == Mode::Both {
-            return self.fields_of_both(rows);
+            return self.fields_of_both(rows, keeps);
         }
-        let row = |row: &Field| vec![self.stacked(&row.label, soft()), self.stacked(&row.value, bold())];
-        let rows: Vec<_> = rows.iter().map(row).collect();
+        let kept = kept_of(rows, keeps);
+        let row = |(at, row): (usize, &Field)| {
+            let keeps = at >= kept;
+            let [label, value] = [soft(), bold()].map(|look| Look { keeps, ..look });
+            vec![self.stacked(&row.label, label), self.stacked(&row.value, value)]
+        };
+        let rows: Vec<_> = rows.iter().enumerate().map(row).collect();
         let look = Cells {
             rtl: self.is_rtl(),
             is_ruled: true,
+            keeps,
             ..Cells::default()
         };
         let all = width(self.doc);
@@ -112,23 +131,28 @@ impl Writer<'_> {
     }
 
     /// The label in French, the value, the label in Arabic.
-    fn fields_of_both(&self, rows: &[Field]) -> String {
-        let centred = Look {
-            align: Align::Center,
-            ..bold()
-        };
-        let row = |row: &Field| {
+    fn fields_of_both(&self, rows: &[Field], keeps: bool) -> String {
+        let kept = kept_of(rows, keeps);
+        let row = |(at, row): (usize, &Field)| {
+            let keeps = at >= kept;
+            let label = Look { keeps, ..soft() };
+            let centred = Look {
+                align: Align::Center,
+                keeps,
+                ..bold()
+            };
             let labels = self.words(&row.label);
-            let one = |at: usize| labels.get(at).map(|line| paragraph(line, soft())).unwrap_or_default();
+            let one = |at: usize| labels.get(at).map(|line| paragraph(line, label)).unwrap_or_default();
             let value = said_once(&row.value, self.mode);
             let value = value.iter().map(|line| paragraph(line, centred)).collect();
             vec![one(0), value, one(1)]
         };
-        let rows: Vec<_> = rows.iter().map(row).collect();
+        let rows: Vec<_> = rows.iter().enumerate().map(row).collect();
         let all = width(self.doc);
         let side = all * 24 / 100;
         let look = Cells {
             is_ruled: true,
+            keeps,
             ..Cells::default()
         };
         grid(&[side, all - 2 * side, side], &rows, look)
@@ -266,7 +290,7 @@ impl Writer<'_> {
             after: 80,
             ..Look::default()
         };
-        let one = |name: &term::Term| self.edges(&self.term(name), title) + &self.fields(&fields);
+        let one = |name: &term::Term| self.edges(&self.term(name), title) + &self.fields(&fields, false);
         let stub = stub.then(|| one(&term::STUB) + &gap(400)).unwrap_or_default();
         stub + &one(&term::RECEIPT)
     }

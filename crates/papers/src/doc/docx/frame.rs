@@ -9,7 +9,7 @@ use super::super::text::{Line, Words};
 use super::super::view::{dates, held, told_in_each};
 use super::block::drawing;
 use super::grid::{Cells, grid};
-use super::text::{Look, gap, paragraph, properties, wrapped};
+use super::text::{Look, gap, paragraph, properties, spaced, wrapped};
 use super::{Writer, width};
 use crate::qr;
 
@@ -18,6 +18,9 @@ pub(super) struct Footer {
     pub xml: String,
     pub code: Option<Vec<u8>>,
 }
+
+/// Up to how many letters a paragraph beside another may go to the next page whole.
+const MOVABLE: usize = 1000;
 
 /// A millimetre in twentieths of a point.
 pub(super) const MM: u32 = 57;
@@ -68,10 +71,16 @@ impl Writer<'_> {
         match lines {
             [fr, ar] => {
                 let half = width(self.doc) / 2;
+                let is_short = lines.iter().all(|line| line.plain().chars().count() <= MOVABLE);
+                let look = Look {
+                    keeps: look.keeps && is_short,
+                    ..look
+                };
                 let cells = [paragraph(fr, look), paragraph(ar, look)];
                 // A paragraph of a letter may be longer than the page.
                 let look = Cells {
                     may_break: true,
+                    keeps: look.keeps,
                     ..Cells::default()
                 };
                 grid(&[half, half], &[cells.to_vec()], look)
@@ -228,7 +237,7 @@ impl Writer<'_> {
                 ..Cells::default()
             },
         );
-        self.put(&(gap(300) + &xml));
+        self.put(&(spaced(300, true) + &xml));
     }
 
     fn signature(&self, one: &Signature) -> String {
@@ -241,7 +250,7 @@ impl Writer<'_> {
         let plain = Look { bold: false, ..bold };
         let mut xml: String = held(one, self.mode).iter().map(|line| paragraph(line, bold)).collect();
         xml.extend(self.words(&one.quality).iter().map(|line| paragraph(line, plain)));
-        xml.push_str(&gap(900));
+        xml.push_str(&spaced(900, true));
         xml.extend(self.words(&one.name).iter().map(|line| paragraph(line, plain)));
         xml
     }

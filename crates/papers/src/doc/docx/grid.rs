@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::text::gap;
+use super::text::spaced;
 
 /// How a table looks.
 #[derive(Clone, Copy, Default)]
@@ -19,6 +19,8 @@ pub(super) struct Cells {
     pub heads: usize,
     /// Whether a page may end inside a row.
     pub may_break: bool,
+    /// Whether what follows it stays on the page of its last row.
+    pub keeps: bool,
 }
 
 /// Rows of cells, each with the paragraphs inside it.
@@ -59,7 +61,7 @@ pub(super) fn grid(widths: &[u32], rows: &[Vec<String>], look: Cells) -> String 
         xml.push_str("</w:tr>");
     }
     // Two tables with nothing between them are one to Word.
-    xml + "</w:tbl>" + &gap(40)
+    xml + "</w:tbl>" + &spaced(40, look.keeps)
 }
 
 fn borders(look: Cells) -> String {

@@ -12,6 +12,7 @@ use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{DateTime, ZipWriter};
 
+use super::block::Block;
 use super::head::Orientation;
 use super::picture::{Pictures, drawable};
 use super::{Doc, Mode, Trouble, VERSION};
@@ -78,8 +79,10 @@ impl Writer<'_> {
         self.letterhead();
         self.opening();
         self.title();
-        for block in &self.doc.blocks {
-            self.block(block);
+        let is_shown = |block: &Block| !matches!(block, Block::Space { .. } | Block::PageBreak);
+        let last = self.doc.blocks.iter().rposition(is_shown);
+        for (at, block) in self.doc.blocks.iter().enumerate() {
+            self.block(block, !self.doc.signatures.is_empty() && last == Some(at));
         }
         self.signatures(&self.doc.signatures, self.doc.stamp);
         self.labelled(&super::term::COPIES, &self.doc.copies);

@@ -5,6 +5,9 @@ use std::fmt::Write;
 use super::super::said::{Piece, Said};
 use super::super::{Align, Mode};
 
+/// That a paragraph stays on the page of the next one.
+const KEEP: &str = "<w:keepNext/>";
+
 /// How a paragraph looks.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Look {
@@ -33,7 +36,15 @@ pub(super) fn paragraph(line: &Said, look: Look) -> String {
 
 /// An empty paragraph of some height in twentieths of a point.
 pub(super) fn gap(height: u32) -> String {
-    format!(r#"<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="{height}" w:lineRule="exact"/></w:pPr></w:p>"#)
+    spaced(height, false)
+}
+
+/// As [`gap`]; one that keeps stays on the page of what follows it.
+pub(super) fn spaced(height: u32, keeps: bool) -> String {
+    let keep = if keeps { KEEP } else { "" };
+    format!(
+        r#"<w:p><w:pPr>{keep}<w:spacing w:before="0" w:after="0" w:line="{height}" w:lineRule="exact"/></w:pPr></w:p>"#
+    )
 }
 
 /// Runs as a paragraph. The order of the properties is that of the schema, which Word insists on.
@@ -43,7 +54,7 @@ pub(super) fn wrapped(runs: &str, rtl: bool, look: Look) -> String {
         let _ = write!(xml, r#"<w:pStyle w:val="{style}"/>"#);
     }
     if look.keeps {
-        xml.push_str("<w:keepNext/>");
+        xml.push_str(KEEP);
     }
     if look.is_framed {
         let side = |name: &str| format!(r#"<w:{name} w:val="single" w:sz="6" w:space="4" w:color="16181D"/>"#);
