@@ -108,8 +108,18 @@ fn text_is_understood(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     understood(kind, &change.after.need(BODY)?).map(drop)
 }
 
-/// The parts of a text of a kind; a refusal that names what is wrong.
+/// The parts of a text of a kind that is to be kept; a refusal that names what is wrong.
 pub(super) fn understood(kind: &Kind, body: &str) -> Result<Vec<Part>> {
+    let parts = parts_of(kind, body)?;
+    if text::is_bold_paired(&parts) {
+        Ok(parts)
+    } else {
+        Err(Refusal::new(UNPAIRED).arg("sign", "**").field(BODY.def.name).into())
+    }
+}
+
+/// As [`understood`], of a text that may be older than that bold parts must end.
+fn parts_of(kind: &Kind, body: &str) -> Result<Vec<Part>> {
     let strange = body
         .chars()
         .find(|letter| letter.is_control() && !"\n\r".contains(*letter));
@@ -179,7 +189,7 @@ pub(super) fn in_force(cx: &Cx<'_>, kind: &Kind, (lang, on): (Lang, civil::Date)
         lang,
         version: row.as_ref().and_then(|row| row.get(VERSION)).unwrap_or(0),
         id: row.map(|row| row.id),
-        parts: understood(kind, &body)?,
+        parts: parts_of(kind, &body)?,
         body,
     })
 }

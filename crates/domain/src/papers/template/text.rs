@@ -75,6 +75,30 @@ pub fn names_in_a_paragraph(parts: &[Part], name: &str) -> bool {
     parts.iter().any(names)
 }
 
+/// Whether each bold part also ends, in its own line and within its own brackets.
+pub fn is_bold_paired(parts: &[Part]) -> bool {
+    parts.iter().flat_map(Part::lines).all(|line| is_paired(line))
+}
+
+fn is_paired(pieces: &[Piece]) -> bool {
+    let signs = pieces.iter().filter(|piece| matches!(piece, Piece::Bold)).count();
+    let is_well = |piece: &Piece| !matches!(piece, Piece::Optional(inner) if !is_paired(inner));
+    signs.is_multiple_of(2) && pieces.iter().all(is_well)
+}
+
+impl Part {
+    fn lines(&self) -> Vec<&[Piece]> {
+        match self {
+            Part::Heading(line) | Part::Paragraph(line) => vec![line],
+            Part::Fields(rows) => rows
+                .iter()
+                .flat_map(|(label, value)| [&label[..], &value[..]])
+                .collect(),
+            Part::Frames(heads) => heads.iter().map(Vec::as_slice).collect(),
+        }
+    }
+}
+
 fn part(paragraph: &str, is_known: &dyn Fn(&str) -> bool) -> Result<Part, Wrong> {
     if let Some(heading) = paragraph.strip_prefix("# ") {
         return Ok(Part::Heading(line(heading, is_known)?));
@@ -218,6 +242,32 @@ mod tests {
             (" \n\n ", Wrong::Empty),
         ] {
             assert_eq!(read(text, known), Err(wrong), "{text}");
+        }
+    }
+
+    #[test]
+    fn bold_ends_in_the_line_and_the_brackets_where_it_begins() {
+        let is_well = |text: &str| is_bold_paired(&read(text, known).unwrap());
+        for text in [
+            "a",
+            "**a** [**b**] **c**",
+            "- **a** : **{a.b}**\n- c : d",
+            "# **a**",
+            "2 * 3 \\*\\* 4",
+        ] {
+            assert!(is_well(text), "{text}");
+        }
+        for text in [
+            "**a",
+            "# a**",
+            "**a\n\nb**",
+            "**a [b** c]",
+            "a [**b] c",
+            "- **a : b**",
+            "- a : **b\n- c : d**",
+            "+ **a",
+        ] {
+            assert!(!is_well(text), "{text}");
         }
     }
 }

@@ -36,6 +36,7 @@ async fn a_text_that_is_not_understood_is_refused_by_what_is_wrong() {
     for (body, wrong) in [
         ("Un {employee.cin", "template_unpaired"),
         ("Un employee.cin]", "template_unpaired"),
+        ("Un **{employee.cin}", "template_unpaired"),
         ("Salaire : {employee.netSalary}", "template_field_unknown"),
     ] {
         let refused = refused(text(body, json!(null))).await;
