@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::comparable::values;
-use crate::raw::{invalid, one_text, whole};
+use crate::raw::{invalid, one_text, unknown_attribute, whole};
 use crate::read::is_id;
 use crate::{
     Attr, Collection, Cursor, FieldDef, FieldSet, Filter, Kind, Op, Order, Path, Query, Raw, Result, Select, Via, View,
@@ -141,7 +141,7 @@ impl Binder<'_> {
     }
 
     fn path(&mut self, name: &str) -> Result<Path> {
-        let unknown = || invalid(format!("Attribute not found in schema: {name}"));
+        let unknown = || unknown_attribute(name);
         let own = match name.split_once('.') {
             Some((link, rest)) => {
                 let link = self
@@ -204,7 +204,7 @@ impl Binder<'_> {
     }
 
     fn select_one(&mut self, name: &str) -> Result<()> {
-        let unknown = || invalid(format!("Attribute not found in schema: {name}"));
+        let unknown = || unknown_attribute(name);
         let own = self.query.select.own.unwrap_or(FieldSet::NONE);
         if name == "*" {
             self.query.select.own = Some(own.or(FieldSet::visible(self.view.of)));

@@ -48,7 +48,7 @@ pub use form::{CIN, DIGITS, EMAIL, Form, PHONE, TIME};
 pub use kind::{Arm, Fold, Item, Kind, Scalar};
 pub use label::{Choice, Label, Lang, Word};
 pub use query::{Attr, Cursor, Filter, Op, Order, Path, Query, Select, Via};
-pub use raw::Raw;
+pub use raw::{Raw, unknown_attribute};
 
 pub use json::{to_json, write_text, write_value};
 pub use read::{is_id, read};

@@ -25,6 +25,12 @@ const TOO_LONG: Label = Label::new(
     "le texte dépasse 4096 caractères",
     "a query is longer than 4096 characters",
 );
+/// Who opens an address with a filter on what they may no longer read meets this one.
+const UNKNOWN: Label = Label::new(
+    "الحقل {name} غير موجود أو غير متاح لكم",
+    "le champ {name} n'existe pas ou ne vous est pas ouvert",
+    "Attribute not found in schema: {name}",
+);
 /// Greatest number of values in one query.
 const MOST_VALUES: usize = 500;
 
@@ -99,6 +105,12 @@ impl Raw {
 /// The refusal of a query.
 pub(crate) fn invalid(reason: impl std::fmt::Display) -> crate::Error {
     Refusal::new(refusal::QUERY_INVALID).arg("reason", reason).into()
+}
+
+/// The refusal of a query, or of columns, that name no attribute which the caller may read.
+pub fn unknown_attribute(name: &str) -> crate::Error {
+    let refusal = Refusal::new(refusal::QUERY_INVALID).label("reason", UNKNOWN);
+    refusal.arg("name", name).into()
 }
 
 /// The one text of a query that takes one.

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 use jiff::tz::TimeZone;
 use papers::table::{self, Table, Value as Shown, Writer};
-use schema::{Collection, Error, FieldDef, FieldSet, Lang, Query, Raw, Result, View, refusal};
+use schema::{Collection, Error, FieldDef, FieldSet, Lang, Query, Raw, Result, View, unknown_attribute};
 use store::{Cost, Reader, Row};
 
 use crate::read::bound;
@@ -125,15 +125,8 @@ fn columns_of(view: &View, names: &[String]) -> Result<Vec<usize>> {
         return Ok(readable.positions().collect());
     }
     let position = |name: &String| {
-        let unknown = || {
-            refusal::QUERY_INVALID
-                .refusal()
-                .arg("reason", format!("Attribute not found in schema: {name}"))
-        };
-        view.of
-            .position(name)
-            .filter(|at| readable.has(*at))
-            .ok_or_else(|| Error::from(unknown()))
+        let at = view.of.position(name).filter(|at| readable.has(*at));
+        at.ok_or_else(|| unknown_attribute(name))
     };
     names.iter().map(position).collect()
 }

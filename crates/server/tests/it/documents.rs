@@ -260,6 +260,28 @@ async fn what_is_no_query_is_refused_and_so_are_more_than_a_hundred() {
 }
 
 #[tokio::test]
+async fn an_attribute_that_nobody_knows_is_told_in_the_readers_language() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    let list = documents("bureaux");
+    let filter = query(&[json!({"method": "equal", "attribute": "shoeSize", "values": [1]})]);
+    for (lang, said) in [
+        ("fr", "le champ shoeSize"),
+        ("ar", "الحقل shoeSize"),
+        ("en", "schema: shoeSize"),
+    ] {
+        let reader = admin.with("x-appwrite-locale", lang);
+        for path in [
+            format!("{list}?{filter}"),
+            format!("{list}/export?format=csv&columns=shoeSize&lang={lang}"),
+        ] {
+            let told = rig.get(&reader, &path).await.must(400);
+            assert!(told["message"].as_str().unwrap().contains(said), "{told}");
+        }
+    }
+}
+
+#[tokio::test]
 async fn every_wrong_field_is_named() {
     let rig = Rig::new();
     let admin = rig.admin().await;
