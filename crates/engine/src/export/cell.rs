@@ -28,7 +28,6 @@ pub(super) fn column(field: &FieldDef, lang: Lang) -> Column {
         | Kind::Tally {
             gives: Scalar::Instant, ..
         } => Shape::Instant,
-        Kind::Flag => Shape::Flag,
         _ => Shape::Text,
     };
     Column {
@@ -41,7 +40,7 @@ pub(super) fn column(field: &FieldDef, lang: Lang) -> Column {
 pub(super) fn show(one: &Exported, value: &Value, lang: Lang) -> Shown {
     match (one.field.kind, value) {
         (_, Value::Null) => Shown::Empty,
-        (_, Value::Flag(flag)) => Shown::Flag(*flag),
+        (_, Value::Flag(flag)) => Shown::Text(flag_word(*flag, lang).to_owned()),
         (
             Kind::Decimal
             | Kind::Tally {
@@ -104,6 +103,17 @@ pub(super) fn said(text: &str) -> Shown {
     }
 }
 
+fn flag_word(flag: bool, lang: Lang) -> &'static str {
+    match (flag, lang) {
+        (true, Lang::Fr) => "Oui",
+        (true, Lang::Ar) => "نعم",
+        (true, Lang::En) => "Yes",
+        (false, Lang::Fr) => "Non",
+        (false, Lang::Ar) => "لا",
+        (false, Lang::En) => "No",
+    }
+}
+
 fn word(kind: Kind, text: &str, lang: Lang) -> &str {
     let known = kind
         .words()
@@ -141,6 +151,15 @@ fn local(at: &str) -> Shown {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn flags_leave_as_words_that_are_read_back() {
+        for lang in Lang::ALL {
+            for flag in [true, false] {
+                assert_eq!(papers::cell::flag::parse(flag_word(flag, lang)), Some(flag));
+            }
+        }
+    }
 
     #[test]
     fn lists_and_flat_objects_leave_as_people_read_them() {

@@ -29,7 +29,7 @@ pub(super) fn doc(cx: &Cx<'_>, sheet: &Sheet<'_>, rows: Vec<Printed>) -> Drawn {
     let home = sheet.home.trim_end_matches('/');
     let one = |(id, cells): Printed| Label {
         code: format!("{home}{page}/{id}"),
-        lines: lines_of(cells, sheet),
+        lines: lines_of(cells),
     };
     let labels = rows.into_iter().map(one).collect();
     let mut doc = sheet.blank(cx);
@@ -44,11 +44,11 @@ pub(super) fn doc(cx: &Cx<'_>, sheet: &Sheet<'_>, rows: Vec<Printed>) -> Drawn {
 }
 
 /// What stands beside the code: the name in bold, then what is known of the rest.
-fn lines_of(cells: Vec<Shown>, sheet: &Sheet<'_>) -> Vec<Words> {
+fn lines_of(cells: Vec<Shown>) -> Vec<Words> {
     let said = cells.into_iter().enumerate().map(|(at, cell)| match cell {
         Shown::Text(text) if at == 0 => Words::any(Line::from(Run::Bold(cut(text, LONGEST)))),
         Shown::Text(text) => Words::any(cut(text, LONGEST)),
-        other => shown(other, sheet.ask.lang),
+        other => shown(other),
     });
     said.filter(|words| !words.is_empty()).collect()
 }

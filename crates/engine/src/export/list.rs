@@ -124,7 +124,7 @@ pub(super) fn doc(cx: &Cx<'_>, sheet: &Sheet<'_>, rows: Vec<Printed>) -> Result<
             .into_iter()
             .zip(exported)
             .map(|(cell, one)| readable(one.field, cell));
-        row(number, cells, lang)
+        row(number, cells)
     });
     let rows = numbered.collect();
     doc.blocks = vec![Block::Table { columns, rows }];
@@ -166,18 +166,16 @@ fn readable(field: &FieldDef, cell: Shown) -> Shown {
     }
 }
 
-fn row(number: usize, cells: impl Iterator<Item = Shown>, lang: Lang) -> Row {
+fn row(number: usize, cells: impl Iterator<Item = Shown>) -> Row {
     let order = Words::any(number.to_string());
     Row {
-        cells: std::iter::once(order)
-            .chain(cells.map(|cell| shown(cell, lang)))
-            .collect(),
+        cells: std::iter::once(order).chain(cells.map(shown)).collect(),
         total: false,
     }
 }
 
 /// A cell as it is printed.
-pub(super) fn shown(cell: Shown, lang: Lang) -> Cell {
+pub(super) fn shown(cell: Shown) -> Cell {
     Words::any(match cell {
         Shown::Empty => Line::default(),
         Shown::Text(text) => cut(text, LONGEST).into(),
@@ -188,7 +186,6 @@ pub(super) fn shown(cell: Shown, lang: Lang) -> Cell {
             let clock = format!("{:02}:{:02}", at.hour(), at.minute());
             Line::from(Run::Day(at.date())).text("\u{A0}").ltr(clock)
         }
-        Shown::Flag(flag) => flag_word(flag, lang).into(),
     })
 }
 
@@ -196,17 +193,6 @@ pub(super) fn shown(cell: Shown, lang: Lang) -> Cell {
 #[expect(clippy::cast_possible_truncation, reason = "made of hundredths that fit")]
 fn hundredths(number: f64) -> i64 {
     (number * 100.0).round() as i64
-}
-
-fn flag_word(flag: bool, lang: Lang) -> &'static str {
-    match (flag, lang) {
-        (true, Lang::Fr) => "Oui",
-        (true, Lang::Ar) => "نعم",
-        (true, Lang::En) => "Yes",
-        (false, Lang::Fr) => "Non",
-        (false, Lang::Ar) => "لا",
-        (false, Lang::En) => "No",
-    }
 }
 
 /// The beginning of a text that is longer than so many characters.
@@ -225,6 +211,6 @@ mod tests {
     fn a_moment_is_a_day_and_a_clock_with_a_space_between() {
         let at = jiff::civil::date(2026, 9, 4).at(12, 30, 0, 0);
         let told = Line::from(Run::Day(at.date())).text("\u{A0}").ltr("12:30");
-        assert_eq!(shown(Shown::Instant(at), Lang::Ar), Words::any(told));
+        assert_eq!(shown(Shown::Instant(at)), Words::any(told));
     }
 }

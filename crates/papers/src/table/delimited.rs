@@ -8,7 +8,7 @@ use std::io::Write;
 /// Characters that some program takes for a separator or a line end: a text with one of them stands in quotes.
 const QUOTED: [char; 7] = [';', ',', '\t', '|', '"', '\r', '\n'];
 
-/// Writes a table as CSV: byte order mark, `;`, CRLF, quotes where needed. Flags are `true` and `false`, days
+/// Writes a table as CSV: byte order mark, `;`, CRLF, quotes where needed. Days are
 /// `yyyy-mm-dd`, moments `yyyy-mm-dd hh:mm`, decimals have a comma: with `;` between fields Excel takes `12.5` for a
 /// day of May.
 pub struct CsvWriter<W: Write> {
@@ -62,7 +62,6 @@ fn field(value: &Value) -> Cow<'_, str> {
         Value::Empty | Value::Decimal(_) => Cow::Borrowed(""),
         Value::Date(day) => Cow::Owned(day.to_string()),
         Value::Instant(at) => Cow::Owned(format!("{} {:02}:{:02}", at.date(), at.hour(), at.minute())),
-        Value::Flag(flag) => Cow::Borrowed(if *flag { "true" } else { "false" }),
     }
 }
 

@@ -27,8 +27,6 @@ pub enum Kind {
     Date,
     /// A moment in local time, to the minute.
     Instant,
-    /// Yes or no.
-    Flag,
 }
 
 /// One column.
@@ -81,8 +79,6 @@ pub enum Value {
     Date(Date),
     /// A moment in local time.
     Instant(DateTime),
-    /// Yes or no.
-    Flag(bool),
 }
 
 /// The two formats.

@@ -107,7 +107,6 @@ fn write(sheet: &mut Worksheet, at: (u32, u16), value: &Value, format: &Format) 
             Some(cell) => sheet.write_datetime_with_format(row, column, cell, format)?,
             None => sheet.write_string_with_format(row, column, at.to_string(), format)?,
         },
-        Value::Flag(flag) => sheet.write_boolean_with_format(row, column, *flag, format)?,
         Value::Empty | Value::Text(_) | Value::Decimal(_) => return Ok(0),
     };
     Ok(if matches!(value, Value::Instant(_)) { 17 } else { 12 })
@@ -121,7 +120,6 @@ fn format(column: &Column) -> Format {
         Kind::Decimal => Format::new().set_num_format("#,##0.00"),
         Kind::Date => Format::new().set_num_format("dd/mm/yyyy"),
         Kind::Instant => Format::new().set_num_format("dd/mm/yyyy hh:mm"),
-        Kind::Flag => Format::new(),
     };
     if column.left_to_right {
         format.set_reading_direction(1)
