@@ -6,7 +6,7 @@ use engine::doc::{Line, Run, Words};
 use jiff::{Timestamp, civil};
 use schema::{Choice, Id, Label};
 
-use super::Kind;
+use super::template::Template;
 
 /// What is so of a paper and its subject, by name.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -81,9 +81,9 @@ impl Facts {
         self.set(name, Words::new(fr, ar));
     }
 
-    /// Only what a kind may name: nobody reads in a record what the paper does not say.
-    pub fn only(mut self, kind: &Kind) -> Self {
-        self.by_name.retain(|name, _| kind.name(name).is_some());
+    /// Only what texts name: nobody reads in a record what the paper does not say.
+    pub fn only(mut self, texts: &[Template]) -> Self {
+        self.by_name.retain(|name, _| texts.iter().any(|text| text.names(name)));
         self
     }
 

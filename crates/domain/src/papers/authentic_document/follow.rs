@@ -3,7 +3,7 @@
 
 use engine::Cx;
 use schema::{Document, Id, Result};
-use serde_json::{Map, Value as Json};
+use serde_json::Value as Json;
 
 use super::issue::{self, Draft, Order, superseded};
 use super::{
@@ -46,14 +46,15 @@ pub fn current_paper(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<Document> {
     Ok(issued)
 }
 
-/// Whether a record tells the same of its subject. The day of its issue is no difference.
+/// Whether a record tells the same of its subject. The day of its issue is no difference, nor is what older records hold beside
+/// what the paper says.
 fn says_the_same(record: &Json, draft: &Draft) -> Result<bool> {
-    let undated = |mut facts: Map<String, Json>| {
-        facts.remove(DATE);
-        facts
-    };
-    let told = record["facts"].as_object().cloned().unwrap_or_default();
-    Ok(undated(told) == undated(draft.named()?))
+    let mut now = draft.named()?;
+    now.remove(DATE);
+    let mut told = record["facts"].as_object().cloned().unwrap_or_default();
+    told.retain(|name, _| now.contains_key(name) || draft.templates.iter().any(|one| one.names(name)));
+    told.remove(DATE);
+    Ok(told == now)
 }
 
 /// The papers of a subject do not hold any more.

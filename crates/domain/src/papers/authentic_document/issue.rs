@@ -82,11 +82,11 @@ pub(super) struct Draft {
 /// What a paper would say now.
 pub(super) fn draft(cx: &mut Cx<'_>, order: &Order<'_>) -> Result<Draft> {
     let kind = order.kind;
-    let mut facts = (kind.facts)(cx, order.subject)?.only(kind);
     let templates: Vec<Template> = languages(order.mode)
         .iter()
         .map(|lang| template::in_force(cx, kind, (*lang, cx.today())))
         .collect::<Result<_>>()?;
+    let mut facts = (kind.facts)(cx, order.subject)?.only(&templates);
     let doc = composed(cx, order, (&mut facts, &templates))?;
     Ok(Draft { facts, templates, doc })
 }

@@ -173,6 +173,13 @@ pub struct Template {
     pub parts: Vec<Part>,
 }
 
+impl Template {
+    /// Whether its text names something.
+    pub fn names(&self, name: &str) -> bool {
+        text::names(&self.parts, name)
+    }
+}
+
 /// The latest version whose day has come, or the text of the house.
 pub(super) fn in_force(cx: &Cx<'_>, kind: &Kind, (lang, on): (Lang, civil::Date)) -> Result<Template> {
     let of = &PAPER_TEMPLATES;

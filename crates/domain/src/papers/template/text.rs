@@ -75,6 +75,20 @@ pub fn names_in_a_paragraph(parts: &[Part], name: &str) -> bool {
     parts.iter().any(names)
 }
 
+/// Whether parts name something anywhere.
+pub fn names(parts: &[Part], name: &str) -> bool {
+    parts.iter().flat_map(Part::lines).any(|line| is_named_in(line, name))
+}
+
+fn is_named_in(pieces: &[Piece], name: &str) -> bool {
+    let is_it = |piece: &Piece| match piece {
+        Piece::Name(named) => named == name,
+        Piece::Optional(inner) => is_named_in(inner, name),
+        _ => false,
+    };
+    pieces.iter().any(is_it)
+}
+
 /// Whether each bold part also ends, in its own line and within its own brackets.
 pub fn is_bold_paired(parts: &[Part]) -> bool {
     parts.iter().flat_map(Part::lines).all(|line| is_paired(line))

@@ -46,6 +46,21 @@ async fn a_certificate_goes_from_the_order_to_stored_bytes_and_a_public_check() 
 }
 
 #[tokio::test]
+async fn a_record_holds_what_its_paper_says_and_no_more() {
+    let town = town().await;
+    changed(&town, json!({"phone": "0661234567", "address": "Rue des Oliviers"})).await;
+    for (kind, is_told) in [("work", false), ("employee_sheet", true)] {
+        let made = certificate(&town, &Town::whole(), ("amal", kind, "both"))
+            .await
+            .unwrap();
+        let record = row(&town, &made).await.get(RECORD).unwrap();
+        assert_eq!(record["facts"].get("employee.address").is_some(), is_told, "{kind}");
+        assert_eq!(record.to_string().contains("661234567"), is_told, "{kind}");
+        assert!(record["facts"].get("employee.fullName").is_some(), "{kind}");
+    }
+}
+
+#[tokio::test]
 async fn the_paper_follows_from_its_record_alone_and_its_first_bytes_stay() {
     let town = town().await;
     let made = work(&town).await;
