@@ -96,6 +96,7 @@ pub static REJECTS: &[&[Reject]] = &[
     fleet::happened::REJECTS,
     fleet::car_paper::REJECTS,
     fleet::holder::REJECTS,
+    fleet::ownership::REJECTS,
     fleet::mission::rules::REJECTS,
     fleet::mission::conflict::REJECTS,
     fleet::mission::paper::REJECTS,

@@ -6,6 +6,7 @@ use schema::{
 };
 
 use super::car::{self, CARS};
+use super::turns::{AT_MOST, Turns};
 use crate::filter;
 use crate::import::action::import_action;
 use crate::organisation::service::SERVICES;
@@ -45,9 +46,6 @@ pub const NOBODY: Reject = Reject::invalid(
 /// The refusals of this page.
 pub const REJECTS: &[Reject] = &[OVERLAPS, NOBODY];
 
-/// More holders than a car has.
-const AT_MOST: u64 = 1_000;
-
 /// Who held which car.
 pub static CAR_ASSIGNMENTS: Collection = Collection {
     one: Label::new("إسناد مركبة", "Affectation de véhicule", "Vehicle assignment"),
@@ -80,27 +78,20 @@ fn somebody_holds_it(_: &Cx<'_>, change: &mut Change) -> Result<()> {
 }
 
 /// The days of two holders do not overlap; both ends are days on which the car is held.
+const TURNS: Turns = Turns {
+    of: &CAR_ASSIGNMENTS,
+    car: CAR,
+    from: FROM,
+    to: TO,
+    overlap: |one, other| {
+        let ((from, to), (begins, ends)) = (days(one), days(other));
+        begins <= to && from <= ends
+    },
+    otherwise: OVERLAPS,
+};
+
 fn one_holder_at_a_time(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let own = &change.after;
-    let others = cx.find(
-        &CAR_ASSIGNMENTS,
-        vec![filter::is(&CAR_ASSIGNMENTS, CAR, own.need(CAR)?)],
-        AT_MOST,
-    )?;
-    let (from, to) = days(own);
-    let clash = others.iter().find(|other| {
-        let (begins, ends) = days(other);
-        other.id != own.id && begins <= to && from <= ends
-    });
-    let Some(other) = clash else { return Ok(()) };
-    let refused = Refusal::new(OVERLAPS).field(FROM.def.name);
-    let refused = [("from", FROM), ("to", TO)]
-        .into_iter()
-        .fold(refused, |refused, (name, key)| match other.get(key) {
-            Some(day) => refused.day(name, day),
-            None => refused.arg(name, "…"),
-        });
-    Err(refused.into())
+    TURNS.hold(cx, &change.after)
 }
 
 /// From its first day to its last; to the end of days while it lasts.

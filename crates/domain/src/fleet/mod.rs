@@ -12,6 +12,7 @@ mod odometer;
 pub mod ownership;
 mod period;
 pub mod plate;
+mod turns;
 
 /// What is asked of those who keep the park.
 pub const RESOURCE: &str = "cars-management";

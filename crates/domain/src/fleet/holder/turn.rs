@@ -5,8 +5,9 @@ use engine::routine::{Every, Missed};
 use engine::{Ask, Cx, Engine, Rights, Routine};
 use schema::{Date, Label, Result};
 
-use super::{AT_MOST, CAR, CAR_ASSIGNMENTS, EMPLOYEE, FROM, TO, name_holder};
+use super::{CAR, CAR_ASSIGNMENTS, EMPLOYEE, FROM, TO, name_holder};
 use crate::filter;
+use crate::fleet::turns::AT_MOST;
 
 /// Follows the days of holders, right after midnight.
 pub static ROUTINE: Routine = Routine {

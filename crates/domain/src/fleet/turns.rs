@@ -1,0 +1,43 @@
+//! Rows about a car that take turns: holders, owners.
+
+use engine::Cx;
+use schema::{Collection, Date, Document, Field, Id, Refusal, Reject, Result};
+
+use crate::filter;
+
+/// More turns than a car sees.
+pub(super) const AT_MOST: u64 = 1_000;
+
+/// One at a time.
+pub(super) struct Turns {
+    pub of: &'static Collection,
+    pub car: Field<Id>,
+    pub from: Field<Date>,
+    pub to: Field<Date>,
+    /// Whether two rows stand for the same days.
+    pub overlap: fn(&Document, &Document) -> bool,
+    /// With `from` and `to` of the row that has these days already, and what it is called as `title`.
+    pub otherwise: Reject,
+}
+
+impl Turns {
+    /// Refuses a row whose days another of the same car has.
+    pub fn hold(&self, cx: &Cx<'_>, row: &Document) -> Result<()> {
+        let of_car = vec![filter::is(self.of, self.car, row.need(self.car)?)];
+        let others = cx.find(self.of, of_car, AT_MOST)?;
+        let clash = others
+            .iter()
+            .find(|other| other.id != row.id && (self.overlap)(row, other));
+        let Some(other) = clash else { return Ok(()) };
+        let refused = Refusal::new(self.otherwise)
+            .field(self.from.def.name)
+            .arg("title", other.title().0);
+        let refused = [("from", self.from), ("to", self.to)]
+            .into_iter()
+            .fold(refused, |refused, (name, key)| match other.get(key) {
+                Some(day) => refused.day(name, day),
+                None => refused.arg(name, "…"),
+            });
+        Err(refused.into())
+    }
+}
