@@ -133,6 +133,12 @@ pub static MAINTENANCE: Entity = Entity {
             by: &[GARAGE.def],
             sum: Some(TOTAL.def),
         },
+        ReportDef {
+            name: "garages",
+            only: &[],
+            by: &[GARAGE.def],
+            sum: None,
+        },
     ],
     ..Entity::plain(&MAINTENANCES)
 };

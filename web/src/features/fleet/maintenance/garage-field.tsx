@@ -1,5 +1,5 @@
 import type { Slot } from '@/parts/record-form/record-form'
 import { WordInput } from '@/parts/word-input'
 
-/** A garage: one that has worked for the commune before, or another. */
-export const GarageField: Slot = (props) => <WordInput {...props} report="maintenancesByGarage" />
+/** A garage: one that stands in any work order, or another. */
+export const GarageField: Slot = (props) => <WordInput {...props} report="garages" />

@@ -9,7 +9,7 @@ export const MAINTENANCE_LIST: ListSpec<'maintenances'> = {
     { kind: 'choice', param: 'status', field: 'status' },
     { kind: 'choice', param: 'kind', field: 'kind' },
     { kind: 'ref', param: 'car', field: 'carId', to: 'cars' },
-    { kind: 'word', param: 'garage', field: 'garage', report: 'maintenancesByGarage' },
+    { kind: 'word', param: 'garage', field: 'garage', report: 'garages' },
     { kind: 'day', param: 'from', field: 'date', side: 'from' },
     { kind: 'day', param: 'to', field: 'date', side: 'to' },
   ],
