@@ -28,7 +28,7 @@ pub(crate) fn check(rights: &Rights, change: &Change) -> Result<()> {
         .iter()
         .find(|field| change.after.value(field.name).is_null())
     {
-        Some(missing) => Err(refusal::REQUIRED.refusal().field(missing.name).into()),
+        Some(missing) => Err(refusal::REQUIRED.refusal().about(missing).into()),
         None => Ok(()),
     }
 }

@@ -50,13 +50,13 @@ impl Engine {
 
 fn stepped(field: &FieldDef, document: &Document, step: &Step) -> Result<i64> {
     if !matches!(field.kind, Kind::Integer | Kind::Decimal) || !field.is_input() {
-        return Err(refusal::NOT_A_NUMBER.refusal().field(field.name).into());
+        return Err(refusal::NOT_A_NUMBER.refusal().about(field).into());
     }
     let by = number(field, "value", &step.by)?;
     if by == 0 {
         return Err(Refusal::argument("value", expected::NOT_ZERO).into());
     }
-    let exceeded = || refusal::LIMIT_EXCEEDED.refusal().field(field.name);
+    let exceeded = || refusal::LIMIT_EXCEEDED.refusal().about(field);
     let now = document.value(field.name).int().unwrap_or(0);
     let next = if step.is_up {
         now.checked_add(by)

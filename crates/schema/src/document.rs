@@ -65,7 +65,7 @@ impl Document {
     /// The typed value of a field, or the refusal that it is required.
     pub fn need<T: Cell>(&self, key: Field<T>) -> Result<T> {
         self.get(key)
-            .ok_or_else(|| Error::from(Refusal::new(refusal::REQUIRED).field(key.def.name)))
+            .ok_or_else(|| Error::from(Refusal::new(refusal::REQUIRED).about(&key.def)))
     }
 
     /// Sets a typed value.

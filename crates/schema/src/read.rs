@@ -28,7 +28,7 @@ pub fn read(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
         }
         Kind::Link(_) | Kind::File(_) => read_blankable(json, read_id).ok_or_else(|| {
             Refusal::new(refusal::UNKNOWN_LINK)
-                .field(field.name)
+                .about(field)
                 .arg("id", shorten(json))
         }),
         Kind::List(item) => read_list(field, item, json),
@@ -58,15 +58,13 @@ const EXPECT_LIST: Label = Label::new("لائحة", "une liste", "a list");
 
 fn wrong(field: &FieldDef, expected: Label) -> Refusal {
     Refusal::new(refusal::WRONG_TYPE)
-        .field(field.name)
+        .about(field)
         .label("expected", expected)
 }
 
 fn wrong_word(field: &FieldDef, words: &[Word]) -> Refusal {
     let known = words.iter().map(|word| word.wire).collect::<Vec<_>>().join(", ");
-    Refusal::new(refusal::WRONG_TYPE)
-        .field(field.name)
-        .arg("expected", known)
+    Refusal::new(refusal::WRONG_TYPE).about(field).arg("expected", known)
 }
 
 fn shorten(json: &Json) -> String {
@@ -97,7 +95,7 @@ fn read_text(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
         Some(form) => {
             let normal = (form.normal)(text);
             if !(form.is_right)(&normal) {
-                let named = |reject| Refusal::new(reject).field(field.name);
+                let named = |reject| Refusal::new(reject).about(field);
                 return Err(form.otherwise.map_or_else(|| wrong(field, form.expects), named));
             }
             normal
@@ -105,14 +103,12 @@ fn read_text(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
         None => text.to_owned(),
     };
     let text = if field.printed {
-        printed(&text, matches!(field.kind, Kind::Long)).map_err(|refusal| refusal.field(field.name))?
+        printed(&text, matches!(field.kind, Kind::Long)).map_err(|refusal| refusal.about(field))?
     } else {
         text
     };
     if text.chars().count() > field.limit() as usize {
-        return Err(Refusal::new(refusal::TOO_LONG)
-            .field(field.name)
-            .arg("max", field.limit()));
+        return Err(Refusal::new(refusal::TOO_LONG).about(field).arg("max", field.limit()));
     }
     Ok(Value::Text(text))
 }
@@ -144,7 +140,7 @@ fn read_decimal(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
 fn in_range(field: &FieldDef, number: i64) -> Result<Value, Refusal> {
     let (least, most) = field.range.unwrap_or((-MOST, MOST));
     if number < least || number > most {
-        let refused = Refusal::new(refusal::OUT_OF_RANGE).field(field.name);
+        let refused = Refusal::new(refusal::OUT_OF_RANGE).about(field);
         let told = |bound: i64| to_json(field, &Value::Int(bound));
         return Err(refused.arg("least", told(least)).arg("most", told(most)));
     }
@@ -174,13 +170,11 @@ fn read_id(text: &str) -> Option<Value> {
 fn read_list(field: &FieldDef, item: Item, json: &Json) -> Result<Value, Refusal> {
     let items = json.as_array().ok_or_else(|| wrong(field, EXPECT_LIST))?;
     if items.len() > field.limit() as usize {
-        return Err(Refusal::new(refusal::TOO_MANY)
-            .field(field.name)
-            .arg("max", field.limit()));
+        return Err(Refusal::new(refusal::TOO_MANY).about(field).arg("max", field.limit()));
     }
     let unknown = |json: &Json| {
         Refusal::new(refusal::UNKNOWN_LINK)
-            .field(field.name)
+            .about(field)
             .arg("id", shorten(json))
     };
     for one in items {
@@ -206,9 +200,7 @@ fn read_json(field: &FieldDef, json: &Json) -> Result<Value, Refusal> {
     let text = json.to_string();
     // PostgreSQL keeps no NUL in text; JSON writes it as an escape, which is harmless.
     if text.len() > field.limit() as usize {
-        return Err(Refusal::new(refusal::TOO_LONG)
-            .field(field.name)
-            .arg("max", field.limit()));
+        return Err(Refusal::new(refusal::TOO_LONG).about(field).arg("max", field.limit()));
     }
     Ok(Value::Json(text))
 }
@@ -235,9 +227,14 @@ mod tests {
 
     #[test]
     fn the_bounds_of_a_decimal_are_told_as_decimals() {
-        let cost = crate::decimal("cost").within(Dec(1), Dec(100_050)).def;
+        let cost = crate::decimal("cost")
+            .within(Dec(1), Dec(100_050))
+            .says("الثمن", "Coût", "Cost")
+            .def;
         let refused = read(&cost, &serde_json::json!(-1)).unwrap_err();
-        assert_eq!(refused.text(Lang::En), "cost must be between 0.01 and 1000.5");
+        assert_eq!(refused.text(Lang::En), "Cost must be between 0.01 and 1000.5");
+        assert_eq!(refused.text(Lang::Fr), "Coût doit être entre 0.01 et 1000.5");
+        assert_eq!(refused.field.as_deref(), Some("cost"));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::expected::Expected;
-use crate::{Date, Instant, Label, Lang, moment_in_morocco};
+use crate::{Date, FieldDef, Instant, Label, Lang, moment_in_morocco};
 
 /// A refusal as a constant: its code and status on the wire, and its text. `{name}` in a text is replaced by an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +93,11 @@ impl Refusal {
     pub fn field(mut self, name: impl Into<String>) -> Self {
         self.field = Some(name.into());
         self
+    }
+    /// The field it is about, in the text by its label.
+    #[must_use]
+    pub fn about(self, field: &FieldDef) -> Self {
+        self.field(field.name).label("field", field.label)
     }
     /// An argument of the text.
     #[must_use]

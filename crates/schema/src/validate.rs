@@ -37,7 +37,7 @@ pub fn validate(
             Ok(value) if writable.has(at) => given.push((at, value)),
             Ok(value) if before.unwrap_or(&preset).values[at] == value => {}
             Ok(value) if before.is_none() && value.is_null() => {}
-            Ok(_) => errors.push(Refusal::new(refusal::FIELD_NOT_WRITABLE).field(name)),
+            Ok(_) => errors.push(Refusal::new(refusal::FIELD_NOT_WRITABLE).about(field)),
         }
     }
     if !errors.is_empty() {
@@ -60,7 +60,7 @@ fn missing(
     });
     required
         .filter(move |(_, field)| is_blank(field.name))
-        .map(|(_, field)| Refusal::new(refusal::REQUIRED).field(field.name))
+        .map(|(_, field)| Refusal::new(refusal::REQUIRED).about(field))
 }
 
 impl Document {
@@ -84,14 +84,14 @@ impl Document {
         for (field, value) in self.of.fields.iter().zip(&self.values) {
             let is_blank = value.is_null() || matches!(value, Value::Text(text) if text.trim().is_empty());
             if field.required && is_blank && field.is_input() {
-                errors.push(Refusal::new(refusal::REQUIRED).field(field.name));
+                errors.push(Refusal::new(refusal::REQUIRED).about(field));
             }
             if let Some(other) = self.of.field(field.not_before) {
                 let from = self.value(other.name);
                 if !value.is_null() && !from.is_null() && value < from {
                     errors.push(
                         Refusal::new(refusal::NOT_BEFORE)
-                            .field(field.name)
+                            .about(field)
                             .label("other", other.label),
                     );
                 }

@@ -252,7 +252,7 @@ pub(crate) fn lists(of: &'static Collection) -> impl Iterator<Item = &'static Fi
 
 /// The refusal of a link to nothing.
 pub(crate) fn no_document(field: &FieldDef, id: &str) -> Refusal {
-    Refusal::new(refusal::UNKNOWN_LINK).field(field.name).arg("id", id)
+    Refusal::new(refusal::UNKNOWN_LINK).about(field).arg("id", id)
 }
 
 /// The refusal of a value that stands already, from what the engine says about the constraint.

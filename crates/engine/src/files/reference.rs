@@ -49,7 +49,7 @@ fn hold(cx: &mut Cx<'_>, document: &Document, field: &FieldDef, id: &str) -> Res
     let known = match file.filter(|_| field.takes_from(&bucket)) {
         Some(file) if access::may_read(cx, &file)? => file,
         _ => {
-            let unknown = Refusal::new(refusal::UNKNOWN_LINK).field(field.name).arg("id", id);
+            let unknown = Refusal::new(refusal::UNKNOWN_LINK).about(field).arg("id", id);
             return Err(unknown.into());
         }
     };

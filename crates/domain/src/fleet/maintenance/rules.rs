@@ -69,7 +69,7 @@ pub(super) fn parts_are_known(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
         let ids: Vec<String> = ids.into_iter().map(str::to_owned).collect();
         let known = cx.many(&SPARE_PARTS, &ids)?;
         if let Some(unknown) = ids.iter().find(|id| known.iter().all(|part| part.id != **id)) {
-            let refused = Refusal::new(refusal::UNKNOWN_LINK).field(PARTS.def.name);
+            let refused = Refusal::new(refusal::UNKNOWN_LINK).about(&PARTS.def);
             return Err(refused.arg("id", unknown).into());
         }
     }
