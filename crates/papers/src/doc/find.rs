@@ -15,7 +15,7 @@ pub(super) fn parts(text: &str) -> Vec<Part> {
         let opened = words[at].trim_start_matches(['(', '[', '«', '"']);
         found.plain(&words[at][..words[at].len() - opened.len()]);
         words[at] = opened;
-        let taken = number_of_groups(&words[at..]);
+        let taken = number_of_groups(&words[at..]).max(plate_of_commune(&words[at..]));
         if taken > 1 {
             let (number, rest) = joined(&words[at..at + taken]);
             found.word(&number, true);
@@ -74,6 +74,14 @@ fn is_code(word: &str) -> bool {
 
 fn is_arabic_letter(c: char) -> bool {
     matches!(c, '\u{621}'..='\u{64A}')
+}
+
+/// How many of the words are the plate of a car of a local authority: its letter, then five or six figures.
+fn plate_of_commune(words: &[&str]) -> usize {
+    let [letter, number, ..] = words else { return 0 };
+    let number = number.trim_end_matches(ends_number);
+    let is_plate = *letter == "ج " && matches!(number.len(), 5 | 6) && number.bytes().all(|b| b.is_ascii_digit());
+    if is_plate { 2 } else { 0 }
 }
 
 /// How many of the words are the groups of one number: a telephone, or thousands.
@@ -142,6 +150,8 @@ mod tests {
     #[test]
     fn what_would_be_turned_around_is_found() {
         assert_eq!(ltr("السيارة رقم 12345-أ-6، بتاريخ 20/11/2026."), ["12345-أ-6"]);
+        assert_eq!(ltr("السيارة ج 150606، والسيارة 1234-5."), ["ج\u{A0}150606", "1234-5"]);
+        assert_eq!(ltr("ج 150606"), ["ج\u{A0}150606"]);
         assert_eq!(ltr("(+212 522-30-40-50)"), ["+212\u{A0}522-30-40-50"]);
         assert_eq!(ltr("الهاتف: 0522 30 40 50."), ["0522\u{A0}30\u{A0}40\u{A0}50"]);
         assert_eq!(ltr("مبلغ 1 250,00 درهم"), ["1\u{A0}250,00"]);

@@ -121,6 +121,7 @@ fn left_to_right(text: &str) -> String {
     let text = text
         .replace('\u{200B}', "")
         .replace(' ', "\u{A0}")
+        .replace('\u{A0}', "\u{200E}\u{A0}\u{200E}")
         .replace('-', "\u{200E}-\u{200E}");
     format!("\u{202A}{text}\u{202C}")
 }
