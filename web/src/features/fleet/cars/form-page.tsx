@@ -7,6 +7,7 @@ import { photoSlot } from '@/parts/photo-field/photo-slot'
 import { linkTo } from '@/parts/record-address'
 import { FieldInput } from '@/parts/record-form/field-input'
 import { type FormGroup, RecordForm, type Slot } from '@/parts/record-form/record-form'
+import { useCancel } from '@/parts/record-form/use-cancel'
 import type { FormValues } from '@/parts/record-form/values'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
@@ -29,6 +30,7 @@ const plateSlot: Slot = (props) => <FieldInput {...props} field={{ ...props.fiel
 export function CarForm({ record, next }: CarFormProps) {
   const { t } = useTranslation('cars')
   const navigate = useNavigate()
+  const cancel = useCancel(record ? carAddress(record.$id) : '/cars-management')
   const initials = record ? makeOf(record) : ''
   const slots = useMemo(() => ({ photoId: photoSlot(initials), registrationNumber: plateSlot }), [initials])
   const initial = useMemo(() => (next === undefined ? undefined : { num: next }), [next])
@@ -57,7 +59,7 @@ export function CarForm({ record, next }: CarFormProps) {
           toast.done(t(record ? 'form.saved' : 'form.created', { plate: plateOf(saved) }))
           await navigate({ ...linkTo(carAddress(saved.$id)), replace: record !== undefined })
         }}
-        onCancel={() => navigate(linkTo(record ? carAddress(record.$id) : '/cars-management'))}
+        onCancel={cancel}
       />
     </>
   )

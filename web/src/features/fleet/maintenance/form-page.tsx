@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Maintenances } from '@/api/schema.gen'
 import { linkTo, recordAddress } from '@/parts/record-address'
 import { RecordForm } from '@/parts/record-form/record-form'
+import { useCancel } from '@/parts/record-form/use-cancel'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { GarageField } from './garage-field'
@@ -12,7 +13,7 @@ import { GROUPS } from './spec'
 import { isOver } from './state'
 
 const LIST = '/park-maintenance'
-const page = (id: string) => linkTo(recordAddress('maintenances', id) ?? LIST)
+const page = (id: string) => recordAddress('maintenances', id) ?? LIST
 /** Of work that is over only what did not cost anything may still be set right. */
 const LASTING = { work: ['kind', 'date', 'garage', 'description'], costs: ['odometer'], next: GROUPS.next } as const
 
@@ -25,6 +26,7 @@ interface MaintenanceFormProps {
 export function MaintenanceForm({ record, initial }: MaintenanceFormProps) {
   const { t } = useTranslation('maintenance')
   const navigate = useNavigate()
+  const cancel = useCancel(record ? page(record.$id) : LIST)
   const over = record !== undefined && isOver(record)
   const groups = over
     ? (['work', 'costs', 'next'] as const).map((group) => ({ title: t(`groups.${group}`), fields: LASTING[group] }))
@@ -48,9 +50,9 @@ export function MaintenanceForm({ record, initial }: MaintenanceFormProps) {
         shown={PARTS_SHOWN}
         onSaved={async (saved) => {
           toast.done(t(record ? 'form.saved' : 'form.created'))
-          await navigate({ ...page(saved.$id), replace: record !== undefined })
+          await navigate({ ...linkTo(page(saved.$id)), replace: record !== undefined })
         }}
-        onCancel={() => navigate(record ? page(record.$id) : linkTo(LIST))}
+        onCancel={cancel}
       />
     </>
   )

@@ -4,17 +4,19 @@ import type { Annexes } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { linkTo } from '@/parts/record-address'
 import { RecordForm } from '@/parts/record-form/record-form'
+import { useCancel } from '@/parts/record-form/use-cancel'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { CONTACT, IDENTITY } from './spec'
 
-const page = (id: string) => linkTo(`/annexes/${encodeURIComponent(id)}`)
+const page = (id: string) => `/annexes/${encodeURIComponent(id)}`
 
 export function AnnexeForm({ record }: { record?: Annexes }) {
   const { t } = useTranslation('organisation')
   const language = useLanguage()
   const navigate = useNavigate()
+  const cancel = useCancel(record ? page(record.$id) : '/annexes')
   return (
     <>
       <PageHead
@@ -30,9 +32,9 @@ export function AnnexeForm({ record }: { record?: Annexes }) {
         ]}
         onSaved={async (saved) => {
           toast.done(t(record ? 'saved' : 'created', { name: titleOf(saved, language) }))
-          await navigate({ ...page(saved.$id), replace: record !== undefined })
+          await navigate({ ...linkTo(page(saved.$id)), replace: record !== undefined })
         }}
-        onCancel={() => navigate(record ? page(record.$id) : linkTo('/annexes'))}
+        onCancel={cancel}
       />
     </>
   )

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Assignments } from '@/api/schema.gen'
 import { linkTo } from '@/parts/record-address'
 import { RecordForm } from '@/parts/record-form/record-form'
+import { useCancel } from '@/parts/record-form/use-cancel'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { GROUPS } from './spec'
 
-const page = (id: string) => linkTo(`/assignments/${encodeURIComponent(id)}`)
+const page = (id: string) => `/assignments/${encodeURIComponent(id)}`
 
 interface AssignmentFormProps {
   record?: Assignments
@@ -18,6 +19,7 @@ interface AssignmentFormProps {
 export function AssignmentForm({ record, initial }: AssignmentFormProps) {
   const { t } = useTranslation('organisation')
   const navigate = useNavigate()
+  const cancel = useCancel(record ? page(record.$id) : '/assignments')
   const groups = (['who', 'place', 'dates', 'notes'] as const).map((group) => ({
     title: t(`assignments.${group}`),
     fields: GROUPS[group],
@@ -35,9 +37,9 @@ export function AssignmentForm({ record, initial }: AssignmentFormProps) {
         groups={groups}
         onSaved={async (saved) => {
           toast.done(t(record ? 'assignments.saved' : 'assignments.created'))
-          await navigate({ ...page(saved.$id), replace: record !== undefined })
+          await navigate({ ...linkTo(page(saved.$id)), replace: record !== undefined })
         }}
-        onCancel={() => navigate(record ? page(record.$id) : linkTo('/assignments'))}
+        onCancel={cancel}
       />
     </>
   )

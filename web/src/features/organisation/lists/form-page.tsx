@@ -6,6 +6,7 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { linkTo, recordAddress } from '@/parts/record-address'
 import { RecordForm } from '@/parts/record-form/record-form'
+import { useCancel } from '@/parts/record-form/use-cancel'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
@@ -23,7 +24,8 @@ export function FormPage<C extends CollectionId>({ of, record }: FormPageProps<C
   const language = useLanguage()
   const navigate = useNavigate()
   const collection = of.spec.collection
-  const page = (id: string) => linkTo(recordAddress(collection, id) ?? listAddress(of.tab))
+  const page = (id: string) => recordAddress(collection, id) ?? listAddress(of.tab)
+  const cancel = useCancel(record ? page(record.$id) : listAddress(of.tab))
   const title = record ? t('editTitle', { name: titleOf(record, language) }) : t(`new.${of.tab}`)
   return (
     <>
@@ -35,9 +37,9 @@ export function FormPage<C extends CollectionId>({ of, record }: FormPageProps<C
         slots={of.slots}
         onSaved={async (saved) => {
           toast.done(t(record ? 'saved' : 'created', { name: titleOf(saved, language) }))
-          await navigate({ ...page(saved.$id), replace: record !== undefined })
+          await navigate({ ...linkTo(page(saved.$id)), replace: record !== undefined })
         }}
-        onCancel={() => navigate(record ? page(record.$id) : linkTo(listAddress(of.tab)))}
+        onCancel={cancel}
       />
     </>
   )

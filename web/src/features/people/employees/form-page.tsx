@@ -8,6 +8,7 @@ import type { Employees } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { photoSlot } from '@/parts/photo-field/photo-slot'
 import { RecordForm } from '@/parts/record-form/record-form'
+import { useCancel } from '@/parts/record-form/use-cancel'
 import type { FormValues } from '@/parts/record-form/values'
 import { useConfirm } from '@/ui/confirm'
 import { PageHead } from '@/ui/page-head'
@@ -21,6 +22,7 @@ export function EmployeeForm({ record }: { record?: Employees }) {
   const { t } = useTranslation('employees')
   const language = useLanguage()
   const navigate = useNavigate()
+  const cancel = useCancel(record ? employeeAddress(record) : '/rh-managements')
   const settle = usePersonDiffers()
   const name = record?.fullNameFr ?? ''
   const slots = useMemo(() => ({ photoId: photoSlot(name) }), [name])
@@ -38,7 +40,7 @@ export function EmployeeForm({ record }: { record?: Employees }) {
           toast.done(t(record ? 'form.saved' : 'form.created'))
           await navigate({ to: employeeAddress(saved), replace: record !== undefined })
         }}
-        onCancel={() => navigate({ to: record ? employeeAddress(record) : '/rh-managements' })}
+        onCancel={cancel}
       />
     </>
   )

@@ -9,6 +9,7 @@ import { FieldInput, type FieldInputProps } from '@/parts/record-form/field-inpu
 import { inputId } from '@/parts/record-form/input-id'
 import { useLeaveGuard } from '@/parts/record-form/leave-guard'
 import { SaveBar } from '@/parts/record-form/save-bar'
+import { useCancel } from '@/parts/record-form/use-cancel'
 import { Refusal } from '@/parts/refusal'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
@@ -22,6 +23,7 @@ import styles from './users.module.css'
 export function InvitePage() {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
+  const cancel = useCancel(LIST)
   const invitation = useInvitation()
   const { form, fields, made, byMail, draft } = invitation
   useLeaveGuard(
@@ -81,7 +83,7 @@ export function InvitePage() {
           creating
           busy={invitation.busy}
           action={t('invite.action')}
-          onCancel={() => navigate(linkTo(LIST))}
+          onCancel={cancel}
         />
       </form>
       <OneTimePassword credentials={made} onClose={leave} />

@@ -7,6 +7,7 @@ import { linkTo } from '@/parts/record-address'
 import type { FieldInputProps } from '@/parts/record-form/field-input'
 import { inputId } from '@/parts/record-form/input-id'
 import { RecordForm, type Slot } from '@/parts/record-form/record-form'
+import { useCancel } from '@/parts/record-form/use-cancel'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
@@ -37,6 +38,7 @@ export function RoleForm({ record }: { record?: Roles }) {
   const { t } = useTranslation('users')
   const language = useLanguage()
   const navigate = useNavigate()
+  const cancel = useCancel(record ? roleAddress(record.$id) : `${LIST}?tab=roles`)
   return (
     <>
       <PageHead
@@ -55,7 +57,7 @@ export function RoleForm({ record }: { record?: Roles }) {
           toast.done(t('saved', { name: titleOf(saved, language) }))
           await navigate({ ...linkTo(roleAddress(saved.$id)), replace: record !== undefined })
         }}
-        onCancel={() => navigate(linkTo(record ? roleAddress(record.$id) : `${LIST}?tab=roles`))}
+        onCancel={cancel}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
 import { linkTo } from '@/parts/record-address'
 import { RecordForm, type Slot } from '@/parts/record-form/record-form'
+import { useCancel } from '@/parts/record-form/use-cancel'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { AccessField } from './access-field'
@@ -15,6 +16,7 @@ const accessSlot: Slot = (props) => <AccessField {...props} />
 export function UserForm({ record }: { record: Users }) {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
+  const cancel = useCancel(userAddress(record.$id))
   return (
     <>
       <PageHead title={t('editTitle', { name: record.username })} hint={t('userFormHint')} />
@@ -31,7 +33,7 @@ export function UserForm({ record }: { record: Users }) {
           toast.done(t('saved', { name: saved.username }))
           await navigate({ ...linkTo(userAddress(saved.$id)), replace: true })
         }}
-        onCancel={() => navigate(linkTo(userAddress(record.$id)))}
+        onCancel={cancel}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Accidents } from '@/api/schema.gen'
 import { linkTo } from '@/parts/record-address'
 import { type FormGroup, RecordForm } from '@/parts/record-form/record-form'
+import { useCancel } from '@/parts/record-form/use-cancel'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { accidentAddress } from '../address'
@@ -22,6 +23,7 @@ const SLOTS = { thirdParty: ThirdPartyField }
 export function AccidentForm({ record, car }: AccidentFormProps) {
   const { t } = useTranslation('accidents')
   const navigate = useNavigate()
+  const cancel = useCancel(record ? accidentAddress(record.$id) : '/cars-management?tab=accidents')
   const initial = useMemo(() => (car ? { carId: car } : undefined), [car])
   const groups = (Object.keys(GROUPS) as GroupName[]).map(
     (name): FormGroup<'accidents'> => ({
@@ -44,7 +46,7 @@ export function AccidentForm({ record, car }: AccidentFormProps) {
           toast.done(t(record ? 'form.saved' : 'form.created'))
           await navigate({ ...linkTo(accidentAddress(saved.$id)), replace: record !== undefined })
         }}
-        onCancel={() => navigate(linkTo(record ? accidentAddress(record.$id) : '/cars-management?tab=accidents'))}
+        onCancel={cancel}
       />
     </>
   )
