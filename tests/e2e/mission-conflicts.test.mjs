@@ -5,7 +5,7 @@ import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { employed, six } from './commune.mjs'
 import { person } from './household.mjs'
-import { labelsOf } from './list.mjs'
+import { labelsOf, wordOf } from './list.mjs'
 import { inWindow } from './story.mjs'
 
 const CHAIMA = person('chaima')
@@ -22,6 +22,7 @@ const order = (documentId, data) =>
     returnAt: '2031-03-03T16:00:00Z',
     ...data,
   })
+const standing = () => databases.getDocument({ databaseId: 'main', collectionId: 'missions', documentId: 'all' })
 const paper = (documentType, validUntil) =>
   create('carLegalDocuments', documentType, { carsCollection: 'duster', documentType, year: 2030, validUntil })
 
@@ -30,6 +31,7 @@ before(async () => {
   databases = keyed(commune.endpoint, commune.key).databases
   const plate = { vehicleType: 'car', plateKind: 'state', registrationNumber: PLATE }
   await create('cars', 'duster', { ...plate, brand: 'Dacia' })
+  await create('cars', 'wreck', { ...plate, registrationNumber: '145299', brand: 'Renault', status: 'reformed' })
   await employed(commune, databases, CHAIMA, 'chaima')
   await order('away', { persoActifId: 'amal', carId: 'duster', destination: 'Fès' })
   await order('along', { persoActifId: 'brahim', companions: ['elias', 'driss'], destination: 'Oujda' })
@@ -47,8 +49,8 @@ for (const [language, look] of Object.entries({
   const labels = labelsOf('missions', language)
   const told = (path, who, story) =>
     inWindow(commune, { ...look, language, who, from: path }, (window, page) => {
-      const t = (key) => window.t(key, 'missions')
-      return story({ page, t, against: page.getByRole('status').filter({ hasText: t('conflicts.title') }) })
+      const t = (key, values) => window.t(key, 'missions', values)
+      return story({ page, t, saves: window.t('form.save', 'parts'), against: page.getByRole('status').filter({ hasText: t('conflicts.title') }) })
     })
 
   describe(`conflicts of an order in ${language}`, () => {
@@ -84,7 +86,42 @@ for (const [language, look] of Object.entries({
       told('/order-mission/all', commune.who.administrator, async ({ page, t }) => {
         await page.getByRole('heading', { name: t('groups.override') }).waitFor()
         await page.getByRole('definition').filter({ hasText: 'Urgence' }).waitFor()
+        const kept = page.getByRole('definition').getByRole('listitem')
+        const { overridden } = await standing()
+        await kept.nth(overridden.length - 1).waitFor()
+        assert.ok(overridden.length >= 7)
+        assert.equal(await kept.count(), overridden.length, 'all that was overridden')
+        await kept.filter({ hasText: look.brahim }).getByRole('link', { name: 'Oujda' }).waitFor()
+        await page.getByRole('row').filter({ hasText: labels.overridden }).getByText('Oujda').first().waitFor()
+        await assertAccessible(page, 'an order that was overridden')
+        await assertFits(page, 'an order that was overridden')
         await page.getByRole('row').filter({ hasText: labels.overrideReason }).getByText('Urgence').waitFor()
+      }))
+
+    test('that came up since are shown before they are overridden', () =>
+      told('/order-mission/all', commune.who.administrator, async ({ page, saves, against }) => {
+        await page.routeWebSocket(/realtime/, () => undefined)
+        await page.goto('/order-mission/all/edit')
+        await against.getByRole('listitem').nth(7).waitFor()
+        const late = `late-${language}`
+        await order(late, { persoActifId: 'amal', carId: 'duster', destination: 'Nador', overrideReason: 'Urgence' })
+        await page.getByRole('textbox', { name: labels.destination, exact: true }).fill(`Tanger ${language}`)
+        const save = page.getByRole('button', { name: saves, exact: true })
+        await save.click()
+        await against.getByRole('link', { name: 'Nador' }).first().waitFor()
+        assert.notEqual((await standing()).destination, `Tanger ${language}`)
+        await save.click()
+        await page.waitForURL('**/order-mission/all')
+        const { destination, overridden } = await standing()
+        assert.equal(destination, `Tanger ${language}`)
+        assert.ok(overridden.some(({ facts }) => facts.missionId === late))
+      }))
+
+    test('say of a car that it is not in service', () =>
+      told('/order-mission/new?car=wreck', commune.who.administrator, async ({ page, t }) => {
+        const state = wordOf('cars', language, 'status', 'reformed')
+        await page.getByRole('status').filter({ hasText: t('idle', { state }) }).waitFor()
+        await assertAccessible(page, 'an order with a car that is not in service')
       }))
 
     test('tell nobody of an order that is not theirs to see more than its number and times', () =>

@@ -432,6 +432,7 @@ CREATE TABLE "missions" (
   "overrideReason" TEXT COLLATE "C",
   "overrideReason__f" TEXT COLLATE "C",
   "overriddenById" TEXT COLLATE "C",
+  "overridden" TEXT COLLATE "C",
   "year" BIGINT,
   "num" BIGINT,
   "month" TEXT COLLATE "C",

@@ -442,6 +442,7 @@ CREATE TABLE "missions" (
   "overrideReason" TEXT,
   "overrideReason__f" TEXT,
   "overriddenById" TEXT REFERENCES "users" ("_id") ON DELETE RESTRICT,
+  "overridden" TEXT,
   "year" INTEGER,
   "num" INTEGER,
   "month" TEXT,

@@ -14,10 +14,13 @@ export interface Conflict extends FieldRefusal {
   facts: Partial<Record<'taken' | 'mission' | 'missionId' | 'from' | 'to' | 'until', string>>
 }
 
+/** Every question about conflicts. */
+export const CONFLICTS = ['missions', 'conflicts']
+
 /** What would be refused of a mission as it stands in a form. */
 export function conflictsQuery(data: Data) {
   return queryOptions({
-    queryKey: ['missions', 'conflicts', data],
+    queryKey: [...CONFLICTS, data],
     queryFn: () => call<{ conflicts: Conflict[] }>('post', '/actions/missions.conflicts', data),
     // A wrong field is told where it stands; there is nothing to say of conflicts until it is right.
     retry: false,

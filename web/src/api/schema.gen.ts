@@ -284,6 +284,7 @@ export interface Missions extends Doc {
   overrideReason: string | null
   overriddenById: string | null
   overriddenBy?: Partial<Users> | null
+  overridden: unknown
   year: number | null
   num: number | null
   month: string | null
@@ -577,6 +578,7 @@ export type RejectCode =
   | 'car_assignment_overlaps'
   | 'car_assignment_to_nobody'
   | 'car_document_exists'
+  | 'car_ownership_overlaps'
   | 'collection_not_found'
   | 'database_not_found'
   | 'database_timeout'

@@ -27,6 +27,7 @@ export default {
     {"name":"fuelLitres","label":"الوقود (لتر)","kind":"dec","least":0,"most":10000},
     {"name":"overrideReason","label":"سبب التجاوز","kind":"long","max":5000},
     {"name":"overriddenById","label":"صاحب(ة) التجاوز","kind":"ref","computed":true,"to":"users","expands":"overriddenBy"},
+    {"name":"overridden","label":"ما شمله التجاوز","kind":"json"},
     {"name":"year","label":"السنة","kind":"int","computed":true},
     {"name":"num","label":"الرقم","kind":"int","computed":true},
     {"name":"month","label":"الشهر","kind":"text","computed":true,"max":7},

@@ -27,6 +27,7 @@ export default {
     {"name":"fuelLitres","label":"Fuel (litres)","kind":"dec","least":0,"most":10000},
     {"name":"overrideReason","label":"Reason of the override","kind":"long","max":5000},
     {"name":"overriddenById","label":"Overridden by","kind":"ref","computed":true,"to":"users","expands":"overriddenBy"},
+    {"name":"overridden","label":"What was overridden","kind":"json"},
     {"name":"year","label":"Year","kind":"int","computed":true},
     {"name":"num","label":"Number","kind":"int","computed":true},
     {"name":"month","label":"Month","kind":"text","computed":true,"max":7},

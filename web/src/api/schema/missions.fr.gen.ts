@@ -27,6 +27,7 @@ export default {
     {"name":"fuelLitres","label":"Carburant (litres)","kind":"dec","least":0,"most":10000},
     {"name":"overrideReason","label":"Motif de la dérogation","kind":"long","max":5000},
     {"name":"overriddenById","label":"Dérogation par","kind":"ref","computed":true,"to":"users","expands":"overriddenBy"},
+    {"name":"overridden","label":"Objet de la dérogation","kind":"json"},
     {"name":"year","label":"Année","kind":"int","computed":true},
     {"name":"num","label":"Numéro","kind":"int","computed":true},
     {"name":"month","label":"Mois","kind":"text","computed":true,"max":7},

@@ -20,6 +20,8 @@ export interface RecordFormOptions<C extends CollectionId> {
   fields: readonly string[]
   /** What a new document begins with. */
   initial?: Record<string, unknown>
+  /** What is sent beside what was filled in. */
+  beside?: (values: FormValues) => Record<string, unknown>
   onSaved: (document: Collections[C]) => void | Promise<void>
   /** A refusal that this screen knows how to settle: answers what to send with the same changes, or nothing. */
   settle?: (error: unknown, values: FormValues) => Promise<Record<string, unknown> | undefined>
@@ -74,7 +76,8 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
     draft.taken()
   }
 
-  const send = (values: FormValues, over: Collections[C] | undefined, extra = {}) => {
+  const send = (values: FormValues, over: Collections[C] | undefined, settled = {}) => {
+    const extra = { ...options.beside?.(values), ...settled }
     if (over) return update(collection, over, { ...changes(fields, toValues(fields, over), values), ...extra })
     const data = { ...filled(fields, values), ...extra }
     return create(collection, data, draft.attemptFor(data))

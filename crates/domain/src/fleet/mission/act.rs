@@ -56,13 +56,10 @@ pub(super) fn conflicts(cx: &Cx<'_>, input: &Input) -> Result<Json> {
     mission.set(ENDS, ends);
     let told = |lang: Lang| {
         let found = conflict::of(cx, &mission)?;
-        let one = |refusal: &schema::Refusal| {
-            let facts: Map<String, Json> = refusal
-                .args
-                .iter()
-                .map(|(name, value)| ((*name).to_owned(), json!(value)))
-                .collect();
-            json!({"type": refusal.reject.code, "field": refusal.field, "message": refusal.text(lang), "facts": facts})
+        let one = |refusal: &Refusal| {
+            let mut told = conflict::told(refusal);
+            told.insert("message".to_owned(), json!(refusal.text(lang)));
+            told
         };
         Ok::<_, schema::Error>(found.iter().map(one).collect::<Vec<_>>())
     };

@@ -4,13 +4,11 @@
 
 use engine::Cx;
 use jiff::SignedDuration;
-use schema::{Change, Date, Document, Field, Filter, Id, Instant, Label, Op, Refusal, Reject, Result};
+use schema::{Date, Document, Field, Filter, Id, Instant, Label, Op, Refusal, Reject, Result};
+use serde_json::{Map, Value as Json, json};
 
-use super::rules::{administers, people};
-use super::{
-    CANCELLED_AT, CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, MISSIONS, NUM, OVERRIDDEN_BY, OVERRIDE, RETURN,
-    RETURNED, YEAR,
-};
+use super::rules::people;
+use super::{CANCELLED_AT, CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, MISSIONS, NUM, YEAR};
 use crate::filter;
 use crate::fleet::car::{self, CARS};
 
@@ -65,59 +63,12 @@ pub const REJECTS: &[Reject] = &[CAR_BUSY, DRIVER_BUSY, PERSON_BUSY, UNINSURED, 
 /// More missions than can lie in the time of one.
 const AT_MOST: u64 = 1_000;
 
-/// A conflict is refused, unless a mission administrator writes and a reason is kept.
-pub(super) fn nobody_is_in_two_places(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    if !is_asked(change) || change.after.get(CANCELLED_AT).is_some() {
-        return Ok(());
-    }
-    let found = of(cx, &change.after)?;
-    let has_reason = change
-        .after
-        .get(OVERRIDE)
-        .is_some_and(|reason| !reason.trim().is_empty());
-    let is_reasoned = has_reason && administers(cx) && is_reason_for(cx, change, &found)?;
-    match Refusal::several(found) {
-        None => {
-            if !has_reason {
-                change.after.clear(OVERRIDDEN_BY);
-            }
-            Ok(())
-        }
-        Some(_) if is_reasoned => {
-            let user = cx.who().user.clone().filter(|_| change.touches(OVERRIDE));
-            if let Some(user) = user {
-                change.after.set(OVERRIDDEN_BY, Id(user));
-            }
-            Ok(())
-        }
-        Some(refused) => Err(refused.into()),
-    }
-}
-
-/// A reason that stood before is one for what it overrode then: another conflict asks for another.
-fn is_reason_for(cx: &Cx<'_>, change: &Change, found: &[Refusal]) -> Result<bool> {
-    let before = change.before.as_ref().filter(|_| !change.touches(OVERRIDE));
-    let stood = before.map_or_else(|| Ok(Vec::new()), |before| of(cx, before))?;
-    Ok(change.touches(OVERRIDE) || found.iter().all(|one| stood.contains(one)))
-}
-
-/// Whether it concerns others now, or differently. A late return is a fact that nobody is asked about; one that is taken back
-/// has the car away again. The reason of an override stays as long as there is something to override.
-fn is_asked(change: &Change) -> bool {
-    let is_taken_back = change.touches(RETURNED) && change.after.get(RETURNED).is_none();
-    is_taken_back
-        || [CAR, DRIVER, EMPLOYEE].iter().any(|key| change.touches(*key))
-        || [DEPART, RETURN].iter().any(|key| change.touches(*key))
-        || change.touches(COMPANIONS)
-        || change.touches(OVERRIDE)
-}
-
 /// Everything that stands against a mission.
 pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
     let mut found = Vec::new();
     if let Some(car) = mission.get(CAR) {
         let taken = overlapping(cx, mission, filter::is(&MISSIONS, CAR, car.clone()))?;
-        found.extend(taken.first().map(|other| busy(CAR_BUSY, CAR.def.name, &car, other)));
+        found.extend(taken.iter().map(|other| busy(CAR_BUSY, CAR.def.name, &car, other)));
         if let Some(car) = cx.get(&CARS, car.as_str())? {
             found.extend(papers(mission, &car)?);
         }
@@ -134,19 +85,18 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
         Filter::test(filter::field(&MISSIONS, COMPANIONS), Op::Contains, companions),
     ]);
     let others = overlapping(cx, mission, any)?;
-    let of = |who: Id, reject: Reject, field: &'static str| {
-        let other = others.iter().find(|other| people(other).contains(&who))?;
-        Some(busy(reject, field, &who, other))
+    let mut away = |who: Id, reject: Reject, field: &'static str| {
+        let theirs = others.iter().filter(|other| people(other).contains(&who));
+        found.extend(theirs.map(|other| busy(reject, field, &who, other)));
     };
-    let one = |key: Field<Id>, reject: Reject| of(mission.get(key)?, reject, key.def.name);
-    found.extend(one(EMPLOYEE, PERSON_BUSY));
-    found.extend(one(DRIVER, DRIVER_BUSY));
-    let companions = mission.get(COMPANIONS).unwrap_or_default();
-    found.extend(
-        companions
-            .into_iter()
-            .filter_map(|who| of(who, PERSON_BUSY, COMPANIONS.def.name)),
-    );
+    for (key, reject) in [(EMPLOYEE, PERSON_BUSY), (DRIVER, DRIVER_BUSY)] {
+        if let Some(who) = mission.get(key) {
+            away(who, reject, key.def.name);
+        }
+    }
+    for who in mission.get(COMPANIONS).unwrap_or_default() {
+        away(who, PERSON_BUSY, COMPANIONS.def.name);
+    }
     Ok(found)
 }
 
@@ -197,4 +147,16 @@ fn papers(mission: &Document, car: &Document) -> Result<Vec<Refusal>> {
     };
     let found = [ended(UNINSURED, car::INSURED), ended(UNINSPECTED, car::INSPECTED)];
     Ok(found.into_iter().flatten().collect())
+}
+
+/// A conflict as programs read it, without its text.
+pub(super) fn told(conflict: &Refusal) -> Map<String, Json> {
+    let args = conflict.args.iter();
+    let facts: Map<String, Json> = args.map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
+    let told = [
+        ("type", json!(conflict.reject.code)),
+        ("field", json!(conflict.field)),
+        ("facts", Json::Object(facts)),
+    ];
+    told.map(|(name, value)| (name.to_owned(), value)).into_iter().collect()
 }

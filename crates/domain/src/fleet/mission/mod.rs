@@ -6,7 +6,7 @@
 use engine::{Action, Allowed, Effect, Entity, Finder, ReportDef, Run};
 use schema::{
     Access, Collection, Dec, Fields, Flow, Grant, Id, Instant, Label, NOW, Rows, Series, Step, Unique, Who, case,
-    choice, choices, decimal, fields, file, instant, integer, link, links, long, text,
+    choice, choices, decimal, fields, file, instant, integer, json, link, links, long, text,
 };
 
 use super::car::CARS;
@@ -22,6 +22,7 @@ use crate::people::user::USERS;
 mod act;
 pub mod calendar;
 pub mod conflict;
+mod overriding;
 pub mod paper;
 pub mod rules;
 #[cfg(test)]
@@ -65,6 +66,8 @@ fields! {
     FUEL: Dec = decimal("fuelLitres").within(Dec(0), Dec(1_000_000)) => "الوقود (لتر)", "Carburant (litres)", "Fuel (litres)";
     OVERRIDE: String = long("overrideReason") => "سبب التجاوز", "Motif de la dérogation", "Reason of the override";
     OVERRIDDEN_BY: Id = link("overriddenById", || &USERS).expands("overriddenBy").computed() => "صاحب(ة) التجاوز", "Dérogation par", "Overridden by";
+    /// The conflicts that the reason was given for, as `missions.conflicts` tells them. A write may name those that its writer was shown.
+    OVERRIDDEN: serde_json::Value = json("overridden") => "ما شمله التجاوز", "Objet de la dérogation", "What was overridden";
     YEAR: i64 = integer("year").computed() => "السنة", "Année", "Year";
     NUM: i64 = integer("num").computed() => "الرقم", "Numéro", "Number";
     /// The month of departure in Morocco, `2026-11`: what summaries are made by.
@@ -154,7 +157,7 @@ pub static MISSION: Entity = Entity {
         rules::its_own_or_an_administrators,
         rules::what_is_cancelled_stays,
         rules::what_follows_is_filled_in,
-        conflict::nobody_is_in_two_places,
+        overriding::nobody_is_in_two_places,
         odometer::goes_forward,
     ],
     after_write: &[

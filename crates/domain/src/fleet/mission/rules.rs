@@ -5,7 +5,7 @@ use schema::{Change, Choice, Document, Id, Instant, Label, Refusal, Reject, Resu
 
 use super::{
     BUREAU, CANCELLED_AT, CANCELLED_REASON, CAR, CHASSIS, COMPANIONS, DEPART, DISTANCE, DRIVER, EMPLOYEE, ENDS,
-    MISSIONS, MONTH, ODOMETER_IN, ODOMETER_OUT, OVERRIDE, RETURN, RETURNED, SERVICE, STATUS, Status,
+    MISSIONS, MONTH, ODOMETER_IN, ODOMETER_OUT, OVERRIDDEN, OVERRIDE, RETURN, RETURNED, SERVICE, STATUS, Status,
 };
 use crate::fleet::car::rules::GOES_BACK;
 use crate::fleet::car::{self, CARS};
@@ -44,10 +44,8 @@ pub(super) fn its_own_or_an_administrators(cx: &Cx<'_>, change: &mut Change) -> 
     if !writes(cx, &change.after) || !change.before.as_ref().is_none_or(|before| writes(cx, before)) {
         return Err(Refusal::new(refusal::UNAUTHORIZED).field(EMPLOYEE.def.name).into());
     }
-    if change.touches(OVERRIDE) {
-        return Err(Refusal::new(refusal::FIELD_NOT_WRITABLE)
-            .field(OVERRIDE.def.name)
-            .into());
+    if change.touches(OVERRIDE) || change.touches(OVERRIDDEN) {
+        return Err(Refusal::new(refusal::FIELD_NOT_WRITABLE).about(&OVERRIDE.def).into());
     }
     Ok(())
 }

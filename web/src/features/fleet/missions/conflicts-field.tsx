@@ -9,9 +9,8 @@ import { administersMissions } from '@/api/rights'
 import { FieldInput, type FieldInputProps } from '@/parts/record-form/field-input'
 import type { FormValues } from '@/parts/record-form/values'
 import { Notice } from '@/ui/notice'
-import { ConflictLine } from './conflict-line'
+import { ConflictLines } from './conflict-lines'
 import { conflictQuestion } from './conflict-question'
-import styles from './missions.module.css'
 
 /** What stands against the mission as it is typed, asked of the server once the typing rests. */
 function useConflicts(values: FormValues, id?: string) {
@@ -36,13 +35,7 @@ export function ConflictsField({ values, id, ...props }: FieldInputProps & { val
       {conflicts.length > 0 && (
         <div role="status">
           <Notice tone="warn" title={t('conflicts.title')} icon={<IconAlertTriangle size={20} aria-hidden="true" />}>
-            <ul className={styles.conflicts}>
-              {conflicts.map((conflict) => (
-                <li key={`${conflict.field} ${conflict.type} ${conflict.facts.taken}`}>
-                  <ConflictLine conflict={conflict} />
-                </li>
-              ))}
-            </ul>
+            <ConflictLines conflicts={conflicts} />
             {t(overrides ? 'conflicts.override' : 'conflicts.change')}
           </Notice>
         </div>

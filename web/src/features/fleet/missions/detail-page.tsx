@@ -6,10 +6,11 @@ import { useMeta, useRights } from '@/api/hooks'
 import type { Missions } from '@/api/schema.gen'
 import { HistorySection } from '@/parts/history-section'
 import { MissionStatus } from '@/parts/mission-status'
-import { RecordDetails } from '@/parts/record-details'
+import { RecordDetails, type Values } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
 import { actsOf } from './acts'
 import { missionTitle } from './cells'
+import { OVERRIDDEN_SHOWN } from './conflict-lines'
 import { MissionActs } from './mission-acts'
 import { OrderFiles } from './order-files'
 import { MISSION_LINKS } from './spec'
@@ -18,9 +19,11 @@ const PANELS = {
   who: ['persoActifId', 'bureau', 'serviceId', 'companions'],
   what: ['destination', 'mission', 'departAt', 'returnAt', 'returnedAt'],
   how: ['transport', 'carId', 'numSerie', 'driverId', 'odometerOut', 'odometerIn', 'distance', 'fuelLitres'],
-  override: ['overrideReason', 'overriddenById'],
+  override: ['overrideReason', 'overriddenById', 'overridden'],
   cancelled: ['cancelledReason', 'cancelledAt'],
 } as const
+
+const VALUES: Values<'missions'> = { overridden: (row) => OVERRIDDEN_SHOWN.overridden?.(row.overridden) }
 
 /** Panels that show only where there is something to tell. */
 function panelsOf(row: Missions): (keyof typeof PANELS)[] {
@@ -34,7 +37,7 @@ function panelsOf(row: Missions): (keyof typeof PANELS)[] {
 
 /** Whoever may not read users is told who overrode by the history alone: an id says nothing. */
 function fieldsOf(panel: keyof typeof PANELS, row: Missions) {
-  return panel === 'override' && !row.overriddenBy ? (['overrideReason'] as const) : PANELS[panel]
+  return panel === 'override' && !row.overriddenBy ? (['overrideReason', 'overridden'] as const) : PANELS[panel]
 }
 
 export function MissionPage({ id }: { id: string }) {
@@ -59,11 +62,12 @@ export function MissionPage({ id }: { id: string }) {
               record={row}
               title={t(`groups.${panel}`)}
               fields={fieldsOf(panel, row)}
+              values={VALUES}
             />
           ))}
           <OrderFiles row={row} writes={acts.has('edit')} />
         </SimpleGrid>
-        <HistorySection collection="missions" id={id} />
+        <HistorySection collection="missions" id={id} values={OVERRIDDEN_SHOWN} />
       </Stack>
     </>
   )

@@ -1,6 +1,7 @@
 mod calendar;
 mod life;
 mod overlap;
+mod overriding;
 mod paper;
 
 use serde_json::{Value as Json, json};
