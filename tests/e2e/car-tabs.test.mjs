@@ -58,6 +58,7 @@ for (const { language, theme, plate, name, who, called, hidden } of [
 ]) {
   const car = `car-${language}`
   const garage = `Atlas ${language}`
+  const soon = `Rif ${language}`
   const word = (collection, field, value) => wordOf(collection, language, field, value)
   const at = (from, story, more = {}) =>
     inWindow(commune, { language, theme, who: commune.who.administrator, from, ...more }, story)
@@ -89,6 +90,7 @@ for (const { language, theme, plate, name, who, called, hidden } of [
       const parts = [{ partId: `part-${language}`, quantity: 2, unitCost: 60 }]
       await create('maintenances', `oil-${language}`, { ...done, parts, date: `${YEAR}-01-10` })
       await create('maintenances', `old-${language}`, { ...done, date: `${YEAR - 1}-01-10` })
+      await create('maintenances', `soon-${language}`, { ...done, garage: soon, status: 'in_progress', date: `${YEAR}-12-30` })
     })
 
     test('a mission that takes the car is begun from it, and stands there with its state', () =>
@@ -124,6 +126,28 @@ for (const { language, theme, plate, name, who, called, hidden } of [
         await page.waitForURL(`**/order-mission/${$id}`)
       }))
 
+    test('what is begun from the car and given up leads back to it', () =>
+      at(tab('missions'), async (window, page) => {
+        const { t } = window
+        for (const [of, collection, field] of [
+          ['missions', 'missions', 'destination'],
+          ['accidents', 'accidents', 'location'],
+          ['maintenance', 'maintenances', 'description'],
+        ]) {
+          await page.goto(tab(of))
+          await begin(window, of)
+          await isChosen(page)
+          await page.getByRole('button', { name: t('form.cancel', 'parts'), exact: true }).click()
+          await page.waitForURL((url) => url.pathname + url.search === tab(of))
+          await begin(window, of)
+          await isChosen(page)
+          await formOn(window, labelsOf(collection, language)).fill(field, 'Rabat')
+          await page.getByRole('button', { name: t('form.cancel', 'parts'), exact: true }).click()
+          await page.getByRole('button', { name: t('form.leave.action', 'parts'), exact: true }).click()
+          await page.waitForURL((url) => url.pathname + url.search === tab(of))
+        }
+      }))
+
     test('a filling names one of the missions that took the car, and leads to it', () =>
       at(tab('fuel'), async (window, page) => {
         const [{ $id, num, year }] = await ofCar('missions', car)
@@ -149,6 +173,7 @@ for (const { language, theme, plate, name, who, called, hidden } of [
         await form.choose('kind', word('maintenances', 'kind', 'tyres'))
         await form.fill('date', `20/12/${YEAR}`)
         await page.keyboard.press('Tab')
+        await form.pick('garage', 'rif', soon)
         await form.pick('garage', 'atlas', garage)
         await assertAccessible(page, 'the form of an order')
         await form.save()
@@ -158,7 +183,7 @@ for (const { language, theme, plate, name, who, called, hidden } of [
         await page.goto(tab('maintenance'))
         const list = listOn(window)
         await list.table.getByText(word('maintenances', 'status', 'planned'), { exact: true }).waitFor()
-        await list.total(1, 3, 3)
+        await list.total(1, 4, 4)
         // Its columns are its own: those of the list of all orders stay.
         const head = () => list.table.getByRole('columnheader', { name: labels[hidden] })
         await list.column(labels[hidden])
