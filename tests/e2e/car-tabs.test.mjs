@@ -90,7 +90,12 @@ for (const { language, theme, plate, name, who, called, hidden } of [
       const parts = [{ partId: `part-${language}`, quantity: 2, unitCost: 60 }]
       await create('maintenances', `oil-${language}`, { ...done, parts, date: `${YEAR}-01-10` })
       await create('maintenances', `old-${language}`, { ...done, date: `${YEAR - 1}-01-10` })
-      await create('maintenances', `soon-${language}`, { ...done, garage: soon, status: 'in_progress', date: `${YEAR}-12-30` })
+      await create('maintenances', `soon-${language}`, {
+        ...done,
+        garage: soon,
+        status: 'in_progress',
+        date: `${YEAR}-12-30`,
+      })
     })
 
     test('a mission that takes the car is begun from it, and stands there with its state', () =>

@@ -50,7 +50,12 @@ for (const [language, look] of Object.entries({
   const told = (path, who, story) =>
     inWindow(commune, { ...look, language, who, from: path }, (window, page) => {
       const t = (key, values) => window.t(key, 'missions', values)
-      return story({ page, t, saves: window.t('form.save', 'parts'), against: page.getByRole('status').filter({ hasText: t('conflicts.title') }) })
+      return story({
+        page,
+        t,
+        saves: window.t('form.save', 'parts'),
+        against: page.getByRole('status').filter({ hasText: t('conflicts.title') }),
+      })
     })
 
   describe(`conflicts of an order in ${language}`, () => {
@@ -120,7 +125,10 @@ for (const [language, look] of Object.entries({
     test('say of a car that it is not in service', () =>
       told('/order-mission/new?car=wreck', commune.who.administrator, async ({ page, t }) => {
         const state = wordOf('cars', language, 'status', 'reformed')
-        await page.getByRole('status').filter({ hasText: t('idle', { state }) }).waitFor()
+        await page
+          .getByRole('status')
+          .filter({ hasText: t('idle', { state }) })
+          .waitFor()
         await assertAccessible(page, 'an order with a car that is not in service')
       }))
 

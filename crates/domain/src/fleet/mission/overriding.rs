@@ -18,24 +18,20 @@ pub(super) fn nobody_is_in_two_places(cx: &Cx<'_>, change: &mut Change) -> Resul
         return Ok(());
     }
     let found = of(cx, &change.after)?;
-    let has_reason = change
-        .after
-        .get(OVERRIDE)
-        .is_some_and(|reason| !reason.trim().is_empty());
     if found.is_empty() {
         change.after.clear(OVERRIDDEN);
-        if !has_reason {
+        if !has_reason(change) {
             change.after.clear(OVERRIDDEN_BY);
         }
         return Ok(());
     }
     let facts: Vec<Json> = found.iter().map(|one| Json::Object(told(one))).collect();
     let stood = stood(cx, change)?;
-    let is_reasoned = match shown {
-        Some(shown) => has_reason && covers(&shown, &facts),
-        None => has_reason && (change.touches(OVERRIDE) || covers(&stood, &facts)),
+    let is_known = match shown {
+        Some(shown) => covers(&shown, &facts),
+        None => change.touches(OVERRIDE) || covers(&stood, &facts),
     };
-    if !(is_reasoned && administers(cx)) {
+    if !(is_known && has_reason(change) && administers(cx)) {
         return Refusal::several(found).map_or(Ok(()), |refused| Err(refused.into()));
     }
     let is_new = change.touches(OVERRIDE) || !covers(&stood, &facts);
@@ -44,6 +40,11 @@ pub(super) fn nobody_is_in_two_places(cx: &Cx<'_>, change: &mut Change) -> Resul
     }
     change.after.set(OVERRIDDEN, Json::Array(facts));
     Ok(())
+}
+
+fn has_reason(change: &Change) -> bool {
+    let reason = change.after.get(OVERRIDE);
+    reason.is_some_and(|reason| !reason.trim().is_empty())
 }
 
 /// The conflicts that the writer was shown, if the write names any: a reason is one for these alone. What is kept is never
