@@ -27,28 +27,37 @@ declare module '@tanstack/react-router' {
 interface Crumb {
   label: string
   to?: string
+  search?: object
 }
 
-function useCrumbs(): Crumb[] {
+/** What is done with a record, at the end of its address: `…/{id}/edit`. */
+const DONE = /\/[^/]+\/?$/
+
+/** The screens above this one, and its own: a record, what is done, or what is done with a record. */
+function usePath(): { above: Crumb[]; own: Crumb[] } {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const match = useMatches().at(-1)
-  if (!match) return []
+  if (!match) return { above: [], own: [] }
   const { crumb, parents = [] } = match.staticData
+  const above = parents.map((parent) => ({ label: t(parent.crumb), to: parent.to, search: lastSearch(parent.to) }))
   const title = (match.loaderData as { title?: Title } | undefined)?.title
-  const above = parents.map((parent) => ({ label: t(parent.crumb), to: parent.to }))
-  const own = title ? inLanguage(title.fr, title.ar, language) : crumb ? t(crumb) : undefined
-  return own === undefined ? above : [...above, { label: own }]
+  const record = title && inLanguage(title.fr, title.ar, language)
+  const act = crumb ? [{ label: t(crumb) }] : []
+  if (!record) return { above, own: act }
+  const page = { to: match.pathname.replace(DONE, ''), search: match.search }
+  return { above, own: [{ label: record, ...(crumb && page) }, ...act] }
 }
 
 export function Breadcrumbs() {
   const { t } = useTranslation('shell')
-  const crumbs = useCrumbs()
-  const here = crumbs.at(-1)?.label
-  const product = t('product', { ns: 'common' })
+  const { above, own } = usePath()
+  const crumbs = [...above, ...own]
+  const here = own.map(({ label }) => label).toReversed()
+  const named = [here.join(' – '), t('product', { ns: 'common' })].filter(Boolean).join(' · ')
   useEffect(() => {
-    document.title = here ? `${here} · ${product}` : product
-  }, [here, product])
+    document.title = named
+  }, [named])
   if (crumbs.length < 2) return null
   return (
     <nav aria-label={t('crumbs.label')} className={styles.trail}>
@@ -56,7 +65,7 @@ export function Breadcrumbs() {
         {crumbs.map((crumb) => (
           <Fragment key={crumb.label}>
             {crumb.to ? (
-              <Anchor component={Link} to={crumb.to} search={lastSearch(crumb.to) as never} size="sm" c="dimmed">
+              <Anchor component={Link} to={crumb.to} search={crumb.search as never} size="sm" c="dimmed">
                 {crumb.label}
               </Anchor>
             ) : (

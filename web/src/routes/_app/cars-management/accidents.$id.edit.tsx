@@ -9,10 +9,11 @@ import { ACCIDENT_PARENTS } from './-parents'
 export const Route = createFileRoute('/_app/cars-management/accidents/$id/edit')({
   staticData: { crumb: 'crumbs.edit', parents: ACCIDENT_PARENTS },
   loader: async ({ context: { queryClient }, params }) => {
-    await Promise.all([
+    const [record] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(oneQuery('accidents', params.id))),
       loadTexts('accidents', 'cars'),
     ])
+    return { title: { fr: record.location, ar: record.location } }
   },
   component: EditScreen,
 })

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
+import { missionNumber } from '@/features/fleet/missions/cells'
 import { MissionForm } from '@/features/fleet/missions/form-page'
 import { loadTexts } from '@/i18n'
 import { orNotFound } from '../../-or-not-found'
@@ -8,7 +9,11 @@ import { orNotFound } from '../../-or-not-found'
 export const Route = createFileRoute('/_app/order-mission/$id/edit')({
   staticData: { crumb: 'crumbs.edit', parents: [{ to: '/order-mission', crumb: 'menu.missions' }] },
   loader: async ({ context: { queryClient }, params }) => {
-    await Promise.all([orNotFound(queryClient.ensureQueryData(oneQuery('missions', params.id))), loadTexts('missions')])
+    const [record] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(oneQuery('missions', params.id))),
+      loadTexts('missions'),
+    ])
+    return { title: { fr: missionNumber(record), ar: missionNumber(record) } }
   },
   component: EditScreen,
 })

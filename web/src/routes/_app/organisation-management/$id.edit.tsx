@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
+import { titles } from '@/api/titles'
 import { SCREENS } from '@/features/organisation/lists/screens'
 import { collectionOf, namedTab } from '@/features/organisation/lists/tab'
 import { loadTexts } from '@/i18n'
@@ -10,10 +11,11 @@ export const Route = createFileRoute('/_app/organisation-management/$id/edit')({
   validateSearch: (raw: Record<string, unknown>) => ({ tab: namedTab(raw.tab) }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ context: { queryClient }, params, deps: { tab } }) => {
-    await Promise.all([
+    const [record] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(oneQuery(collectionOf(tab), params.id))),
       loadTexts('organisation'),
     ])
+    return { title: titles(record) }
   },
   component: EditScreen,
 })

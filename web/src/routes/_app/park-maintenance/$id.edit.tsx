@@ -1,17 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
+import { titles } from '@/api/titles'
 import { MaintenanceForm } from '@/features/fleet/maintenance/form-page'
+import { MAINTENANCE_LINKS } from '@/features/fleet/maintenance/spec'
 import { loadTexts } from '@/i18n'
 import { orNotFound } from '../../-or-not-found'
 
 export const Route = createFileRoute('/_app/park-maintenance/$id/edit')({
   staticData: { crumb: 'crumbs.edit', parents: [{ to: '/park-maintenance', crumb: 'menu.maintenance' }] },
   loader: async ({ context: { queryClient }, params }) => {
-    await Promise.all([
+    const [linked] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(oneQuery('maintenances', params.id, MAINTENANCE_LINKS))),
       orNotFound(queryClient.ensureQueryData(oneQuery('maintenances', params.id))),
       loadTexts('maintenance'),
     ])
+    return { title: titles(linked.car) }
   },
   component: EditScreen,
 })

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
+import { titles } from '@/api/titles'
 import { RoleForm } from '@/features/users/access/role-form'
 import { namedTab } from '@/features/users/access/spec'
 import { UserForm } from '@/features/users/access/user-form'
@@ -16,7 +17,8 @@ export const Route = createFileRoute('/_app/users-management/$id/edit')({
       tab === 'roles'
         ? queryClient.ensureQueryData(oneQuery('roles', id))
         : queryClient.ensureQueryData(oneQuery('users', id))
-    await Promise.all([orNotFound<object>(record), loadTexts('users')])
+    const [found] = await Promise.all([orNotFound<object>(record), loadTexts('users')])
+    return { title: titles(found) }
   },
   component: EditScreen,
 })

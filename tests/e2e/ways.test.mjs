@@ -1,0 +1,77 @@
+// Ways through the screens: from what is done with a record back to it, from a row to another tab, from field to field.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { keyed } from '../wire/client.mjs'
+import { settled } from './browser.mjs'
+import { six } from './commune.mjs'
+import { inWindow } from './story.mjs'
+
+const PART = '/park-inventaire/filtre'
+const NAME = 'Filtre à huile'
+
+let commune
+before(async () => {
+  commune = await six()
+  const { databases } = keyed(commune.endpoint, commune.key)
+  const data = { partName: NAME, reference: 'FH-1', minQuantity: 9 }
+  await databases.createDocument({ databaseId: 'main', collectionId: 'spareParts', documentId: 'filtre', data })
+})
+
+/** Whether what the keyboard stands on can be seen there, and is not behind a bar that stays. */
+const isSeen = (page) =>
+  page.evaluate(() => {
+    const { left, top, width, height } = document.activeElement.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 18))
+    return document.activeElement.parentElement.contains(shown)
+  })
+
+for (const look of [
+  { language: 'fr', theme: 'light' },
+  { language: 'ar', theme: 'dark' },
+]) {
+  describe(`ways in ${look.language}`, () => {
+    const told = (from, story, more) =>
+      inWindow(commune, { ...look, ...more, who: commune.who.administrator, from }, ({ t, context }, page) =>
+        story(page, t, context),
+      )
+
+    test('the path of a form leads to its record, and the tab of the browser names it', () =>
+      told(`${PART}/edit`, async (page, t) => {
+        const path = page.getByRole('navigation', { name: t('crumbs.label', 'shell') })
+        await path.getByRole('link', { name: NAME }).waitFor()
+        assert.equal(await page.title(), `${t('crumbs.edit', 'shell')} – ${NAME} · ${t('product')}`)
+        await path.getByRole('link', { name: NAME }).click()
+        await page.waitForURL(`**${PART}`)
+      }))
+
+    test('a row opens in another tab with Ctrl, by click and by key', () =>
+      told('/park-inventaire', async (page, _, context) => {
+        const row = page.getByRole('row').filter({ hasText: NAME })
+        for (const act of [
+          () => row.getByText('FH-1').click({ modifiers: ['ControlOrMeta'] }),
+          () => row.press('ControlOrMeta+Enter'),
+        ]) {
+          const [other] = await Promise.all([context.waitForEvent('page'), act()])
+          await other.waitForURL(`**${PART}`)
+          await other.close()
+        }
+        assert.equal(new URL(page.url()).pathname, '/park-inventaire')
+      }))
+
+    test('on a telephone, no field that Tab comes to lies behind the bar that saves', () =>
+      told(
+        '/cars-management/new',
+        async (page) => {
+          await settled(page)
+          await page.locator('form input, form textarea').first().focus()
+          for (let count = 0; count < 12; count++) {
+            assert.ok(await isSeen(page), await page.evaluate(() => document.activeElement.outerHTML))
+            await page.keyboard.press('Escape')
+            await page.keyboard.press('Tab')
+            await settled(page)
+          }
+        },
+        { width: 360, height: 640 },
+      ))
+  })
+}
