@@ -1,12 +1,12 @@
 import { Checkbox, Skeleton, Table } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, memo } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import type { Column } from './column'
 import type { ResourceTableProps } from './resource-table'
 import { SortHead } from './sort-head'
 import styles from './table.module.css'
+import { useOpening } from './use-opening'
 import type { Selection } from './use-selection'
 
 export function Rows<C extends CollectionId>({ list, label, address, rowName }: ResourceTableProps<C>) {
@@ -70,23 +70,9 @@ interface RowProps<C extends CollectionId> {
 
 function PlainRow<C extends CollectionId>({ row, columns, selected, toggle, address, rowName }: RowProps<C>) {
   const { t } = useTranslation('parts')
-  const router = useRouter()
-  const open = () => router.history.push(address(row))
-  const onClick = (event: MouseEvent) => {
-    const onControl = (event.target as HTMLElement).closest('a, button, input, label')
-    if (!onControl && !window.getSelection()?.toString()) open()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target === event.currentTarget) open()
-  }
+  const opening = useOpening(address(row))
   return (
-    <Table.Tr
-      tabIndex={0}
-      className={styles.row}
-      data-selected={selected || undefined}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-    >
+    <Table.Tr tabIndex={0} className={styles.row} data-selected={selected || undefined} {...opening}>
       <Table.Td className={styles.check}>
         <Checkbox
           aria-label={t('table.select', { name: rowName(row) })}
