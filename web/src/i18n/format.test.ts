@@ -3,6 +3,7 @@ import {
   EMPTY,
   formatAmount,
   formatDay,
+  formatFigure,
   formatInstant,
   formatNumber,
   formatPlate,
@@ -38,6 +39,11 @@ it('numbers keep Western digits', () => {
   expect(formatNumber(0, 'fr')).toBe('0')
   expect(formatNumber(null, 'fr')).toBe(EMPTY)
   expect(formatAmount(1234.5, 'fr').replace(/\s/g, ' ')).toBe('1 234,50')
+})
+
+it('kilometres are read in groups, a year in one piece', () => {
+  expect(formatFigure(357482, 'fr').replace(/\s/g, ' ')).toBe('357 482')
+  expect(formatFigure(2026, 'fr')).toBe('2026')
 })
 
 it('a plate keeps the order of its parts in every text', () => {

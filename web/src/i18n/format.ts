@@ -45,6 +45,12 @@ export function formatNumber(value: number | null | undefined, language: Languag
   return cached(`number ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(value)
 }
 
+/** A number that is no sum: a year of four digits stays in one piece, the kilometres of a car do not. */
+export function formatFigure(value: number, language: Language): string {
+  const options = { useGrouping: 'min2' } as const
+  return cached(`figure ${language}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(value)
+}
+
 export function formatAmount(value: number | null | undefined, language: Language): string {
   if (value === null || value === undefined) return EMPTY
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import type { CollectionId } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
-import { EMPTY, formatAmount, formatDay, formatInstant, formatPlate } from '@/i18n/format'
+import { EMPTY, formatAmount, formatDay, formatFigure, formatInstant, formatPlate } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import { JsonValue } from './json-value'
 import { RecordName } from './record-name'
@@ -30,7 +30,10 @@ export function FieldValue({ field, value, linked }: FieldValueProps) {
   if (field.kind === 'date') return <span className="tabular">{formatDay(String(value), language)}</span>
   if (field.kind === 'instant') return <span className="tabular">{formatInstant(String(value), language)}</span>
   if (field.kind === 'dec') return <span className="ltr tabular">{formatAmount(Number(value), language)}</span>
-  if (field.kind === 'int') return <span className="ltr tabular">{String(value)}</span>
+  if (field.kind === 'int') {
+    // What something goes by is no figure.
+    return <span className="ltr tabular">{field.unique ? String(value) : formatFigure(Number(value), language)}</span>
+  }
   if (field.kind === 'enum') return field.words?.find((word) => word.value === value)?.label ?? String(value)
   if (field.kind === 'list') return <ListValue field={field} values={value as unknown[]} />
   if (field.kind === 'ref' && field.to) {
