@@ -61,34 +61,34 @@ export function TextEditor({ kind, language }: TextEditorProps) {
           )}
         </Stack>
         <FieldNames fields={kind.fields} onPick={insert} />
-      </div>
-      <Group align="flex-end" justify="space-between">
-        <DateField
-          label={t('templates.validFrom')}
-          description={t('templates.validFromHint')}
-          value={text.validFrom}
-          onChange={text.setValidFrom}
-        />
-        <Group gap="xs">
-          <Button variant="subtle" onClick={() => text.write(kind.defaults[language])}>
-            {t('templates.restore')}
-          </Button>
-          <Button variant="default" onClick={text.reset} disabled={!text.isChanged}>
-            {t('templates.undo')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconEye size={17} />}
-            onClick={text.look}
-            loading={text.busy === 'preview'}
-          >
-            {t('templates.preview')}
-          </Button>
-          <Button onClick={text.keep} loading={text.busy === 'keep'} disabled={!text.isChanged}>
-            {t('templates.keep')}
-          </Button>
+        <Group align="flex-end" justify="space-between" className={styles.acts}>
+          <DateField
+            label={t('templates.validFrom')}
+            description={t('templates.validFromHint')}
+            value={text.validFrom}
+            onChange={text.setValidFrom}
+          />
+          <Group gap="xs">
+            <Button variant="subtle" onClick={() => text.write(kind.defaults[language])}>
+              {t('templates.restore')}
+            </Button>
+            <Button variant="default" onClick={text.reset} disabled={!text.isChanged}>
+              {t('templates.undo')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconEye size={17} />}
+              onClick={text.look}
+              loading={text.busy === 'preview'}
+            >
+              {t('templates.preview')}
+            </Button>
+            <Button onClick={text.keep} loading={text.busy === 'keep'} disabled={!text.isChanged}>
+              {t('templates.keep')}
+            </Button>
+          </Group>
         </Group>
-      </Group>
+      </div>
       {text.preview && (
         <section aria-label={t('templates.previewTitle')}>
           <Text size="sm" c="dimmed" mb="xs">
