@@ -23,7 +23,7 @@ export function CostsTable({ rows, total, addressOf }: CostsTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={t('costs.table')}>
-      <Table stickyHeader verticalSpacing={6}>
+      <Table stickyHeader verticalSpacing={6} horizontalSpacing={8}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('costs.car')}</Table.Th>
