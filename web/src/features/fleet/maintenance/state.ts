@@ -11,5 +11,5 @@ export function isOver({ status }: Pick<Maintenances, 'status'>): boolean {
 /** A work order has no title of its own: what is done, and to which car. */
 export function maintenanceName(row: Maintenances, meta: CollectionMeta, language: Language): string {
   const kind = wordOf(meta, 'kind', row.kind)
-  return row.car ? `${kind} — ${titleOf(row.car, language)}` : kind
+  return row.car ? `${kind} – ${titleOf(row.car, language)}` : kind
 }
