@@ -8,9 +8,9 @@ import { OutboxError } from '@/parts/outbox/outbox-error'
 import { StateBadge } from '@/parts/outbox/outbox-state'
 import type { Column } from '@/parts/resource-table/column'
 import { fieldColumn } from '@/parts/resource-table/field-column'
+import { ListHead } from '@/parts/resource-table/list-head'
 import { ResourceTable } from '@/parts/resource-table/resource-table'
 import { useList } from '@/parts/resource-table/use-list'
-import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import styles from './administration.module.css'
 import { AdministrationTabs } from './administration-tabs'
@@ -24,9 +24,18 @@ import { TestMessage } from './test-message'
 export function OutboxPage() {
   const { t } = useTranslation('administration')
   const list = useList(OUTBOX, useColumns())
+  const filterLabels = { state: t('outbox.state'), channel: t('outbox.channel') }
   return (
     <>
-      <PageHead title={t('title')} hint={t('outbox.hint')} actions={<TestMessage />} />
+      <ListHead
+        list={list}
+        title={t('title')}
+        hint={t('outbox.hint')}
+        printed={t('outbox.title')}
+        filterLabels={filterLabels}
+      >
+        <TestMessage />
+      </ListHead>
       <AdministrationTabs tab="outbox" />
       <div className={styles.notice}>
         <NoMailServer />
@@ -35,7 +44,7 @@ export function OutboxPage() {
         list={list}
         label={t('outbox.title')}
         placeholder={t('outbox.placeholder')}
-        filterLabels={{ state: t('outbox.state'), channel: t('outbox.channel') }}
+        filterLabels={filterLabels}
         inBar={['state', 'channel']}
         address={(row) => `${ADMINISTRATION}/${encodeURIComponent(row.$id)}?tab=outbox`}
         rowName={(row) => `${row.subject || t('outbox.noSubject')} — ${row.to}`}
