@@ -6,7 +6,7 @@ import { keyed, node } from '../wire/client.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
 import { formOn } from './form.mjs'
-import { labelsOf, listOn, wordOf } from './list.mjs'
+import { labelsOf, listOn, manyOf, wordOf } from './list.mjs'
 import { address, inWindow } from './story.mjs'
 
 const YEAR = new Date().getFullYear()
@@ -189,6 +189,15 @@ for (const { language, theme, plate, name, who, called, hidden } of [
         const list = listOn(window)
         await list.table.getByText(word('maintenances', 'status', 'planned'), { exact: true }).waitFor()
         await list.total(1, 4, 4)
+        // What leaves the page of the car says whose it is.
+        assert.ok((await list.export('csv')).toString('utf8').includes(plate))
+        await page.evaluate(() => {
+          window.print = () => document.body.setAttribute('data-printed', '')
+        })
+        await page.getByRole('button', { name: window.t('print.label', 'parts') }).click()
+        const title = await page.locator('body[data-printed] .sheet h1').textContent()
+        assert.ok(title.startsWith(manyOf('maintenances', language)) && title.includes(plate.slice(0, 5)), title)
+        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
         // Its columns are its own: those of the list of all orders stay.
         const head = () => list.table.getByRole('columnheader', { name: labels[hidden] })
         await list.column(labels[hidden])

@@ -9,6 +9,7 @@ import { DeleteButton } from '../delete-button'
 import { recordAddress } from '../record-address'
 import type { Column } from '../resource-table/column'
 import { ExportMenu } from '../resource-table/export-menu'
+import { PrintButton } from '../resource-table/print-button'
 import { ResourceTable } from '../resource-table/resource-table'
 import { useList } from '../resource-table/use-list'
 import { OpenRecord } from './open-record'
@@ -25,6 +26,8 @@ export interface RelatedListProps<C extends CollectionId> {
   nameOf: (row: Collections[C]) => string
   empty: { title: string; hint: string }
   hint?: ReactNode
+  /** What stands above the printed list: whose rows they are. */
+  printed: string
   /** The form of a row, over the page; without one rows open, and are made, at an address of their own. */
   form?: Pick<RecordDialogProps<C>, 'groups' | 'slots'> & { initial?: Readonly<Record<string, unknown>> }
   /** What adding one is called, and where it is made, for rows that have a page. */
@@ -34,7 +37,7 @@ export interface RelatedListProps<C extends CollectionId> {
 
 /** Documents that belong to a record, inside its page: a list like any other, of that record alone. */
 export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) {
-  const { spec, field, of, columns, nameOf, empty, hint, form, filterLabels } = props
+  const { spec, field, of, columns, nameOf, empty, hint, printed, form, filterLabels } = props
   const meta = useMeta(spec.collection)
   const own = useMemo(() => ({ ...spec, common: [Query.equal(field, of)] }), [spec, field, of])
   const list = useList(own, columns)
@@ -47,7 +50,8 @@ export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) 
           {hint}
         </Text>
         <Group gap="xs">
-          <ExportMenu list={list} />
+          <PrintButton list={list} title={printed} filterLabels={filterLabels} />
+          <ExportMenu list={list} common={field} />
           {add}
         </Group>
       </Group>

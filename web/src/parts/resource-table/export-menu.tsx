@@ -25,11 +25,14 @@ interface ExportMenuProps<C extends CollectionId> {
   list: List<C>
   /** The rows to export when not those of the list: the selected ones. */
   queries?: string[]
+  /** A field that stands before the columns shown: what all rows of the list have in common. */
+  common?: string
   size?: 'xs' | 'sm'
 }
 
 /** All the rows that the list's filters choose, in the columns it shows, as a file. */
-export function ExportMenu<C extends CollectionId>({ list, queries = list.rowQueries, size }: ExportMenuProps<C>) {
+export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
+  const { list, queries = list.rowQueries, common, size } = props
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const rights = useRights()
@@ -37,7 +40,8 @@ export function ExportMenu<C extends CollectionId>({ list, queries = list.rowQue
   if (!can(rights, 'export', list.spec.collection) && !can(rights, 'read', list.spec.collection)) return null
 
   const download = async (format: ExportFormat) => {
-    const columns = exportedFields(list.shown, list.readable)
+    const shown = exportedFields(list.shown, list.readable)
+    const columns = common ? [...new Set([common, ...shown])] : shown
     setBusy(true)
     try {
       const file = await exportRows({ collection: list.spec.collection, format, columns, queries, language })

@@ -6,6 +6,7 @@ import { formatNumber, today } from '@/i18n/format'
 import type { Slot } from '@/parts/record-form/record-form'
 import { RelatedList } from '@/parts/related-list/related-list'
 import { useLanguage } from '@/ui/use-language'
+import { plateOf } from '../columns'
 import { MissionField } from './mission-field'
 import { columnsOf, RELATED, type Related, type RelatedName, specOf } from './related'
 
@@ -31,6 +32,7 @@ export default function RelatedTab({ name, car }: { name: RelatedName; car: Cars
       nameOf={(row) => kind.nameOf(row, { meta, language })}
       form={form}
       add={{ label: t(`related.${name}.add`), to: kind.addAt?.(car.$id) }}
+      printed={`${meta.many} — ${plateOf(car)}`}
       filterLabels={{
         from: t('related.from'),
         to: t('related.to'),
