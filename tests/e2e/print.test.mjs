@@ -80,6 +80,21 @@ describe('a list on paper', () => {
         },
       ))
   }
+
+  test('on a telephone the columns chosen are those of the file too', () =>
+    inWindow(
+      commune,
+      { language: 'ar', theme: 'dark', width: 360, height: 740, who: commune.who.hr, from: '/rh-managements' },
+      async (window, page) => {
+        const list = listOn(window)
+        const { CIN } = labelsOf('employees', 'ar')
+        const head = async () => (await list.export('csv')).toString('utf8').split('\r\n', 1)[0]
+        await page.getByRole('button', { name: window.t('table.columns', 'parts') }).waitFor()
+        assert.ok((await head()).includes(CIN))
+        await list.column(CIN)
+        assert.ok(!(await head()).includes(CIN))
+      },
+    ))
 })
 
 /** The documents themselves, as the page's own session reads them. */

@@ -2,6 +2,7 @@ import { Button, Checkbox, Popover, Stack, Text } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
+import styles from './table.module.css'
 import type { List } from './use-list'
 
 /** Which columns show; kept with the account. */
@@ -17,7 +18,7 @@ export function ColumnChooser<C extends CollectionId>({ list }: { list: List<C> 
           {t('table.columns')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown className={styles.chooser}>
         <Stack gap={8}>
           <Text size="xs" c="dimmed" maw={240}>
             {t('table.columnsHint')}

@@ -18,7 +18,6 @@ export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & {
   const beside = list.filters.filter((filter) => !small && inBar.includes(filter.param))
   const folded = list.filters.filter((filter) => !beside.includes(filter))
   const searched = list.spec.search.text.length > 0
-  if (small && !searched && folded.length === 0) return null
   return (
     <div className={styles.toolbar}>
       <div className={styles.bar}>
@@ -29,7 +28,7 @@ export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & {
           </div>
         ))}
         {folded.length > 0 && <FoldedFilters list={list} filters={folded} labels={filterLabels} small={small} />}
-        {!small && <ColumnChooser list={list} />}
+        <ColumnChooser list={list} />
       </div>
       <FilterChips list={list} filters={folded} labels={filterLabels} />
     </div>
