@@ -61,7 +61,11 @@ export function Breadcrumbs() {
   if (crumbs.length < 2) return null
   return (
     <nav aria-label={t('crumbs.label')} className={styles.trail}>
-      <Trail separator={<IconChevronRight size={14} className="flip" aria-hidden="true" />} separatorMargin={6}>
+      <Trail
+        classNames={{ breadcrumb: styles.crumb }}
+        separator={<IconChevronRight size={14} className="flip" aria-hidden="true" />}
+        separatorMargin={6}
+      >
         {crumbs.map((crumb) => (
           <Fragment key={crumb.label}>
             {crumb.to ? (
