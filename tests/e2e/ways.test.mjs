@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { keyed } from '../wire/client.mjs'
-import { settled } from './browser.mjs'
+import { assertFits, settled } from './browser.mjs'
 import { six } from './commune.mjs'
 import { inWindow } from './story.mjs'
 
@@ -13,8 +13,12 @@ let commune
 before(async () => {
   commune = await six()
   const { databases } = keyed(commune.endpoint, commune.key)
-  const data = { partName: NAME, reference: 'FH-1', minQuantity: 9 }
-  await databases.createDocument({ databaseId: 'main', collectionId: 'spareParts', documentId: 'filtre', data })
+  const create = (documentId, partName, reference) => {
+    const data = { partName, reference, minQuantity: 9 }
+    return databases.createDocument({ databaseId: 'main', collectionId: 'spareParts', documentId, data })
+  }
+  await create('filtre', NAME, 'FH-1')
+  await create('long', 'Raccordement'.repeat(10), 'R'.repeat(40))
 })
 
 /** Whether what the keyboard stands on can be seen there, and is not behind a bar that stays. */
@@ -57,6 +61,22 @@ for (const look of [
         }
         assert.equal(new URL(page.url()).pathname, '/park-inventaire')
       }))
+
+    test('on a telephone, a word without end pushes nothing out of sight', () =>
+      told(
+        '/park-inventaire',
+        async (page) => {
+          await page
+            .getByText(/^Raccordement/)
+            .first()
+            .waitFor()
+          await assertFits(page, 'the list')
+          await page.goto('/park-inventaire/long')
+          await page.getByRole('heading', { level: 1 }).waitFor()
+          await assertFits(page, 'the part')
+        },
+        { width: 360, height: 640 },
+      ))
 
     test('on a telephone, no field that Tab comes to lies behind the bar that saves', () =>
       told(

@@ -14,12 +14,15 @@ interface NamesCellProps {
 /** A document by its name, the one in the other language beneath. */
 export function NamesCell({ document, children }: NamesCellProps) {
   const language = useLanguage()
+  const title = titleOf(document, language)
   const other = otherTitle(document, language)
   return (
     <div className={styles.names}>
-      <span className="name">{titleOf(document, language) || EMPTY}</span>
+      <span className="name" title={title}>
+        {title || EMPTY}
+      </span>
       {other && (
-        <Text component="span" size="xs" c="dimmed" className="name">
+        <Text component="span" size="xs" c="dimmed" className="name" title={other}>
           {other}
         </Text>
       )}

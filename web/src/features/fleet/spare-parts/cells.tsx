@@ -24,7 +24,7 @@ export function PartCell({ row }: { row: SpareParts }) {
       <div className="name">{row.partName}</div>
       {row.reference && (
         <Text size="xs" c="dimmed" component="div">
-          <span className="ltr">{row.reference}</span>
+          <span className="ltr breaks">{row.reference}</span>
         </Text>
       )}
     </div>

@@ -28,7 +28,7 @@ export function PartPage({ id }: { id: string }) {
     <>
       <RecordHead
         title={row.partName}
-        other={row.reference && <span className="ltr">{row.reference}</span>}
+        other={row.reference && <span className="ltr breaks">{row.reference}</span>}
         badges={<StockBadge row={row} />}
         actions={<Actions row={row} />}
       />
