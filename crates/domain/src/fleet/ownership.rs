@@ -85,11 +85,12 @@ mod tests {
             town.create(&Town::whole(), &CAR_OWNERSHIPS, row).await
         };
         let first = owned("c", Some("2015-03-01"), Some("2018-06-30")).await.unwrap();
-        for (from, to) in [
+        let within = [
             ("2018-06-29", "2020-01-01"),
             ("2010-01-01", "2015-03-02"),
             ("2010-01-01", "2020-01-01"),
-        ] {
+        ];
+        for (from, to) in within {
             let refused = owned("c", Some(from), Some(to)).await;
             assert_eq!(code(refused), "car_ownership_overlaps", "{from} {to}");
         }

@@ -5,6 +5,7 @@ mod block;
 mod frame;
 mod grid;
 mod part;
+mod running;
 mod text;
 
 use std::io::{Cursor, Write};
