@@ -73,13 +73,18 @@ mod tests {
     use super::*;
     use crate::testing::{Town, code};
 
-    #[tokio::test]
-    async fn a_car_has_one_owner_at_a_time() {
+    async fn two_cars() -> Town {
         let town = Town::new();
         for (id, number) in [("c", "11111"), ("d", "22222")] {
             let plate = json!({"$id": id, "vehicleType": "car", "registrationNumber": number, "brand": "x"});
             town.make(&CARS, plate).await;
         }
+        town
+    }
+
+    #[tokio::test]
+    async fn a_car_has_one_owner_at_a_time() {
+        let town = two_cars().await;
         let owned = async |car: &str, from: Option<&str>, to: Option<&str>| {
             let row = json!({"carId": car, "owner": "Alaoui", "from": from, "to": to});
             town.create(&Town::whole(), &CAR_OWNERSHIPS, row).await
