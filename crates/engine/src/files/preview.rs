@@ -105,7 +105,12 @@ async fn picture(file: &Opened) -> Result<Option<(Content, Bytes)>> {
         all.extend_from_slice(&block);
         Ok(all)
     };
-    let bytes = file.stream(0..file.size).try_fold(BytesMut::new(), add).await?.freeze();
+    let bytes = file
+        .stream(0..file.size)
+        .await?
+        .try_fold(BytesMut::new(), add)
+        .await?
+        .freeze();
     Ok(match guess(&bytes) {
         Some(Guess::Is(content)) => Some((content, bytes)),
         _ => None,

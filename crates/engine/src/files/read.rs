@@ -5,7 +5,8 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use futures_util::Stream;
+use futures_util::stream::{self, BoxStream};
+use futures_util::{StreamExt as _, TryStreamExt as _};
 use schema::{Document, Filter, Op, Raw, Result, RowsOf, Value, bind, refusal};
 use serde_json::{Value as Json, json};
 use store::{Cost, Objects};
@@ -28,9 +29,12 @@ pub struct Opened {
 }
 
 impl Opened {
-    /// The bytes of a range, a block at a time.
-    pub fn stream(&self, range: Range<u64>) -> impl Stream<Item = Result<Bytes>> + Send + 'static {
-        self.objects.stream(self.keys.clone(), PIECE, range)
+    /// The bytes of a range, a block at a time. The first is there already: bytes that are lost are told before an answer has
+    /// begun.
+    pub async fn stream(&self, range: Range<u64>) -> Result<BoxStream<'static, Result<Bytes>>> {
+        let mut blocks = self.objects.stream(self.keys.clone(), PIECE, range).boxed();
+        let first = blocks.try_next().await?;
+        Ok(stream::iter(first.map(Ok)).chain(blocks).boxed())
     }
 }
 

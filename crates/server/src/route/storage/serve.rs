@@ -37,7 +37,7 @@ pub async fn download(
 ) -> Answer {
     let file = open(&app, &call, (&bucket, &id)).await?;
     let mime = file.mime.clone();
-    Ok(send(&file, &headers, ("attachment", &mime, DOWNLOADED))?)
+    Ok(send(&file, &headers, ("attachment", &mime, DOWNLOADED)).await?)
 }
 
 /// GET …/view: to be shown in place.
@@ -53,7 +53,7 @@ pub async fn view(
         .find(|mime| **mime == file.mime)
         .copied()
         .unwrap_or("text/plain");
-    let mut response = send(&file, &headers, ("inline", mime, VIEWED))?;
+    let mut response = send(&file, &headers, ("inline", mime, VIEWED)).await?;
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, HARMLESS);
     Ok(response)
 }
@@ -65,7 +65,7 @@ async fn open(app: &App, call: &Call, (bucket, id): (&str, &str)) -> Result<Open
     app.engine.open_file(&ask, place.0, place.1).await
 }
 
-fn send(file: &Opened, asked: &HeaderMap, (how, mime, most): (&str, &str, u64)) -> Result<Response> {
+async fn send(file: &Opened, asked: &HeaderMap, (how, mime, most): (&str, &str, u64)) -> Result<Response> {
     let range = asked
         .get(header::RANGE)
         .map(|range| read_range(range, file.size, most))
@@ -76,7 +76,7 @@ fn send(file: &Opened, asked: &HeaderMap, (how, mime, most): (&str, &str, u64)) 
     };
     let length = part.end - part.start;
     let said = format!("bytes {}-{}/{}", part.start, part.end.saturating_sub(1), file.size);
-    let mut response = Response::new(Body::from_stream(file.stream(part)));
+    let mut response = Response::new(Body::from_stream(file.stream(part).await?));
     *response.status_mut() = status;
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, KEEP);

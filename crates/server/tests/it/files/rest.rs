@@ -161,6 +161,28 @@ async fn a_piece_that_is_gone_is_found_by_the_check() {
 }
 
 #[tokio::test]
+async fn a_file_whose_bytes_are_gone_is_told_before_the_answer_begins() {
+    let rig = Rig::new();
+    let admin = rig.admin().await;
+    let made = Sending::new("gone", "a.pdf", &pdf(30_000))
+        .by(&rig, &admin, "archive")
+        .await
+        .must(201);
+    for object in std::fs::read_dir(rig.files()).unwrap() {
+        std::fs::remove_file(object.unwrap().path()).unwrap();
+    }
+    for how in ["view", "download"] {
+        let path = format!("{}/{}/{how}", bucket("archive"), made["$id"].as_str().unwrap());
+        let answer = rig.get(&admin, &path).await;
+        assert!(
+            answer.bytes.starts_with(b"{") && !answer.header("cache-control").contains("max-age=3"),
+            "{how}"
+        );
+        answer.refused(500, "general_unknown");
+    }
+}
+
+#[tokio::test]
 async fn files_are_counted_by_user_and_by_piece() {
     let rig = Rig::set(&[("rate_limits", "on")]);
     let admin = rig.admin().await;
