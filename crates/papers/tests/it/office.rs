@@ -94,12 +94,12 @@ fn a_signature_stands_below_the_last_of_what_is_signed() {
     let desk = Desk::new();
     let all = [true, false].map(|is_table| (14..34).map(move |count| (count, is_table)));
     let all: Vec<(usize, bool)> = all.into_iter().flatten().collect();
-    let named = |(count, is_table): &(usize, bool)| format!("{count}-{is_table}");
+    let file = |(count, is_table): &(usize, bool)| format!("{count}-{is_table}");
     for one in &all {
         let bytes = docx(&of_lines(one.0, one.1)).unwrap();
-        fs::write(desk.0.join(format!("{}.docx", named(one))), bytes).unwrap();
+        fs::write(desk.0.join(format!("{}.docx", file(one))), bytes).unwrap();
     }
-    let names: Vec<String> = all.iter().map(named).collect();
+    let names: Vec<String> = all.iter().map(file).collect();
     open_with_office(&desk, &names.iter().map(String::as_str).collect::<Vec<_>>());
     for (one, name) in all.iter().zip(names) {
         let last = desk.last_page(&format!("{name}.pdf"));

@@ -3,7 +3,7 @@
 use std::fs;
 
 use papers::content::Content;
-use papers::doc::{Doc, Mode, Pictures, Words, docx, docx_with, pdf, pdf_with, printable};
+use papers::doc::{Align, Block, Doc, Mode, Pictures, Words, docx, docx_with, pdf, pdf_with, printable};
 use papers::picture::{decode, encode};
 
 use crate::desk::{ALL, Desk, doc, drawn, of_lines, text};
@@ -113,6 +113,34 @@ fn a_signature_stands_below_the_last_of_what_is_signed() {
             pages_seen[pages(&desk) as usize - 1] += 1;
         }
         assert!(pages_seen[0] > 1 && pages_seen[1] > 3, "{is_table}: {pages_seen:?}");
+    }
+}
+
+#[test]
+fn a_signature_stands_below_the_last_lines_of_a_long_paragraph() {
+    for (name, who, sentence, end) in [
+        (
+            "certificate-fr",
+            "Ahmed Benjelloun",
+            "Elle travaille au sein de cette commune, ",
+            "voilà",
+        ),
+        ("certificate-ar", "أحمد", "وهي تعمل بهذه الجماعة منذ سنة، ", "انتهى"),
+    ] {
+        let mut pages_seen = [0; 3];
+        for count in (50..120).step_by(5) {
+            let desk = Desk::new();
+            let text = format!("{}{end}", sentence.repeat(count));
+            let blocks = vec![Block::Paragraph {
+                text: Words::any(text),
+                align: Align::Start,
+            }];
+            fs::write(desk.0.join("a.pdf"), pdf(&Doc { blocks, ..doc(name) }).unwrap()).unwrap();
+            let last = desk.last_page("a.pdf");
+            assert!(last.contains(end) && last.contains(who), "{name} {count}: {last}");
+            pages_seen[pages(&desk) as usize - 1] += 1;
+        }
+        assert!(pages_seen[0] > 0 && pages_seen[1] > 3, "{name}: {pages_seen:?}");
     }
 }
 

@@ -91,7 +91,7 @@ fn is_named_in(pieces: &[Piece], name: &str) -> bool {
 
 /// Whether each bold part also ends, in its own line and within its own brackets.
 pub fn is_bold_paired(parts: &[Part]) -> bool {
-    parts.iter().flat_map(Part::lines).all(|line| is_paired(line))
+    parts.iter().flat_map(Part::lines).all(is_paired)
 }
 
 fn is_paired(pieces: &[Piece]) -> bool {
