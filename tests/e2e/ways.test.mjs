@@ -62,6 +62,25 @@ for (const look of [
         assert.equal(new URL(page.url()).pathname, '/park-inventaire')
       }))
 
+    test('a screen that is slow to come is announced, and the one before stays until then', () =>
+      told('/park-inventaire', async (page, t) => {
+        let arrive
+        const held = new Promise((done) => {
+          arrive = done
+        })
+        await page.route('**/documents/filtre*', async (route) => {
+          await held
+          await route.continue()
+        })
+        await page.getByRole('row').filter({ hasText: NAME }).press('Enter')
+        const bar = page.getByRole('progressbar', { name: t('loading') })
+        await bar.waitFor()
+        await page.getByRole('row').filter({ hasText: NAME }).waitFor()
+        arrive()
+        await page.getByRole('heading', { level: 1, name: NAME }).waitFor()
+        await bar.waitFor({ state: 'detached' })
+      }))
+
     test('on a telephone, a word without end pushes nothing out of sight', () =>
       told(
         '/park-inventaire',

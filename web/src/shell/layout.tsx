@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmProvider } from '@/ui/confirm'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './layout.module.css'
+import { LoadingBar } from './loading-bar'
 import { ServerGuard } from './server-guard'
 import { SessionKeeper } from './session-keeper'
 import { SideMenu } from './side-menu'
@@ -29,6 +30,7 @@ export function Layout() {
         <div className={styles.frame} data-narrow={narrow || undefined}>
           <header className={styles.header}>
             <TopBar menuOpened={opened} onMenu={menu.toggle} />
+            <LoadingBar />
           </header>
           <nav className={styles.menu} data-opened={opened || undefined} aria-label={t('menu.label')}>
             <SideMenu narrow={narrow && !small} onNarrow={() => setNarrow(!narrow)} onChoose={menu.close} />
