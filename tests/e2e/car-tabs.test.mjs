@@ -279,6 +279,19 @@ for (const { language, theme, plate, name, who, called, hidden } of [
           return [direction, unicodeBidi]
         })
         assert.deepEqual(looks, ['ltr', 'bidi-override'])
+        await page.goto(`/order-mission/new?car=${car}`)
+        await isChosen(page)
+        const picker = page.getByRole('combobox', { name: labelsOf('missions', language).carId, exact: true })
+        const clear = picker.locator('xpath=..').getByRole('button')
+        const [text, sign] = await Promise.all([
+          picker.evaluate((input) => {
+            const { left, right } = input.getBoundingClientRect()
+            const { paddingLeft, paddingRight } = getComputedStyle(input)
+            return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)]
+          }),
+          clear.boundingBox(),
+        ])
+        assert.ok(sign.x >= text[1] || sign.x + sign.width <= text[0], 'the plate is not written over')
       }))
 
     test('they fit a phone', () =>
