@@ -1,6 +1,7 @@
 //! Days, as people write them: day first, or as in ISO 8601, or as the serial number that Excel keeps.
 
 use super::plain::plain;
+use crate::doc::month_named;
 use jiff::civil::{Date, DateTime};
 
 /// Serial numbers taken for days when no style says so: 1927 to 2173. A bare year or a small count is no day.
@@ -8,7 +9,7 @@ const PLAUSIBLE_SERIALS: std::ops::RangeInclusive<i64> = 10_000..=99_999;
 /// Years believed in a text of four digits.
 const PLAUSIBLE_YEARS: std::ops::RangeInclusive<i16> = 1800..=2200;
 
-/// The day in a text: `dd/mm/yyyy`, `dd-mm-yyyy`, `dd.mm.yyyy`, `yyyy-mm-dd`, `d/m/yy`, with either digits, with or
+/// The day in a text: `dd/mm/yyyy`, `dd-mm-yyyy`, `dd.mm.yyyy`, `yyyy-mm-dd`, `d/m/yy`, `d month yyyy`, with either digits, with or
 /// without a time of day after it, or Excel's serial number. `None` if there is none, or no such day (31/02).
 ///
 /// A year of two digits is the last one that does not make the day later than `latest`.
@@ -20,7 +21,9 @@ pub fn parse(text: &str, latest: Date) -> Option<Date> {
         return plausible_serial(serial);
     }
     let text = without_time(&text);
-    let mark = text.chars().find(|c| matches!(c, '/' | '-' | '.'))?;
+    let Some(mark) = text.chars().find(|c| matches!(c, '/' | '-' | '.')) else {
+        return in_words(text);
+    };
     let parts: Vec<&str> = text.split(mark).map(str::trim).collect();
     let [first, month, last] = parts.try_into().ok()?;
     let month = short(month)?;
@@ -68,6 +71,14 @@ fn without_time(text: &str) -> &str {
         Some((day, time)) if time.contains(':') && !day.is_empty() => day,
         _ => text,
     }
+}
+
+/// A day whose month is named: `15 avril 1986`, `1er avril 1986`, `15 أبريل 1986`.
+fn in_words(text: &str) -> Option<Date> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let [day, month, year] = words.try_into().ok()?;
+    let day = short(day.strip_suffix("er").unwrap_or(day))?;
+    dated(full_year(year)?, month_named(month)?, day)
 }
 
 /// One or two digits.
@@ -122,16 +133,24 @@ mod tests {
             "1986-04-15T08:30:00",
             "31517",
             "31517.5",
+            "15 avril 1986",
+            "15 Avril 1986",
+            "15 أبريل 1986",
+            "١٥ ابريل ١٩٨٦",
+            "15\u{A0}April\u{A0}1986",
         ] {
             assert_eq!(parse(text, LATEST), Some(date(1986, 4, 15)), "{text}");
         }
         assert_eq!(parse("3/1/1990", LATEST), Some(date(1990, 1, 3)));
+        assert_eq!(parse("1er fevrier 1990", LATEST), Some(date(1990, 2, 1)));
     }
 
     #[test]
     fn no_such_day_is_no_day() {
         for text in [
             "31/02/1990",
+            "31 février 1990",
+            "15 brumaire 1990",
             "29/02/1999",
             "00/01/1990",
             "1/13/1990",
@@ -145,7 +164,7 @@ mod tests {
             "0001-01-01",
             "-1/2/1990",
             "12:30",
-            "15 avril 1986",
+            "15 avril",
             "1e4",
             "99999999",
             "inf",

@@ -24,6 +24,7 @@ pub use head::{Delegation, Letterhead, Orientation, Signature, Verify, Watermark
 pub use pdf::{pdf, pdf_with};
 pub use picture::Pictures;
 pub use term::inside_sentence;
+pub(crate) use term::month_named;
 pub use text::{Line, Run, Words};
 
 use jiff::Timestamp;

@@ -88,6 +88,24 @@ const MONTHS: [Term; 12] = [
     term("décembre", "دجنبر", "December"),
 ];
 
+/// The month of that name in any of the languages, from 1 on; accents may be left out, as people do.
+pub(crate) fn month_named(name: &str) -> Option<i8> {
+    let bare = |text: &str| {
+        text.to_lowercase()
+            .replace('é', "e")
+            .replace('û', "u")
+            .replace('أ', "ا")
+    };
+    let name = bare(name);
+    let is_it = |month: &Term| {
+        [month.fr, month.ar, month.en]
+            .into_iter()
+            .any(|known| bare(known) == name)
+    };
+    let at = MONTHS.iter().position(is_it)?;
+    i8::try_from(at + 1).ok()
+}
+
 /// A day in words, held together by no-break spaces: `20 novembre 2026`, `1er janvier 2026`, `20 نونبر 2026`.
 pub(super) fn date(day: Date, lang: Mode) -> String {
     let month = usize::try_from(day.month() - 1)
