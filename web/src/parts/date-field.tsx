@@ -42,7 +42,7 @@ export function DateField({ value, onChange, inPopover, ...passed }: DateFieldPr
   const [open, setOpen] = useState(false)
   return (
     <DateInput
-      placeholder="31/12/1999"
+      placeholder={t('date.shape')}
       {...passed}
       classNames={{ day: styles.day }}
       value={value}

@@ -23,7 +23,7 @@ export function TimeInput({ label, value, onChange }: TimeInputProps) {
       dir="ltr"
       inputMode="numeric"
       autoComplete="off"
-      placeholder="08:30"
+      placeholder="--:--"
       value={typed ?? value}
       error={wrong && t('invalid.time')}
       onChange={(event) => {
