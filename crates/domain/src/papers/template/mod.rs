@@ -94,8 +94,17 @@ pub const UNPAIRED: Reject = Reject::invalid(
         "The sign {sign} has no counterpart",
     ),
 );
+/// A text becomes bold and never ends to be.
+pub const BOLD_UNPAIRED: Reject = Reject::invalid(
+    "template_unpaired",
+    Label::new(
+        "الخط الغليظ الذي تفتحه العلامة ** يجب أن تغلقه ** في الفقرة نفسها أو الخانة نفسها أو بين المعقوفتين نفسيهما",
+        "Le gras ouvert par ** doit être fermé par ** dans le même paragraphe, la même case ou les mêmes crochets",
+        "Bold that begins with ** must end with ** in the same paragraph, the same cell or the same brackets",
+    ),
+);
 /// The refusals of this page.
-pub const REJECTS: &[Reject] = &[KIND_UNKNOWN, NAME_UNKNOWN, NAME_MISSING, UNPAIRED];
+pub const REJECTS: &[Reject] = &[KIND_UNKNOWN, NAME_UNKNOWN, NAME_MISSING, UNPAIRED, BOLD_UNPAIRED];
 
 /// The kind of that name, or what is wrong with it.
 pub fn need_kind(id: &str) -> Result<&'static Kind> {
@@ -114,7 +123,7 @@ pub(super) fn understood(kind: &Kind, body: &str) -> Result<Vec<Part>> {
     if text::is_bold_paired(&parts) {
         Ok(parts)
     } else {
-        Err(Refusal::new(UNPAIRED).arg("sign", "**").field(BODY.def.name).into())
+        Err(Refusal::new(BOLD_UNPAIRED).field(BODY.def.name).into())
     }
 }
 
