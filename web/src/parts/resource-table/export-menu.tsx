@@ -7,6 +7,7 @@ import { type ExportFormat, exportRows, save } from '@/api/export'
 import { useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
+import { today } from '@/i18n/format'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { exportedFields } from './column'
@@ -45,7 +46,7 @@ export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
     setBusy(true)
     try {
       const file = await exportRows({ collection: list.spec.collection, format, columns, queries, language })
-      save(file, `${list.meta.many} ${new Date().toISOString().slice(0, 10)}.${ENDINGS[format]}`)
+      save(file, `${list.meta.many} ${today()}.${ENDINGS[format]}`)
       toast.done(t('export.done'))
     } catch (error) {
       toast.failed(t('export.failed', { reason: messageOf(error) }))
