@@ -244,16 +244,20 @@ fn due(now: Timestamp) -> Vec<Filter> {
     ]
 }
 
-/// Takes the job, unless another node was faster.
+/// Whether a job may be taken now: what [`due`] asks of the store, of a row that is in hand.
+fn is_due(job: &Document, now: Timestamp) -> bool {
+    let instant = |key| job.get(key).map(|Instant(at)| at);
+    job.get(STATE) == Some(State::Waiting)
+        && instant(DUE).is_some_and(|due| due <= now)
+        && instant(LEASED).is_none_or(|until| until < now)
+}
+
+/// Takes the job, unless another node was faster: it may hold it, be done, or have failed and put it off.
 fn lease(cx: &mut Cx<'_>, id: &str) -> Result<Option<Document>> {
     let now = cx.now();
-    let Some(mut job) = cx.get(&JOBS, id)? else {
+    let Some(mut job) = cx.get(&JOBS, id)?.filter(|job| is_due(job, now)) else {
         return Ok(None);
     };
-    let is_taken = job.get(LEASED).is_some_and(|Instant(until)| until >= now);
-    if is_taken || job.get(STATE) != Some(State::Waiting) {
-        return Ok(None);
-    }
     job.set(LEASED, Instant(now + LEASE));
     routine::begin(cx, &job.get(BODY).unwrap_or_default())?;
     Ok(Some(cx.update(job)?))
@@ -318,4 +322,25 @@ fn give_up(cx: &mut Cx<'_>, job: &Document, body: &Json) -> Result<()> {
         is_letter: notify::is_letter(body),
     };
     (cx.hall.charter.given_up)(cx, &given_up)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_job_is_taken_when_it_waits_at_its_time_and_nobody_holds_it() {
+        let now: Timestamp = "2026-11-02T09:00:00Z".parse().unwrap();
+        let at = |seconds: i64| Instant(now + SignedDuration::from_secs(seconds));
+        let job = || Document::new(&JOBS).with(STATE, State::Waiting).with(DUE, at(0));
+        assert!(is_due(&job(), now));
+        assert!(is_due(&job().with(LEASED, at(-1)), now), "its node has ended");
+        assert!(!is_due(&job().with(LEASED, at(0)), now));
+        assert!(
+            !is_due(&job().with(DUE, at(10)), now),
+            "another node has tried and failed"
+        );
+        assert!(!is_due(&job().with(STATE, State::Done), now));
+        assert!(!is_due(&job().with(STATE, State::Dead), now));
+    }
 }
