@@ -1,7 +1,11 @@
 //! From wire queries to a bound [`Query`]: every name is looked up in the caller's view, so that a field the caller
 //! may not read is as unknown as one that does not exist.
 
+mod budget;
+
 use std::sync::Arc;
+
+use budget::{Budget, distinct};
 
 use crate::comparable::values;
 use crate::raw::{invalid, one_text, unknown_attribute, whole};
@@ -26,10 +30,15 @@ pub fn bind(view: &View, views: &dyn Views, raws: &[Raw]) -> Result<Query> {
             is_counted: true,
             ..Query::default()
         },
+        budget: Budget::default(),
     };
-    for raw in raws {
-        binder.one(raw)?;
+    for (at, raw) in raws.iter().enumerate() {
+        // What is asked twice is asked once.
+        if !raws[..at].contains(raw) {
+            binder.one(raw)?;
+        }
     }
+    binder.budget.check(binder.query.orders.len())?;
     Ok(binder.query)
 }
 
@@ -38,19 +47,14 @@ struct Binder<'a> {
     views: &'a dyn Views,
     readable: FieldSet,
     query: Query,
+    budget: Budget,
 }
 
 impl Binder<'_> {
     fn one(&mut self, raw: &Raw) -> Result<()> {
         match raw.method.as_str() {
             "select" => self.select(raw)?,
-            "orderAsc" | "orderDesc" => {
-                let path = self.path(&raw.attribute)?;
-                self.query.orders.push(Order {
-                    path,
-                    is_descending: raw.method == "orderDesc",
-                });
-            }
+            "orderAsc" | "orderDesc" => self.order(raw)?,
             "orderRandom" => self.query.is_random = true,
             "limit" => {
                 let limit = whole(raw, 1)?;
@@ -76,6 +80,18 @@ impl Binder<'_> {
                 let filter = self.filter(raw)?;
                 self.query.filters.push(filter);
             }
+        }
+        Ok(())
+    }
+
+    /// What is ordered already is not ordered again by the same.
+    fn order(&mut self, raw: &Raw) -> Result<()> {
+        let path = self.path(&raw.attribute)?;
+        if !self.query.orders.iter().any(|order| order.path.is_same(&path)) {
+            self.query.orders.push(Order {
+                path,
+                is_descending: raw.method == "orderDesc",
+            });
         }
         Ok(())
     }
@@ -137,6 +153,8 @@ impl Binder<'_> {
             )));
         }
         let (op, values) = values(&path, op, raw)?;
+        let values = distinct(values);
+        self.budget.spend(self.view.of, &path, (op, &values));
         Ok(Filter::Test { path, op, values })
     }
 

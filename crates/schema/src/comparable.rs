@@ -34,7 +34,8 @@ pub(crate) fn values(path: &Path, op: Op, raw: &Raw) -> Result<(Op, Vec<Value>)>
             raw.attribute
         ))),
         (Op::Search | Op::NotSearch, _) => {
-            let text = one_text(raw)?;
+            // No database keeps it, so no text holds it.
+            let text = one_text(raw)?.replace('\0', " ");
             let sought = field.form.and_then(|form| form.sought);
             Ok((op, search_words(&sought.map_or(text.clone(), |sought| sought(&text)))))
         }
@@ -65,8 +66,10 @@ fn patterns(field: &FieldDef, raw: &Raw) -> Result<Vec<Value>> {
         return Err(invalid(format!("{}: {} is not a text", raw.method, raw.attribute)));
     }
     let folded = |json: &Json| {
+        // No text that is kept holds a zero byte, and PostgreSQL takes none.
         let text = json
             .as_str()
+            .filter(|text| !text.contains('\0'))
             .ok_or_else(|| invalid(format!("{}: {json} does not fit {}", raw.method, raw.attribute)))?;
         let normal = field.form.map_or_else(|| text.to_owned(), |form| (form.normal)(text));
         Ok(Value::Text(fold(&normal)))
@@ -195,9 +198,8 @@ fn search_words(text: &str) -> Vec<Value> {
     {
         return vec![Value::Text(fold(phrase))];
     }
-    let spaced: String = text
-        .chars()
-        .map(|c| if "@+-*()<>~\"\0".contains(c) { ' ' } else { c })
-        .collect();
-    fold(&spaced).split_whitespace().map(Value::from).collect()
+    // Well-known admin frameworks send `%value%`: a sign that is part of no word separates words.
+    let folded = fold(text);
+    let words = folded.split(|c: char| !c.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).map(Value::from).collect()
 }

@@ -45,46 +45,46 @@ expectations! {
         TEXT_LIST => "المطلوب لائحة نصوص", "une liste de textes est attendue", "a list of texts is expected";
         OBJECT => "المطلوب كائن", "un objet est attendu", "an object";
         JSON_OBJECT => "المطلوب كائن JSON", "un objet JSON est attendu", "a JSON object";
-        OBJECTS => "المطلوب لائحة كائنات", "une liste d'objets est attendue", "a list of objects";
+        OBJECTS => "المطلوب لائحة كائنات", "une liste d’objets est attendue", "a list of objects";
         OBJECT_OF_TEXTS => "المطلوب كائن قيمه نصوص", "un objet dont les valeurs sont des textes est attendu", "an object of texts is expected";
         YES_OR_NO => "القيم الممكنة: true، false", "true ou false est attendu", "true or false";
         NUMBER => "المطلوب عدد", "un nombre est attendu", "a number";
-        NOT_ZERO => "يجب ألا يكون 0", "0 n'est pas admis", "not 0";
+        NOT_ZERO => "يجب ألا يكون 0", "0 n’est pas admis", "not 0";
         WHOLE_NUMBER => "المطلوب عدد صحيح", "un nombre entier est attendu", "a whole number";
         WHOLE_NUMBER_FROM_0 => "المطلوب عدد صحيح من 0 فما فوق", "un nombre entier à partir de 0 est attendu", "a whole number from 0 is expected";
-        HUNDREDTHS => "المطلوب عدد برقمين على الأكثر بعد الفاصلة", "un nombre de deux décimales au plus est attendu", "a number of at most two decimals";
+        HUNDREDTHS => "المطلوب عدد برقمين على الأكثر بعد الفاصلة", "un nombre de deux décimales au plus est attendu", "a number with at most two decimals";
         INSTANT => "المطلوب تاريخ وساعة", "une date et une heure sont attendues", "an instant";
         DAY => "المطلوب تاريخ", "une date est attendue", "a day";
         FUTURE => "المطلوب تاريخ وساعة في المستقبل", "une date et une heure à venir sont attendues", "a date and time in the future";
         ID => "من 1 إلى 36 من الحروف اللاتينية والأرقام و'.' و'_' و'-'", "1 à 36 lettres, chiffres, '.', '_' ou '-'", "1 to 36 letters, digits, '.', '_' or '-'";
         NEW_ID => "من 1 إلى 36 من الحروف اللاتينية والأرقام و'.' و'_' و'-'، ولا يبدأ بإحدى هذه العلامات", "1 à 36 lettres, chiffres, '.', '_' ou '-', sans commencer par un de ces signes", "1 to 36 letters, digits, '.', '_' or '-', not beginning with one of the signs";
         EMAIL => "المطلوب عنوان بريد إلكتروني صحيح", "une adresse e-mail valide est attendue", "Value must be a valid email address";
-        SUBSCRIPTION => "المطلوب اشتراك متصفح لدى خدمة إشعارات عمومية على https", "l'abonnement d'un navigateur auprès d'un service push public en https est attendu", "the subscription of a browser with a public push service over https";
-        NO_EMAIL => "ليس عنوان بريد إلكتروني", "ce n'est pas une adresse e-mail", "no e-mail address";
-        PASSWORD_COMMON => "كلمة السر هذه من أول ما يجربه الغرباء. اختاروا جملة من عدة كلمات", "ce mot de passe est parmi les premiers que l'on essaie. Prenez plutôt une phrase de plusieurs mots", "this password is among the first that strangers try. A phrase of several words is better";
-        PERMISSIONS => "المطلوب لائحة صلاحيات", "une liste d'autorisations est attendue", "a list of permissions";
+        SUBSCRIPTION => "المطلوب اشتراك متصفح لدى خدمة إشعارات عمومية على https", "l’abonnement d’un navigateur auprès d’un service push public en https est attendu", "the subscription of a browser with a public push service over https";
+        NO_EMAIL => "ليس عنوان بريد إلكتروني", "ce n’est pas une adresse e-mail", "no e-mail address";
+        PASSWORD_COMMON => "كلمة السر هذه من أول ما يجربه الغرباء. اختاروا جملة من عدة كلمات", "ce mot de passe est parmi les premiers que l’on essaie. Prenez plutôt une phrase de plusieurs mots", "this password is among the first that strangers try. A phrase of several words is better";
+        PERMISSIONS => "المطلوب لائحة صلاحيات", "une liste d’autorisations est attendue", "a list of permissions";
         PERMISSION_FORM => "المطلوب صلاحيات مثل read(\"any\")", "des autorisations telles que read(\"any\") sont attendues", "permissions such as read(\"any\")";
         FACTOR => "القيم الممكنة: totp، email، phone، recoveryCode", "totp, email, phone ou recoveryCode est attendu", "totp, email, phone or recoveryCode";
         TOTP => "القيمة الممكنة: totp", "totp est attendu", "totp";
         LANGUAGE => "القيم الممكنة: fr، ar، en", "fr, ar ou en est attendu", "fr, ar or en";
         PAPER_LANGUAGE => "القيم الممكنة: fr، ar، both", "fr, ar ou both est attendu", "fr, ar or both";
         SHEET => "القيم الممكنة: csv، xlsx، pdf، labels", "csv, xlsx, pdf ou labels est attendu", "csv, xlsx, pdf or labels";
-        UNLABELLED => "القيم الممكنة: csv، xlsx، pdf (لا ملصقات لهذا السجل)", "csv, xlsx ou pdf est attendu : ce registre n'a pas d'étiquettes", "csv, xlsx or pdf: there are no labels of these";
+        UNLABELLED => "القيم الممكنة: csv، xlsx، pdf (لا ملصقات لهذا السجل)", "csv, xlsx ou pdf est attendu\u{a0}: ce registre n’a pas d’étiquettes", "csv, xlsx or pdf: there are no labels of these";
         PICTURE => "القيم الممكنة: jpg، jpeg، png، webp، gif", "jpg, jpeg, png, webp ou gif est attendu", "jpg, jpeg, png, webp or gif";
         GRAVITY => "القيم الممكنة: center، أو جانب أو ركن مثل top-left", "center, ou un côté ou un coin tel que top-left, est attendu", "center, or a side or corner such as top-left";
         COLOUR => "المطلوب ستة أرقام بالنظام الست عشري بدون #", "six chiffres hexadécimaux sans # sont attendus", "six hexadecimal digits without #";
         FOLDER => "المطلوب كلمات تفصل بينها خطوط مائلة", "des mots séparés par des barres obliques sont attendus", "words with slashes between them";
         QR_TOO_LONG => "النص أطول مما يتسع له رمز QR", "le texte est trop long pour un code QR", "the text is too long for a QR code";
-        QR_UNWRITTEN => "تعذرت كتابة صورة رمز QR", "l'image du code QR n'a pas pu être écrite", "the picture of the QR code could not be written";
-        OUR_HOST => "يجب أن يكون العنوان على أحد مضيفي هذا الخادم", "l'adresse doit être sur un des hôtes de ce serveur", "URL host must be one of the hosts of this server";
+        QR_UNWRITTEN => "تعذرت كتابة صورة رمز QR", "l’image du code QR n’a pas pu être écrite", "the picture of the QR code could not be written";
+        OUR_HOST => "يجب أن يكون العنوان على أحد مضيفي هذا الخادم", "l’adresse doit être sur un des hôtes de ce serveur", "URL host must be one of the hosts of this server";
         OUR_PAGE => "المطلوب صفحة من صفحات هذا الخادم", "une page de ce serveur est attendue", "a page of this server";
-        NO_PUBLIC_URL => "لم يتم إعداد العنوان العمومي للخادم (public_url)", "l'adresse publique du serveur (public_url) n'est pas configurée", "public_url is not configured";
+        NO_PUBLIC_URL => "لم يتم إعداد العنوان العمومي للخادم (public_url)", "l’adresse publique du serveur (public_url) n’est pas configurée", "public_url is not configured";
         TIME_OF_DAY => "المطلوب ساعة مثل 08:30", "une heure telle que 08:30 est attendue", "an hour such as 08:30";
-        BOTH_HOURS => "المطلوب ساعة البداية وساعة النهاية معا", "l'heure de début et l'heure de fin vont ensemble", "the first and the last hour go together";
+        BOTH_HOURS => "المطلوب ساعة البداية وساعة النهاية معا", "l’heure de début et l’heure de fin vont ensemble", "the first and the last hour go together";
         QUIET_DAYS => "المطلوب أيام من 1 (الاثنين) إلى 7 (الأحد)، على ألا تشمل الأسبوع كله", "des jours de 1 (lundi) à 7 (dimanche) sont attendus, mais pas toute la semaine", "days from 1 (Monday) to 7 (Sunday), but not the whole week";
         DIGEST => "القيم الممكنة: none، daily، weekly", "none, daily ou weekly est attendu", "none, daily or weekly";
         CHANNELS_BY_KIND => "المطلوب in_app وmail وpush (true أو false) لكل نوع معروف", "in_app, mail et push (true ou false) par type connu sont attendus", "in_app, mail and push (true or false) by known kind";
-        WHOLE_BODY => "لم يصل كاملا", "il n'est pas arrivé en entier", "it did not arrive whole";
+        WHOLE_BODY => "لم يصل كاملا", "il n’est pas arrivé en entier", "it did not arrive whole";
     }
     filled {
         between(least, most) => "من {least} إلى {most}", "de {least} à {most}", "{least} to {most}";
@@ -101,13 +101,13 @@ expectations! {
         permissions(most) => "عدد الصلاحيات: {most} على الأكثر", "{most} autorisations au plus", "at most {most} permissions";
         documents(least, most) => "عدد الوثائق: من {least} إلى {most}", "de {least} à {most} documents", "{least}–{most}";
         too_many_documents(most) => "عدد الوثائق المعنية يتجاوز {most}", "plus de {most} documents sont concernés", "> {most}";
-        printed_rows(most) => "يطبع {most} سطر على الأكثر في ملف PDF: صفوا اللائحة أو اختاروا xlsx", "un PDF compte {most} lignes au plus : filtrez la liste ou choisissez xlsx", "a PDF has at most {most} rows: filter the list or take xlsx";
+        printed_rows(most) => "يطبع {most} سطر على الأكثر في ملف PDF: صفوا اللائحة أو اختاروا xlsx", "un PDF compte {most} lignes au plus\u{a0}: filtrez la liste ou choisissez xlsx", "a PDF has at most {most} rows: filter the list or take xlsx";
         printed_columns(most) => "عدد الأعمدة في ملف PDF: {most} على الأكثر", "un PDF compte {most} colonnes au plus", "a PDF has at most {most} columns";
         object_within(kilobytes) => "المطلوب كائن لا يتجاوز حجمه {kilobytes} كيلوبايت", "un objet de {kilobytes} Ko au plus est attendu", "an object of at most {kilobytes} KB";
         phone(least, most) => "يجب أن يبدأ رقم الهاتف بعلامة '+' وأن يكون عدد أرقامه من {least} إلى {most}", "le numéro de téléphone doit commencer par '+' et compter de {least} à {most} chiffres", "Phone number must start with a '+' and have between {least} and {most} digits.";
         password_bytes(least, most) => "كلمة السر من {least} إلى {most} بايت", "le mot de passe doit compter de {least} à {most} octets", "Password must be between {least} and {most} bytes long.";
-        readable(error) => "تعذرت قراءته: {error}", "il est illisible : {error}", "{error}";
-        answerable(status) => "تعذرت قراءة الطلب: {status}", "la demande n'a pas pu être lue : {status}", "{status}";
+        readable(error) => "تعذرت قراءته: {error}", "il est illisible\u{a0}: {error}", "{error}";
+        answerable(status) => "تعذرت قراءة الطلب: {status}", "la demande n’a pas pu être lue\u{a0}: {status}", "{status}";
     }
 }
 
@@ -175,7 +175,7 @@ mod tests {
         let refusal = Refusal::argument("limit", between(1, 200));
         let [ar, fr, en] = Lang::ALL.map(|lang| refusal.text(lang));
         assert_eq!(ar, "قيمة غير صحيحة: limit (من 1 إلى 200)");
-        assert_eq!(fr, "Paramètre « limit » incorrect : de 1 à 200");
+        assert_eq!(fr, "Paramètre «\u{a0}limit\u{a0}» incorrect\u{a0}: de 1 à 200");
         assert_eq!(en, "Invalid `limit` param: 1 to 200");
     }
 }

@@ -321,6 +321,11 @@ impl Field<Id> {
 }
 
 impl Field<Vec<Id>> {
+    /// Greatest number of items.
+    pub const fn at_most(mut self, items: u32) -> Self {
+        self.def.max = items;
+        self
+    }
     /// The name under which the linked documents are attached.
     pub const fn expands(mut self, name: &'static str) -> Self {
         self.def.expansion = name;

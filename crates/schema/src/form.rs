@@ -57,7 +57,7 @@ pub static PHONE: Form = Form {
     },
     pattern: r"^\s*(0[5-8]([\s.\-/]*[0-9]){8}|(\+|00)212([\s.\-/]*[0-9]){9,10})\s*$",
     expects: Label::new(
-        "عشرة أرقام تبتدئ بـ 05 أو 06 أو 07 أو 08، أو ‎+212 وتسعة أرقام",
+        "عشرة أرقام تبتدئ بـ 05 أو 06 أو 07 أو 08، أو \u{200e}+212 وتسعة أرقام",
         "dix chiffres commençant par 05, 06, 07 ou 08, ou +212 et neuf chiffres",
         "ten digits beginning with 05, 06, 07 or 08, or +212 and nine digits",
     ),

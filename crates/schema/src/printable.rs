@@ -57,6 +57,11 @@ fn plain(text: &str, has_lines: bool) -> String {
     text.replace("\r\n", "\n").chars().filter_map(shown).collect()
 }
 
+/// Whether a character says nothing but in which direction its neighbours run (Unicode: `Bidi_Control`).
+pub fn is_bidi_control(c: char) -> bool {
+    turns_around(c) || matches!(c, '\u{061C}' | '\u{200E}' | '\u{200F}')
+}
+
 /// Whether a character embeds or overrides the direction of what follows it.
 fn turns_around(c: char) -> bool {
     matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')

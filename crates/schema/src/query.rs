@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::{FieldDef, FieldSet, Value, View};
+use crate::{Collection, FieldDef, FieldSet, Label, Refusal, Result, Value, View, refusal};
 
 /// A bound query.
 #[derive(Clone, Debug, Default)]
@@ -152,6 +152,33 @@ impl Path {
             attr: Attr::Field(field),
         }
     }
+
+    /// Whether both lead to the same attribute of the same document.
+    pub fn is_same(&self, other: &Path) -> bool {
+        let link = |path: &Path| path.via.as_ref().map(|via| via.link.name);
+        link(self) == link(other) && self.attr.name() == other.attr.name()
+    }
+}
+
+/// Most rows of a page: who needs more takes the export.
+pub const MOST_ROWS: u64 = 5_000;
+const TOO_MANY_ROWS: Label = Label::new(
+    "limit: {count}، والحد الأقصى {most}. لما زاد على ذلك استعملوا التصدير: GET …/documents/export",
+    "limit {count} pour {most} au plus. Au-delà, utilisez l’export\u{a0}: GET …/documents/export",
+    "limit {count}, {most} at most. For more take the export: GET …/documents/export",
+);
+
+impl Query {
+    /// Refuses a page that is longer than any screen.
+    pub fn check_limit(&self) -> Result<()> {
+        match self.limit {
+            Some(count) if count > MOST_ROWS => {
+                let refusal = Refusal::new(refusal::QUERY_INVALID).label("reason", TOO_MANY_ROWS);
+                Err(refusal.arg("count", count).arg("most", MOST_ROWS).into())
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 impl Filter {
@@ -161,6 +188,23 @@ impl Filter {
             path: Path::own(field),
             op,
             values,
+        }
+    }
+
+    /// The fields of the collection itself that it names.
+    pub fn named(&self, of: &Collection) -> FieldSet {
+        match self {
+            Filter::All(members) | Filter::Any(members) => members
+                .iter()
+                .fold(FieldSet::NONE, |named, member| named.or(member.named(of))),
+            Filter::Test { path, .. } => {
+                let own = path.via.as_ref().map_or(path.attr, |via| Attr::Field(via.link));
+                let at = match own {
+                    Attr::Field(field) => of.position(field.name),
+                    _ => None,
+                };
+                at.map_or(FieldSet::NONE, |at| FieldSet::NONE.with(at))
+            }
         }
     }
 }

@@ -28,7 +28,7 @@ const TOO_LONG: Label = Label::new(
 /// Who opens an address with a filter on what they may no longer read meets this one.
 const UNKNOWN: Label = Label::new(
     "الحقل {name} غير موجود أو غير متاح لكم",
-    "le champ {name} n'existe pas ou ne vous est pas ouvert",
+    "le champ {name} n’existe pas ou ne vous est pas ouvert",
     "Attribute not found in schema: {name}",
 );
 /// Greatest number of values in one query.

@@ -45,7 +45,7 @@ const EXPECT_DECIMAL: Label = Label::new(
     "a number with two decimals at most",
 );
 const EXPECT_DATE: Label = Label::new(
-    "تاريخ مثل 2026-11-02",
+    "تاريخ مثل \u{2066}2026-11-02\u{2069}",
     "une date comme 2026-11-02",
     "a date such as 2026-11-02",
 );

@@ -3,7 +3,10 @@ use std::sync::Arc;
 use serde_json::{Value as Json, json};
 
 use super::*;
-use crate::{Date, Id, RowsOf, Value, Viewed, date, fields, integer, link, refusal, text, texts};
+use crate::{
+    Condition, Date, Id, RowsOf, TODAY, Value, Viewed, all, case, choices, date, fields, integer, link, refusal, text,
+    texts,
+};
 
 fields! {
     NAME: String = text("name").searched() => "ا", "n", "name";
@@ -12,7 +15,14 @@ fields! {
     BORN: Date = date("born") => "ا", "b", "born";
     TAGS: Vec<String> = texts("tags") => "ا", "t", "tags";
     CHIEF: Id = link("chiefId", || &PEOPLE).expands("chief") => "ا", "c", "chief";
+    STATE: State = case("state", ARMS, "good") => "ا", "s", "state";
 }
+choices! { State { Late = "late": "ا", "l", "late"; New = "new": "ا", "n", "new"; Good = "good": "ا", "g", "good"; } }
+/// Three comparisons.
+const ARMS: &[(Condition, &str)] = &[
+    (BORN.before(TODAY), "late"),
+    (all(&[BORN.is_unset(), NAME.is_unset()]), "new"),
+];
 static PEOPLE: Collection = Collection::new("people", FIELDS);
 
 /// Reads all rows without the salary.
@@ -124,6 +134,9 @@ fn what_is_no_query_is_refused_with_its_reason() {
         ("equal", "name", json!([])),
         ("notEqual", "name", json!(["a", "b"])),
         ("contains", "born", json!(["2026"])),
+        ("contains", "name", json!(["a\u{0}b"])),
+        ("startsWith", "name", json!(["\u{0}"])),
+        ("equal", "name", json!(["a\u{0}"])),
         ("equal", "born", json!(["31/02/2026"])),
         ("equal", "tags", json!(["a"])),
         ("search", "code", json!(["a"])),
@@ -149,4 +162,109 @@ fn an_expansion_is_read_through_the_readers_own_view() {
     assert!(!via.view.fields().has(1), "the salary is outside the view");
     assert!(fields.has(0));
     assert_eq!(query.select.own.unwrap().positions().collect::<Vec<_>>(), [0]);
+}
+
+#[test]
+fn a_search_is_made_of_its_words_whatever_signs_stand_between_them() {
+    let words = |text: &str| {
+        let Filter::Test { values, .. } = &ask(&[("search", "name", json!([text]))]).unwrap().filters[0] else {
+            panic!("one test")
+        };
+        values
+            .iter()
+            .filter_map(Value::text)
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(words("%ben%"), ["ben"], "as admin frameworks send it");
+    assert_eq!(words("El-Amrani, %Saïd_"), ["el", "amrani", "said"]);
+    assert_eq!(words("\"Ben Ali\""), ["ben ali"], "one phrase");
+    assert_eq!(words("%%"), Vec::<String>::new());
+}
+
+#[test]
+fn repeated_values_and_orders_fall_together() {
+    let query = ask(&[("equal", "name", json!(vec!["a"; 500]))]).unwrap();
+    let Filter::Test { values, .. } = &query.filters[0] else {
+        panic!("a test")
+    };
+    assert_eq!(values.len(), 1);
+    let search = vec!["word"; 600].join(" ");
+    let query = ask(&[("search", "name", json!([search]))]).unwrap();
+    assert!(matches!(&query.filters[0], Filter::Test { values, .. } if values.len() == 1));
+    let mut orders = vec![("orderDesc", "chief.name", json!([])), ("orderAsc", "name", json!([]))];
+    orders.extend(vec![("orderAsc", "chief.name", json!([])); 98]);
+    let orders = ask(&orders).unwrap().orders;
+    assert_eq!(orders.len(), 2);
+    assert!(orders[0].is_descending, "the first counts");
+}
+
+#[test]
+fn what_is_too_much_is_refused_with_its_number_and_its_bound() {
+    let numbers =
+        |from: usize, count: usize| json!((from..from + count).map(|at| format!("a{at}")).collect::<Vec<_>>());
+    let lists: Vec<_> = (0..5).map(|at| ("equal", "name", numbers(at * 500, 500))).collect();
+    assert!(ask(&lists[..4]).is_ok(), "2,000 values are one list each");
+    assert!(reason(&lists).contains("2500 values, 2000 at most"));
+    assert!(reason(&[("contains", "name", numbers(0, 201))]).contains("201 comparisons, 200 at most"));
+    assert!(reason(&[("containsAll", "tags", numbers(0, 300))]).contains("300 comparisons, 200 at most"));
+    let words: Vec<_> = (0..600).map(|at| format!("a{at}")).collect();
+    assert!(reason(&[("search", "chief.name", json!([words.join(" ")]))]).contains("601 comparisons, 200 at most"));
+    let own = [
+        "name",
+        "code",
+        "born",
+        "chiefId",
+        "$id",
+        "$sequence",
+        "$createdAt",
+        "$updatedAt",
+    ];
+    let linked = ["chief.name", "chief.born", "chief.code"];
+    let orders: Vec<_> = own
+        .iter()
+        .chain(&linked)
+        .map(|name| ("orderAsc", *name, json!([])))
+        .collect();
+    assert!(ask(&orders[..10]).is_ok());
+    assert!(reason(&orders).contains("11 orders, 10 at most"));
+}
+
+#[test]
+fn a_status_counts_as_all_that_it_is_told_from() {
+    let asked = |attribute: &'static str, times: usize| -> Vec<_> {
+        let one = |at: usize| {
+            (
+                "equal",
+                attribute,
+                json!(["late", "late", "good", format!("unheard of {at}")]),
+            )
+        };
+        (0..times).map(one).collect()
+    };
+    assert_eq!(ask(&asked("state", 33)).unwrap().filters.len(), 33);
+    assert!(reason(&asked("state", 34)).contains("204 comparisons, 200 at most"));
+    assert!(reason(&asked("chief.state", 29)).contains("203 comparisons, 200 at most"));
+    let again = vec![asked("state", 1).remove(0); 100];
+    assert_eq!(
+        ask(&again).unwrap().filters.len(),
+        1,
+        "what is asked twice is asked once"
+    );
+}
+
+#[test]
+fn a_zero_byte_is_in_no_text() {
+    for method in ["equal", "contains", "startsWith"] {
+        reason(&[(method, "name", json!(["a\0b"]))]);
+    }
+}
+
+#[test]
+fn a_page_has_an_end_and_what_is_longer_is_an_export() {
+    let page = |rows: u64| ask(&[("limit", "", json!([rows]))]).unwrap().check_limit();
+    assert!(page(5_000).is_ok());
+    let refusal = page(5_001).unwrap_err();
+    assert!(refusal.is(refusal::QUERY_INVALID));
+    assert!(refusal.to_string().contains("limit 5001, 5000 at most") && refusal.to_string().contains("/export"));
 }
