@@ -98,16 +98,16 @@ impl Trouble {
     fn arabic(&self) -> &'static str {
         match self {
             Self::EmptyFile => "الملف فارغ.",
-            Self::NotAWorkbook => "هذا الملف ليس جدولا: أرسلوا ملف Excel (‎.xlsx) أو CSV.",
-            Self::OldExcel => "هذا ملف Excel قديم (‎.xls): احفظوه بصيغة ‎.xlsx ثم أعيدوا إرساله.",
-            Self::BinaryExcel => "هذا ملف Excel ثنائي (‎.xlsb): احفظوه بصيغة ‎.xlsx ثم أعيدوا إرساله.",
-            Self::OpenDocument => "هذا ملف LibreOffice (‎.ods): احفظوه بصيغة ‎.xlsx ثم أعيدوا إرساله.",
-            Self::PasswordProtected => "هذا الملف محمي بكلمة مرور: أزيلوها ثم أعيدوا إرساله.",
+            Self::NotAWorkbook => "هذا الملف ليس جدولا: أرسلوا ملف Excel (\u{200e}.xlsx) أو CSV.",
+            Self::OldExcel => "هذا ملف Excel قديم (\u{200e}.xls): احفظوه بصيغة \u{200e}.xlsx ثم أعيدوا إرساله.",
+            Self::BinaryExcel => "هذا ملف Excel ثنائي (\u{200e}.xlsb): احفظوه بصيغة \u{200e}.xlsx ثم أعيدوا إرساله.",
+            Self::OpenDocument => "هذا ملف LibreOffice (\u{200e}.ods): احفظوه بصيغة \u{200e}.xlsx ثم أعيدوا إرساله.",
+            Self::PasswordProtected => "هذا الملف محمي بكلمة سر: أزيلوها ثم أعيدوا إرساله.",
             Self::Damaged { .. } => "الملف ناقص أو تالف: افتحوه واحفظوه من جديد ثم أعيدوا إرساله.",
             Self::TooBig { .. } => "محتوى الملف كبير جدا: الحد الأقصى {limit} ميغابايت بعد فك الضغط.",
             Self::TooManyRows { .. } => "عدد الأسطر كبير جدا: الحد الأقصى {limit} سطر. قسموا الملف.",
             Self::TooManyCells { .. } => "عدد الخلايا كبير جدا: الحد الأقصى {limit} خلية. قسموا الملف.",
-            Self::NoRows => "لا توجد أي بيانات في الأوراق الظاهرة من هذا الملف.",
+            Self::NoRows => "لا توجد أي معطيات في الأوراق الظاهرة من هذا الملف.",
             Self::UnknownSheet { .. } => "لا توجد ورقة باسم «{asked}». الأوراق المتوفرة: {sheets}.",
             Self::HiddenSheet { .. } => "الورقة «{asked}» مخفية. الأوراق المتوفرة: {sheets}.",
         }
@@ -116,22 +116,28 @@ impl Trouble {
     fn french(&self) -> &'static str {
         match self {
             Self::EmptyFile => "Le fichier est vide.",
-            Self::NotAWorkbook => "Ce fichier n'est pas un tableau : envoyez un fichier Excel (.xlsx) ou CSV.",
-            Self::OldExcel => "Ancien fichier Excel (.xls) : enregistrez-le en .xlsx puis renvoyez-le.",
-            Self::BinaryExcel => "Fichier Excel binaire (.xlsb) : enregistrez-le en .xlsx puis renvoyez-le.",
-            Self::OpenDocument => "Fichier LibreOffice (.ods) : enregistrez-le en .xlsx puis renvoyez-le.",
+            Self::NotAWorkbook => "Ce fichier n’est pas un tableau\u{a0}: envoyez un fichier Excel (.xlsx) ou CSV.",
+            Self::OldExcel => "Ancien fichier Excel (.xls)\u{a0}: enregistrez-le en .xlsx puis renvoyez-le.",
+            Self::BinaryExcel => "Fichier Excel binaire (.xlsb)\u{a0}: enregistrez-le en .xlsx puis renvoyez-le.",
+            Self::OpenDocument => "Fichier LibreOffice (.ods)\u{a0}: enregistrez-le en .xlsx puis renvoyez-le.",
             Self::PasswordProtected => {
-                "Ce fichier est protégé par un mot de passe : retirez-le puis renvoyez le fichier."
+                "Ce fichier est protégé par un mot de passe\u{a0}: retirez-le puis renvoyez le fichier."
             }
             Self::Damaged { .. } => {
-                "Le fichier est incomplet ou abîmé : ouvrez-le, enregistrez-le à nouveau et renvoyez-le."
+                "Le fichier est incomplet ou abîmé\u{a0}: ouvrez-le, enregistrez-le à nouveau et renvoyez-le."
             }
             Self::TooBig { .. } => "Le contenu du fichier dépasse {limit} Mo une fois décompressé.",
-            Self::TooManyRows { .. } => "Le fichier dépasse {limit} lignes : partagez-le en plusieurs fichiers.",
-            Self::TooManyCells { .. } => "Le fichier dépasse {limit} cellules : partagez-le en plusieurs fichiers.",
+            Self::TooManyRows { .. } => "Le fichier dépasse {limit} lignes\u{a0}: partagez-le en plusieurs fichiers.",
+            Self::TooManyCells { .. } => {
+                "Le fichier dépasse {limit} cellules\u{a0}: partagez-le en plusieurs fichiers."
+            }
             Self::NoRows => "Aucune feuille visible de ce fichier ne contient de données.",
-            Self::UnknownSheet { .. } => "Aucune feuille ne s'appelle « {asked} ». Feuilles disponibles : {sheets}.",
-            Self::HiddenSheet { .. } => "La feuille « {asked} » est masquée. Feuilles disponibles : {sheets}.",
+            Self::UnknownSheet { .. } => {
+                "Aucune feuille ne s’appelle «\u{a0}{asked}\u{a0}». Feuilles disponibles\u{a0}: {sheets}."
+            }
+            Self::HiddenSheet { .. } => {
+                "La feuille «\u{a0}{asked}\u{a0}» est masquée. Feuilles disponibles\u{a0}: {sheets}."
+            }
         }
     }
 

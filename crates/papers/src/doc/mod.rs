@@ -23,8 +23,8 @@ pub use glyph::printable;
 pub use head::{Delegation, Letterhead, Orientation, Signature, Verify, Watermark};
 pub use pdf::{pdf, pdf_with};
 pub use picture::Pictures;
-pub use term::inside_sentence;
 pub(crate) use term::month_named;
+pub use term::{after_name, inside_sentence};
 pub use text::{Line, Run, Words};
 
 use jiff::Timestamp;

@@ -17,23 +17,23 @@ const fn term(fr: &'static str, ar: &'static str, en: &'static str) -> Term {
 }
 
 pub(super) const NUMBER: Term = term("N°", "عدد:", "No.");
-pub(super) const SUBJECT: Term = term("Objet :", "الموضوع:", "Subject:");
+pub(super) const SUBJECT: Term = term("Objet\u{a0}:", "الموضوع:", "Subject:");
 pub(super) const REFERENCE: Term = term("Réf. :", "المرجع:", "Ref.:");
 pub(super) const ATTACHMENTS: Term = term("P.J. :", "المرفقات:", "Encl.:");
 pub(super) const UNDER_COVER: Term = term("S/C de", "تحت إشراف", "Through");
-pub(super) const COPIES: Term = term("Ampliation :", "نسخة موجهة إلى:", "Copies to:");
+pub(super) const COPIES: Term = term("Ampliation\u{a0}:", "نسخة موجهة إلى:", "Copies to:");
 pub(super) const STAMP: Term = term("Cachet", "الخاتم", "Stamp");
 pub(super) const VERIFY: Term = term(
     "Document vérifiable en ligne",
-    "يمكن التحقق من هذه الوثيقة عبر الأنترنت",
+    "يمكن التحقق من هذه الوثيقة عبر الإنترنت",
     "This document can be checked online",
 );
 pub(super) const WORKING: Term = term(
-    "Document de travail : seul le PDF fait foi",
+    "Document de travail\u{a0}: seul le PDF fait foi",
     "وثيقة عمل: ملف PDF وحده هو المرجع",
     "Working document: the PDF alone is authentic",
 );
-pub(super) const CODE: Term = term("Code :", "الرمز:", "Code:");
+pub(super) const CODE: Term = term("Code\u{a0}:", "الرمز:", "Code:");
 pub(super) const RECEIPT: Term = term("Quittance", "وصل", "Receipt");
 pub(super) const STUB: Term = term("Souche", "الأرومة", "Counterfoil");
 pub(super) const AMOUNT: Term = term("Montant", "المبلغ", "Amount");
@@ -144,13 +144,26 @@ pub(super) const DIRHAM: Term = term("DH", "درهم", "MAD");
 
 /// `Le Président` as it stands inside a French sentence: `le Président`.
 pub fn inside_sentence(text: &str) -> String {
-    let article = ["Le ", "La ", "L'", "L’", "Les "]
-        .into_iter()
-        .find(|article| text.starts_with(article));
-    article.map_or_else(
+    article(text).map_or_else(
         || text.to_owned(),
         |article| format!("{}{}", article.to_lowercase(), &text[article.len()..]),
     )
+}
+
+/// `Le Président` as it stands after a name in French, which takes no article there: `Ahmed Benjelloun, Président`.
+pub fn after_name(text: &str) -> String {
+    let bare = article(text).map_or(text, |article| &text[article.len()..]);
+    let mut letters = bare.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The French article that a quality begins with.
+fn article(text: &str) -> Option<&'static str> {
+    ["Le ", "La ", "L'", "L’", "Les "]
+        .into_iter()
+        .find(|article| text.starts_with(article))
 }
 
 #[cfg(test)]
@@ -164,6 +177,17 @@ mod tests {
         assert_eq!(date(on(2026, 8, 1), Mode::Fr), "1er\u{A0}août\u{A0}2026");
         assert_eq!(date(on(2026, 8, 1), Mode::En), "1\u{A0}August\u{A0}2026");
         assert_eq!(day(on(2026, 1, 2)), "02/01/2026");
+    }
+
+    #[test]
+    fn a_quality_loses_its_article_after_a_name() {
+        assert_eq!(
+            after_name("Le Directeur général des services"),
+            "Directeur général des services"
+        );
+        assert_eq!(after_name("L’adjointe au maire"), "Adjointe au maire");
+        assert_eq!(after_name("Président"), "Président");
+        assert_eq!(inside_sentence("L’adjointe au maire"), "l’adjointe au maire");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Pictures: decoded within limits, turned as the camera was held, written anew without what they carried along.
 
+mod extent;
 mod finish;
 mod jpeg;
 mod preview;

@@ -101,12 +101,29 @@ pub fn preview(picture: &Picture, look: &Look) -> Result<Vec<u8>, Spoilt> {
     encode(&finished, look.output, look.quality.unwrap_or(85))
 }
 
+/// The greatest size to which a smaller picture is enlarged: what pages ask for (`screens.md`, photos).
+const ENLARGED: (u32, u32) = (1024, 768);
+
 fn target((width, height): (u32, u32), asked: (u32, u32)) -> (u32, u32) {
-    match asked {
-        (0, 0) => (width, height),
+    let asked = match asked {
+        (0, 0) => return (width, height),
         (across, 0) => (across, scaled(height, across, width)),
         (0, down) => (scaled(width, down, height), down),
         both => both,
+    };
+    within(asked, (width.max(ENLARGED.0), height.max(ENLARGED.1)))
+}
+
+/// The size, or the greatest of its shape that is not beyond.
+fn within((across, down): (u32, u32), most: (u32, u32)) -> (u32, u32) {
+    if across <= most.0 && down <= most.1 {
+        return (across, down);
+    }
+    let area = |one: u32, other: u32| u64::from(one) * u64::from(other);
+    if area(across, most.1) >= area(down, most.0) {
+        (most.0, scaled(down, most.0, across))
+    } else {
+        (scaled(across, most.1, down), most.1)
     }
 }
 

@@ -1,6 +1,7 @@
 //! SVG, drawn once as pixels: nothing of what it can do in a browser is kept, and it reaches nothing outside itself.
 
 use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, LazyLock};
 
 use image::{DynamicImage, RgbaImage};
@@ -9,7 +10,7 @@ use resvg::usvg::fontdb::Database;
 use resvg::usvg::roxmltree::{Document, Node, NodeId, ParsingOptions};
 use resvg::usvg::{ImageHrefResolver, ImageKind, Options, Tree};
 
-use super::{Picture, Spoilt, decode};
+use super::{Picture, Spoilt, decode, extent};
 use crate::content::Content;
 use crate::doc;
 
@@ -40,7 +41,12 @@ pub(super) fn drawn(bytes: &[u8]) -> Result<Picture, Spoilt> {
     let pixels = fitted.to_int_size();
     let mut canvas = Pixmap::new(pixels.width(), pixels.height()).ok_or_else(damaged)?;
     let scale = Transform::from_scale(fitted.width() / size.width(), fitted.height() / size.height());
-    resvg::render(&tree, scale, &mut canvas.as_mut());
+    if !extent::is_drawable(&tree, scale) {
+        return Err(Spoilt::TooLarge);
+    }
+    // What it was not made for makes the renderer panic: that is a fault of the picture.
+    catch_unwind(AssertUnwindSafe(|| resvg::render(&tree, scale, &mut canvas.as_mut())))
+        .map_err(|_| Spoilt::Damaged)?;
     let drawn = RgbaImage::from_raw(pixels.width(), pixels.height(), canvas.take_demultiplied());
     drawn.map(DynamicImage::ImageRgba8).ok_or_else(damaged)
 }

@@ -271,3 +271,56 @@ fn a_drawing_without_end_is_refused() {
         assert_eq!(decode(wrong, Content::Svg), Err(Spoilt::Damaged));
     }
 }
+
+#[test]
+fn a_small_picture_is_enlarged_to_what_pages_ask_and_no_further() {
+    let drawn = |source: (u32, u32), size: (u32, u32)| {
+        let shown = shown(&halves(source.0, source.1), &Look { size, ..LOOK });
+        (shown.width(), shown.height())
+    };
+    for size in [(320, 240), (640, 480), (1024, 768)] {
+        assert_eq!(drawn((2, 1), size), size);
+    }
+    assert_eq!(drawn((1, 1), (4000, 4000)), (768, 768));
+    assert_eq!(
+        drawn((1, 1), (4000, 2000)),
+        (1024, 512),
+        "the shape that was asked for stays"
+    );
+    assert_eq!(drawn((1, 1), (4000, 0)), (768, 768));
+    assert_eq!(drawn((1, 2000), (1024, 0)), (1, 2000), "none longer than it is");
+    assert_eq!(drawn((2000, 1), (0, 768)), (2000, 1));
+    assert_eq!(drawn((1600, 1200), (4000, 3000)), (1600, 1200));
+    assert_eq!(drawn((1600, 1200), (1200, 1000)), (1200, 1000));
+}
+
+#[test]
+fn a_drawing_that_reaches_too_far_is_refused() {
+    let far = |contents: &str| decode(&drawing(contents), Content::Svg);
+    for power in [7, 8, 9, 15, 30] {
+        let size = format!("1e{power}");
+        let tile = format!(
+            r#"<pattern id="p" width="{size}" height="{size}" patternUnits="userSpaceOnUse"><rect width="9" height="9"/></pattern>"#
+        );
+        for contents in [
+            format!(r#"<rect width="{size}" height="{size}"/>"#),
+            format!(r#"<path d="M0 0 L{size} {size} L{size} 0" stroke="red" stroke-width="{size}"/>"#),
+            format!(r#"<circle cx="-{size}" cy="{size}" r="3"/>"#),
+            format!(r#"<g transform="scale({size})"><path d="M0 0 h3 v3 z"/></g>"#),
+            format!(r#"{tile}<rect width="9" height="9" fill="url(#p)"/>"#),
+            format!(r#"{tile}<path d="M0 0 h9" stroke="url(#p)" stroke-width="2"/>"#),
+            format!(
+                r#"<mask id="m" x="-{size}" y="0" width="{size}" height="{size}">{tile}<rect width="9" height="9" fill="url(#p)"/></mask><rect width="9" height="9" mask="url(#m)"/>"#
+            ),
+        ] {
+            assert!(far(&contents).is_err(), "{contents}");
+        }
+        // A region that is cut at the canvas takes no memory.
+        let cut = format!(
+            r#"<filter id="f" x="-{size}" y="-{size}" width="{size}" height="{size}"><feFlood/></filter><rect width="9" height="9" filter="url(#f)"/>"#
+        );
+        drop(far(&cut));
+    }
+    let fine = r#"<pattern id="p" width="4" height="4" patternUnits="userSpaceOnUse"><rect width="2" height="2"/></pattern><rect width="40" height="20" fill="url(#p)"/>"#;
+    assert!(far(fine).is_ok());
+}
