@@ -1,7 +1,7 @@
 //! The writer: one thread, group commit.
 //!
 //! Each job stands under a savepoint; one commit for all; answers after it. When the transaction is lost (disk full,
-//! connection gone), every job of the batch is run again alone.
+//! connection gone), every job of the batch is run again alone; when nobody can say whether it is lost, none is.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,16 +9,16 @@ use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use schema::{Error, Result};
+use schema::{Error, Result, refusal};
 
-use crate::Writer;
 use crate::connection::{Connection, Failure};
 use crate::follow::ROWS;
-use crate::log::{Entry, HEAD, Head};
+use crate::log::{HEAD, Head};
 use crate::read::Reader;
 use crate::shared::Shared;
 use crate::sql::{Bind, Sql};
 use crate::store::Job;
+use crate::{Writer, writer_lock};
 
 /// Most jobs of one commit.
 const MOST: usize = 128;
@@ -26,11 +26,22 @@ const MOST: usize = 128;
 const LONGEST: Duration = Duration::from_millis(20);
 /// A job that takes longer is named in the log.
 const SLOW: Duration = Duration::from_millis(50);
+/// How long other nodes may keep the writers' lock from us before a write is answered that it was not done.
+const LOCK_PATIENCE: Duration = Duration::from_secs(30);
+/// How long we try to find out what became of a commit: a database that changes over to another machine is back by then.
+pub(crate) const DOUBT: Duration = Duration::from_secs(30);
 /// How long a read inside a transaction may take.
 pub(crate) const READ_LIMIT: Duration = Duration::from_secs(2);
 
+mod changes;
+mod outcome;
 #[cfg(test)]
 mod tests;
+
+pub(crate) use changes::Batch;
+pub(crate) use outcome::forget_old_batches;
+
+use outcome::Outcome;
 
 type Run = Box<dyn FnMut(&mut Writer<'_>) -> Result<()> + Send>;
 type Answer = Box<dyn FnOnce(Result<()>) + Send>;
@@ -44,97 +55,6 @@ pub(crate) struct Task {
     pub answer: Answer,
 }
 
-/// What a transaction has gathered, besides its rows.
-#[derive(Default)]
-pub(crate) struct Batch {
-    pub entries: Vec<Entry>,
-    /// What is told of rows without a journal.
-    pub news: Vec<Entry>,
-    /// The rows changed by the jobs that were kept: position of the collection, `$sequence`.
-    written: Vec<(usize, i64)>,
-    /// Positions of the collections whose changes decide about rights.
-    decided: Vec<usize>,
-    known: Vec<Known>,
-    is_sequence_given: bool,
-}
-
-/// What `_versions` says of a collection.
-#[derive(Clone, Copy)]
-struct Known {
-    position: usize,
-    /// Raised by every commit that changes a row.
-    version: i64,
-    /// The last `$sequence` given.
-    last: i64,
-    /// Raised by those that change what rights follow from.
-    rights: i64,
-}
-
-impl Batch {
-    /// The next `$sequence` of a collection. One that a failed job was given is not given again in this batch.
-    pub fn next_sequence(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<i64> {
-        let known = self.known(reader, position)?;
-        known.last += 1;
-        let sequence = known.last;
-        self.is_sequence_given = true;
-        Ok(sequence)
-    }
-
-    /// Notes that the job changes a row, and whether rights follow from what changes.
-    pub fn touch(
-        &mut self,
-        reader: &mut Reader<'_>,
-        (position, row): (usize, i64),
-        decides_rights: bool,
-    ) -> Result<()> {
-        self.known(reader, position)?;
-        self.written.push((position, row));
-        if decides_rights && !self.decided.contains(&position) {
-            self.decided.push(position);
-        }
-        Ok(())
-    }
-
-    /// Raises the versions of what was changed; gives the places in `known`.
-    fn raise(&mut self) -> Vec<usize> {
-        let mut changed = Vec::new();
-        for (at, known) in self.known.iter_mut().enumerate() {
-            if self.written.iter().any(|(position, _)| *position == known.position) {
-                known.version += 1;
-                known.rights += i64::from(self.decided.contains(&known.position));
-                changed.push(at);
-            }
-        }
-        changed
-    }
-
-    fn known(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<&mut Known> {
-        if let Some(at) = self.known.iter().position(|known| known.position == position) {
-            return Ok(&mut self.known[at]);
-        }
-        let sql = Sql::of(
-            reader.db.dialect(),
-            "SELECT n, last, rights FROM _versions WHERE collection = ?",
-            [Bind::from(reader.shared.tables[position].as_str())],
-        );
-        let mut known = Known {
-            position,
-            version: 0,
-            last: 0,
-            rights: 0,
-        };
-        reader.run(&sql, &mut |cells| {
-            known.version = cells.int(0).unwrap_or_default();
-            known.last = cells.int(1).unwrap_or_default();
-            known.rights = cells.int(2).unwrap_or_default();
-            Ok(())
-        })?;
-        self.known.push(known);
-        let last = self.known.len() - 1;
-        Ok(&mut self.known[last])
-    }
-}
-
 /// Opens the writer's connection anew.
 pub(crate) type Reopen = Box<dyn Fn() -> Result<Box<dyn Connection>> + Send>;
 
@@ -143,6 +63,10 @@ pub(crate) struct Group {
     pub db: Box<dyn Connection>,
     pub shared: Arc<Shared>,
     pub reopen: Reopen,
+    /// How many batches it has tried to commit: with the name of the node, the id of each.
+    pub batches: i64,
+    /// How long it tries to find out what became of a commit.
+    pub patience: Duration,
 }
 
 type Done = (Task, Result<()>);
@@ -155,11 +79,14 @@ impl Group {
             match self.attempt(first, Some(queue)) {
                 Ok(done) => answer(done),
                 Err((tasks, cause)) => {
-                    tracing::warn!(
-                        jobs = tasks.len(),
-                        cause,
-                        "a transaction was lost; its jobs run again, one by one"
-                    );
+                    // While nothing can be written it is told of once a minute, not with every call.
+                    if !self.shared.writing.is_failing() {
+                        tracing::warn!(
+                            jobs = tasks.len(),
+                            cause,
+                            "a transaction was lost; its jobs run again, one by one"
+                        );
+                    }
                     for task in tasks {
                         self.alone(task);
                     }
@@ -183,7 +110,8 @@ impl Group {
             Ok(done) => answer(done),
             Err((tasks, cause)) => {
                 for task in tasks {
-                    (task.answer)(Err(Failure::Lost(cause.clone()).into()));
+                    let refused = self.shared.writing.has_failed(&cause, task.job.terms.now);
+                    (task.answer)(Err(refused));
                 }
             }
         }
@@ -214,18 +142,24 @@ impl Group {
                 .filter(|_| may_wait)
                 .and_then(|queue| self.shared.load.taken(queue));
         }
-        match self.commit(&mut batch, &mut head) {
-            Ok(()) => {
+        let keeps = done.iter().any(|(task, result)| result.is_ok() && !task.is_rehearsal);
+        match self.commit(&mut batch, &mut head, keeps) {
+            Outcome::Committed => {
                 self.shared.load.has_committed(done.len());
+                self.has_kept(&batch, &done);
                 self.publish(&batch, &head);
                 Ok(done)
             }
-            Err(failure) if self.has_committed(&head, &batch) => {
-                tracing::warn!(?failure, "the connection went after the commit");
-                self.publish(&batch, &head);
-                Ok(done)
-            }
-            Err(failure) => Err(self.lost(done, Error::from(failure).to_string())),
+            Outcome::Lost(cause) => Err(self.lost(done, cause)),
+            Outcome::Unknown => Ok(done.into_iter().map(in_doubt).collect()),
+        }
+    }
+
+    /// Notes that what was written is kept, if anything was.
+    fn has_kept(&self, batch: &Batch, done: &[Done]) {
+        let has_written = !batch.entries.is_empty() || self.shared.writing.was_probed();
+        if let Some((task, _)) = done.first().filter(|_| has_written) {
+            self.shared.writing.has_succeeded(task.job.terms.now);
         }
     }
 
@@ -239,14 +173,23 @@ impl Group {
     }
 
     fn begin(&mut self) -> Result<Head, Failure> {
-        let begin = self.db.dialect().begin_write();
-        if self.db.is_gone() || self.db.script(&begin).is_err() && self.db.is_gone() {
-            self.db = (self.reopen)().map_err(|error| Failure::Lost(error.to_string()))?;
-            self.db.script(&begin)?;
-        } else if !self.db.holds_transaction() {
-            self.db.script(&begin)?;
+        if self.db.is_gone() {
+            self.open_anew()?;
+        }
+        match writer_lock::take(&mut *self.db, LOCK_PATIENCE) {
+            // A connection shows that it is gone when it is used.
+            Err(_) if self.db.is_gone() => {
+                self.open_anew()?;
+                writer_lock::take(&mut *self.db, LOCK_PATIENCE)?;
+            }
+            taken => taken?,
         }
         self.head()
+    }
+
+    fn open_anew(&mut self) -> Result<(), Failure> {
+        self.db = (self.reopen)().map_err(|error| Failure::Lost(error.to_string()))?;
+        Ok(())
     }
 
     fn head(&mut self) -> Result<Head, Failure> {
@@ -298,8 +241,24 @@ impl Group {
         Ok(answer)
     }
 
-    /// Appends the log, raises the versions, commits.
-    fn commit(&mut self, batch: &mut Batch, head: &mut Head) -> Result<(), Failure> {
+    /// Commits; a commit without an answer is looked for.
+    fn commit(&mut self, batch: &mut Batch, head: &mut Head, keeps: bool) -> Outcome {
+        let news = match self.prepare_commit(batch, head) {
+            Ok(news) => news,
+            Err(failure) => return Outcome::Lost(Error::from(failure).to_string()),
+        };
+        let dialect = self.db.dialect();
+        self.batches += 1;
+        let mark = keeps.then(|| self.mark()).flatten();
+        match (self.db.script(&dialect.commit(mark.as_deref(), news)), mark) {
+            (Ok(()), _) => Outcome::Committed,
+            (Err(failure), None) => Outcome::Lost(Error::from(failure).to_string()),
+            (Err(failure), Some(_)) => self.outcome(&Error::from(failure).to_string()),
+        }
+    }
+
+    /// Appends the log and raises the versions; gives the last entry, which is news to the other nodes when anything changed.
+    fn prepare_commit(&mut self, batch: &mut Batch, head: &mut Head) -> Result<Option<i64>, Failure> {
         let dialect = self.db.dialect();
         if let Some(unlimited) = dialect.unlimited() {
             self.db.script(unlimited)?;
@@ -323,21 +282,7 @@ impl Group {
             ))?;
         }
         self.shared.news.announce(&mut *self.db, &batch.news)?;
-        // What changed nothing is no news to the other nodes.
-        let news = (!changed.is_empty()).then_some(head.seq);
-        self.db.script(&dialect.commit(news))
-    }
-
-    /// After a lost connection the head of the log says whether the commit came through.
-    fn has_committed(&mut self, head: &Head, batch: &Batch) -> bool {
-        if batch.entries.is_empty() || !self.db.is_gone() {
-            return false;
-        }
-        let Ok(db) = (self.reopen)() else {
-            return false;
-        };
-        self.db = db;
-        self.head().is_ok_and(|found| found == *head)
+        Ok((!changed.is_empty()).then_some(head.seq))
     }
 
     fn publish(&self, batch: &Batch, head: &Head) {
@@ -358,6 +303,15 @@ fn answer(done: Vec<Done>) {
     for (task, result) in done {
         (task.answer)(result);
     }
+}
+
+/// What became of a job of a batch that nobody knows of: one that was refused, or a rehearsal, is answered all the same.
+fn in_doubt((task, result): Done) -> Done {
+    let result = match result {
+        Ok(()) if !task.is_rehearsal => Err(refusal::UNKNOWN_OUTCOME.into()),
+        result => result,
+    };
+    (task, result)
 }
 
 /// What a panic said.

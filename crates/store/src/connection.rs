@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use schema::{Error, refusal};
+use schema::{Error, Refusal, expected, refusal};
 
 use crate::Dialect;
 use crate::sql::Sql;
@@ -13,10 +13,15 @@ use crate::sql::Sql;
 pub(crate) enum Use {
     /// The one writer: its reads are stopped after 2 s.
     Write,
-    /// Answers: queries are stopped after 15 s.
+    /// Brings the schema up, or fills an empty store: writes, and is never stopped.
+    Build,
+    /// Answers: each read says how long its queries may take.
     Read,
     /// Checks and backups: never stopped.
     Whole,
+    /// Fills an empty database from a backup: never stopped, and on SQLite links are looked at once at the end, because there
+    /// each row would be looked for in tables that have no index yet.
+    Restore,
     /// Hears of the commits of other nodes.
     Watch,
 }
@@ -31,6 +36,12 @@ pub(crate) trait Connection: Send {
     fn execute(&mut self, sql: &Sql) -> Result<u64, Failure>;
     /// Runs statements without values: transactions, savepoints, tables.
     fn script(&mut self, text: &str) -> Result<(), Failure>;
+    /// The steps that its queries took since this was last asked, where the engine counts them.
+    fn steps(&mut self) -> u64 {
+        0
+    }
+    /// Opens a transaction that reads one snapshot; what it asks ends after so long.
+    fn begin_read(&mut self, limit: Duration) -> Result<(), Failure>;
     /// Whether the transaction that was opened is still there.
     fn holds_transaction(&mut self) -> bool;
     /// Whether the connection is gone and a new one must be opened.
@@ -50,6 +61,9 @@ pub(crate) trait Cells {
     fn text(&self, at: usize) -> Option<Cow<'_, str>>;
 }
 
+/// What the text of a failure begins with when the disk is full.
+pub(crate) const DISK_FULL: &str = "the disk is full";
+
 /// What an engine says when a statement fails.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -59,8 +73,14 @@ pub(crate) enum Failure {
     Foreign(String),
     /// The query ran too long and was stopped.
     Timeout,
-    /// The transaction is lost: disk full, connection gone.
+    /// The disk is full: the transaction is lost.
+    Full(String),
+    /// Another node held the writers' lock all the time that we waited for it.
+    Taken,
+    /// The transaction is lost: connection gone, disk unwritable.
     Lost(String),
+    /// A text that the engine cannot hold.
+    Text,
     /// Anything else.
     Other(String),
     /// What the receiver of the rows said.
@@ -70,9 +90,11 @@ pub(crate) enum Failure {
 impl From<Failure> for Error {
     fn from(failure: Failure) -> Self {
         match failure {
-            Failure::Timeout => refusal::TIMEOUT.into(),
+            Failure::Timeout | Failure::Taken => refusal::TIMEOUT.into(),
             Failure::Stopped(error) => error,
+            Failure::Text => Refusal::argument("text", expected::NO_CONTROL).into(),
             Failure::Unique(what) | Failure::Foreign(what) => Error::fault("a constraint of the database", what),
+            Failure::Full(what) => Error::fault(DISK_FULL, what),
             Failure::Lost(what) => Error::fault("the database could not finish the write", what),
             Failure::Other(what) => Error::fault("the database", what),
         }

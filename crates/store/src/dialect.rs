@@ -13,6 +13,8 @@ pub enum Dialect {
 
 /// The advisory lock that makes writers serial across all nodes of one PostgreSQL database: "diwan" in ASCII.
 const WRITER_LOCK: i64 = 0x64_69_77_61_6e;
+/// How long, in milliseconds, a statement waits for that lock before the server says that it is taken.
+const LOCK_WAIT: u32 = 4_000;
 
 impl Dialect {
     /// What precedes the number of a bound value.
@@ -92,10 +94,10 @@ impl Dialect {
     }
 
     /// Numbers in a JSON list compare as numbers on SQLite and as their texts on PostgreSQL.
-    pub(crate) fn item(self, number: i64) -> Bind {
-        match self {
-            Dialect::Sqlite => Bind::Int(number),
-            Dialect::Postgres => Bind::Text(number.to_string()),
+    pub(crate) fn items_as(self, values: Bind) -> Bind {
+        match (self, values) {
+            (Dialect::Postgres, Bind::Ints(numbers)) => Bind::Texts(numbers.iter().map(i64::to_string).collect()),
+            (_, values) => values,
         }
     }
 
@@ -122,25 +124,27 @@ impl Dialect {
         }
     }
 
-    /// Opens a transaction that writes: alone among all nodes, because the lock is its first statement. A statement of
-    /// it is stopped after two seconds on PostgreSQL, where that undoes one job and not the batch.
+    /// Opens a transaction that writes: alone among all nodes, because the lock is its first statement. It waits for it no longer
+    /// than [`LOCK_WAIT`]. A statement of it is stopped after two seconds on PostgreSQL, where that undoes one job and not the batch.
     pub(crate) fn begin_write(self) -> String {
         match self {
             Dialect::Sqlite => "BEGIN IMMEDIATE".to_owned(),
             Dialect::Postgres => format!(
-                "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock({WRITER_LOCK}); \
-                 SET LOCAL statement_timeout = 2000"
+                "BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = {LOCK_WAIT}; \
+                 SELECT pg_advisory_xact_lock({WRITER_LOCK}); SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 2000"
             ),
         }
     }
 
-    /// Commits; on PostgreSQL the other nodes are told up to which entry of the log, in the same breath, if anything
-    /// changed.
-    pub(crate) fn commit(self, news: Option<i64>) -> String {
-        match (self, news) {
-            (Dialect::Sqlite, _) | (Dialect::Postgres, None) => "COMMIT".to_owned(),
-            (Dialect::Postgres, Some(seq)) => format!("NOTIFY diwan, '{seq}'; COMMIT"),
+    /// Commits; on PostgreSQL, in the same breath, the batch leaves its `mark`, and the other nodes are told up to which entry of
+    /// the log, if anything changed.
+    pub(crate) fn commit(self, mark: Option<&str>, news: Option<i64>) -> String {
+        if self == Dialect::Sqlite {
+            return "COMMIT".to_owned();
         }
+        let mark = mark.map(|mark| format!("{mark}; ")).unwrap_or_default();
+        let news = news.map(|seq| format!("NOTIFY diwan, '{seq}'; ")).unwrap_or_default();
+        format!("{mark}{news}COMMIT")
     }
 
     /// What the writer does last: SQLite's planner learns how the rows are spread, looking at a sample.

@@ -16,8 +16,13 @@ use schema::Result;
 const COMMITS: usize = 64;
 /// So many written rows are looked at one by one; when there are more, all are counted.
 pub(crate) const ROWS: usize = 256;
-/// The last sequence up to which matching rows are remembered: 8 KiB for a question.
-const LAST: i64 = 65_535;
+/// The last sequence up to which matching rows are remembered: half a mebibyte for a question over four million rows, in
+/// pieces that its versions share.
+const LAST: i64 = 4_194_303;
+/// So many sequences stand in one piece of 512 bytes.
+const PIECE: i64 = 4_096;
+/// The words of a piece.
+const WORDS: usize = 64;
 
 /// The sequences of the rows that the last commits wrote, by version of their collection.
 #[derive(Default)]
@@ -71,14 +76,48 @@ pub(crate) struct Total {
     rows: Rows,
 }
 
-/// The rows that a total counts: a bit for each sequence.
+/// The rows that a total counts.
 #[derive(Clone)]
 enum Rows {
     /// Not asked for yet.
     Unknown,
-    Known(Arc<[u64]>),
+    Known(Bits),
     /// Their sequences are too great to be remembered: such a total is counted each time.
     Far,
+}
+
+/// A bit for each sequence. A copy shares the pieces that are not written to, so that following a write costs as much as
+/// was written, however many rows there are.
+#[derive(Clone, Default)]
+struct Bits(Vec<Arc<[u64; WORDS]>>);
+
+impl Bits {
+    /// Puts rows in or takes them out; gives by how many the set grew.
+    fn put(&mut self, rows: &[i64], is_in: bool) -> i64 {
+        let mut grown = 0;
+        for row in rows {
+            let (piece, word, bit) = place(*row);
+            if piece >= self.0.len() {
+                if !is_in {
+                    continue;
+                }
+                self.0.resize_with(piece + 1, || Arc::new([0; WORDS]));
+            }
+            let was_in = self.0[piece][word] >> bit & 1 == 1;
+            if was_in != is_in {
+                Arc::make_mut(&mut self.0[piece])[word] ^= 1 << bit;
+                grown += if is_in { 1 } else { -1 };
+            }
+        }
+        grown
+    }
+}
+
+/// The piece, the word in it and the bit of a sequence.
+fn place(row: i64) -> (usize, usize, u32) {
+    let whole = |number: i64| usize::try_from(number).unwrap_or_default();
+    let bit = u32::try_from(row % 64).unwrap_or_default();
+    (whole(row / PIECE), whole(row % PIECE / 64), bit)
 }
 
 impl Total {
@@ -97,15 +136,14 @@ impl Total {
     /// The total of these rows; they are remembered when their sequences are small enough.
     fn of_rows(rows: &[i64]) -> Self {
         let count = rows.len() as u64;
-        let last = rows.iter().copied().max().unwrap_or(0);
-        if last > LAST || rows.iter().any(|row| *row < 0) {
+        if rows.iter().any(|row| !(0..=LAST).contains(row)) {
             return Total::far(count);
         }
-        let mut bits = vec![0; place(last).0 + 1];
-        put(&mut bits, rows, true);
+        let mut bits = Bits::default();
+        bits.put(rows, true);
         Total {
             count,
-            rows: Rows::Known(bits.into()),
+            rows: Rows::Known(bits),
         }
     }
 
@@ -114,34 +152,15 @@ impl Total {
         let Rows::Known(bits) = &self.rows else {
             return None;
         };
-        let mut bits = bits.to_vec();
-        let last = matching.iter().copied().max().unwrap_or(0);
-        if last > LAST {
+        if matching.iter().any(|row| *row > LAST) {
             return None;
         }
-        bits.resize(bits.len().max(place(last).0 + 1), 0);
-        put(&mut bits, written, false);
-        put(&mut bits, matching, true);
-        let count = bits.iter().map(|word: &u64| u64::from(word.count_ones())).sum();
+        let mut bits = bits.clone();
+        let grown = bits.put(written, false) + bits.put(matching, true);
         Some(Total {
-            count,
-            rows: Rows::Known(bits.into()),
+            count: self.count.saturating_add_signed(grown),
+            rows: Rows::Known(bits),
         })
-    }
-}
-
-/// The word and the bit of a sequence.
-fn place(row: i64) -> (usize, u32) {
-    let row = usize::try_from(row).unwrap_or(0);
-    (row / 64, u32::try_from(row % 64).unwrap_or(0))
-}
-
-fn put(bits: &mut [u64], rows: &[i64], is_in: bool) {
-    for row in rows {
-        let (word, bit) = place(*row);
-        if let Some(word) = bits.get_mut(word) {
-            *word = if is_in { *word | 1 << bit } else { *word & !(1 << bit) };
-        }
     }
 }
 
@@ -221,5 +240,14 @@ mod tests {
         assert!(Total::of_rows(&[LAST + 1]).after(&[1], &[]).is_none());
         assert!(total.after(&[1], &[LAST + 1]).is_none());
         assert_eq!(Total::of_rows(&[LAST + 1]).count, 1);
+        let all: Vec<i64> = (1..=200_000).collect();
+        let many = Total::of_rows(&all);
+        let (Rows::Known(before), after) = (&many.rows, many.after(&[7, 199_999], &[199_999]).unwrap()) else {
+            panic!("200,000 rows are remembered")
+        };
+        let Rows::Known(now) = &after.rows else { panic!("still") };
+        assert_eq!((many.count, after.count), (200_000, 199_999));
+        let shared = before.0.iter().zip(&now.0).filter(|(a, b)| Arc::ptr_eq(a, b)).count();
+        assert_eq!(shared, before.0.len() - 2, "only the pieces written to are copied");
     }
 }

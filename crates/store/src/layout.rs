@@ -94,6 +94,7 @@ pub(crate) fn own_tables() -> Vec<Table> {
         own("_steps", Column::number("number"), "name checksum at", &[]),
         versions(),
         own("_counters", Column::text("name"), "", &["n"]),
+        own("_batches", Column::text("node"), "", &["n", "at"]),
         indexed(own("_log", Column::number("seq"), log, &[])),
         indexed(own("_trash", Column::number("seq"), "collection id at who body", &[])),
     ]

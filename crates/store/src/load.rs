@@ -13,6 +13,7 @@ const SIZES: [u64; 8] = [1, 2, 4, 8, 16, 32, 64, 128];
 pub(crate) struct Load {
     writes_waiting: AtomicU64,
     reads_waiting: AtomicU64,
+    inline_reads: AtomicU64,
     groups: [AtomicU64; SIZES.len()],
     grouped: AtomicU64,
 }
@@ -24,6 +25,8 @@ pub struct Figures {
     pub writes_waiting: u64,
     /// Reads that wait for a thread.
     pub reads_waiting: u64,
+    /// Reads that ran where their caller was: rows by their ids.
+    pub inline_reads: u64,
     /// How many commits carried at most so many writes, and more than the bound before.
     pub groups: [(u64, u64); SIZES.len()],
     /// The writes that they carried.
@@ -54,6 +57,10 @@ impl Load {
         self.reads_waiting.fetch_sub(1, Ordering::Relaxed);
     }
 
+    pub fn read_runs_inline(&self) {
+        self.inline_reads.fetch_add(1, Ordering::Relaxed);
+    }
+
     /// A commit carried so many writes.
     pub fn has_committed(&self, writes: usize) {
         let writes = writes as u64;
@@ -67,6 +74,7 @@ impl Load {
         Figures {
             writes_waiting: of(&self.writes_waiting),
             reads_waiting: of(&self.reads_waiting),
+            inline_reads: of(&self.inline_reads),
             groups: std::array::from_fn(|at| (SIZES[at], of(&self.groups[at]))),
             grouped: of(&self.grouped),
         }

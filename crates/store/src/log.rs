@@ -92,6 +92,21 @@ impl Reader<'_> {
         self.entries(&sql)
     }
 
+    /// The last number that a counter has given; 0 when it has given none.
+    pub fn counter(&mut self, name: &str) -> Result<i64> {
+        let sql = Sql::of(
+            self.db.dialect(),
+            "SELECT n FROM _counters WHERE name = ?",
+            [Bind::from(name)],
+        );
+        let mut last = 0;
+        self.run(&sql, &mut |cells| {
+            last = cells.int(0).unwrap_or_default();
+            Ok(())
+        })?;
+        Ok(last)
+    }
+
     /// Everything committed after an entry, oldest first: seq is the order of commits, so nothing is missed.
     pub fn log_after(&mut self, seq: i64, limit: u64) -> Result<Vec<Entry>> {
         let sql = Sql::of(

@@ -54,6 +54,11 @@ impl News {
         })
     }
 
+    /// The name of this node among others, new at each start; none where there are no others.
+    pub fn name(&self) -> Option<&str> {
+        self.node.get().map(|(_, node)| node.as_str())
+    }
+
     /// Tells this node what was committed.
     pub fn publish(&self, entries: &[Entry]) {
         for entry in entries {

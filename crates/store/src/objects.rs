@@ -3,9 +3,11 @@
 //! An object is written whole under a key that nobody used before, and never changed: what a committed row names is
 //! there for good. In a folder an object is written aside, synced, and then named.
 
+use std::io::ErrorKind;
 use std::ops::Range;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use bytes::Bytes;
 use futures_util::{Stream, TryStreamExt as _, stream};
@@ -13,27 +15,57 @@ use jiff::Timestamp;
 use object_store::aws::AmazonS3Builder;
 use object_store::local::LocalFileSystem;
 use object_store::prefix::PrefixStore;
-use object_store::{ObjectStore, ObjectStoreExt as _, PutPayload};
+use object_store::{GetOptions, ObjectStore, ObjectStoreExt as _, PutPayload, WriteMultipart};
 // Its TLS is what the client of S3 uses: without naming it here the crate would not stand alone.
 use reqwest as _;
-use schema::{Error, Result};
+use schema::{Error, Result, refusal};
+use tokio::io::AsyncReadExt as _;
 
 mod address;
+mod owner;
 
 use address::Address;
 
 /// How many bytes of an object are in memory at once while it is read.
 const BLOCK: u64 = 1 << 20;
+/// How many bytes of a file are read at once while it is stored.
+const PART: usize = 1 << 20;
+
+/// So often the log names what goes on.
+const REPORTED: Duration = Duration::from_mins(1);
 
 /// A store of objects. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Objects(Arc<dyn ObjectStore>);
+
+/// What several objects hold one after another: each of `piece` bytes but the last.
+#[derive(Clone, Debug)]
+pub struct Pieces {
+    /// Their keys, in order.
+    pub keys: Arc<[String]>,
+    /// The size of each but the last.
+    pub piece: u64,
+    /// The size of all together.
+    pub size: u64,
+}
+
+impl Pieces {
+    /// How large the piece at a place must be; none beyond the last.
+    pub fn size_at(&self, at: usize) -> Option<u64> {
+        self.keys.get(at)?;
+        let before = (at as u64).checked_mul(self.piece)?;
+        let rest = self.size.checked_sub(before)?;
+        Some(if at + 1 == self.keys.len() { rest } else { self.piece })
+    }
+}
 
 /// An object as a sweep sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stored {
     /// Its key.
     pub key: String,
+    /// Its size in bytes.
+    pub size: u64,
     /// When it was written.
     pub at: Timestamp,
 }
@@ -47,6 +79,15 @@ impl Objects {
         std::fs::create_dir_all(folder).map_err(|cause| opening(&cause))?;
         let files = LocalFileSystem::new_with_prefix(folder).map_err(|cause| opening(&cause))?;
         Ok(Objects(Arc::new(files.with_fsync(true))))
+    }
+
+    /// An S3-compatible store when it begins with `s3://`, else a folder.
+    pub fn open(place: &str) -> Result<Objects> {
+        if place.starts_with("s3://") {
+            Objects::at(place)
+        } else {
+            Objects::folder(Path::new(place))
+        }
     }
 
     /// An S3-compatible store: `s3://KEY:SECRET@bucket/prefix?endpoint=http://host:9000&region=…`. Without a key the
@@ -79,13 +120,54 @@ impl Objects {
     pub async fn put(&self, key: &str, content: Vec<Bytes>) -> Result<()> {
         let content: PutPayload = content.into_iter().collect();
         let put = self.0.put(&key.into(), content).await;
-        put.map(drop).map_err(|cause| Error::fault("writing a file", cause))
+        put.map(drop).map_err(unwritten)
     }
 
-    /// A range of an object, whole in memory.
-    pub async fn get(&self, key: &str, range: Range<u64>) -> Result<Bytes> {
-        let read = self.0.get_range(&key.into(), range).await;
-        read.map_err(|cause| Error::fault("reading a file", cause))
+    /// Writes a file under a key, a part in memory at a time.
+    pub async fn put_file(&self, key: &str, file: &Path) -> Result<()> {
+        let fault = |cause: &dyn std::fmt::Display| Error::fault(&format!("storing {}", file.display()), cause);
+        let mut reading = tokio::fs::File::open(file).await.map_err(|cause| fault(&cause))?;
+        let begun = self.0.put_multipart(&key.into()).await.map_err(|cause| fault(&cause))?;
+        let mut writing = WriteMultipart::new(begun);
+        let mut block = vec![0; PART];
+        loop {
+            let read = reading.read(&mut block).await.map_err(|cause| fault(&cause))?;
+            if read == 0 {
+                break;
+            }
+            writing.wait_for_capacity(2).await.map_err(|cause| fault(&cause))?;
+            writing.write(block.get(..read).unwrap_or_default());
+        }
+        writing.finish().await.map(drop).map_err(|cause| fault(&cause))
+    }
+
+    /// A range of an object that must have a size, whole in memory. Bytes that are gone or cut are lost, and refused as such.
+    async fn block(&self, key: &str, range: Range<u64>, size: u64) -> Result<Bytes> {
+        let options = GetOptions::new().with_range(Some(range));
+        let found = match self.0.get_opts(&key.into(), options).await {
+            Ok(found) if found.meta.size == size => found.bytes().await,
+            Ok(found) => return Err(lost(key, &format!("it has {} bytes of {size}", found.meta.size))),
+            Err(cause) => Err(cause),
+        };
+        match found {
+            Ok(bytes) => Ok(bytes),
+            Err(cause) => match self.0.head(&key.into()).await {
+                Ok(meta) if meta.size == size => Err(Error::fault("reading a file", cause)),
+                Ok(meta) => Err(lost(key, &format!("it has {} bytes of {size}", meta.size))),
+                Err(object_store::Error::NotFound { .. }) => Err(lost(key, "it is gone")),
+                Err(_) => Err(Error::fault("reading a file", cause)),
+            },
+        }
+    }
+
+    /// All of an object; none when there is no such object.
+    pub async fn whole(&self, key: &str) -> Result<Option<Bytes>> {
+        let fault = |cause| Error::fault("reading a file", cause);
+        match self.0.get(&key.into()).await {
+            Ok(found) => found.bytes().await.map(Some).map_err(fault),
+            Err(object_store::Error::NotFound { .. }) => Ok(None),
+            Err(cause) => Err(fault(cause)),
+        }
     }
 
     /// Erases an object; gone already is fine.
@@ -96,44 +178,76 @@ impl Objects {
         }
     }
 
-    /// A range of what several objects hold one after another: all of `piece` bytes but the last. One block is in
-    /// memory at a time.
-    pub fn stream(
-        &self,
-        keys: Arc<[String]>,
-        piece: u64,
-        range: Range<u64>,
-    ) -> impl Stream<Item = Result<Bytes>> + Send + 'static {
+    /// A range of what pieces hold. One block is in memory at a time.
+    pub fn stream(&self, pieces: Pieces, range: Range<u64>) -> impl Stream<Item = Result<Bytes>> + Send + 'static {
         let objects = self.clone();
         stream::try_unfold(range, move |left| {
-            let (objects, keys) = (objects.clone(), keys.clone());
+            let (objects, pieces) = (objects.clone(), pieces.clone());
             async move {
                 if left.is_empty() {
                     return Ok(None);
                 }
-                let (at, inside) = (left.start / piece, left.start % piece);
-                let length = BLOCK.min(piece - inside).min(left.end - left.start);
-                let key = usize::try_from(at).ok().and_then(|at| keys.get(at));
-                let key = key.ok_or_else(|| Error::Fault("a file has fewer pieces than its size".to_owned()))?;
-                let block = objects.get(key, inside..inside + length).await?;
+                let (at, inside) = (left.start / pieces.piece, left.start % pieces.piece);
+                let length = BLOCK.min(pieces.piece - inside).min(left.end - left.start);
+                let at = usize::try_from(at).unwrap_or(usize::MAX);
+                let short = || Error::Fault("a file has fewer pieces than its size".to_owned());
+                let (key, size) = pieces.keys.get(at).zip(pieces.size_at(at)).ok_or_else(short)?;
+                let block = objects.block(key, inside..inside + length, size).await?;
                 Ok(Some((block, left.start + length..left.end)))
             }
         })
     }
 
-    /// Every object, in any order.
+    /// Every object but the mark of their owner, in any order.
     pub async fn each(&self, mut f: impl FnMut(Stored)) -> Result<()> {
         let mut all = self.0.list(None);
         let listing = |cause: object_store::Error| Error::fault("listing the files", cause);
         while let Some(one) = all.try_next().await.map_err(listing)? {
             let at = Timestamp::from_millisecond(one.last_modified.timestamp_millis());
-            f(Stored {
-                key: one.location.to_string(),
-                at: at.unwrap_or(Timestamp::MAX),
-            });
+            let key = one.location.to_string();
+            if key != owner::MARK {
+                f(Stored {
+                    key,
+                    size: one.size,
+                    at: at.unwrap_or(Timestamp::MAX),
+                });
+            }
         }
         Ok(())
     }
+}
+
+/// A full disk, or one that cannot be written, is told in words, and the log once a minute; anything else is ours.
+fn unwritten(cause: object_store::Error) -> Error {
+    let mut below: Option<&(dyn std::error::Error + 'static)> = Some(&cause);
+    while let Some(error) = below {
+        if let Some(broken) = error.downcast_ref::<std::io::Error>() {
+            let is_full = matches!(broken.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded);
+            report(&cause);
+            return Error::from(if is_full {
+                refusal::STORAGE_FULL
+            } else {
+                refusal::STORAGE_UNAVAILABLE
+            });
+        }
+        below = error.source();
+    }
+    Error::fault("writing a file", cause)
+}
+
+fn report(cause: &object_store::Error) {
+    static LAST: Mutex<Option<Instant>> = Mutex::new(None);
+    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    if last.is_none_or(|at| at.elapsed() > REPORTED) {
+        *last = Some(Instant::now());
+        tracing::error!(%cause, "a file could not be written");
+    }
+}
+
+/// The refusal of bytes that are lost; which ones stands in the log.
+fn lost(key: &str, why: &str) -> Error {
+    tracing::error!(key, why, "the bytes of a file are lost");
+    refusal::FILE_LOST.into()
 }
 
 #[cfg(test)]

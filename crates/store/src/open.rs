@@ -7,12 +7,13 @@ use std::thread::JoinHandle;
 use jiff::Timestamp;
 use schema::{Collection, Error, Result};
 
-use crate::batch::{Group, Reopen, Task};
+use crate::batch::{DOUBT, Group, Reopen, Task, forget_old_batches};
 use crate::connection::{Connection, Use};
-use crate::pool::Scan;
+use crate::identity::Identity;
 use crate::shared::Shared;
 use crate::step::What;
 use crate::store::{Doors, Inner, Job};
+use crate::turns::Turns;
 use crate::{Place, Step, Store, Terms, pool, sync, watch};
 
 /// Connections for point reads on the caller's thread.
@@ -47,12 +48,12 @@ fn open(
     std::fs::create_dir_all(folder)
         .map_err(|cause| Error::fault(&format!("making the data folder {}", folder.display()), cause))?;
     let shared = Arc::new(Shared::new(catalogue));
-    let group = ready(place, &shared, steps, now)?;
+    let mut group = ready(place, &shared, steps, now)?;
+    let identity = Identity::of(&mut *group.db)?;
     let again = reopen(place, Use::Watch);
     let mut watcher = again()?;
     watch::look(&mut *watcher, &shared)?;
-    shared.news.introduce(&mut *watcher)?;
-    let (doors, queues) = doors();
+    let (doors, queues) = doors(place);
     let watching = Arc::clone(&shared);
     let mut threads = vec![
         spawn("store-watch", move || {
@@ -60,30 +61,46 @@ fn open(
         })?,
         spawn("store-write", move || group.serve(&queues.writes))?,
     ];
-    let scans = Arc::new(Mutex::new(queues.scans));
-    for _ in 0..readers(place) {
-        let (queue, again) = (Arc::clone(&scans), reopen(place, Use::Read));
-        let db = again()?;
-        threads.push(spawn("store-read", move || pool::serve(&queue, db, &again))?);
-    }
+    read(place, &doors, &mut threads)?;
     Ok(Store::new(Inner {
         shared,
         doors: Some(doors),
         points: Mutex::new(points(place)?),
         threads,
         place: place.clone(),
+        identity,
     }))
+}
+
+/// Starts the threads that read.
+fn read(place: &Place, doors: &Doors, threads: &mut Vec<JoinHandle<()>>) -> Result<()> {
+    for (name, count, turns) in [
+        ("store-read", readers(place), &doors.scans),
+        ("store-export", 1, &doors.exports),
+        ("store-probe", 1, &doors.probes),
+    ] {
+        for _ in 0..count {
+            let (turns, again) = (Arc::clone(turns), reopen(place, Use::Read));
+            let db = again()?;
+            threads.push(spawn(name, move || pool::serve(&turns, db, &again))?);
+        }
+    }
+    Ok(())
 }
 
 /// The writer over a schema that is as declared.
 fn ready(place: &Place, shared: &Arc<Shared>, steps: &'static [Step], now: Timestamp) -> Result<Group> {
+    sync::bring_up(&mut *place.connect(Use::Build)?, shared, steps, (place, now))?;
     let mut writer = place.connect(Use::Write)?;
-    sync::bring_up(&mut *writer, shared, steps, (place, now))?;
+    shared.news.introduce(&mut *writer)?;
+    forget_old_batches(&mut *writer)?;
     let fills = sync::fills(&mut *writer, steps)?;
     let mut group = Group {
         db: writer,
         shared: Arc::clone(shared),
         reopen: reopen(place, Use::Write),
+        batches: 0,
+        patience: DOUBT,
     };
     for step in fills {
         fill(&mut group, step, now)?;
@@ -115,30 +132,31 @@ fn fill(group: &mut Group, step: &'static Step, now: Timestamp) -> Result<()> {
         .unwrap_or_else(|_| Err(Error::Fault(format!("step {} did not answer", step.number))))
 }
 
-/// Reader threads: SQLite has two cores to feed besides the point reads; PostgreSQL answers all reads on them.
+/// Reader threads, one of them the house's own: SQLite has two cores to feed besides the point reads; PostgreSQL answers
+/// all reads on them.
 fn readers(place: &Place) -> usize {
     match place {
-        Place::Folder(_) => 3,
+        Place::Folder(_) => 4,
         Place::Postgres { .. } => 6,
     }
 }
 
 struct Queues {
     writes: Receiver<Task>,
-    scans: Receiver<Scan>,
     watch: Receiver<()>,
 }
 
-fn doors() -> (Doors, Queues) {
+fn doors(place: &Place) -> (Doors, Queues) {
     let (write, writes) = channel();
-    let (scan, scans) = channel();
     let (watching, watch) = channel();
     let doors = Doors {
         writes: write,
-        scans: scan,
+        scans: Arc::new(Turns::new(readers(place))),
+        exports: Arc::new(Turns::new(1)),
+        probes: Arc::new(Turns::new(1)),
         _watch: watching,
     };
-    (doors, Queues { writes, scans, watch })
+    (doors, Queues { writes, watch })
 }
 
 fn points(place: &Place) -> Result<Vec<Box<dyn Connection>>> {

@@ -1,40 +1,45 @@
 //! Readers: threads for whatever may scan, and on SQLite connections for point reads on the caller's own thread.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::Receiver;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use schema::{Error, Result};
 
-use crate::Terms;
 use crate::batch::{Reopen, said};
 use crate::connection::Connection;
 use crate::read::Reader;
 use crate::shared::Shared;
+use crate::turns::Turns;
+use crate::{Caller, Cost, Terms};
 
-/// How long a query outside a write may take.
+/// How long a read of somebody who waits for it may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How long one of the house or of a program may.
 pub(crate) const SCAN_LIMIT: Duration = Duration::from_secs(15);
+/// How long all rows of a collection may take to be written out.
+const EXPORT_LIMIT: Duration = Duration::from_mins(2);
 
-/// A read on its way to a thread.
-pub(crate) type Scan = Box<dyn FnOnce(&mut dyn Connection) + Send>;
+/// How long a read may take.
+pub(crate) fn limit(cost: Cost, caller: &Caller) -> Duration {
+    match (cost, caller) {
+        (Cost::Export, _) => EXPORT_LIMIT,
+        (_, Caller::Person(_)) => PATIENCE,
+        (_, Caller::House | Caller::Program(_)) => SCAN_LIMIT,
+    }
+}
 
-/// Serves reads until the last sender is gone.
-pub(crate) fn serve(queue: &Arc<Mutex<Receiver<Scan>>>, mut db: Box<dyn Connection>, reopen: &Reopen) {
-    loop {
-        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(scan) = next else {
-            return;
-        };
+/// Serves reads until no more come.
+pub(crate) fn serve(turns: &Turns, mut db: Box<dyn Connection>, reopen: &Reopen) {
+    while let Some((_turn, scan)) = turns.next() {
         // A connection shows that it is gone when it is used: the read that finds out is not lost with it.
-        let begun = db.script(db.dialect().begin_read());
+        let begun = db.begin_read(scan.limit);
         if begun.is_err() && db.is_gone() {
             match reopen() {
                 Ok(opened) => db = opened,
                 Err(error) => tracing::error!(%error, "a reader lost its connection"),
             }
         }
-        scan(&mut *db);
+        (scan.run)(&mut *db);
         if db.holds_transaction()
             && let Err(failure) = db.script("ROLLBACK")
         {
@@ -47,11 +52,11 @@ pub(crate) fn serve(queue: &Arc<Mutex<Receiver<Scan>>>, mut db: Box<dyn Connecti
 pub(crate) fn snapshot<R>(
     db: &mut dyn Connection,
     shared: &Shared,
-    terms: &Terms,
+    (terms, limit): (&Terms, Duration),
     f: impl FnOnce(&mut Reader<'_>) -> Result<R>,
 ) -> Result<R> {
     if !db.holds_transaction() {
-        db.script(db.dialect().begin_read())?;
+        db.begin_read(limit)?;
     }
     let mut reader = Reader::new(&mut *db, shared, terms, false);
     let answer = catch_unwind(AssertUnwindSafe(|| f(&mut reader)))

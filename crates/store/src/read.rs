@@ -1,11 +1,11 @@
 //! Reads: one snapshot for each closure, every row through a view.
 
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 use schema::{Collection, Condition, Cursor, Document, Error, FieldSet, Query, Refusal, Result, Value, View, refusal};
 
-use crate::compile::{Columns, Compiler, Group, Report, keys};
+use crate::compile::{Columns, Compiler, Group, Report, Span, keys};
 use crate::connection::{Cells, Connection, Failure};
 use crate::follow::{Stale, Total};
 use crate::search::Found;
@@ -100,18 +100,19 @@ impl<'a> Reader<'a> {
             return Ok(Page::default());
         }
         let found = self.search(view, query)?;
-        let mut compiler = self.compiler();
-        let among = found.as_ref().and_then(Found::sequences);
-        let columns = compiler.page(view, query, cursor.as_deref(), among);
-        let mut rows = self.collect(view, &columns, &compiler.sql)?;
-        if query.cursor.as_ref().is_some_and(|cursor| cursor.is_before) && !query.is_random {
-            rows.reverse();
-        }
-        let total = match found {
+        let total = match &found {
             Some(found) => found.total(),
             None if query.is_counted => self.count(view, query)?,
             None => 0,
         };
+        let span = Span::of(query, total);
+        let mut compiler = self.compiler();
+        let among = found.as_ref().and_then(Found::sequences);
+        let columns = compiler.page(view, query, (cursor.as_deref(), &span), among);
+        let mut rows = self.collect(view, &columns, &compiler.sql)?;
+        if span.is_reversed && !query.is_random {
+            rows.reverse();
+        }
         Ok(Page { rows, total })
     }
 
@@ -148,8 +149,8 @@ impl<'a> Reader<'a> {
         }
         let mut compiler = self.compiler();
         compiler.report(view, report);
-        let find = |reader: &mut Self, _| Ok(Arc::from(reader.groups(report, &compiler.sql)?));
-        Ok(self.kept(&self.shared.reports, &compiler, find)?.to_vec())
+        let find = |reader: &mut Self, stale| reader.tally(stale, (view, report), &compiler);
+        Ok(self.kept(&self.shared.reports, &compiler, find)?.lines())
     }
 
     /// An answer from before, when nothing that it follows from has changed since; it is found otherwise, and what it was
@@ -180,19 +181,12 @@ impl<'a> Reader<'a> {
         Ok(answer)
     }
 
-    fn groups(&mut self, report: &Report, sql: &Sql) -> Result<Vec<Group>> {
+    pub(crate) fn groups(&mut self, report: &Report, sql: &Sql) -> Result<Vec<Group>> {
         let mut groups = Vec::new();
         let first = 1 + report.measures.len();
         self.run(sql, &mut |cells| {
-            let by = |(at, by): (usize, &crate::By)| {
-                if by.is_number() {
-                    by.value(cells.int(first + at), None)
-                } else {
-                    by.value(None, cells.text(first + at).map(std::borrow::Cow::into_owned))
-                }
-            };
             groups.push(Group {
-                by: report.by.iter().enumerate().map(by).collect(),
+                by: report.values(cells, first),
                 count: number(cells, 0),
                 measures: (1..first).map(|at| cells.int(at)).collect(),
             });
@@ -270,7 +264,9 @@ impl<'a> Reader<'a> {
 
     pub(crate) fn run(&mut self, sql: &Sql, each: &mut dyn FnMut(&dyn Cells) -> Result<()>) -> Result<()> {
         self.shared.statements.fetch_add(1, Ordering::Relaxed);
-        self.db.rows(sql, each).map_err(|failure| self.fail(failure))
+        let done = self.db.rows(sql, each);
+        self.shared.steps.fetch_add(self.db.steps(), Ordering::Relaxed);
+        done.map_err(|failure| self.fail(failure))
     }
 
     /// Notes that what the closure did cannot be kept.
@@ -278,7 +274,7 @@ impl<'a> Reader<'a> {
         if let Failure::Stopped(error) = failure {
             return error;
         }
-        self.is_lost |= matches!(failure, Failure::Lost(_)) || !self.db.holds_transaction();
+        self.is_lost |= matches!(failure, Failure::Full(_) | Failure::Lost(_)) || !self.db.holds_transaction();
         let error = Error::from(failure);
         self.failed.get_or_insert_with(|| match &error {
             Error::Refused(refusal) => Error::Refused(refusal.clone()),

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use schema::{Query, Result, View};
 
-use crate::compile::is_pattern;
+use crate::compile::{MAIN, is_pattern};
 use crate::follow::Stale;
 use crate::read::Reader;
-use crate::sql::Sql;
+use crate::sql::{Bind, Sql};
 
 /// So many rows are kept by their sequences; of more, any page is soon full.
 const FEW: usize = 500;
@@ -47,29 +47,35 @@ impl Reader<'_> {
         let finding = self.compiler().found(view, query);
         let shared = self.shared;
         let find = |reader: &mut Self, stale| match stale {
-            Some(stale) => reader.find_again(stale, &finding.sql),
-            None => reader.find(&finding.sql),
+            Some(stale) => reader.find_again(stale, (view, query), &finding.sql),
+            None => reader.find((view, query), &finding.sql),
         };
         self.kept(&shared.searches, &finding, find).map(Some)
     }
 
     /// Few rows follow what was written since; many are searched again.
-    fn find_again(&mut self, stale: Stale<Found>, sql: &Sql) -> Result<Found> {
+    fn find_again(&mut self, stale: Stale<Found>, of: (&View, &Query), sql: &Sql) -> Result<Found> {
         let (Found::Few(rows), Some(written)) = (stale.answer, stale.written) else {
-            return self.find(sql);
+            return self.find(of, sql);
         };
         let mut now: Vec<i64> = rows.iter().copied().filter(|row| !written.contains(row)).collect();
         now.extend(self.matching(sql, &written)?);
         if now.len() < FEW {
             Ok(Found::Few(now.into()))
         } else {
-            self.find(sql)
+            self.find(of, sql)
         }
     }
 
-    fn find(&mut self, sql: &Sql) -> Result<Found> {
+    fn find(&mut self, (view, query): (&View, &Query), sql: &Sql) -> Result<Found> {
+        let mut sql = sql.clone();
+        if let Some(rows) = self.candidates(view.of, &query.filters)? {
+            sql.push(" AND ").column(MAIN, "_seq");
+            let dialect = sql.dialect;
+            dialect.any_of(&mut sql, Bind::Ints(rows));
+        }
         let (mut total, mut sequences) = (0, Vec::new());
-        self.run(sql, &mut |cells| {
+        self.run(&sql, &mut |cells| {
             total += 1;
             if sequences.len() < FEW {
                 sequences.extend(cells.int(0));

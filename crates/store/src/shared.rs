@@ -1,18 +1,20 @@
 //! What all threads of a store know together.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use schema::{Collection, Error, Result};
 use tokio::sync::watch;
 
-use crate::Group;
 use crate::follow::{Total, Written};
 use crate::load::Load;
 use crate::news::News;
 use crate::search::Found;
+use crate::share::Tallied;
 use crate::sql::table_name;
+use crate::texts::Columns;
 use crate::total::Answers;
+use crate::writing::Writing;
 
 /// The catalogue, the last known versions, the cached totals.
 pub(crate) struct Shared {
@@ -26,11 +28,19 @@ pub(crate) struct Shared {
     pub written: Vec<Written>,
     pub totals: Mutex<Answers<Total>>,
     pub searches: Mutex<Answers<Found>>,
-    pub reports: Mutex<Answers<Arc<[Group]>>>,
+    /// Texts of large collections.
+    pub columns: Mutex<Columns>,
+    pub reports: Mutex<Answers<Tallied>>,
+    /// Held by every report that is followed row by row.
+    pub followed: Arc<()>,
     pub statements: AtomicU64,
+    /// Steps that queries took, where the engine counts them.
+    pub steps: AtomicU64,
     pub committed: watch::Sender<i64>,
     pub load: Load,
     pub news: News,
+    pub writing: Writing,
+    is_ending: AtomicBool,
 }
 
 impl Shared {
@@ -43,11 +53,16 @@ impl Shared {
             written: catalogue.iter().map(|_| Written::default()).collect(),
             totals: Mutex::default(),
             searches: Mutex::default(),
+            columns: Mutex::default(),
             reports: Mutex::default(),
+            followed: Arc::default(),
             statements: AtomicU64::new(0),
+            steps: AtomicU64::new(0),
             committed: watch::Sender::new(0),
             load: Load::default(),
             news: News::default(),
+            writing: Writing::default(),
+            is_ending: AtomicBool::new(false),
         }
     }
 
@@ -84,6 +99,16 @@ impl Shared {
                 _ => self.rights[at].load(Ordering::Acquire),
             })
             .sum()
+    }
+
+    /// Whether the store is being closed: nobody waits any more.
+    pub fn is_ending(&self) -> bool {
+        self.is_ending.load(Ordering::Acquire)
+    }
+
+    /// Notes that the store is being closed.
+    pub fn end(&self) {
+        self.is_ending.store(true, Ordering::Release);
     }
 
     /// Notes the last committed entry of the log.

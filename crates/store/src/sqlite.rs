@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use rusqlite::config::DbConfig;
 use rusqlite::types::ValueRef;
-use rusqlite::{Error as Driver, ErrorCode, OpenFlags, Statement, ToSql, ffi};
+use rusqlite::{Error as Driver, ErrorCode, OpenFlags, Statement, StatementStatus, ToSql, ffi};
 use schema::{Error, Result};
 
 use crate::Dialect;
@@ -39,7 +39,11 @@ pub(crate) struct Sqlite {
     limit: Option<Duration>,
     /// Milliseconds since `began` after which the running query is stopped; 0 for never.
     deadline: Arc<AtomicU64>,
+    /// When the read that is running ends, however many queries it asks.
+    read_until: Option<u64>,
     began: Instant,
+    /// Steps of SQLite's machine that queries took and nobody has asked about yet.
+    steps: u64,
 }
 
 impl Sqlite {
@@ -53,7 +57,7 @@ impl Sqlite {
         }
         let opening = |cause: Driver| Error::fault(&format!("opening the database {}", file.display()), cause);
         let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        if purpose == Use::Write {
+        if matches!(purpose, Use::Write | Use::Build | Use::Restore) {
             flags |= OpenFlags::SQLITE_OPEN_CREATE;
         }
         let db = rusqlite::Connection::open_with_flags(file, flags).map_err(opening)?;
@@ -62,24 +66,20 @@ impl Sqlite {
         db.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)
             .map_err(opening)?;
         db.set_prepared_statement_cache_capacity(STATEMENTS);
-        let own = match purpose {
-            Use::Write => "PRAGMA journal_mode = WAL; PRAGMA cache_size = -8192;",
-            Use::Read | Use::Whole | Use::Watch => "PRAGMA query_only = ON; PRAGMA cache_size = -2048;",
-        };
-        let pragmas = "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA mmap_size = 268435456; \
-                       PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;";
+        let own = pragmas(purpose);
+        let pragmas = "PRAGMA synchronous = FULL; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY; \
+                       PRAGMA trusted_schema = OFF; PRAGMA secure_delete = FAST;";
         db.execute_batch(own)
             .and_then(|()| db.execute_batch(pragmas))
+            .and_then(|()| db.pragma_update(None, "foreign_keys", purpose != Use::Restore))
             .map_err(opening)?;
         let mut opened = Sqlite {
             db,
-            limit: match purpose {
-                Use::Write => Some(READ_LIMIT),
-                Use::Read | Use::Watch => Some(SCAN_LIMIT),
-                Use::Whole => None,
-            },
+            limit: limit(purpose),
             deadline: Arc::default(),
+            read_until: None,
             began: Instant::now(),
+            steps: 0,
         };
         opened.watch_clock().map_err(opening)?;
         Ok(opened)
@@ -97,7 +97,8 @@ impl Sqlite {
     }
 
     fn start_clock(&self) {
-        let until = self.limit.map_or(0, |limit| milliseconds(self.began.elapsed() + limit));
+        let of_query = || self.limit.map(|limit| milliseconds(self.began.elapsed() + limit));
+        let until = self.read_until.or_else(of_query).unwrap_or(0);
         self.deadline.store(until, Ordering::Relaxed);
     }
 }
@@ -115,7 +116,14 @@ impl Connection for Sqlite {
         while let Some(row) = rows.next().map_err(failure)? {
             each(&Row(row)).map_err(Failure::Stopped)?;
         }
+        drop(rows);
+        let took = statement.reset_status(StatementStatus::VmStep);
+        self.steps += u64::try_from(took).unwrap_or(0);
         Ok(())
+    }
+
+    fn steps(&mut self) -> u64 {
+        std::mem::take(&mut self.steps)
     }
 
     fn execute(&mut self, sql: &Sql) -> Result<u64, Failure> {
@@ -137,12 +145,36 @@ impl Connection for Sqlite {
         self.db.execute_batch(text).map_err(failure)
     }
 
+    fn begin_read(&mut self, limit: Duration) -> Result<(), Failure> {
+        self.script(Dialect::Sqlite.begin_read())?;
+        self.read_until = Some(milliseconds(self.began.elapsed() + limit));
+        Ok(())
+    }
+
     fn holds_transaction(&mut self) -> bool {
         !self.db.is_autocommit()
     }
 
     fn is_gone(&self) -> bool {
         false
+    }
+}
+
+/// How long a query may take where no read says it.
+fn limit(purpose: Use) -> Option<Duration> {
+    match purpose {
+        Use::Write => Some(READ_LIMIT),
+        Use::Read | Use::Watch => Some(SCAN_LIMIT),
+        Use::Whole | Use::Build | Use::Restore => None,
+    }
+}
+
+/// What differs between the purposes of a connection.
+fn pragmas(purpose: Use) -> &'static str {
+    match purpose {
+        Use::Write | Use::Build => "PRAGMA journal_mode = WAL; PRAGMA cache_size = -8192;",
+        Use::Restore => "PRAGMA journal_mode = WAL; PRAGMA cache_size = -131072;",
+        Use::Read | Use::Whole | Use::Watch => "PRAGMA query_only = ON; PRAGMA cache_size = -2048;",
     }
 }
 
@@ -193,9 +225,24 @@ impl Cells for Row<'_> {
     }
 }
 
+/// Most bytes of a statement that are told where it is wrong.
+const EXCERPT: usize = 512;
+
+/// What the driver says of a statement that it does not take: the reason, and the statement about where it is wrong. All of
+/// it may be millions of bytes.
+fn unsaid(error: &Driver) -> String {
+    let Driver::SqlInputError { msg, sql, offset, .. } = error else {
+        return error.to_string();
+    };
+    let at = usize::try_from(*offset).unwrap_or(0).min(sql.len());
+    let excerpt = sql.as_bytes().get(at.saturating_sub(EXCERPT / 2)..).unwrap_or_default();
+    let excerpt = String::from_utf8_lossy(&excerpt[..excerpt.len().min(EXCERPT)]).into_owned();
+    format!("{msg} in a statement of {} bytes at {at}: {excerpt}", sql.len())
+}
+
 fn failure(error: Driver) -> Failure {
     let Driver::SqliteFailure(code, message) = &error else {
-        return Failure::Other(error.to_string());
+        return Failure::Other(unsaid(&error));
     };
     let text = message.clone().unwrap_or_else(|| error.to_string());
     match (code.code, code.extended_code) {
@@ -205,13 +252,28 @@ fn failure(error: Driver) -> Failure {
         }
         (_, ffi::SQLITE_CONSTRAINT_FOREIGNKEY) => Failure::Foreign(text),
         (ErrorCode::OperationInterrupted, _) => Failure::Timeout,
-        (ErrorCode::DiskFull, _) => Failure::Lost("the disk is full".to_owned()),
+        (ErrorCode::DiskFull, _) => Failure::Full(text),
         (ErrorCode::ReadOnly, _) => Failure::Lost("the database is read-only".to_owned()),
         (
             ErrorCode::SystemIoFailure | ErrorCode::OutOfMemory | ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked,
             _,
         ) => Failure::Lost(text),
         _ => Failure::Other(text),
+    }
+}
+
+#[cfg(test)]
+impl Sqlite {
+    /// Counts the steps of SQLite's machine from here on, in hundreds.
+    pub fn count_steps(&mut self) -> Arc<AtomicU64> {
+        let steps = Arc::<AtomicU64>::default();
+        let count = Arc::clone(&steps);
+        let counting = move || {
+            count.fetch_add(1, Ordering::Relaxed);
+            false
+        };
+        self.db.progress_handler(100, Some(counting)).unwrap();
+        steps
     }
 }
 
@@ -241,6 +303,21 @@ mod tests {
         })
         .unwrap();
         assert_eq!(rows, 1);
+    }
+
+    #[test]
+    fn a_statement_that_is_not_taken_is_told_in_few_words() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut db = Sqlite::open(&folder.path().join("diwan.db"), Use::Write).unwrap();
+        let long = format!("SELECT '{}', nonsense", "a".repeat(900_000));
+        let Err(Failure::Other(text)) = db.rows(&Sql::of(Dialect::Sqlite, &long, []), &mut |_| Ok(())) else {
+            panic!("it is taken");
+        };
+        assert!(text.len() < 1024, "{} bytes", text.len());
+        assert!(
+            text.contains("in a statement of 900019 bytes at 900011: aaa") && text.contains("nonsense"),
+            "{text}"
+        );
     }
 
     #[test]

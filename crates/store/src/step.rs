@@ -35,6 +35,16 @@ pub enum What {
         /// The column.
         column: &'static str,
     },
+    /// A secret leaves the database for a file of its own in the data folder, and its table goes. Taken before a copy of the
+    /// database is made.
+    TakeOut {
+        /// The table.
+        table: &'static str,
+        /// The column of its only row.
+        column: &'static str,
+        /// The file.
+        file: &'static str,
+    },
     /// Rows are written anew: backfills, changed formulas. Taken after the schema is brought up.
     Fill(fn(&mut Writer<'_>) -> Result<()>),
 }
@@ -45,6 +55,7 @@ impl Step {
         let what = match self.what {
             What::Rename { of, from, to } => format!("rename {} {from} {to}", of.id),
             What::Drop { of, column } => format!("drop {} {column}", of.id),
+            What::TakeOut { table, column, file } => format!("take out {table} {column} {file}"),
             What::Fill(_) => "fill".to_owned(),
         };
         hex::encode(Sha256::digest(format!("{}\n{}\n{what}", self.number, self.name)))

@@ -4,14 +4,16 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use schema::{Collection, Error, Result};
 use tokio::sync::{oneshot, watch};
 
 use crate::batch::Task;
 use crate::connection::Connection;
-use crate::pool::{Scan, snapshot};
+use crate::pool::{limit, snapshot};
 use crate::shared::Shared;
+use crate::turns::{Scan, Turns};
 use crate::{Reader, Terms, Writer, timing};
 
 /// What a read may cost: it decides where it runs.
@@ -19,8 +21,10 @@ use crate::{Reader, Terms, Writer, timing};
 pub enum Cost {
     /// Rows by id or unique value: on SQLite run where the caller is.
     Point,
-    /// Lists, searches, counts, reports, exports: run on a reader thread.
+    /// Lists, searches, counts, reports: run on a reader thread, in the turn of who asks.
     Scan,
+    /// All rows of a collection, written out: on a thread beside the readers, in turn too.
+    Export,
 }
 
 /// A write.
@@ -48,12 +52,16 @@ pub(crate) struct Inner {
     pub points: Mutex<Vec<Box<dyn Connection>>>,
     pub threads: Vec<JoinHandle<()>>,
     pub place: crate::Place,
+    pub identity: crate::Identity,
 }
 
 /// The ways to the threads.
 pub(crate) struct Doors {
     pub writes: Sender<Task>,
-    pub scans: Sender<Scan>,
+    pub scans: Arc<Turns>,
+    pub exports: Arc<Turns>,
+    /// For whoever asks whether the store answers.
+    pub probes: Arc<Turns>,
     /// Closed when the store ends: the thread that watches other processes waits on it.
     pub _watch: Sender<()>,
 }
@@ -77,6 +85,11 @@ impl Store {
         &self.inner.place
     }
 
+    /// Who it is.
+    pub fn identity(&self) -> &crate::Identity {
+        &self.inner.identity
+    }
+
     /// Runs a closure over one snapshot.
     pub async fn read<R: Send + 'static>(
         &self,
@@ -93,24 +106,47 @@ impl Store {
         terms: Terms,
         f: impl FnOnce(&mut Reader<'_>) -> Result<R> + Send + 'static,
     ) -> Result<R> {
+        let limit = limit(cost, &terms.caller);
         if cost == Cost::Point
             && let Some(mut db) = self.point()
         {
-            let answer = snapshot(&mut *db, &self.inner.shared, &terms, f);
+            self.inner.shared.load.read_runs_inline();
+            let answer = snapshot(&mut *db, &self.inner.shared, (&terms, limit), f);
             self.points().push(db);
             return answer;
         }
+        let doors = self.doors()?;
+        let turns = if cost == Cost::Export {
+            &doors.exports
+        } else {
+            &doors.scans
+        };
+        self.read_at(turns, (terms, limit), f).await
+    }
+
+    /// Reads when the caller's turn comes.
+    pub(crate) async fn read_at<R: Send + 'static>(
+        &self,
+        turns: &Turns,
+        (terms, limit): (Terms, Duration),
+        f: impl FnOnce(&mut Reader<'_>) -> Result<R> + Send + 'static,
+    ) -> Result<R> {
         let (sender, receiver) = oneshot::channel();
-        let shared = Arc::clone(&self.inner.shared);
-        let scan: Scan = Box::new(move |db| {
+        let (shared, caller) = (Arc::clone(&self.inner.shared), terms.caller.clone());
+        let run = move |db: &mut dyn Connection| {
             shared.load.read_is_taken();
             // A caller that has gone away needs no answer.
             if !sender.is_closed() {
-                drop(sender.send(snapshot(db, &shared, &terms, f)));
+                drop(sender.send(snapshot(db, &shared, (&terms, limit), f)));
             }
-        });
-        self.inner.shared.load.read_waits();
-        self.doors()?.scans.send(scan).map_err(|_| gone())?;
+        };
+        let scan = Scan {
+            limit,
+            run: Box::new(run),
+        };
+        let load = &self.inner.shared.load;
+        load.read_waits();
+        turns.wait(&caller, scan).inspect_err(|_| load.read_is_taken())?;
         receiver.await.map_err(|_| gone())?
     }
 
@@ -180,12 +216,17 @@ impl Store {
         self.inner.shared.statements.load(Ordering::Relaxed)
     }
 
+    /// How many steps of SQLite's machine the queries took: what they read, whatever the time of day. PostgreSQL counts none.
+    pub fn steps(&self) -> u64 {
+        self.inner.shared.steps.load(Ordering::Relaxed)
+    }
+
     /// The `seq` of the last committed entry of the change log.
     pub fn committed(&self) -> watch::Receiver<i64> {
         self.inner.shared.committed.subscribe()
     }
 
-    fn doors(&self) -> Result<&Doors> {
+    pub(crate) fn doors(&self) -> Result<&Doors> {
         self.inner.doors.as_ref().ok_or_else(gone)
     }
 
@@ -202,9 +243,18 @@ fn gone() -> Error {
     Error::Fault("the store has been closed".to_owned())
 }
 
+impl Drop for Doors {
+    fn drop(&mut self) {
+        for turns in [&self.scans, &self.exports, &self.probes] {
+            turns.close();
+        }
+    }
+}
+
 impl Drop for Inner {
     fn drop(&mut self) {
         self.doors = None;
+        self.shared.end();
         for thread in self.threads.drain(..) {
             if thread.thread().id() != std::thread::current().id() && thread.join().is_err() {
                 tracing::error!("a thread of the store had panicked");

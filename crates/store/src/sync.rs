@@ -1,6 +1,7 @@
 //! Schema sync: additions are made at start, anything lossy is refused, everything else is a numbered step.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 use jiff::Timestamp;
 use schema::{Error, Result, wire_instant};
@@ -11,7 +12,8 @@ use crate::shared::Shared;
 use crate::sql::{Bind, Sql, table_name};
 use crate::standing::Standing;
 use crate::step::{Step, What};
-use crate::{Dialect, Place, backup};
+use crate::take_out::take_out;
+use crate::{Dialect, Place, backup, writer_lock};
 
 /// The layout of the store's own tables; raised when they change in a way that older programs cannot read.
 const LAYOUT: i64 = 1;
@@ -29,9 +31,11 @@ pub(crate) fn bring_up(
         return Ok(());
     }
     if !standing.is_empty() {
+        take_out(db, (&standing, steps), place.folder())?;
         keep_copy(db, place, now)?;
     }
-    db.script(&db.dialect().begin_write())?;
+    // Another node may be at it, which takes as long as it takes.
+    writer_lock::take(db, Duration::MAX)?;
     let applied = apply(db, shared, steps, now);
     db.script(if applied.is_ok() { "COMMIT" } else { "ROLLBACK" })?;
     applied
@@ -117,7 +121,7 @@ fn plan(standing: &Standing, shared: &Shared, steps: &[Step], dialect: Dialect) 
             Some(columns) => add_columns(table, columns, dialect, &mut statements)?,
         }
     }
-    refuse_unknown_tables(standing, &wanted, shared)?;
+    refuse_unknown_tables((standing, &known), &wanted, shared)?;
     index(&wanted, standing, dialect, &mut statements);
     for table in &wanted {
         refuse_other_targets(table, standing)?;
@@ -144,10 +148,10 @@ fn index(wanted: &[Table], standing: &Standing, dialect: Dialect, statements: &m
             }
         }
     }
-    // An index holds nothing of its own: one that is no longer declared goes.
+    // An index holds nothing of its own: one that is no longer declared goes, if it did not with its table.
     let ours = |name: &&String| name.starts_with("uq_") || name.starts_with("ix_");
     for gone in standing.indexes.difference(&names).filter(ours) {
-        statements.push(format!("DROP INDEX \"{gone}\""));
+        statements.push(format!("DROP INDEX IF EXISTS \"{gone}\""));
     }
 }
 
@@ -159,6 +163,13 @@ fn reshape(step: &Step, known: &mut Tables, statements: &mut Vec<String>) -> Res
     let (of, column) = match step.what {
         What::Rename { of, from, .. } => (of, from),
         What::Drop { of, column } => (of, column),
+        What::TakeOut { table, .. } => {
+            if known.remove(table).is_some() {
+                statements.push(format!("DROP TABLE \"{table}\""));
+                statements.push(format!("DELETE FROM _versions WHERE collection = '{table}'"));
+            }
+            return Ok(());
+        }
         What::Fill(_) => return Ok(()),
     };
     let table = table_name(of);
@@ -239,9 +250,11 @@ fn refuse_newer(standing: &Standing, steps: &[Step]) -> Result<()> {
     Ok(())
 }
 
-fn refuse_unknown_tables(standing: &Standing, wanted: &[Table], shared: &Shared) -> Result<()> {
+fn refuse_unknown_tables((standing, known): (&Standing, &Tables), wanted: &[Table], shared: &Shared) -> Result<()> {
     let is_known = |name: &str| wanted.iter().any(|table| table.name == name);
-    let mut unknown = standing.ours().filter(|(name, _)| !is_known(name));
+    let mut unknown = standing
+        .ours()
+        .filter(|(name, _)| known.contains_key(*name) && !is_known(name));
     unknown.next().map_or(Ok(()), |(name, _)| {
         Err(Error::Fault(format!(
             "the database has a table {name} that this program does not know ({} collections): it was written by a newer diwan",
@@ -284,7 +297,7 @@ fn keep_copy(db: &mut dyn Connection, place: &Place, now: Timestamp) -> Result<(
         return Ok(());
     }
     if db.dialect() == Dialect::Postgres {
-        return backup::write(db, &file);
+        return backup::write(db, &file).map(drop);
     }
     let name = Bind::Text(file.to_string_lossy().into_owned());
     db.execute(&Sql::of(Dialect::Sqlite, "VACUUM INTO ?", [name]))?;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use jiff::{Timestamp, ToSpan, civil};
 use schema::{FieldDef, Kind, Term, day_in_morocco, instant_in_morocco, wire_instant};
 
+use crate::Caller;
 use crate::sql::Bind;
 
 /// What the terms of declared conditions stand for in one request.
@@ -14,14 +15,17 @@ pub struct Terms {
     pub now: Timestamp,
     /// Numbers of days by the key of their setting; a missing one has the default of its declaration.
     pub days: BTreeMap<String, i64>,
+    /// Who asks: readers serve callers in turn.
+    pub caller: Caller,
 }
 
 impl Terms {
-    /// The terms of an instant, every setting at its default.
+    /// The terms of an instant, every setting at its default, for the house itself.
     pub fn at(now: Timestamp) -> Self {
         Terms {
             now,
             days: BTreeMap::new(),
+            caller: Caller::House,
         }
     }
 

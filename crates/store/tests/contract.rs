@@ -10,14 +10,22 @@ mod backup;
 mod batch;
 #[path = "contract/check.rs"]
 mod check;
+#[path = "contract/line.rs"]
+mod line;
 #[path = "contract/log.rs"]
 mod log;
+#[path = "contract/nodes.rs"]
+mod nodes;
 #[path = "contract/place.rs"]
 mod place;
 #[path = "contract/rows.rs"]
 mod rows;
+#[path = "contract/search.rs"]
+mod search;
 #[path = "contract/sync.rs"]
 mod sync;
+#[path = "contract/take_out.rs"]
+mod take_out;
 #[path = "contract/total.rs"]
 mod total;
 #[path = "contract/toy.rs"]

@@ -1,6 +1,7 @@
 //! Whether what stands in the database is what was written: nothing broken, orphaned, or changed past the log.
 
 mod chain;
+mod number;
 mod rows;
 
 use std::collections::{HashMap, HashSet};
@@ -38,6 +39,8 @@ pub enum Area {
     Twin,
     /// Versions and sequences.
     Version,
+    /// Counters of yearly numbers.
+    Number,
 }
 
 impl Store {
@@ -81,6 +84,7 @@ impl<'a> Check<'a> {
             self.part(Area::Row, |check| check.rows(of));
             self.part(Area::Link, |check| check.links(of));
             self.part(Area::Version, |check| check.version(of));
+            self.part(Area::Number, |check| check.numbers(of));
         }
         self.missing();
         self.db.script("ROLLBACK")?;

@@ -18,6 +18,7 @@ impl Compiler<'_> {
             self.key(view.of, key);
         }
         self.from(view.of, MAIN);
+        self.joins(keys);
         self.sql
             .push(" WHERE ")
             .column(MAIN, "_id")
@@ -28,24 +29,22 @@ impl Compiler<'_> {
         Some(self.sql)
     }
 
-    /// Writes ` AND the row stands after` (or before) the one with these key values.
+    /// Writes ` AND the row stands after` (or before) the one with these key values: past it by the first key, or equal in
+    /// it and past it by the rest. Each key is written twice, however many there are.
     pub(super) fn beyond(&mut self, of: &'static Collection, keys: &[Key<'_>], row: &[Value], is_before: bool) {
-        self.sql.push(" AND (FALSE");
-        for (at, key) in keys.iter().enumerate() {
-            let is_downward = key.is_descending != is_before;
-            if row[at].is_null() && is_downward {
-                // Nothing lies below NULL.
-                continue;
-            }
-            self.sql.push(" OR (");
-            for (same, value) in keys[..at].iter().zip(row) {
-                self.same(of, same, value);
+        self.sql.push(" AND ");
+        for (at, (key, value)) in keys.iter().zip(row).enumerate() {
+            self.sql.push("(");
+            self.past(of, key, value, key.is_descending != is_before);
+            if at + 1 < keys.len() {
+                self.sql.push(" OR ");
+                self.same(of, key, value);
                 self.sql.push(" AND ");
             }
-            self.past(of, key, &row[at], is_downward);
+        }
+        for _ in keys {
             self.sql.push(")");
         }
-        self.sql.push(")");
     }
 
     fn same(&mut self, of: &'static Collection, key: &Key<'_>, value: &Value) {
@@ -58,7 +57,10 @@ impl Compiler<'_> {
     }
 
     fn past(&mut self, of: &'static Collection, key: &Key<'_>, value: &Value, is_downward: bool) {
-        if value.is_null() {
+        if value.is_null() && is_downward {
+            // Nothing lies below NULL.
+            self.sql.push("FALSE");
+        } else if value.is_null() {
             self.key(of, key);
             self.sql.push(" IS NOT NULL");
         } else if is_downward {

@@ -108,11 +108,18 @@ impl Compiler<'_> {
     }
 
     fn equal(&mut self, place: Place, values: &[Value]) {
-        if matches!(place.attr, Attr::Field(FieldDef { kind, .. }) if is_case(*kind)) {
+        if let Attr::Field(FieldDef {
+            kind: Kind::Case { words, .. },
+            ..
+        }) = place.attr
+        {
             self.sql.push("(FALSE");
-            for word in values.iter().filter_map(Value::text) {
-                self.sql.push(" OR ");
-                self.case_is(place, word);
+            // A case gives none but its words, and each once.
+            for word in words.iter().map(|word| word.wire) {
+                if values.iter().any(|value| value.text() == Some(word)) {
+                    self.sql.push(" OR ");
+                    self.case_is(place, word);
+                }
             }
             self.sql.push(")");
             return;
@@ -224,12 +231,8 @@ impl Compiler<'_> {
         dialect.items(&mut self.sql, |sql| {
             sql.column(place.alias, field.name);
         });
-        self.sql.push(" WHERE FALSE");
-        for value in values {
-            self.sql.push(" OR items.value = ");
-            let bind = value.int().map_or_else(|| value.into(), |number| dialect.item(number));
-            self.sql.bind(bind);
-        }
+        self.sql.push(" WHERE items.value");
+        dialect.any_of(&mut self.sql, dialect.items_as(list(values)));
         self.sql.push(")");
     }
 

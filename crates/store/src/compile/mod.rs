@@ -13,7 +13,7 @@ mod scope;
 mod tests;
 
 pub(crate) use order::{Key, keys};
-pub(crate) use page::{Columns, is_pattern};
+pub(crate) use page::{Columns, Span, is_pattern};
 pub use report::{By, Group, Measure, Part, Report};
 
 use schema::{Attr, Collection, FieldDef, Fold, Kind};
@@ -37,6 +37,8 @@ pub(crate) struct Compiler<'a> {
     /// Whether rights narrow the rows.
     pub is_narrowed: bool,
     last_alias: u32,
+    /// What is joined for orders: the link and the attribute, and the place.
+    joined: Vec<((&'static str, &'static str), Alias)>,
 }
 
 /// An attribute of a table in the statement.
@@ -56,6 +58,7 @@ impl<'a> Compiler<'a> {
             is_clocked: false,
             is_narrowed: false,
             last_alias: 0,
+            joined: Vec::new(),
         }
     }
 

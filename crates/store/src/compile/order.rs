@@ -1,8 +1,9 @@
 //! Orders: texts by their folded twin and then by value, ties by `$sequence`.
 
-use schema::{Attr, Collection, FieldSet, Path, Query};
+use schema::{Attr, Collection, FieldSet, Kind, Path, Query, Via};
 
 use super::{Compiler, MAIN, Place, is_number};
+use crate::sql::Alias;
 
 /// One key of an order.
 pub(crate) struct Key<'q> {
@@ -58,22 +59,61 @@ pub(super) fn named(of: &'static Collection, attr: Attr) -> FieldSet {
 }
 
 impl Compiler<'_> {
+    /// Joins the linked rows that the keys are read from, after the table itself: each once, however often it is named. A
+    /// row that may not be read is as none.
+    pub(super) fn joins(&mut self, keys: &[Key<'_>]) {
+        let mut written = Vec::new();
+        for key in keys {
+            let Some(via) = key.path.and_then(|path| path.via.as_ref()) else {
+                continue;
+            };
+            let (alias, of) = (self.join_of(via, key.attr), via.view.of);
+            if written.contains(&alias) {
+                continue;
+            }
+            written.push(alias);
+            self.touch(of);
+            self.sql.push(" LEFT JOIN ").table(of).push(" AS ").alias(alias);
+            self.sql.push(" ON ").column(alias, "_id").push(" = ");
+            self.sql.column(MAIN, via.link.name).push(" AND ");
+            self.scope(&via.view, alias, named(of, key.attr));
+        }
+    }
+
+    /// The place of a linked row that is joined for an attribute: who may read it depends on both.
+    fn join_of(&mut self, via: &Via, attr: Attr) -> Alias {
+        let path = (via.link.name, attr.name());
+        if let Some((_, alias)) = self.joined.iter().find(|(known, _)| *known == path) {
+            return *alias;
+        }
+        let alias = self.next_alias();
+        self.joined.push((path, alias));
+        alias
+    }
+
     /// Writes the value of a key.
     pub(super) fn key(&mut self, of: &'static Collection, key: &Key<'_>) {
-        let own = Place {
-            of,
-            alias: MAIN,
-            attr: key.attr,
+        let attr = key.attr;
+        let place = match key.path.and_then(|path| path.via.as_ref()) {
+            None => Place { of, alias: MAIN, attr },
+            Some(via) => Place {
+                of: via.view.of,
+                alias: self.join_of(via, attr),
+                attr,
+            },
         };
-        match key.path.and_then(|path| path.via.as_ref()) {
-            None => self.key_value(own, key),
-            Some(via) => {
-                let (of, alias) = (via.view.of, self.next_alias());
-                self.sql.push("(SELECT ");
-                self.key_value(Place { of, alias, ..own }, key);
-                self.linked(via, alias, key.attr);
-                self.sql.push(")");
-            }
+        // What is worked out has a value even of no row: without a row to read there is none.
+        let is_worked_out = place.alias != MAIN
+            && matches!(attr, Attr::Field(field) if matches!(field.kind, Kind::Case { .. } | Kind::Tally { .. }));
+        if is_worked_out {
+            self.sql
+                .push("CASE WHEN ")
+                .column(place.alias, "_id")
+                .push(" IS NOT NULL THEN ");
+        }
+        self.key_value(place, key);
+        if is_worked_out {
+            self.sql.push(" END");
         }
     }
 

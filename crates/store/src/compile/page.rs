@@ -17,6 +17,44 @@ pub(crate) struct Columns {
     pub fields: FieldSet,
 }
 
+/// Where a page begins and from which end its rows are read.
+pub(crate) struct Span {
+    /// Rows to pass over.
+    pub offset: u64,
+    /// Most rows.
+    pub limit: u64,
+    /// Whether they come in the opposite order, to be turned round.
+    pub is_reversed: bool,
+}
+
+impl Span {
+    /// The span of a query of so many rows, 0 when they were not counted. What lies beyond the middle is read from the end,
+    /// so that the last page costs no more than the first.
+    pub fn of(query: &Query, total: u64) -> Span {
+        let (offset, limit) = (query.offset, query.limit.unwrap_or(PAGE));
+        if let Some(cursor) = &query.cursor {
+            return Span {
+                offset,
+                limit,
+                is_reversed: cursor.is_before,
+            };
+        }
+        if query.is_random || offset <= total / 2 || offset >= total {
+            return Span {
+                offset,
+                limit,
+                is_reversed: false,
+            };
+        }
+        let limit = limit.min(total - offset);
+        Span {
+            offset: total - offset - limit,
+            limit,
+            is_reversed: true,
+        }
+    }
+}
+
 impl Compiler<'_> {
     fn select(&mut self, view: &View, fields: FieldSet) -> Columns {
         let fields = fields.and(view.fields());
@@ -49,6 +87,7 @@ impl Compiler<'_> {
     /// Several rows by their ids.
     pub fn many(&mut self, view: &View, ids: &[String], fields: FieldSet) -> Columns {
         let columns = self.select(view, fields);
+        self.sql.by_id(view.of);
         self.sql.push(" WHERE ").column(MAIN, "_id");
         self.any_text(ids);
         self.sql.push(" AND ");
@@ -68,10 +107,16 @@ impl Compiler<'_> {
 
     /// A page; with the key values of the cursor's row when there is a cursor, and among the rows of these sequences
     /// when it is known that they are all that match.
-    pub fn page(&mut self, view: &View, query: &Query, cursor: Option<&[Value]>, among: Option<&[i64]>) -> Columns {
+    pub fn page(
+        &mut self,
+        view: &View,
+        query: &Query,
+        (cursor, span): (Option<&[Value]>, &Span),
+        among: Option<&[i64]>,
+    ) -> Columns {
         let keys = keys(query);
-        let is_before = query.cursor.as_ref().is_some_and(|cursor| cursor.is_before);
         let columns = self.select(view, wanted(view, query));
+        self.joins(&keys);
         if let Some(sequences) = among {
             self.sql.push(" WHERE ").column(MAIN, "_seq");
             let dialect = self.sql.dialect;
@@ -80,21 +125,23 @@ impl Compiler<'_> {
             self.filtered(view, &query.filters, query.named);
         }
         if let Some(row) = cursor {
-            self.beyond(view.of, &keys, row, is_before);
+            self.beyond(view.of, &keys, row, span.is_reversed);
         }
-        self.ordered(view, query, (&keys, is_before));
-        self.sql.push(" LIMIT ").bind(clamp(query.limit.unwrap_or(PAGE)));
-        if query.offset > 0 {
-            self.sql.push(" OFFSET ").bind(clamp(query.offset));
+        self.ordered(view, query, (&keys, span.is_reversed));
+        self.sql.push(" LIMIT ").bind(clamp(span.limit));
+        if span.offset > 0 {
+            self.sql.push(" OFFSET ").bind(clamp(span.offset));
         }
         columns
     }
 
     /// Every filtered row in order, without page, offset and cursor.
     pub fn whole(&mut self, view: &View, query: &Query) -> Columns {
+        let keys = keys(query);
         let columns = self.select(view, wanted(view, query));
+        self.joins(&keys);
         self.filtered(view, &query.filters, query.named);
-        self.ordered(view, query, (&keys(query), false));
+        self.ordered(view, query, (&keys, false));
         columns
     }
 

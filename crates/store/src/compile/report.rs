@@ -3,6 +3,7 @@
 use schema::{Attr, FieldDef, FieldSet, Filter, Kind, Scalar, Value, View};
 
 use super::{Compiler, MAIN, is_number};
+use crate::connection::Cells;
 
 /// What is worked out over the rows of a group; nulls count for nothing.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +71,23 @@ pub struct Group {
 }
 
 impl Report {
+    /// Whether all that is worked out are sums, from which a row can be taken away again.
+    pub(crate) fn is_sum(&self) -> bool {
+        self.measures.iter().all(|measure| matches!(measure, Measure::Sum(_)))
+    }
+
+    /// The values grouped by of a row that holds them from one cell on.
+    pub(crate) fn values(&self, cells: &dyn Cells, first: usize) -> Vec<Value> {
+        let value = |(at, by): (usize, &By)| {
+            if by.is_number() {
+                by.value(cells.int(first + at), None)
+            } else {
+                by.value(None, cells.text(first + at).map(std::borrow::Cow::into_owned))
+            }
+        };
+        self.by.iter().enumerate().map(value).collect()
+    }
+
     /// Every field that the report names.
     pub(crate) fn naming(&self, view: &View) -> FieldSet {
         let measured = self.measures.iter().map(|measure| measure.field());
@@ -82,12 +100,12 @@ impl Report {
 
 impl By {
     /// Whether the values come as numbers.
-    pub(crate) fn is_number(&self) -> bool {
+    fn is_number(&self) -> bool {
         is_number(Attr::Field(self.field))
     }
 
     /// The value as a value of the field.
-    pub(crate) fn value(&self, int: Option<i64>, text: Option<String>) -> Value {
+    fn value(&self, int: Option<i64>, text: Option<String>) -> Value {
         match (self.field.kind, int, text) {
             (Kind::Flag, Some(flag), _) => Value::Flag(flag != 0),
             (_, Some(number), _) => Value::Int(number),
@@ -130,18 +148,7 @@ impl Compiler<'_> {
             self.field(view.of, MAIN, measure.field());
             self.sql.push(closing);
         }
-        for by in &report.by {
-            self.sql.push(", ");
-            if by.characters().is_some() {
-                self.sql.push("substr(");
-            }
-            self.field(view.of, MAIN, by.field);
-            if let Some(characters) = by.characters() {
-                self.sql.push(", 1, ").number(characters).push(")");
-            }
-        }
-        self.from(view.of, MAIN);
-        self.filtered(view, &report.filters, report.naming(view));
+        self.grouped(view, report);
         let first = 2 + report.measures.len();
         for at in 0..report.by.len() {
             self.sql
@@ -155,5 +162,31 @@ impl Compiler<'_> {
             let ascending = self.sql.dialect.ascending();
             self.sql.push(ascending);
         }
+    }
+
+    /// What each row adds: its sequence, the numbers measured and the values grouped by.
+    pub fn shares(&mut self, view: &View, report: &Report) {
+        self.sql.push("SELECT ").column(MAIN, "_seq");
+        for measure in &report.measures {
+            self.sql.push(", ");
+            self.field(view.of, MAIN, measure.field());
+        }
+        self.grouped(view, report);
+    }
+
+    /// The values grouped by, and the rows of the report.
+    fn grouped(&mut self, view: &View, report: &Report) {
+        for by in &report.by {
+            self.sql.push(", ");
+            if by.characters().is_some() {
+                self.sql.push("substr(");
+            }
+            self.field(view.of, MAIN, by.field);
+            if let Some(characters) = by.characters() {
+                self.sql.push(", 1, ").number(characters).push(")");
+            }
+        }
+        self.from(view.of, MAIN);
+        self.filtered(view, &report.filters, report.naming(view));
     }
 }

@@ -103,7 +103,7 @@ fn rights_are_the_scope_and_number_the_rows() {
         ..Query::default()
     };
     let mut page = Compiler::new(Dialect::Postgres, &terms);
-    let columns = page.page(&view, &query, None, None);
+    let columns = page.page(&view, &query, (None, &Span::of(&query, 0)), None);
     assert_eq!(
         page.sql.text,
         "SELECT t0.\"_id\", t0.\"_seq\", t0.\"_created\", t0.\"_updated\", \
@@ -159,13 +159,136 @@ fn a_cursor_is_written_out_with_null_as_the_lowest() {
     page.page(
         &View::whole(&THINGS),
         &query,
-        Some(&["2026-01-01".into(), schema::Value::Int(7)]),
+        (
+            Some(&["2026-01-01".into(), schema::Value::Int(7)]),
+            &Span::of(&query, 0),
+        ),
         None,
     );
     let (_, tail) = page.sql.text.split_once(" WHERE ").unwrap();
     assert_eq!(
         tail,
-        "TRUE AND (FALSE OR ((t0.\"due\" < ?2 OR t0.\"due\" IS NULL)) OR (t0.\"due\" = ?3 AND t0.\"_seq\" > ?4)) \
+        "TRUE AND ((t0.\"due\" < ?2 OR t0.\"due\" IS NULL) OR t0.\"due\" = ?3 AND (t0.\"_seq\" > ?4)) \
          ORDER BY t0.\"due\" DESC, t0.\"_seq\" ASC LIMIT ?5"
     );
+}
+
+#[test]
+fn what_lies_beyond_the_middle_is_read_from_the_end() {
+    let span = |offset, limit, total| {
+        let query = Query {
+            offset,
+            limit: Some(limit),
+            ..Query::default()
+        };
+        let span = Span::of(&query, total);
+        (span.offset, span.limit, span.is_reversed)
+    };
+    assert_eq!(span(500, 10, 1_000), (500, 10, false), "as far from either end");
+    assert_eq!(span(900, 10, 1_000), (90, 10, true));
+    assert_eq!(span(995, 10, 1_000), (0, 5, true), "the last page is short");
+    assert_eq!(span(1_000, 10, 1_000), (1_000, 10, false), "nothing is there");
+    assert_eq!(span(900, 10, 0), (900, 10, false), "nobody counted");
+}
+
+#[test]
+fn a_case_has_one_arm_for_each_word_however_often_it_is_named() {
+    let once = filtered(
+        Dialect::Sqlite,
+        Filter::test(field(STATE), Op::Equal, vec!["good".into()]),
+    );
+    let words = ["good", "good", "unheard of", "good"].map(schema::Value::from).to_vec();
+    assert_eq!(
+        filtered(Dialect::Sqlite, Filter::test(field(STATE), Op::Equal, words)),
+        once
+    );
+}
+
+#[test]
+fn the_items_of_a_list_are_compared_with_one_value() {
+    let terms = terms();
+    let items = (0..500)
+        .map(|at| schema::Value::from(format!("t{at}").as_str()))
+        .collect();
+    let filter = Filter::test(field(TAGS), Op::Contains, items);
+    let counting = Compiler::new(Dialect::Postgres, &terms).count(&View::whole(&THINGS), &[filter], FieldSet::NONE);
+    assert_eq!(counting.sql.binds.len(), 1);
+    assert!(
+        counting.sql.text.ends_with("WHERE items.value = ANY($1))"),
+        "{}",
+        counting.sql.text
+    );
+}
+
+/// Ten orders, most of them through links, with the row of a cursor.
+fn ordered(count: usize) -> (Query, Vec<schema::Value>) {
+    let via = Via {
+        link: field(UP),
+        view: Arc::new(View::whole(&THINGS)),
+    };
+    let linked = |attr| Path {
+        via: Some(via.clone()),
+        attr,
+    };
+    let mut paths = vec![Path::own(field(NAME)), Path::own(field(DUE)), Path::own(field(STATE))];
+    paths.extend([field(NAME), field(DUE), field(STATE), field(UP)].map(|field| linked(Attr::Field(field))));
+    paths.extend([Attr::CreatedAt, Attr::UpdatedAt, Attr::Id].map(linked));
+    let order = |path| Order {
+        path,
+        is_descending: false,
+    };
+    let query = Query {
+        orders: paths.into_iter().take(count).map(order).collect(),
+        cursor: Some(Cursor {
+            id: "x".into(),
+            is_before: false,
+        }),
+        ..Query::default()
+    };
+    let row = vec!["v".into(); keys(&query).len()];
+    (query, row)
+}
+
+#[test]
+fn a_cursor_grows_with_its_orders_and_not_with_their_square() {
+    let terms = terms();
+    let size = |count: usize| {
+        let (query, row) = ordered(count);
+        let mut page = Compiler::new(Dialect::Sqlite, &terms);
+        page.page(
+            &View::whole(&THINGS),
+            &query,
+            (Some(&row[..]), &Span::of(&query, 0)),
+            None,
+        );
+        (page.sql.text.len(), page.sql.binds.len())
+    };
+    let (none, five, ten) = (size(0), size(5), size(10));
+    assert!(ten.0 - none.0 < 3 * (five.0 - none.0), "{none:?} {five:?} {ten:?}");
+    assert!(ten.0 < 6_000 && ten.1 < 80, "{ten:?}");
+}
+
+#[test]
+fn what_is_ordered_by_is_joined_once() {
+    let terms = terms();
+    let (query, row) = ordered(10);
+    let mut page = Compiler::new(Dialect::Sqlite, &terms);
+    page.page(
+        &View::whole(&THINGS),
+        &query,
+        (Some(&row[..]), &Span::of(&query, 0)),
+        None,
+    );
+    assert_eq!(
+        page.sql.text.matches(" LEFT JOIN ").count(),
+        7,
+        "each path, its folded twin with it"
+    );
+    assert!(!page.sql.text.contains("(SELECT"), "{}", page.sql.text);
+    let key = Compiler::new(Dialect::Sqlite, &terms);
+    let text = key
+        .cursor_row(&View::whole(&THINGS), &query, &keys(&query))
+        .unwrap()
+        .text;
+    assert_eq!(text.matches(" LEFT JOIN ").count(), 7);
 }

@@ -13,7 +13,9 @@ pub(super) struct Address {
 impl Address {
     /// Reads `s3://KEY:SECRET@bucket/prefix?endpoint=…&region=…`; says what is wrong without repeating it.
     pub(super) fn read(url: &str) -> Result<Address, &'static str> {
-        let rest = url.strip_prefix("s3://").ok_or("an s3:// address is expected")?;
+        let rest = url
+            .strip_prefix("s3://")
+            .ok_or("an s3:// address or a folder from / on is expected")?;
         let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
         let (user, place) = place
             .rsplit_once('@')

@@ -115,3 +115,81 @@ fn a_place_that_cannot_be_used_is_said_in_one_line() {
         "{error}"
     );
 }
+
+#[test]
+fn a_restored_store_is_another_and_knows_that_it_was_restored() {
+    on_each(|house| {
+        furnish(house);
+        let own = house.store.identity().clone();
+        assert_eq!((own.id.len(), own.restored), (32, None));
+        assert_eq!(
+            house.open(CATALOGUE, &[]).unwrap().identity(),
+            &own,
+            "it stays the same"
+        );
+        let file = house.place.folder().join("copy.jsonl");
+        let head = house.store.backup(&file).unwrap();
+        assert_eq!((head.store.as_str(), head.seq), (own.id.as_str(), 3));
+        for (place, _folder) in places() {
+            Store::restore(&place, &file, CATALOGUE, &[], noon()).unwrap();
+            let restored = Store::open(&place, CATALOGUE, &[], noon()).unwrap();
+            let identity = restored.identity();
+            assert!(identity.id.len() == 32 && identity.id != own.id);
+            assert_eq!(identity.restored, Some(noon()));
+            assert_eq!(wait(restored.head()).unwrap().hash, head.hash);
+            assert_eq!(
+                wait(restored.missing_since(head.clone())).unwrap(),
+                None,
+                "it is not the head of this store"
+            );
+        }
+    });
+}
+
+#[test]
+fn a_log_that_lost_its_end_is_told_by_a_head_that_was_kept() {
+    on_each(|house| {
+        furnish(house);
+        let kept = house.place.folder().join("log.head");
+        wait(house.store.head()).unwrap().keep(&kept).unwrap();
+        let head = store::Head::kept(&kept).unwrap();
+        assert_eq!(wait(house.store.missing_since(head.clone())).unwrap(), None);
+        house.insert(named(&UNITS, "u2").with(unit::NAME, "B".into())).unwrap();
+        assert_eq!(
+            wait(house.store.missing_since(head.clone())).unwrap(),
+            None,
+            "it only went on"
+        );
+        house.tamper("UPDATE _log SET hash = 'other' WHERE seq = 3");
+        let said = wait(house.store.missing_since(head.clone())).unwrap().unwrap();
+        assert!(said.contains("entry 3 is not the one"), "{said}");
+        house.tamper("DELETE FROM _log WHERE seq > 1");
+        let said = wait(house.store.missing_since(head.clone())).unwrap().unwrap();
+        assert!(
+            said.contains("ends at entry 1") && said.contains("2 are lost"),
+            "{said}"
+        );
+        assert_eq!(
+            house
+                .store
+                .check()
+                .unwrap()
+                .iter()
+                .filter(|one| one.area == store::Area::Log)
+                .count(),
+            0,
+            "the chain alone does not tell"
+        );
+    });
+}
+
+#[test]
+fn values_are_read_out_of_a_backup() {
+    on_each(|house| {
+        furnish(house);
+        let file = house.place.folder().join("copy.jsonl");
+        house.store.backup(&file).unwrap();
+        let read = store::backed_up_values(&file, &PERSONS, &["_id", "unit", "salary", "none"]).unwrap();
+        assert_eq!(read, [[Some("p1".into()), Some("u1".into()), Some("-7".into()), None]]);
+    });
+}

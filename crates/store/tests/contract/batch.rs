@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use schema::{Error, View, refusal};
 use store::{Cost, Store};
 
-use crate::place::{House, job, named, on_each, terms, wait};
-use crate::toy::{CATALOGUE, PERSONS, person};
+use crate::place::{House, job, named, noon, on_each, terms, wait};
+use crate::toy::{CATALOGUE, PERSONS, UNITS, person};
 
 /// Several threads write through each of several stores on one place, as the nodes of one commune do.
 fn hammer(stores: &[Store], f: impl Fn(&Store, usize) + Sync) {
@@ -139,5 +139,37 @@ fn a_writer_waits_for_another_process() {
             other.execute_batch("COMMIT").unwrap();
             writing.join().unwrap().unwrap();
         });
+    });
+}
+
+/// A full disk is the server's to report: on SQLite the crash tests break a real one.
+#[test]
+fn a_database_whose_disk_is_full_says_so_until_there_is_room() {
+    on_each(|house| {
+        if matches!(house.place, store::Place::Folder(_)) {
+            return;
+        }
+        let answers = || wait(house.store.answers(noon()));
+        answers().unwrap();
+        house.tamper(
+            "CREATE FUNCTION full_disk() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = '53100'; END $$ \
+             LANGUAGE plpgsql; \
+             CREATE TRIGGER full_disk BEFORE INSERT ON _log FOR EACH ROW EXECUTE FUNCTION full_disk(); \
+             CREATE TRIGGER full_disk BEFORE INSERT ON _meta FOR EACH ROW EXECUTE FUNCTION full_disk()",
+        );
+        for id in ["u1", "u2"] {
+            let refused = house.insert(named(&UNITS, id)).unwrap_err();
+            assert!(refused.is(schema::refusal::STORAGE_FULL), "{refused}");
+        }
+        assert!(answers().is_err());
+        let trouble = house.store.trouble().unwrap();
+        assert!(
+            trouble.is_full && trouble.until.is_none() && trouble.refused >= 2,
+            "{trouble:?}"
+        );
+        house.tamper("DROP TRIGGER full_disk ON _log; DROP TRIGGER full_disk ON _meta");
+        answers().unwrap();
+        assert!(house.store.trouble().unwrap().until.is_some());
+        house.insert(named(&UNITS, "u3")).unwrap();
     });
 }

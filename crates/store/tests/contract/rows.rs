@@ -1,6 +1,6 @@
 //! Rows come back as they were written, and constraints answer with the declared refusals.
 
-use schema::{Date, Dec, Id, Instant, Query, View, refusal};
+use schema::{Attr, Date, Dec, Id, Instant, Order, Path, Query, Via, View, refusal};
 
 use crate::place::{code, job, named, noon, on_each, terms, wait};
 use crate::toy::{Colour, IN_USE, NAME_TAKEN, PERSONS, State, UNITS, person, unit};
@@ -202,5 +202,36 @@ fn the_longest_texts_are_kept_and_found() {
             (read.get(person::NAME), read.get(person::NOTES)),
             (Some(name), Some(notes))
         );
+    });
+}
+
+#[test]
+fn what_is_worked_out_of_a_linked_row_is_nothing_without_one() {
+    on_each(|house| {
+        house.insert(named(&UNITS, "u1").with(unit::NAME, "a".into())).unwrap();
+        let linked = named(&PERSONS, "p1").with(person::UNIT, Id("u1".into()));
+        house.insert(linked).unwrap();
+        house.insert(named(&PERSONS, "p2")).unwrap();
+        let via = Via {
+            link: PERSONS.field("unit").unwrap(),
+            view: std::sync::Arc::new(View::whole(&UNITS)),
+        };
+        let path = |name| Path {
+            via: Some(via.clone()),
+            attr: Attr::Field(UNITS.field(name).unwrap()),
+        };
+        for name in ["pay", "latest"] {
+            let query = Query {
+                orders: vec![Order {
+                    path: path(name),
+                    is_descending: false,
+                }],
+                ..Query::default()
+            };
+            let rows = house.list(View::whole(&PERSONS), query).unwrap().rows;
+            let ids: Vec<_> = rows.iter().map(|row| row.document.id.as_str()).collect();
+            // A sum of nothing is 0, and nothing comes before it; a latest of nothing is nothing too.
+            assert_eq!(ids, if name == "pay" { ["p2", "p1"] } else { ["p1", "p2"] }, "{name}");
+        }
     });
 }

@@ -4,7 +4,7 @@ use schema::{Filter, Op, Query, Value, View};
 use store::{By, Measure, Part, Report};
 
 use crate::place::{House, named, on_each, wait};
-use crate::toy::{CATALOGUE, PERSONS, UNITS, person, unit};
+use crate::toy::{CATALOGUE, Colour, PERSONS, UNITS, person, unit};
 
 fn counted(filters: Vec<Filter>) -> Query {
     Query {
@@ -214,5 +214,66 @@ fn a_report_groups_and_sums() {
                 (vec!["2026-03".into(), no], 1, vec![Some(-1); 3])
             ]
         );
+    });
+}
+
+/// People by colour with their pay, as it is remembered and as it is worked out inside a write, where nothing is remembered.
+fn by_colour(house: &House) -> [Vec<store::Group>; 2] {
+    let report = || Report {
+        filters: vec![Filter::test(
+            PERSONS.field("age").unwrap(),
+            Op::GreaterEqual,
+            vec![Value::Int(18)],
+        )],
+        named: schema::FieldSet::NONE,
+        by: vec![by("colour", Part::Whole)],
+        measures: vec![Measure::Sum(PERSONS.field("salary").unwrap())],
+    };
+    let (one, two) = (report(), report());
+    let remembered = house.scan(move |reader| reader.group(&View::whole(&PERSONS), &one));
+    let write = house.store.rehearse(crate::place::job(), move |writer| {
+        writer.group(&View::whole(&PERSONS), &two)
+    });
+    [remembered, wait(write).unwrap()]
+}
+
+/// Somebody whose colour, age and pay follow from a number.
+fn somebody(at: i64) -> schema::Document {
+    let colour = if at % 3 == 0 { Colour::Blue } else { Colour::Red };
+    named(&PERSONS, &format!("p{at}"))
+        .with(person::COLOUR, colour)
+        .with(person::AGE, 10 + at % 50)
+        .with(person::SALARY, schema::Dec(at))
+}
+
+#[test]
+fn a_report_over_many_rows_follows_every_kind_of_write() {
+    on_each(|house| {
+        let write = house.store.write(crate::place::job(), |writer| {
+            (0..5_500).try_for_each(|at| writer.insert(somebody(at)).map(drop))
+        });
+        wait(write).unwrap();
+        for step in 0..24_i64 {
+            let known = house.get(View::whole(&PERSONS), &format!("p{}", step * 31));
+            match (step % 4, known.map(|row| row.document)) {
+                (0, Some(row)) => house.delete(&row).unwrap(),
+                (1, Some(row)) => {
+                    // The first one in green is a group that nobody knows yet.
+                    let colour = if step > 12 { Colour::Green } else { Colour::Blue };
+                    drop(house.update(&row, row.clone().with(person::COLOUR, colour)).unwrap());
+                }
+                (2, Some(row)) => {
+                    let after = row.clone().with(person::AGE, step);
+                    drop(
+                        house
+                            .update(&row, after.with(person::SALARY, schema::Dec(-step)))
+                            .unwrap(),
+                    );
+                }
+                _ => drop(house.insert(somebody(10_000 + step)).unwrap()),
+            }
+            let [remembered, right] = by_colour(house);
+            assert_eq!(remembered, right, "after step {step}");
+        }
     });
 }

@@ -1,0 +1,123 @@
+//! Backups: one portable file for both engines, taken in one snapshot beside a server at work.
+//!
+//! Lines of JSON: a heading, the columns of each table, the rows of each, and at the end how many lines and their hash, so that a file that was cut or changed is refused.
+
+mod load;
+mod partial;
+mod read;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use std::path::Path;
+use std::time::Duration;
+
+use jiff::Timestamp;
+use schema::{Collection, Error, Result};
+
+use crate::connection::{Connection, Use};
+use crate::head::Head;
+use crate::identity::Identity;
+use crate::shared::Shared;
+use crate::standing::Standing;
+use crate::take_out::take_out;
+use crate::{Dialect, Place, Step, Store, space, sync, writer_lock};
+
+pub use partial::erase_partial_files;
+pub use read::backed_up_values;
+pub(crate) use write::write;
+
+/// The form of the file.
+const FORM: u64 = 1;
+
+impl Store {
+    /// Writes a backup, whole or not at all, and tells where the log ended in it. Refuses to replace a file, and to fill
+    /// the disk. Blocks.
+    pub fn backup(&self, file: &Path) -> Result<Head> {
+        let place = self.place();
+        apart(|| {
+            if file.exists() {
+                return Err(Error::Fault(format!("{} exists already", file.display())));
+            }
+            let mut db = place.connect(Use::Whole)?;
+            let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+            space::refuse_if_short(folder.unwrap_or(Path::new(".")), size(&mut *db)?)?;
+            write(&mut *db, file)
+        })
+    }
+
+    /// Refuses a backup that is not whole, and a place that is not empty. Take the folder's lock first. Blocks.
+    pub fn refuse_restore(place: &Place, file: &Path) -> Result<()> {
+        apart(|| {
+            read::verify(file)?;
+            let mut db = place.connect(Use::Restore)?;
+            if Standing::read(&mut *db)?.is_empty() {
+                return Ok(());
+            }
+            Err(Error::Fault(
+                "there is a store already; restore into a new data folder or an empty database".to_owned(),
+            ))
+        })
+    }
+
+    /// Fills an empty place from a backup, whichever engine it came from; then the schema is brought up. What comes of it
+    /// is a store of its own. Take the folder's lock first. Blocks.
+    pub fn restore(
+        place: &Place,
+        file: &Path,
+        catalogue: &'static [&'static Collection],
+        steps: &'static [Step],
+        now: Timestamp,
+    ) -> Result<()> {
+        let folder = place.folder();
+        std::fs::create_dir_all(folder)
+            .map_err(|cause| Error::fault(&format!("making the data folder {}", folder.display()), cause))?;
+        Store::refuse_restore(place, file)?;
+        apart(|| {
+            let mut db = place.connect(Use::Restore)?;
+            fill(&mut *db, (file, folder), (&Shared::new(catalogue), steps), now)
+        })
+    }
+}
+
+/// Fills the database in one transaction.
+fn fill(
+    db: &mut dyn Connection,
+    (file, folder): (&Path, &Path),
+    (shared, steps): (&Shared, &'static [Step]),
+    now: Timestamp,
+) -> Result<()> {
+    writer_lock::take(db, Duration::MAX)?;
+    let filled = load::load(db, file, shared)
+        .and_then(|()| Standing::read(db))
+        .and_then(|standing| take_out(db, (&standing, steps), folder))
+        .and_then(|()| sync::apply(db, shared, steps, now))
+        .and_then(|()| load::check_links(db))
+        .and_then(|()| Identity::renew(db, now));
+    db.script(if filled.is_ok() { "COMMIT" } else { "ROLLBACK" })?;
+    filled
+}
+
+/// On a thread of its own: PostgreSQL's blocking client may not run inside an asynchronous one.
+pub(crate) fn apart<R: Send>(f: impl FnOnce() -> Result<R> + Send) -> Result<R> {
+    std::thread::scope(|scope| {
+        let working = scope.spawn(f);
+        working
+            .join()
+            .unwrap_or_else(|_| Err(Error::Fault("a thread of the store panicked".to_owned())))
+    })
+}
+
+/// The size of the database in bytes; a backup takes less, for it holds no indexes.
+fn size(db: &mut dyn Connection) -> Result<u64> {
+    let text = match db.dialect() {
+        Dialect::Sqlite => "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
+        Dialect::Postgres => "SELECT pg_database_size(current_database())",
+    };
+    let mut size = 0;
+    db.rows(&crate::sql::Sql::of(db.dialect(), text, []), &mut |cells| {
+        size = cells.int(0).and_then(|size| u64::try_from(size).ok()).unwrap_or(0);
+        Ok(())
+    })?;
+    Ok(size)
+}

@@ -1,0 +1,102 @@
+//! Where the log stands, kept outside the database: a log that has lost its end is told from one that never had it.
+
+use std::path::Path;
+
+use jiff::Timestamp;
+use schema::{Error, Result};
+use serde_json::json;
+
+use crate::connection::Connection;
+use crate::identity::Identity;
+use crate::sql::{Bind, Sql};
+use crate::{Cost, Reader, Store, Terms};
+
+/// The last entry of the log of a store at some moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// The store's id.
+    pub store: String,
+    /// The number of the entry; 0 before the first.
+    pub seq: i64,
+    /// Its hash, which covers all before it.
+    pub hash: String,
+}
+
+impl Head {
+    /// In the snapshot of the connection.
+    pub(crate) fn read(db: &mut dyn Connection) -> Result<Head> {
+        let mut head = Head {
+            store: Identity::read(db)?.id,
+            seq: 0,
+            hash: String::new(),
+        };
+        db.rows(&Sql::of(db.dialect(), crate::log::HEAD, []), &mut |cells| {
+            head.seq = cells.int(0).unwrap_or_default();
+            head.hash = cells.text(1).map(std::borrow::Cow::into_owned).unwrap_or_default();
+            Ok(())
+        })?;
+        Ok(head)
+    }
+
+    /// Writes it into a file, whole or not at all.
+    pub fn keep(&self, file: &Path) -> Result<()> {
+        let writing = |cause| Error::fault(&format!("writing {}", file.display()), cause);
+        let aside = file.with_extension("head-new");
+        let text = json!({"store": self.store, "seq": self.seq, "hash": self.hash});
+        std::fs::write(&aside, format!("{text}\n")).map_err(writing)?;
+        std::fs::rename(&aside, file).map_err(writing)
+    }
+
+    /// What a file holds; none when there is no such file or it is not whole.
+    pub fn kept(file: &Path) -> Option<Head> {
+        let json: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(file).ok()?).ok()?;
+        Some(Head {
+            store: json["store"].as_str()?.to_owned(),
+            seq: json["seq"].as_i64()?,
+            hash: json["hash"].as_str()?.to_owned(),
+        })
+    }
+}
+
+impl Store {
+    /// Where the log stands.
+    pub async fn head(&self) -> Result<Head> {
+        self.read(Cost::Scan, Terms::at(Timestamp::UNIX_EPOCH), |reader| {
+            Head::read(reader.db)
+        })
+        .await
+    }
+
+    /// What a head that was kept outside says of the log as it is now: nothing when it goes through that entry, or when the
+    /// head is another store's.
+    pub async fn missing_since(&self, head: Head) -> Result<Option<String>> {
+        if head.store != self.identity().id || head.seq == 0 {
+            return Ok(None);
+        }
+        let compare = move |reader: &mut Reader<'_>| compare(reader.db, &head);
+        self.read(Cost::Scan, Terms::at(Timestamp::UNIX_EPOCH), compare).await
+    }
+}
+
+fn compare(db: &mut dyn Connection, head: &Head) -> Result<Option<String>> {
+    let now = Head::read(db)?.seq;
+    let mut hash = None;
+    let sql = Sql::of(
+        db.dialect(),
+        "SELECT hash FROM _log WHERE seq = ?",
+        [Bind::Int(head.seq)],
+    );
+    db.rows(&sql, &mut |cells| {
+        hash = cells.text(0).map(std::borrow::Cow::into_owned);
+        Ok(())
+    })?;
+    let (kept, lost) = (head.seq, head.seq - now);
+    Ok(match hash {
+        Some(hash) if hash == head.hash => None,
+        Some(_) => Some(format!("entry {kept} is not the one that was written")),
+        None if lost > 0 => Some(format!(
+            "it ends at entry {now}, but entry {kept} was written: {lost} are lost"
+        )),
+        None => Some(format!("entry {kept} is missing")),
+    })
+}

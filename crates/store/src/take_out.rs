@@ -1,0 +1,59 @@
+//! A secret leaves the database: into a file first, then out of the rows and what is left of them on the disk.
+
+use std::path::Path;
+
+use schema::Result;
+
+use crate::connection::Connection;
+use crate::sql::Sql;
+use crate::standing::Standing;
+use crate::step::{Step, What};
+use crate::{Dialect, key_file};
+
+/// Takes out what the steps that are still to be taken name. Done again after a crash, it goes on where it stood.
+pub(crate) fn take_out(db: &mut dyn Connection, (standing, steps): (&Standing, &[Step]), folder: &Path) -> Result<()> {
+    for step in steps.iter().filter(|step| !standing.steps.contains_key(&step.number)) {
+        let What::TakeOut { table, column, file } = step.what else {
+            continue;
+        };
+        let Some(columns) = standing.tables.get(table) else {
+            continue;
+        };
+        let Some(secret) = value(db, table, column)? else {
+            continue;
+        };
+        let path = folder.join(file);
+        key_file::write(&path, &secret)?;
+        let copies = columns
+            .keys()
+            .filter(|name| *name == column || **name == format!("{column}__f"));
+        let emptied: Vec<String> = copies.map(|name| format!("\"{name}\" = NULL")).collect();
+        erase(db, &format!("UPDATE \"{table}\" SET {}", emptied.join(", ")))?;
+        tracing::warn!(
+            file = %path.display(),
+            "the house key has left the database for a file of its own; backups that were made before still hold it"
+        );
+    }
+    Ok(())
+}
+
+fn value(db: &mut dyn Connection, table: &str, column: &str) -> Result<Option<String>> {
+    let mut sql = Sql::new(db.dialect());
+    sql.push("SELECT ").name(column).push(" FROM ").name(table);
+    let mut found = None;
+    db.rows(&sql, &mut |cells| {
+        found = found.take().or(cells.text(0).map(std::borrow::Cow::into_owned));
+        Ok(())
+    })?;
+    Ok(found)
+}
+
+/// SQLite overwrites what a row held (`secure_delete`), and the journal that still has it is emptied. On PostgreSQL the
+/// bytes go with the table, which the step drops.
+fn erase(db: &mut dyn Connection, update: &str) -> Result<()> {
+    db.script(update)?;
+    if db.dialect() == Dialect::Sqlite && !db.holds_transaction() {
+        db.script("PRAGMA wal_checkpoint(TRUNCATE)")?;
+    }
+    Ok(())
+}

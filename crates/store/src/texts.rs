@@ -1,0 +1,326 @@
+//! The texts of large collections in memory, so that a search in them need not read every row.
+//!
+//! What they give are candidates: the statement still asks of each of them what it asks of every row, so an answer is as
+//! exact as without. They follow what is written as totals do (`follow.rs`).
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError};
+use std::time::{Duration, Instant};
+
+use memchr::memmem::Finder;
+use schema::{Attr, Collection, FieldDef, Filter, Op, Result, Value};
+
+use crate::compile::{MAIN, is_pattern};
+use crate::read::Reader;
+use crate::sql::{Bind, Sql};
+
+/// A collection that has given fewer sequences is read through: that takes a millisecond.
+const LARGE: i64 = 8_192;
+/// More candidates than this narrow nothing.
+const FEW: usize = 2_000;
+/// So many sequences stand in one piece.
+const PIECE: i64 = 4_096;
+/// How long a column that others wrote is not read whole again.
+const REST: Duration = Duration::from_secs(10);
+/// The most bytes of one column: two million names.
+const MOST: usize = 64 << 20;
+
+/// The folded texts of some rows in one string, a NUL between them.
+#[derive(Default)]
+struct Piece {
+    rows: Vec<i64>,
+    /// Where each text ends.
+    ends: Vec<usize>,
+    text: String,
+}
+
+impl Piece {
+    fn push(&mut self, row: i64, text: &str) {
+        self.text.push_str(text);
+        self.rows.push(row);
+        self.ends.push(self.text.len());
+        self.text.push('\0');
+    }
+
+    /// Every row with its text.
+    fn each(&self) -> impl Iterator<Item = (i64, &str)> {
+        let starts = std::iter::once(0).chain(self.ends.iter().map(|end| end + 1));
+        let spans = starts.zip(&self.ends).map(|(start, end)| &self.text[start..*end]);
+        self.rows.iter().copied().zip(spans)
+    }
+
+    /// The rows whose text holds a term, up to one more than a few.
+    fn find(&self, term: &Finder<'_>, into: &mut Vec<i64>) {
+        let mut from = 0;
+        while let Some(at) = term.find(&self.text.as_bytes()[from..]) {
+            let row = self.ends.partition_point(|end| *end <= from + at);
+            into.push(self.rows[row]);
+            from = self.ends[row] + 1;
+            if into.len() > FEW {
+                return;
+            }
+        }
+    }
+}
+
+/// A column of texts, in pieces that copies share until they are written to.
+#[derive(Clone, Default)]
+struct Column(Vec<Arc<Piece>>);
+
+impl Column {
+    /// The column after rows were written that hold these texts now, both in the order of their sequences.
+    fn after(&self, written: &[i64], now: &[(i64, String)]) -> Column {
+        let mut pieces = self.0.clone();
+        let at = |row: i64| usize::try_from(row / PIECE).unwrap_or_default();
+        let mut touched: Vec<usize> = written.iter().map(|row| at(*row)).collect();
+        touched.dedup();
+        for number in touched {
+            if pieces.len() <= number {
+                pieces.resize_with(number + 1, Arc::default);
+            }
+            let stays = pieces[number].each().filter(|(row, _)| !written.contains(row));
+            let comes = now.iter().filter(|(row, _)| at(*row) == number);
+            let mut all: Vec<(i64, &str)> = stays.chain(comes.map(|(row, text)| (*row, text.as_str()))).collect();
+            all.sort_unstable_by_key(|(row, _)| *row);
+            let mut piece = Piece::default();
+            for (row, text) in all {
+                piece.push(row, text);
+            }
+            pieces[number] = Arc::new(piece);
+        }
+        Column(pieces)
+    }
+
+    /// The rows whose text holds a term; `None` when they are many.
+    fn find(&self, term: &str) -> Option<Vec<i64>> {
+        let (finder, mut rows) = (Finder::new(term), Vec::new());
+        for piece in &self.0 {
+            piece.find(&finder, &mut rows);
+            if rows.len() > FEW {
+                return None;
+            }
+        }
+        Some(rows)
+    }
+
+    fn bytes(&self) -> usize {
+        self.0.iter().map(|piece| piece.text.len()).sum()
+    }
+}
+
+/// The columns in memory: by the place of their collection in the catalogue and the name of their field.
+#[derive(Default)]
+pub(crate) struct Columns(HashMap<(usize, &'static str), Kept>);
+
+struct Kept {
+    version: i64,
+    read: Instant,
+    column: Column,
+}
+
+impl Reader<'_> {
+    /// The only rows that patterns of the filters can match, when they are few and known.
+    pub(crate) fn candidates(&mut self, of: &'static Collection, filters: &[Filter]) -> Result<Option<Vec<i64>>> {
+        if self.is_writing {
+            return Ok(None);
+        }
+        for filter in filters.iter().filter(|filter| is_pattern(filter)) {
+            if let Some(rows) = self.possible(of, filter)? {
+                return Ok((rows.len() <= FEW).then_some(rows));
+            }
+        }
+        Ok(None)
+    }
+
+    fn possible(&mut self, of: &'static Collection, filter: &Filter) -> Result<Option<Vec<i64>>> {
+        match filter {
+            Filter::All(members) => {
+                for member in members {
+                    if let Some(rows) = self.possible(of, member)? {
+                        return Ok(Some(rows));
+                    }
+                }
+                Ok(None)
+            }
+            Filter::Any(members) => {
+                let mut all = Vec::new();
+                for member in members {
+                    let Some(rows) = self.possible(of, member)? else {
+                        return Ok(None);
+                    };
+                    all.extend(rows);
+                }
+                all.sort_unstable();
+                all.dedup();
+                Ok(Some(all))
+            }
+            Filter::Test { path, op, values } => match (path.attr, path.via.is_none()) {
+                (Attr::Field(field), true) if field.kind.is_text() => self.holding_terms(of, field, (*op, values)),
+                _ => Ok(None),
+            },
+        }
+    }
+
+    fn holding_terms(
+        &mut self,
+        of: &'static Collection,
+        field: &'static FieldDef,
+        (op, values): (Op, &[Value]),
+    ) -> Result<Option<Vec<i64>>> {
+        let mut terms: Vec<&str> = values.iter().filter_map(Value::text).collect();
+        match op {
+            Op::Contains => {}
+            // Of words that must all be there the longest sorts out most.
+            Op::ContainsAll | Op::Search => {
+                terms.sort_unstable_by_key(|term| std::cmp::Reverse(term.len()));
+                terms.truncate(1);
+            }
+            _ => return Ok(None),
+        }
+        if terms.is_empty() || terms.iter().any(|term| term.is_empty()) {
+            return Ok(None);
+        }
+        let Some(column) = self.column_of(of, field)? else {
+            return Ok(None);
+        };
+        let mut all = Vec::new();
+        for term in terms {
+            let Some(rows) = column.find(term) else {
+                return Ok(None);
+            };
+            all.extend(rows);
+        }
+        all.sort_unstable();
+        all.dedup();
+        Ok(Some(all))
+    }
+
+    /// A column as it stands in this snapshot; `None` when it is small, or not worth reading now.
+    fn column_of(&mut self, of: &'static Collection, field: &'static FieldDef) -> Result<Option<Column>> {
+        let position = self.shared.position(of)?;
+        let (version, last) = self.version(position)?;
+        if last < LARGE {
+            return Ok(None);
+        }
+        let key = (position, field.name);
+        let shared = self.shared;
+        let lock = || shared.columns.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = lock()
+            .0
+            .get(&key)
+            .map(|kept| (kept.version, kept.read, kept.column.clone()));
+        let (read, column) = match known {
+            Some((at, _, column)) if at == version => return Ok(Some(column)),
+            Some((at, read, column)) => match shared.written[position].between(at, version) {
+                Some(written) => (read, column.after(&written, &self.folded(of, field, Some(&written))?)),
+                None if at < version && read.elapsed() > REST => (Instant::now(), self.whole(of, field)?),
+                None => return Ok(None),
+            },
+            None => (Instant::now(), self.whole(of, field)?),
+        };
+        let mut columns = lock();
+        let is_newest = columns.0.get(&key).is_none_or(|kept| kept.version < version);
+        if is_newest && column.bytes() <= MOST {
+            let column = column.clone();
+            columns.0.insert(key, Kept { version, read, column });
+        }
+        Ok(Some(column))
+    }
+
+    fn whole(&mut self, of: &'static Collection, field: &'static FieldDef) -> Result<Column> {
+        let now = self.folded(of, field, None)?;
+        let mut pieces: Vec<Piece> = Vec::new();
+        for (row, text) in &now {
+            let number = usize::try_from(row / PIECE).unwrap_or_default();
+            if pieces.len() <= number {
+                pieces.resize_with(number + 1, Piece::default);
+            }
+            pieces[number].push(*row, text);
+        }
+        Ok(Column(pieces.into_iter().map(Arc::new).collect()))
+    }
+
+    /// The folded texts of all rows or of some, in the order of their sequences.
+    fn folded(
+        &mut self,
+        of: &'static Collection,
+        field: &'static FieldDef,
+        among: Option<&[i64]>,
+    ) -> Result<Vec<(i64, String)>> {
+        let mut sql = Sql::new(self.db.dialect());
+        sql.push("SELECT ")
+            .column(MAIN, "_seq")
+            .push(", ")
+            .twin(MAIN, field.name);
+        sql.push(" FROM ").table(of).push(" AS ").alias(MAIN);
+        sql.push(" WHERE ").twin(MAIN, field.name).push(" IS NOT NULL");
+        if let Some(rows) = among {
+            sql.push(" AND ").column(MAIN, "_seq");
+            let dialect = sql.dialect;
+            dialect.any_of(&mut sql, Bind::Ints(rows.to_vec()));
+        }
+        sql.push(" ORDER BY ").column(MAIN, "_seq");
+        let mut texts = Vec::new();
+        self.run(&sql, &mut |cells| {
+            texts.extend(cells.int(0).zip(cells.text(1).map(std::borrow::Cow::into_owned)));
+            Ok(())
+        })?;
+        Ok(texts)
+    }
+
+    /// The version of a collection in this snapshot, and the last sequence that it gave.
+    fn version(&mut self, position: usize) -> Result<(i64, i64)> {
+        let table = Bind::from(self.shared.tables[position].as_str());
+        let sql = Sql::of(
+            self.db.dialect(),
+            "SELECT n, last FROM _versions WHERE collection = ?",
+            [table],
+        );
+        let mut found = (0, 0);
+        self.run(&sql, &mut |cells| {
+            found = (cells.int(0).unwrap_or_default(), cells.int(1).unwrap_or_default());
+            Ok(())
+        })?;
+        Ok(found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn column(rows: &[(i64, &str)]) -> Column {
+        let rows: Vec<(i64, String)> = rows.iter().map(|(row, text)| (*row, (*text).to_owned())).collect();
+        let written: Vec<i64> = rows.iter().map(|(row, _)| *row).collect();
+        Column::default().after(&written, &rows)
+    }
+
+    #[test]
+    fn a_term_is_found_once_in_each_text_that_holds_it() {
+        let column = column(&[(1, "amal bennani"), (2, ""), (3, "benben"), (9_000, "saida ben ali")]);
+        assert_eq!(column.find("ben"), Some(vec![1, 3, 9_000]));
+        assert_eq!(column.find("nb"), Some(vec![3]), "no term reaches into the next text");
+        assert_eq!(
+            column.find("i\0"),
+            Some(vec![1, 9_000]),
+            "a NUL stands in no term: statements ask again"
+        );
+        assert_eq!(column.find("zahra"), Some(Vec::new()));
+    }
+
+    #[test]
+    fn a_column_follows_what_is_written() {
+        let first = column(&[(1, "amal"), (2, "brahim"), (5_000, "chaima")]);
+        let after = first.after(&[2, 3, 5_000], &[(3, "amina".to_owned()), (5_000, "amal".to_owned())]);
+        assert_eq!(after.find("am"), Some(vec![1, 3, 5_000]));
+        assert_eq!(after.find("brahim"), Some(Vec::new()));
+        assert_eq!(first.find("brahim"), Some(vec![2]), "what was is untouched");
+        let many: Vec<(i64, String)> = (0..3_000).map(|row| (row, "ali".to_owned())).collect();
+        let rows: Vec<i64> = (0..3_000).collect();
+        assert_eq!(
+            first.after(&rows, &many).find("ali"),
+            None,
+            "too many to narrow anything"
+        );
+    }
+}

@@ -1,0 +1,68 @@
+//! Searches in the texts of a large collection are as exact as those in a small one.
+
+use schema::{Filter, Op, Query, Value, View};
+
+use crate::place::{House, job, named, on_each, wait};
+use crate::toy::{CATALOGUE, PERSONS, person};
+
+/// So many rows that their texts are held in memory.
+const LARGE: usize = 8_300;
+
+fn holding(term: &str) -> Query {
+    let test = |field, op| Filter::test(PERSONS.field(field).unwrap(), op, vec![Value::from(term)]);
+    Query {
+        filters: vec![Filter::Any(vec![test("name", Op::Contains), test("job", Op::Search)])],
+        is_counted: true,
+        limit: Some(1_000),
+        ..Query::default()
+    }
+}
+
+/// What a search finds, and what it finds inside a write, where every row is looked at.
+fn assert_exact(house: &House, step: usize) {
+    for term in ["ali", "zz9", "omar 77", "chauffeur"] {
+        let found = house.list(View::whole(&PERSONS), holding(term)).unwrap();
+        let query = holding(term);
+        let looked = house
+            .store
+            .rehearse(job(), move |writer| writer.list(&View::whole(&PERSONS), &query));
+        let looked = wait(looked).unwrap();
+        assert_eq!(
+            (found.total, found.rows),
+            (looked.total, looked.rows),
+            "{term} after step {step}"
+        );
+    }
+}
+
+fn somebody(at: usize, name: &str) -> schema::Document {
+    named(&PERSONS, &format!("p{at}")).with(person::NAME, format!("{name} {at}"))
+}
+
+#[test]
+fn searches_in_many_texts_follow_every_kind_of_write() {
+    on_each(|house| {
+        let other = house.open(CATALOGUE, &[]).unwrap();
+        let write = house.store.write(job(), |writer| {
+            (0..LARGE).try_for_each(|at| writer.insert(somebody(at, ["Sara", "Omar"][at % 2])).map(drop))
+        });
+        wait(write).unwrap();
+        assert_exact(house, 0);
+        for step in 1..20_usize {
+            let known = house.get(View::whole(&PERSONS), &format!("p{}", step * 77 % 100));
+            match (step % 5, known.map(|row| row.document)) {
+                (0, Some(row)) => house.delete(&row).unwrap(),
+                (1 | 2, Some(row)) => {
+                    let after = row.clone().with(person::JOB, ["Chauffeur", "zz9"][step % 2].into());
+                    drop(house.update(&row, after.with(person::NAME, "Ali".into())).unwrap());
+                }
+                (3, _) => {
+                    let write = other.write(job(), move |writer| writer.insert(somebody(20_000 + step, "Ali")));
+                    wait(write).unwrap();
+                }
+                _ => drop(house.insert(somebody(10_000 + step, "zz9")).unwrap()),
+            }
+            assert_exact(house, step);
+        }
+    });
+}
