@@ -17,12 +17,14 @@ fields! {
     MUST_RESET: bool = schema::flag("mustReset") => "تغيير إجباري لكلمة السر", "Mot de passe à changer", "Must change the password";
     STATUS: bool = schema::flag("status").yes_by_default() => "مفعل", "Actif", "Enabled";
     /// Made by the administration: its password was never a stranger's, proven address or not.
-    VOUCHED: bool = schema::flag("vouched") => "فتحته الإدارة", "Ouvert par l'administration", "Made by the administration";
+    VOUCHED: bool = schema::flag("vouched") => "فتحته الإدارة", "Ouvert par l’administration", "Made by the administration";
     EMAIL_VERIFIED: bool = schema::flag("emailVerification") => "البريد مؤكد", "E-mail vérifié", "E-mail verified";
     PHONE_VERIFIED: bool = schema::flag("phoneVerification") => "الهاتف مؤكد", "Téléphone vérifié", "Telephone verified";
     MFA: bool = schema::flag("mfa") => "التحقق بخطوتين", "Double authentification", "Second factor";
     PREFS: Json = schema::json("prefs") => "التفضيلات", "Préférences", "Preferences";
     LABELS: Vec<String> = schema::texts("labels") => "الوسوم", "Étiquettes", "Labels";
+    /// When it was signed out everywhere; what it handed out before opens nothing any more.
+    SIGNED_OUT: Instant = schema::instant("signedOutAt") => "آخر خروج من جميع الأجهزة", "Dernière déconnexion de tous les appareils", "Last signed out everywhere";
     ACCESSED: Instant = schema::instant("accessedAt") => "آخر ولوج", "Dernier accès", "Last seen";
 }
 
@@ -125,23 +127,27 @@ pub(crate) fn hashes(account: &Document) -> Vec<String> {
     account.get(HASH).into_iter().chain(former).collect()
 }
 
-/// Gives an account another address, not yet verified.
-pub fn set_email(cx: &mut Cx<'_>, account: &str, email: &str) -> Result<()> {
-    let mut row = cx.need(&ACCOUNTS, account)?;
-    if row.get(EMAIL).as_deref() != Some(email) {
-        row.set(EMAIL, email.to_owned());
-        row.set(EMAIL_VERIFIED, false);
+/// Ends all sessions of an account, and whatever else it handed out that opens something by itself.
+pub fn end_sessions(cx: &mut Cx<'_>, account: &str) -> Result<()> {
+    if let Some(row) = cx.get(&ACCOUNTS, account)? {
+        let row = signed_out(cx, row);
         cx.update(row)?;
     }
-    Ok(())
-}
-
-/// Ends all sessions of an account.
-pub fn end_sessions(cx: &mut Cx<'_>, account: &str) -> Result<()> {
     for session in cx.find(&SESSIONS, vec![of_account(account)], 1000)? {
         cx.delete(&SESSIONS, &session.id)?;
     }
     Ok(())
+}
+
+/// The account, signed out everywhere as of now.
+pub(crate) fn signed_out(cx: &Cx<'_>, account: Document) -> Document {
+    account.with(SIGNED_OUT, cx.moment())
+}
+
+/// Whether an address or a key that the account handed out at that moment, as rows write it, still opens what it did.
+pub fn still_opens(account: &Document, since: &str) -> bool {
+    let end = account.get(SIGNED_OUT).map(|Instant(at)| schema::wire_instant(at));
+    end.is_none_or(|end| end.as_str() < since)
 }
 
 /// Ends one session of an account; another's is not found.

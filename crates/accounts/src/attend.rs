@@ -6,7 +6,7 @@ use jiff::{SignedDuration, Timestamp};
 use schema::{Document, Instant, Result};
 
 use crate::account::ACCOUNTS;
-use crate::session::{EXPIRE, SEEN, SESSION_ACCOUNT, SESSIONS};
+use crate::session::{EXPIRE, SEEN, SESSION_ACCOUNT, SESSIONS, is_ahead};
 use crate::{Accounts, FOLLOWED, Signed, mfa};
 
 impl Accounts {
@@ -15,8 +15,11 @@ impl Accounts {
         self.engine.store().rights_stamp(FOLLOWED)
     }
 
-    /// When a session ends unless it is used or extended.
+    /// When a session ends unless it is used or extended; long ago where the clock that it was opened by was wrong.
     pub fn end_of(&self, session: &Document) -> Timestamp {
+        if is_ahead(session, self.engine.clock().now()) {
+            return Timestamp::UNIX_EPOCH;
+        }
         let moment = |key| session.get(key).map_or(Timestamp::UNIX_EPOCH, |Instant(at)| at);
         moment(EXPIRE).min(moment(SEEN) + SignedDuration::from_hours(self.lifetimes.idle_hours))
     }

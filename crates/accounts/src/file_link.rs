@@ -17,14 +17,13 @@ const FILES: &str = "files";
 
 impl Accounts {
     /// A link as it travels, with its secret.
-    pub async fn file_link_model(&self, link: &Document) -> Result<Json> {
-        Ok(model(&self.house_key().await?, link))
+    pub fn file_link_model(&self, link: &Document) -> Result<Json> {
+        Ok(model(&self.house_key()?, link))
     }
 
     /// The id of the link whose secret this is; none when it was not made here.
-    pub async fn file_link_of(&self, secret: &str) -> Result<Option<String>> {
-        let key = self.known_house_key().await?;
-        let claims = key.and_then(|key| jwt::verified(&key.derive("jwt", PURPOSE), secret));
+    pub fn file_link_of(&self, secret: &str) -> Result<Option<String>> {
+        let claims = jwt::verified(&self.house_key()?.derive("jwt", PURPOSE), secret);
         Ok(claims.and_then(|claims| claims["tokenId"].as_str().map(str::to_owned)))
     }
 }

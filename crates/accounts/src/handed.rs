@@ -59,7 +59,7 @@ impl Accounts {
         let sessions = self.sessions_of(id).await?;
         let wanted = |row: &&Document| session.as_ref().is_none_or(|session| row.id == *session);
         let session = sessions.iter().find(wanted).ok_or(refusal::SESSION_NOT_FOUND)?;
-        self.jwt(id, &session.id, seconds).await
+        self.jwt(id, &session.id, seconds)
     }
 
     /// A token for somebody to sign in with, and its secret, which is told once.
@@ -76,7 +76,7 @@ impl Accounts {
         if !(SOONEST..=LATEST).contains(&seconds) {
             return Err(given::argument("expire", expected::seconds(SOONEST, LATEST)));
         }
-        let (key, id) = (self.house_key().await?, id.to_owned());
+        let (key, id) = (self.house_key()?, id.to_owned());
         let new = chance::id(self.engine.clock().now());
         let issue = self.engine.transact(ask, "hand a token over", move |cx| {
             let account = cx.get(&ACCOUNTS, &id)?.ok_or(refusal::USER_NOT_FOUND)?;

@@ -1,66 +1,50 @@
 //! The house key: one random key for each store, from which every secret that must be told twice is derived.
 //!
 //! A code in a mail, the secret of an authenticator, a recovery code: each follows from the id of its row under this
-//! key, so no row, job or mail at rest holds anything that opens a door. All nodes of one store share the key, and a
-//! backup carries it, as it carries the hashes of the passwords.
+//! key, so no row, job or mail at rest holds anything that opens a door. It stands in a file of its own that all nodes of
+//! one store share, in no database and in no backup: whoever has those alone derives nothing.
 
-use engine::{Ask, Cx, Engine, Rights, chance};
+use engine::{Cx, Secret};
 use hmac::{Hmac, KeyInit, Mac};
-use schema::{Collection, Document, Error, Result, fields};
+use schema::{Error, Result};
 use sha2::Sha256;
 
 use crate::Accounts;
 
-fields! {
-    SECRET: String = schema::text("secret").secret().required() => "السر", "Secret", "Secret";
-}
-
-/// The key of the store: one row.
-pub static HOUSE_KEYS: Collection = Collection {
-    database: "system",
-    logged: false,
-    ..Collection::new("houseKeys", FIELDS)
-};
-
-/// The id of the only row.
-const ROW: &str = "house";
-
 /// What secrets are derived from.
 #[derive(Clone)]
-pub struct HouseKey(String);
+pub struct HouseKey(Secret);
 
 impl HouseKey {
-    /// The key of this store, once it is made.
-    pub fn of(cx: &Cx<'_>) -> Result<Option<HouseKey>> {
-        let row = cx.get(&HOUSE_KEYS, ROW)?;
-        Ok(row.and_then(|row| row.get(SECRET)).map(HouseKey))
+    /// The key of this text, as it stands in its file.
+    pub fn new(key: &Secret) -> HouseKey {
+        HouseKey(key.clone())
     }
 
-    /// The key of this store; a fault when nothing has been derived from it yet.
+    /// The key of this store, when the engine was given it.
+    pub fn of(cx: &Cx<'_>) -> Option<HouseKey> {
+        cx.house_key().map(HouseKey::new)
+    }
+
+    /// The key of this store; a fault without it.
     pub fn need(cx: &Cx<'_>) -> Result<HouseKey> {
-        HouseKey::of(cx)?.ok_or_else(|| Error::Fault("the store has no house key yet".to_owned()))
+        HouseKey::of(cx).ok_or_else(missing)
     }
 
-    /// The key of this store, made of `fresh` ([`chance::secret`]) when there is none yet.
-    pub(crate) fn made(cx: &mut Cx<'_>, fresh: &str) -> Result<HouseKey> {
-        if let Some(key) = HouseKey::of(cx)? {
-            return Ok(key);
-        }
-        let mut row = Document::new(&HOUSE_KEYS).with(SECRET, fresh.to_owned());
-        ROW.clone_into(&mut row.id);
-        cx.create(row)?;
-        HouseKey::need(cx)
+    /// Tells this key from others, and nothing else of it: what the database remembers.
+    pub fn fingerprint(&self) -> String {
+        hex::encode(&self.derive("fingerprint", "")[..16])
     }
 
     /// A key of a test.
     #[cfg(test)]
     pub(crate) fn for_tests(secret: &str) -> HouseKey {
-        HouseKey(secret.to_owned())
+        HouseKey(Secret::new(secret))
     }
 
     /// 32 bytes that nobody without the key can tell from chance, always the same for one purpose and id.
     pub fn derive(&self, purpose: &str, id: &str) -> [u8; 32] {
-        mac(self.0.as_bytes(), &[purpose.as_bytes(), id.as_bytes()])
+        mac(self.0.reveal().as_bytes(), &[purpose.as_bytes(), id.as_bytes()])
     }
 
     /// The secret of a link: URL-safe, 64 characters.
@@ -98,36 +82,14 @@ fn mac(key: &[u8], parts: &[&[u8]]) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
-/// Makes the key of this store, unless there is one: before anything is derived from it inside a transaction.
-pub async fn make_house_key(engine: &Engine) -> Result<()> {
-    if engine.look(HouseKey::of).await?.is_some() {
-        return Ok(());
-    }
-    let (fresh, ask) = (chance::secret(), Ask::new(Rights::whole("engine")));
-    let made = engine.transact(&ask, "make the house key", move |cx| HouseKey::made(cx, &fresh));
-    made.await.map(drop)
+fn missing() -> Error {
+    Error::Fault("the engine was given no house key".to_owned())
 }
 
 impl Accounts {
-    /// The key of this store, if anything has been derived from it yet.
-    pub(crate) async fn known_house_key(&self) -> Result<Option<HouseKey>> {
-        match self.house_key.get() {
-            Some(key) => Ok(Some(key.clone())),
-            None => self.engine.look(HouseKey::of).await,
-        }
-    }
-
-    /// The key of this store, made the first time it is asked for.
-    pub async fn house_key(&self) -> Result<HouseKey> {
-        if let Some(key) = self.house_key.get() {
-            return Ok(key.clone());
-        }
-        let (fresh, ask) = (chance::secret(), Ask::new(Rights::whole("engine")));
-        let key = self
-            .engine
-            .transact(&ask, "make the house key", move |cx| HouseKey::made(cx, &fresh));
-        let key = key.await?;
-        Ok(self.house_key.get_or_init(|| key).clone())
+    /// The key of this store.
+    pub(crate) fn house_key(&self) -> Result<HouseKey> {
+        self.engine.house_key().map(HouseKey::new).ok_or_else(missing)
     }
 }
 
@@ -137,15 +99,17 @@ mod tests {
 
     #[test]
     fn what_is_derived_depends_on_key_purpose_and_id() {
-        let key = HouseKey("a".to_owned());
+        let key = HouseKey::for_tests("a");
         assert_eq!(key.derive("link", "1"), key.derive("link", "1"));
         let others = [
-            HouseKey("b".to_owned()).derive("link", "1"),
+            HouseKey::for_tests("b").derive("link", "1"),
             key.derive("code", "1"),
             key.derive("link", "2"),
             key.derive("lin", "k1"),
         ];
         assert!(others.iter().all(|other| *other != key.derive("link", "1")));
+        assert_eq!(key.fingerprint().len(), 32);
+        assert_ne!(key.fingerprint(), HouseKey::for_tests("b").fingerprint());
         assert_eq!(key.link_secret("1").len(), 64);
         assert!(key.code("1").len() == 6 && key.code("1").bytes().all(|digit| digit.is_ascii_digit()));
     }

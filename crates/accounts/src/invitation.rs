@@ -6,7 +6,6 @@ use jiff::SignedDuration;
 use schema::{Document, Lang, Refusal, Result, expected, refusal};
 
 use crate::account::EMAIL;
-use crate::house_key::HouseKey;
 use crate::letter::{self, Kind, Sending};
 use crate::token::{self, NewToken, Purpose};
 
@@ -20,8 +19,6 @@ const SCREEN: &str = "reset-password";
 pub struct Invitation<'i> {
     /// The id of its token.
     pub token: &'i str,
-    /// What the house key becomes when there is none yet ([`engine::chance::secret`]).
-    pub fresh_key: &'i str,
     /// The language of the letter.
     pub lang: Lang,
 }
@@ -37,7 +34,6 @@ pub fn can_invite(cx: &Cx<'_>) -> Result<()> {
 /// Puts the letter into the outbox, in the transaction that makes the account.
 pub fn invite(cx: &mut Cx<'_>, account: &Document, invitation: Invitation<'_>) -> Result<()> {
     let url = format!("{}/{SCREEN}", home(cx)?);
-    HouseKey::made(cx, invitation.fresh_key)?;
     let to = account.need(EMAIL)?;
     let new = NewToken {
         id: invitation.token.to_owned(),

@@ -29,7 +29,7 @@ struct Claims {
 
 impl Accounts {
     /// A token for the caller's session.
-    pub async fn jwt(&self, account: &str, session: &str, seconds: Option<i64>) -> Result<String> {
+    pub fn jwt(&self, account: &str, session: &str, seconds: Option<i64>) -> Result<String> {
         let seconds = seconds.unwrap_or(USUAL);
         if !(0..=LONGEST).contains(&seconds) {
             return Err(given::argument("duration", expected::seconds(0, LONGEST)));
@@ -37,17 +37,16 @@ impl Accounts {
         let now = self.engine.clock().now();
         let end = (now + SignedDuration::from_secs(seconds)).as_second();
         let claims = json!({"userId": account, "sessionId": session, "iat": now.as_second(), "exp": end});
-        Ok(sign(&own_key(&self.house_key().await?), &claims))
+        Ok(sign(&own_key(&self.house_key()?), &claims))
     }
 
     /// Whom a token stands for: nobody once its session is gone. One that is malformed, forged or expired is refused.
     pub async fn by_jwt(&self, text: &str) -> Result<Option<Arc<Signed>>> {
-        let key = self.known_house_key().await?;
+        let key = self.house_key()?;
         let now = self.engine.clock().now().as_second();
-        let claims = key.and_then(|key| read(&key, text, now));
-        let Claims { user, session } = claims.ok_or(refusal::JWT_INVALID)?;
+        let Claims { user, session } = read(&key, text, now).ok_or(refusal::JWT_INVALID)?;
         let mine = move |row: &Document| row.get(SESSION_ACCOUNT).is_some_and(|of| of.0 == user);
-        let token = self.engine.look(move |cx| cx.get(&SESSIONS, &session)).await?;
+        let token = self.engine.glance(move |cx| cx.get(&SESSIONS, &session)).await?;
         match token.filter(mine).and_then(|row| row.get(crate::session::TOKEN)) {
             Some(hash) => self.by_hash(hash).await,
             None => Ok(None),

@@ -78,7 +78,7 @@ impl Accounts {
     async fn load_key(&self, hash: String) -> Result<Option<Arc<KeyHolder>>> {
         let since = self.known().stamp;
         let by_hash = Filter::test(&FIELDS[1], Op::Equal, vec![Value::Text(hash.clone())]);
-        let Some(key) = self.engine.look(move |cx| cx.first(&KEYS, vec![by_hash])).await? else {
+        let Some(key) = self.engine.glance(move |cx| cx.first(&KEYS, vec![by_hash])).await? else {
             return Ok(None);
         };
         let scopes = key.get(SCOPES).unwrap_or_default();

@@ -6,8 +6,10 @@
 //! [`house_key`]. What an account may do is not said here but by the city.
 
 mod account;
+mod address;
 mod agent;
 mod attend;
+mod browser;
 mod code;
 mod extend;
 mod file_link;
@@ -28,9 +30,11 @@ mod opening;
 mod own;
 mod password;
 mod proof;
+mod proxy;
 pub mod push;
 mod recovery;
 mod removal;
+mod renewal;
 mod seal;
 mod session;
 mod sign_in;
@@ -40,19 +44,19 @@ pub mod token;
 mod verification;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use engine::{Cx, Engine};
 use schema::{Collection, Document, Lang, Result};
 use sha2::{Digest, Sha256};
 
-use house_key::HouseKey;
-
 pub use account::{
     ACCOUNTS, EMAIL as ACCOUNT_EMAIL, EMAIL_VERIFIED, Fresh, MFA as ACCOUNT_MFA, NAME as ACCOUNT_NAME,
-    STATUS as ACCOUNT_STATUS, create, end_session, end_sessions, model, set_email, set_password, set_status,
+    STATUS as ACCOUNT_STATUS, VOUCHED, create, end_session, end_sessions, model, set_password, set_status, still_opens,
 };
+pub use address::{is_unproven, set_email, unproven};
 pub use agent::{Agent, Device};
+pub use browser::{Claim, KNOWN_BROWSERS};
 pub use code::{CodeAsked, SIGN_IN};
 pub use invitation::{Invitation, can_invite, invite};
 pub use key::{KEYS, KeyHolder, NewKey, key_model};
@@ -64,9 +68,11 @@ pub use password::{
     waiting as passwords_waiting,
 };
 pub use proof::{Channel, set_verified, take_possession};
+pub use proxy::UNDECLARED_PROXIES;
 pub use push::push_targets;
 pub use removal::{OF_ACCOUNT, remove};
-pub use seal::{SEAL_KEYS, Seal, content_hash, is_sealed, public_keys, rotate_seal};
+pub use renewal::end_what_followed;
+pub use seal::{SEAL_KEYS, Seal, content_hash, is_sealed, public_keys, rotate_seal, settle_seal_keys};
 pub use session::{SESSION_ACCOUNT, SESSIONS, live_sessions, session_model};
 
 /// The collections of this crate.
@@ -74,13 +80,14 @@ pub const SYSTEM: &[&Collection] = &[
     &ACCOUNTS,
     &SESSIONS,
     &KEYS,
-    &house_key::HOUSE_KEYS,
     &seal::SEAL_KEYS,
     &token::TOKENS,
     &ACCOUNT_LOGS,
     &mfa::AUTHENTICATORS,
     &identity::IDENTITIES,
     &target::TARGETS,
+    &KNOWN_BROWSERS,
+    &UNDECLARED_PROXIES,
 ];
 
 /// The collections that say who calls.
@@ -122,7 +129,6 @@ pub struct Accounts {
     lifetimes: Lifetimes,
     hooks: Hooks,
     known: Arc<Mutex<Known>>,
-    house_key: Arc<OnceLock<HouseKey>>,
 }
 
 /// Tokens and keys that were looked up, until an account, a session or a key changes.
@@ -163,7 +169,6 @@ impl Accounts {
             lifetimes,
             hooks,
             known: Arc::default(),
-            house_key: Arc::default(),
         }
     }
 

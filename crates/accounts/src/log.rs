@@ -15,7 +15,7 @@ fields! {
     /// The account; none for an address that nobody has.
     LOG_ACCOUNT: String = schema::text("userId") => "الحساب", "Compte", "Account";
     LOG_AT: Instant = schema::instant("at").required() => "في", "Le", "At";
-    LOG_IP: String = schema::text("ip").preset("") => "العنوان", "Adresse IP", "IP address";
+    LOG_IP: String = schema::text("ip").preset("") => "عنوان IP", "Adresse IP", "IP address";
     LOG_AGENT: Json = schema::json("agent") => "الجهاز", "Appareil", "Device";
 }
 

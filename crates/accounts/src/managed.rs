@@ -10,8 +10,7 @@ use crate::account::{
 };
 use crate::log::{self, Event};
 use crate::proof::{self, Channel};
-use crate::token::{self, Purpose};
-use crate::{Accounts, Hooks, Visit, given, identity, password, removal, target, verification};
+use crate::{Accounts, Hooks, Visit, address, given, identity, password, removal, target, verification};
 
 /// Most labels of an account, and the longest one (the protocol's limits).
 const LABELS_AT_MOST: usize = 1000;
@@ -219,8 +218,7 @@ fn apply(cx: &mut Cx<'_>, (account, hooks): (Document, Hooks), change: &UserChan
             if account::by_email(cx, email)?.is_some_and(|other| other.id != id) {
                 return Err(refusal::EMAIL_EXISTS.into());
             }
-            token::spend(cx, &id, Purpose::Recovery)?;
-            return account::set_email(cx, &id, email);
+            return address::set_email(cx, &id, email);
         }
         UserChange::Phone(phone) if !phone.is_empty() && verification::has_other(cx, &id, phone)? => {
             return Err(refusal::PHONE_EXISTS.into());

@@ -59,6 +59,7 @@ impl Accounts {
             token::spend(cx, &account.id, Purpose::Recovery)?;
             let to = account.get(EMAIL).unwrap_or_default();
             notice(cx, Kind::PasswordChanged, (&account.id, &to), &visit)?;
+            let account = account::signed_out(cx, account);
             Ok(with_password(cx, account, &hash))
         };
         self.change(signed, Event::Password, device, change).await

@@ -3,7 +3,7 @@
 use engine::Cx;
 use schema::{Document, Result};
 
-use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, FORMER, HASH, PASSWORD_UPDATE, PHONE_VERIFIED, VOUCHED};
+use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, FORMER, HASH, PASSWORD_UPDATE, PHONE, PHONE_VERIFIED, VOUCHED};
 use crate::{Accounts, Hooks, identity, mfa};
 
 /// What was proven.
@@ -40,8 +40,8 @@ pub fn set_verified(cx: &mut Cx<'_>, hooks: Hooks, account: &str, channel: Chann
 }
 
 /// Somebody who could read the account's letters has proven to be its owner, without its password. Whoever made it under
-/// an address not proven till now may be somebody else: the password goes, so do the second factor and every session. What the
-/// administration made stays whole.
+/// an address not proven till now may be somebody else: the password goes, so do the telephone number, the second factor and
+/// every session. What the administration made stays whole.
 pub fn take_possession(cx: &mut Cx<'_>, hooks: Hooks, account: &str) -> Result<Document> {
     let mut row = cx.need(&ACCOUNTS, account)?;
     if row.get(EMAIL_VERIFIED) == Some(true) {
@@ -53,6 +53,8 @@ pub fn take_possession(cx: &mut Cx<'_>, hooks: Hooks, account: &str) -> Result<D
     row.clear(HASH);
     row.clear(FORMER);
     row.clear(PASSWORD_UPDATE);
+    row.clear(PHONE);
+    row.set(PHONE_VERIFIED, false);
     cx.update(row)?;
     mfa::forget(cx, account)?;
     identity::forget(cx, account)?;

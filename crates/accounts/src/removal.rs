@@ -3,6 +3,7 @@
 use engine::Cx;
 use schema::{Collection, Filter, Op, Result, To, Value};
 
+use crate::browser::KNOWN_BROWSERS;
 use crate::identity::IDENTITIES;
 use crate::mfa::AUTHENTICATORS;
 use crate::target::TARGETS;
@@ -15,6 +16,7 @@ pub const OF_ACCOUNT: &[To] = &[
     || &AUTHENTICATORS,
     || &IDENTITIES,
     || &TARGETS,
+    || &KNOWN_BROWSERS,
     || &ACCOUNT_LOGS,
     || &SESSIONS,
     || &ACCOUNTS,

@@ -6,7 +6,8 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use engine::Cx;
+use engine::{Ask, Cx, Engine, Rights};
+use hex::FromHex as _;
 use ring::signature::{ED25519, Ed25519KeyPair, KeyPair as _, UnparsedPublicKey};
 use schema::{Collection, Document, Error, Instant, Result, Unique, fields};
 use serde_json::{Value as Json, json};
@@ -22,10 +23,10 @@ const FIRST: &str = "1";
 fields! {
     KEY_ID: String = schema::text("keyId").required() => "رمز المفتاح", "Code de la clé", "Key id";
     PUBLIC: String = schema::text("publicKey").required() => "المفتاح العمومي", "Clé publique", "Public key";
-    /// 32 bytes in hexadecimal; none once another key has taken over.
+    /// 32 bytes under the house key ([`veiled`]); none once another key has taken over.
     SEED: String = schema::text("seed").secret() => "السر", "Secret", "Secret";
     SINCE: Instant = schema::instant("since").required() => "منذ", "Depuis", "Since";
-    UNTIL: Instant = schema::instant("until") => "إلى", "Jusqu'à", "Until";
+    UNTIL: Instant = schema::instant("until") => "إلى", "Jusqu’à", "Until";
 }
 
 /// The keys that have sealed: former ones, and the one in use once there was a rotation.
@@ -46,9 +47,10 @@ impl Seal {
     /// The key in use. The house key must have been made.
     pub fn of(cx: &Cx<'_>) -> Result<Seal> {
         let rows = cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?;
-        match rows.into_iter().find_map(|row| row.get(SEED)) {
-            Some(seed) => Seal::seeded(&hex::decode(seed).map_err(|error| Error::fault("reading a seal key", error))?),
-            None => Seal::first(&HouseKey::need(cx)?),
+        let house = HouseKey::need(cx)?;
+        match rows.into_iter().find(|row| row.get(SEED).is_some()) {
+            Some(row) => Seal::seeded(&seed(&house, &row)?),
+            None => Seal::first(&house),
         }
     }
 
@@ -93,10 +95,7 @@ pub fn is_sealed(cx: &Cx<'_>, key_id: &str, text: &str, (seal, made): (&str, Ins
         let in_use = row.get(UNTIL).is_none_or(|Instant(until)| made.0 <= until);
         return Ok(in_use && holds(&row.get(PUBLIC).unwrap_or_default(), text, seal));
     }
-    let Some(house) = HouseKey::of(cx)? else {
-        return Ok(false);
-    };
-    let first = Seal::first(&house)?;
+    let first = Seal::first(&HouseKey::need(cx)?)?;
     Ok(first.key_id() == key_id && holds(&first.public(), text, seal))
 }
 
@@ -105,8 +104,8 @@ pub fn is_sealed(cx: &Cx<'_>, key_id: &str, text: &str, (seal, made): (&str, Ins
 pub fn public_keys(cx: &Cx<'_>) -> Result<Vec<Json>> {
     let mut rows = cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?;
     if rows.is_empty() {
-        let first = HouseKey::of(cx)?.map(|house| Seal::first(&house)).transpose()?;
-        rows.extend(first.map(|seal| seal.row(Instant(jiff::Timestamp::UNIX_EPOCH))));
+        let first = Seal::first(&HouseKey::need(cx)?)?;
+        rows.push(first.row(Instant(jiff::Timestamp::UNIX_EPOCH)));
     }
     let at = |row: &Document, key| row.get(key).map(|Instant(at)| schema::wire_instant(at));
     let told = |row: &Document| {
@@ -141,8 +140,86 @@ pub fn rotate_seal(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<String> {
         let since = Instant(jiff::Timestamp::UNIX_EPOCH);
         cx.create(former.row(since).with(UNTIL, now))?;
     }
-    cx.create(next.row(now).with(SEED, hex::encode(seed)))?;
+    let house = HouseKey::need(cx)?;
+    cx.create(next.row(now).with(SEED, veiled(&house, &next.key_id(), seed)))?;
     Ok(next.key_id())
+}
+
+/// What a seed begins with that can only be read under the house key. Older ones stand in clear.
+const VEIL: &str = "v1:";
+
+/// A seed as its row holds it: nothing without the house key. Each key has a veil of its own, which is used once.
+fn veiled(house: &HouseKey, key_id: &str, seed: &[u8; 32]) -> String {
+    format!("{VEIL}{}", hex::encode(under_veil(house, key_id, seed)))
+}
+
+fn under_veil(house: &HouseKey, key_id: &str, seed: &[u8; 32]) -> [u8; 32] {
+    let veil = house.derive("veil of a seal", key_id);
+    std::array::from_fn(|at| seed[at] ^ veil[at])
+}
+
+fn seed(house: &HouseKey, row: &Document) -> Result<[u8; 32]> {
+    let unreadable = |why: &dyn std::fmt::Display| Error::fault("reading a seal key", why);
+    let (key_id, held) = (row.get(KEY_ID).unwrap_or_default(), row.get(SEED).unwrap_or_default());
+    let read = |text: &str| <[u8; 32]>::from_hex(text).map_err(|error| unreadable(&error));
+    let seed = match held.strip_prefix(VEIL) {
+        Some(hidden) => under_veil(house, &key_id, &read(hidden)?),
+        None => read(&held)?,
+    };
+    if Seal::seeded(&seed)?.key_id() == key_id {
+        Ok(seed)
+    } else {
+        Err(unreadable(&"it does not belong to the house key"))
+    }
+}
+
+/// Sees that the key in use has its row, so that what it sealed shows without the house key too, and veils what an older
+/// program left in clear.
+pub async fn settle_seal_keys(engine: &Engine) -> Result<()> {
+    let is_settled = |cx: &Cx<'_>| {
+        let rows = cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?;
+        Ok(rows.iter().any(is_in_use) && !rows.iter().any(is_in_clear))
+    };
+    if engine.look(is_settled).await? {
+        return Ok(());
+    }
+    let ask = Ask::new(Rights::whole("engine"));
+    engine.transact(&ask, "settle the seal keys", settle).await
+}
+
+fn settle(cx: &mut Cx<'_>) -> Result<()> {
+    let (house, rows) = (HouseKey::need(cx)?, cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?);
+    if !rows.iter().any(is_in_use) {
+        let since = if rows.is_empty() {
+            Instant(jiff::Timestamp::UNIX_EPOCH)
+        } else {
+            cx.moment()
+        };
+        cx.create(Seal::first(&house)?.row(since))?;
+    }
+    for row in rows.into_iter().filter(is_in_clear) {
+        let (key_id, seed) = (row.get(KEY_ID).unwrap_or_default(), seed(&house, &row)?);
+        cx.update(row.with(SEED, veiled(&house, &key_id, &seed)))?;
+    }
+    Ok(())
+}
+
+fn is_in_use(row: &Document) -> bool {
+    row.get(UNTIL).is_none()
+}
+
+fn is_in_clear(row: &Document) -> bool {
+    row.get(SEED).is_some_and(|seed| !seed.starts_with(VEIL))
+}
+
+/// The key in use becomes a former one: nobody has what it follows from any more.
+pub(crate) fn retire(cx: &mut Cx<'_>) -> Result<()> {
+    let now = cx.moment();
+    for mut row in cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?.into_iter().filter(is_in_use) {
+        row.clear(SEED);
+        cx.update(row.with(UNTIL, now))?;
+    }
+    settle(cx)
 }
 
 /// The hash of the contents of what is sealed.
@@ -163,5 +240,22 @@ mod tests {
         assert!(!holds(&ours.public(), "text", "no seal") && !holds("no key", "text", &seal));
         assert_eq!(seal, ours.seal("text"), "the same on every node");
         assert!(ours.key_id() != theirs.key_id() && ours.key_id().len() == 16);
+    }
+
+    #[test]
+    fn a_seed_at_rest_is_read_under_its_house_key_alone() {
+        let [ours, theirs] = ["a", "b"].map(HouseKey::for_tests);
+        let next = [7; 32];
+        let id = Seal::seeded(&next).unwrap().key_id();
+        let row = |held: String| Document::new(&SEAL_KEYS).with(KEY_ID, id.clone()).with(SEED, held);
+        let veiled = row(veiled(&ours, &id, &next));
+        assert!(!veiled.get(SEED).unwrap().contains(&hex::encode(next)));
+        assert_eq!(seed(&ours, &veiled).unwrap(), next);
+        assert!(seed(&theirs, &veiled).is_err());
+        assert_eq!(
+            seed(&ours, &row(hex::encode(next))).unwrap(),
+            next,
+            "as an older program wrote it"
+        );
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Ask, Cx, Rights};
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use schema::{Collection, Document, Error, Filter, Id, Instant, Op, Result, Unique, Value, fields, refusal};
 use serde_json::{Value as Json, json};
 
@@ -18,7 +18,7 @@ fields! {
     SEEN: Instant = schema::instant("seenAt").required() => "آخر استعمال", "Dernier usage", "Last used";
     PROVIDER: String = schema::text("provider").preset("email") => "طريقة الدخول", "Mode de connexion", "Provider";
     PROVIDER_UID: String = schema::text("providerUid").preset("") => "المعرف", "Identifiant", "Provider id";
-    IP: String = schema::text("ip").preset("") => "العنوان", "Adresse IP", "IP address";
+    IP: String = schema::text("ip").preset("") => "عنوان IP", "Adresse IP", "IP address";
     AGENT: Json = schema::json("agent") => "الجهاز", "Appareil", "Device";
     FACTORS: Vec<String> = schema::texts("factors") => "وسائل التحقق", "Facteurs", "Factors";
     MFA_UPDATED: Instant = schema::instant("mfaUpdatedAt") => "آخر تحقق", "Dernière vérification", "Last challenge";
@@ -42,6 +42,8 @@ pub static SESSIONS: Collection = Collection {
 
 /// At most so many sessions of one account; the next one ends the oldest (`wire.md` §4.3).
 pub(crate) const MOST: usize = 10;
+/// Clocks of several nodes, and one that was an hour off, differ by less than this.
+pub(crate) const OUT_OF_STEP: SignedDuration = SignedDuration::from_hours(24);
 /// A session's last use is written at most this often.
 const TOUCH: SignedDuration = SignedDuration::from_mins(10);
 
@@ -96,7 +98,7 @@ impl Accounts {
     async fn look_up(&self, hash: String) -> Result<Option<Signed>> {
         let by_hash = move || Filter::test(&FIELDS[1], Op::Equal, vec![Value::Text(hash.clone())]);
         self.engine
-            .look(move |cx| {
+            .glance(move |cx| {
                 let Some(session) = cx.first(&SESSIONS, vec![by_hash()])? else {
                     return Ok(None);
                 };
@@ -106,10 +108,7 @@ impl Accounts {
     }
 
     fn has_ended(&self, session: &Document) -> bool {
-        let now = self.engine.clock().now();
-        let idle = SignedDuration::from_hours(self.lifetimes.idle_hours);
-        let is_over = session.get(EXPIRE).is_none_or(|Instant(at)| at <= now);
-        is_over || session.get(SEEN).is_none_or(|Instant(at)| at + idle <= now)
+        self.end_of(session) <= self.engine.clock().now()
     }
 
     /// Writes the last use, now and then.
@@ -177,10 +176,22 @@ impl Accounts {
     }
 }
 
+/// Whether a session began, or was used last, at a time to come: the clock was wrong then, and would have it live for years.
+pub(crate) fn is_ahead(session: &Document, now: Timestamp) -> bool {
+    let is_seen_later = session.get(SEEN).is_none_or(|Instant(at)| at > now + OUT_OF_STEP);
+    is_seen_later || was_made_ahead(session, now)
+}
+
+/// Whether a row says that it was made at a time to come.
+pub(crate) fn was_made_ahead(row: &Document, now: Timestamp) -> bool {
+    schema::read_instant(&row.created_at).is_none_or(|at| at > now + OUT_OF_STEP)
+}
+
 /// The sessions of an account whose date has not come, newest first; one left idle may be among them.
 pub fn live_sessions(cx: &Cx<'_>, account: &str) -> Result<Vec<Document>> {
     let mut sessions = cx.find(&SESSIONS, vec![of_account(account)], 1000)?;
-    sessions.retain(|session| session.get(EXPIRE).is_some_and(|Instant(at)| at > cx.now()));
+    let is_live = |session: &Document| session.get(EXPIRE).is_some_and(|Instant(at)| at > cx.now());
+    sessions.retain(|session| is_live(session) && !is_ahead(session, cx.now()));
     sessions.reverse();
     Ok(sessions)
 }

@@ -10,6 +10,7 @@ use serde_json::{Value as Json, json};
 
 use crate::digest;
 use crate::house_key::HouseKey;
+use crate::session::{OUT_OF_STEP, was_made_ahead};
 
 choices! {
     /// What a token may be used for.
@@ -23,7 +24,7 @@ choices! {
         Challenge = "challenge": "خطوة ثانية", "Second facteur", "Second factor";
         Custom = "custom": "رمز مسلم", "Code remis", "Code handed over";
         Journey = "journey": "ولوج عبر مزود هوية", "Passage chez un fournisseur", "Journey to a provider";
-        Provider = "provider": "مزود الهوية", "Fournisseur d'identité", "Identity provider";
+        Provider = "provider": "مزود الهوية", "Fournisseur d’identité", "Identity provider";
     }
 }
 
@@ -144,6 +145,7 @@ pub fn secret(key: &HouseKey, token: &Document) -> String {
 /// Whether a token may still be used.
 pub fn is_live(cx: &Cx<'_>, token: &Document) -> bool {
     let is_fresh = token.get(TOKEN_EXPIRE).is_some_and(|Instant(end)| end > cx.now());
+    let is_fresh = is_fresh && !was_made_ahead(token, cx.now());
     is_fresh && token.get(USED).is_none() && token.get(TRIES).unwrap_or(0) < TRIES_AT_MOST
 }
 
@@ -189,6 +191,12 @@ pub fn is_flooded(cx: &Cx<'_>, purpose: Purpose, to: &str) -> Result<bool> {
             &FIELDS[4],
             Op::Greater,
             vec![Value::Text(schema::wire_instant(cx.now()))],
+        ),
+        // Those of a clock that was years ahead would fill it for years.
+        Filter::test(
+            &FIELDS[4],
+            Op::Less,
+            vec![Value::Text(schema::wire_instant(cx.now() + 2 * OUT_OF_STEP))],
         ),
     ];
     Ok(cx.count(&TOKENS, holding)? >= FLOOD)

@@ -53,7 +53,6 @@ impl Accounts {
         url: Option<String>,
         visit: Visit,
     ) -> Result<Document> {
-        self.house_key().await?;
         let (id, account) = (self.fresh_id(), signed.account.id.clone());
         let is_mail = purpose == Purpose::EmailVerification;
         let ask = Ask::new(Rights::whole(&account));
@@ -81,18 +80,21 @@ impl Accounts {
     }
 
     /// Takes what was sent, and marks the address or the number of the account as proven. No session is needed (`wire.md`
-    /// §4.4): letters are often read on another device than the one that registered.
+    /// §4.4): letters are often read on another device than the one that registered. An account that nobody has is answered
+    /// like a wrong secret: which ids there are is nobody's to try.
     pub async fn confirm(&self, account: &str, secret: &str, channel: Channel, visit: Visit) -> Result<Document> {
         let (id, secret, hooks) = (account.to_owned(), secret.to_owned(), self.hooks);
-        let key = self.house_key().await?;
+        let key = self.house_key()?;
         let ask = Ask::new(Rights::whole(account));
         let confirmed = self.engine.transact(&ask, "confirm a verification", move |cx| {
-            let account = cx.get(&ACCOUNTS, &id)?.ok_or(refusal::USER_NOT_FOUND)?;
             let (purpose, event, key_of) = match channel {
                 Channel::Email => (Purpose::EmailVerification, Event::EmailVerified, EMAIL),
                 Channel::Phone => (Purpose::PhoneVerification, Event::PhoneVerified, PHONE),
             };
             let Some(token) = token::redeem(cx, &key, (purpose, &id), &secret)? else {
+                return Ok(None);
+            };
+            let Some(account) = cx.get(&ACCOUNTS, &id)? else {
                 return Ok(None);
             };
             if account.get(key_of) != token.get(IDENTIFIER) {

@@ -37,16 +37,20 @@ choices! {
         PhoneVerification = "phoneVerification": "تأكيد رقم الهاتف", "Confirmez votre numéro de téléphone", "Confirm your telephone number";
         SignUpOfKnownAddress = "signUpOfKnownAddress": "لديكم حساب من قبل", "Vous avez déjà un compte", "You already have an account";
         PasswordChanged = "passwordChanged": "تم تغيير كلمة السر", "Votre mot de passe a été changé", "Your password was changed";
-        Trial = "trial": "رسالة تجريبية", "Message d'essai", "Test message";
+        Trial = "trial": "رسالة تجريبية", "Message d’essai", "Test message";
         EmailChanged = "emailChanged": "تم تغيير البريد الإلكتروني", "Votre adresse électronique a été changée", "Your e-mail address was changed";
+        EmailChangedByAdministration = "emailChangedByAdministration": "غيرت الإدارة بريدكم الإلكتروني", "L’administration a changé votre adresse électronique", "The administration changed your e-mail address";
     }
 }
 
 impl Kind {
     /// Whether it only tells what happened, without anything to use up.
     fn is_notice(self) -> bool {
-        use Kind::{EmailChanged, PasswordChanged, SignUpOfKnownAddress, Trial};
-        matches!(self, SignUpOfKnownAddress | PasswordChanged | EmailChanged | Trial)
+        use Kind::{EmailChanged, EmailChangedByAdministration, PasswordChanged, SignUpOfKnownAddress, Trial};
+        matches!(
+            self,
+            SignUpOfKnownAddress | PasswordChanged | EmailChanged | EmailChangedByAdministration | Trial
+        )
     }
 }
 

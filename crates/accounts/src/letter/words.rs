@@ -19,67 +19,72 @@ const NONE: Label = Label::new("", "", "");
 /// Under a link.
 pub(super) const LINK_HOLDS: Label = Label::new(
     "هذا الرابط صالح إلى غاية {when}، ولا يستعمل إلا مرة واحدة.",
-    "Ce lien est valable jusqu'au {when} et ne sert qu'une fois.",
+    "Ce lien est valable jusqu’au {when} et ne sert qu’une fois.",
     "This link works once, until {when}.",
 );
 /// Under a code.
 pub(super) const CODE_HOLDS: Label = Label::new(
     "هذا الرمز صالح إلى غاية {when}، ولا يستعمل إلا مرة واحدة.",
-    "Ce code est valable jusqu'au {when} et ne sert qu'une fois.",
+    "Ce code est valable jusqu’au {when} et ne sert qu’une fois.",
     "This code works once, until {when}.",
 );
 /// Before the link in full.
 pub(super) const COPY: Label = Label::new(
     "إذا لم يعمل الزر، انسخوا هذا العنوان في متصفحكم:",
-    "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
+    "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u{a0}:",
     "If the button does not work, copy this address into your browser:",
 );
 /// Before the phrase that the screen shows too.
 pub(super) const PHRASE: Label = Label::new(
     "العبارة الظاهرة على شاشتكم يجب أن تكون: {phrase}",
-    "La phrase affichée à votre écran doit être : {phrase}",
+    "La phrase affichée à votre écran doit être\u{a0}: {phrase}",
     "The phrase on your screen must be: {phrase}",
 );
 /// On the button of a notification.
-pub(super) const OPEN: Label = Label::new("فتح في التطبيق", "Ouvrir dans l'application", "Open in the application");
+pub(super) const OPEN: Label = Label::new("فتح في التطبيق", "Ouvrir dans l’application", "Open in the application");
 /// At the foot of a notification.
 pub(super) const WISHES: Label = Label::new(
     "رسالة آلية من {house}. يمكنكم اختيار ما تتوصلون به في إعدادات الإشعارات.",
-    "{house} : message automatique. Choisissez ce que vous recevez dans les paramètres de notification.",
+    "{house}\u{a0}: message automatique. Choisissez ce que vous recevez dans les paramètres de notification.",
     "{house}: an automatic message. Choose what you are told in the settings of notifications.",
 );
 /// At the foot.
 pub(super) const FOOT: Label = Label::new(
     "رسالة آلية من {house}. المرجو عدم الرد عليها.",
-    "{house} : message automatique, merci de ne pas y répondre.",
+    "{house}\u{a0}: message automatique, merci de ne pas y répondre.",
     "{house}: an automatic message, please do not reply.",
 );
 /// A code as a short message.
 pub(super) const SMS: Label = Label::new(
     "{house}: رمزكم هو {code}، صالح إلى {hour}. لا تسلموه لأي أحد.",
-    "{house} : votre code est {code}, valable jusqu'à {hour}. Ne le communiquez à personne.",
+    "{house}\u{a0}: votre code est {code}, valable jusqu’à {hour}. Ne le communiquez à personne.",
     "{house}: your code is {code}, valid until {hour}. Tell it to nobody.",
 );
 
 const IGNORE: Label = Label::new(
     "إذا لم تطلبوا ذلك، فتجاهلوا هذه الرسالة: لن يتغير أي شيء.",
-    "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message : rien ne changera.",
+    "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u{a0}: rien ne changera.",
     "If you did not ask for this, ignore this message: nothing will change.",
 );
 const TELL_NOBODY: Label = Label::new(
     "إذا لم تطلبوا ذلك، فتجاهلوا هذه الرسالة ولا تسلموا هذا الرمز لأي أحد.",
-    "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message et ne communiquez ce code à personne.",
+    "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message et ne communiquez ce code à personne.",
     "If you did not ask for this, ignore this message and tell this code to nobody.",
 );
 const CHANGE_PASSWORD: Label = Label::new(
     "إذا لم تكونوا بصدد تسجيل الدخول، فهناك من يعرف كلمة السر الخاصة بكم: المرجو تغييرها فورا.",
-    "Si vous n'êtes pas en train de vous connecter, quelqu'un connaît votre mot de passe : changez-le sans attendre.",
+    "Si vous n’êtes pas en train de vous connecter, quelqu’un connaît votre mot de passe\u{a0}: changez-le sans attendre.",
     "If you are not signing in, somebody knows your password: change it at once.",
 );
 const TELL_ADMINISTRATOR: Label = Label::new(
-    "إذا لم تكونوا من قام بذلك، فالمرجو استرجاع كلمة السر فورا وإخبار مسؤول النظام.",
-    "Si ce n'était pas vous, réinitialisez votre mot de passe sans attendre et prévenez l'administrateur.",
+    "إذا لم تكونوا من قام بذلك، فالمرجو استرجاع كلمة السر فورا وإخبار مدير النظام.",
+    "Si ce n’était pas vous, réinitialisez votre mot de passe sans attendre et prévenez l’administrateur.",
     "If it was not you, reset your password at once and tell the administrator.",
+);
+const ASK_ADMINISTRATOR: Label = Label::new(
+    "إذا لم تطلبوا هذا التغيير، فالمرجو إخبار مدير النظام فورا.",
+    "Si vous n’avez pas demandé ce changement, prévenez l’administrateur sans attendre.",
+    "If you did not ask for this, tell the administrator at once.",
 );
 const SIGN_IN: Label = Label::new("تسجيل الدخول", "Se connecter", "Sign in");
 
@@ -97,6 +102,7 @@ pub(super) fn of(kind: Kind) -> Words {
         Kind::SignUpOfKnownAddress => words(KNOWN_ADDRESS, SIGN_IN, IGNORE),
         Kind::PasswordChanged => words(PASSWORD_CHANGED, NONE, TELL_ADMINISTRATOR),
         Kind::EmailChanged => words(EMAIL_CHANGED, NONE, TELL_ADMINISTRATOR),
+        Kind::EmailChangedByAdministration => words(EMAIL_CHANGED_BY_ADMINISTRATION, NONE, ASK_ADMINISTRATOR),
         Kind::Trial => words(TRIAL, NONE, NOTHING_TO_DO),
     }
 }
@@ -118,13 +124,13 @@ const CHOOSE_PASSWORD: Label = Label::new(
     "Choose a new password",
 );
 const INVITATION: Label = Label::new(
-    "فتح لكم مسؤول النظام حسابا باسم هذا البريد الإلكتروني. المرجو اختيار كلمة السر باتباع هذا الرابط.",
+    "فتح لكم مدير النظام حسابا مرتبطا بهذا البريد الإلكتروني. المرجو اختيار كلمة السر باتباع هذا الرابط.",
     "Un administrateur vous a ouvert un compte à cette adresse. Choisissez votre mot de passe en suivant ce lien.",
     "An administrator has opened an account for you with this address. Choose your password by following this link.",
 );
 const NOT_MINE: Label = Label::new(
     "إذا لم تكونوا تنتظرون هذا الحساب، فتجاهلوا هذه الرسالة.",
-    "Si vous n'attendiez pas ce compte, ignorez ce message.",
+    "Si vous n’attendiez pas ce compte, ignorez ce message.",
     "If you did not expect this account, ignore this message.",
 );
 const MAGIC_LINK: Label = Label::new(
@@ -134,22 +140,22 @@ const MAGIC_LINK: Label = Label::new(
 );
 const SIGN_IN_CODE: Label = Label::new(
     "أدخلوا هذا الرمز لتسجيل الدخول:",
-    "Saisissez ce code pour vous connecter :",
+    "Saisissez ce code pour vous connecter\u{a0}:",
     "Enter this code to sign in:",
 );
 const PHONE_VERIFICATION: Label = Label::new(
     "أدخلوا هذا الرمز لتأكيد رقم هاتفكم:",
-    "Saisissez ce code pour confirmer votre numéro de téléphone :",
+    "Saisissez ce code pour confirmer votre numéro de téléphone\u{a0}:",
     "Enter this code to confirm your telephone number:",
 );
 const CHALLENGE: Label = Label::new(
     "أدخلوا هذا الرمز لإتمام تسجيل الدخول:",
-    "Saisissez ce code pour terminer votre connexion :",
+    "Saisissez ce code pour terminer votre connexion\u{a0}:",
     "Enter this code to finish signing in:",
 );
 const KNOWN_ADDRESS: Label = Label::new(
     "طلب إنشاء حساب بهذا البريد الإلكتروني، غير أن لديكم حسابا من قبل. إذا نسيتم كلمة السر، يمكنكم استرجاعها من صفحة تسجيل الدخول.",
-    "La création d'un compte a été demandée avec cette adresse, mais vous en avez déjà un. Si vous avez oublié votre mot de passe, réinitialisez-le depuis la page de connexion.",
+    "La création d’un compte a été demandée avec cette adresse, mais vous en avez déjà un. Si vous avez oublié votre mot de passe, réinitialisez-le depuis la page de connexion.",
     "An account was asked for with this address, but you already have one. If you forgot your password, reset it from the sign-in page.",
 );
 const PASSWORD_CHANGED: Label = Label::new(
@@ -159,16 +165,21 @@ const PASSWORD_CHANGED: Label = Label::new(
 );
 const EMAIL_CHANGED: Label = Label::new(
     "تم تغيير البريد الإلكتروني لحسابكم يوم {when}. لم يعد هذا العنوان صالحا لتسجيل الدخول.",
-    "L'adresse électronique de votre compte a été changée le {when}. La présente adresse ne permet plus de se connecter.",
+    "L’adresse électronique de votre compte a été changée le {when}. La présente adresse ne permet plus de se connecter.",
     "The e-mail address of your account was changed on {when}. This address no longer signs in.",
+);
+const EMAIL_CHANGED_BY_ADMINISTRATION: Label = Label::new(
+    "غيرت الإدارة عنوان البريد الإلكتروني لحسابكم يوم {when}. لم يعد هذا العنوان صالحا لتسجيل الدخول، ولم تتغير كلمة السر ولا التحقق بخطوتين.",
+    "L’administration a changé l’adresse électronique de votre compte le {when}. La présente adresse ne permet plus de se connecter ; votre mot de passe et votre second facteur restent les mêmes.",
+    "The administration changed the e-mail address of your account on {when}. This address no longer signs in; your password and your second factor stay as they were.",
 );
 const TRIAL: Label = Label::new(
     "إذا كنتم تقرؤون هذه الرسالة، فإن إرسال البريد الإلكتروني يعمل.",
-    "Si vous lisez ce message, l'envoi de courriels fonctionne.",
+    "Si vous lisez ce message, l’envoi de courriels fonctionne.",
     "If you read this message, sending mail works.",
 );
 const NOTHING_TO_DO: Label = Label::new(
     "ليس هناك ما يجب القيام به.",
-    "Il n'y a rien à faire.",
+    "Il n’y a rien à faire.",
     "There is nothing to do.",
 );

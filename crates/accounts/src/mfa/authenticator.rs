@@ -13,7 +13,8 @@ use crate::{Accounts, Device, Signed};
 
 impl Accounts {
     /// Turns the second factor on or off. Turning it on credits the ways that are verified to this session, as the
-    /// protocol has it; turning it off is refused while a role demands it.
+    /// protocol has it. Turning it off is refused while a role demands it, and wants it proven shortly before: an open session
+    /// that fell into other hands must not take it away.
     pub async fn set_mfa(
         &self,
         signed: &Signed,
@@ -23,12 +24,16 @@ impl Accounts {
         if !is_on && is_demanded {
             return Err(factor::is_demanded());
         }
-        let credited: Vec<Factor> = self.channels(signed).factors().collect();
+        let channels = self.channels(signed);
+        let (credited, can_ask): (Vec<Factor>, bool) = (channels.factors().collect(), channels.any());
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
         let ask = Ask::new(Rights::whole(&account));
         let set = self.engine.transact(&ask, "set the second factor", move |cx| {
             log::record(cx, Some(&account), Event::Mfa, &device)?;
             let mut row = cx.need(&ACCOUNTS, &account)?;
+            if !is_on && row.get(MFA) == Some(true) && can_ask {
+                challenge::was_met_lately(cx, &session)?;
+            }
             row.set(MFA, is_on);
             if is_on {
                 let mut session = needed(cx, &session)?;
@@ -43,9 +48,11 @@ impl Accounts {
     }
 
     /// Begins an authenticator: its secret and its address for the app, worth nothing until a code is shown. One that
-    /// was not verified is replaced. Answers the MfaType of the protocol.
+    /// was not verified is replaced. Where the account has another way already, it is proven shortly before: whoever could
+    /// add one unasked could answer for the rest. Answers the MfaType of the protocol.
     pub async fn begin_authenticator(&self, signed: &Signed) -> Result<Json> {
-        let (key, account) = (self.house_key().await?, signed.account.id.clone());
+        let (key, account) = (self.house_key()?, signed.account.id.clone());
+        let (session, can_ask) = (signed.session.id.clone(), self.channels(signed).any());
         let ask = Ask::new(Rights::whole(&account));
         let begin = self.engine.transact(&ask, "begin an authenticator", move |cx| {
             if let Some(old) = held(cx, &account, Kind::Totp)? {
@@ -53,6 +60,9 @@ impl Accounts {
                     return Err(refusal::AUTHENTICATOR_VERIFIED.into());
                 }
                 cx.delete(&AUTHENTICATORS, &old.id)?;
+            }
+            if can_ask {
+                challenge::may_add(cx, (&account, &session))?;
             }
             cx.create(fresh(&account, Kind::Totp))
         });
@@ -65,7 +75,7 @@ impl Accounts {
 
     /// Verifies the authenticator by a code, which counts as a factor of this session.
     pub async fn verify_authenticator(&self, signed: &Signed, code: String, device: Device) -> Result<Document> {
-        let (key, account) = (self.house_key().await?, signed.account.id.clone());
+        let (key, account) = (self.house_key()?, signed.account.id.clone());
         let (session, email) = (signed.session.id.clone(), signed.email());
         let ask = Ask::new(Rights::whole(&account));
         let verify = self.engine.transact(&ask, "verify an authenticator", move |cx| {

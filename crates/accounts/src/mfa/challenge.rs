@@ -7,8 +7,8 @@ use schema::{Document, Instant, Lang, Result, refusal};
 use serde_json::{Value as Json, json};
 
 use super::factor::{self, Factor};
-use super::{Kind, LAST_STEP, authenticator, recovery, totp, verified};
-use crate::account::{ACCOUNTS, EMAIL, EMAIL_VERIFIED, PHONE, PHONE_VERIFIED};
+use super::{Kind, LAST_STEP, VERIFIED, authenticator, recovery, totp, verified};
+use crate::account::{ACCOUNTS, EMAIL, EMAIL_VERIFIED, MFA, PHONE, PHONE_VERIFIED};
 use crate::house_key::HouseKey;
 use crate::letter::{self, Sending};
 use crate::log::{self, Event};
@@ -27,7 +27,6 @@ const OPEN: SignedDuration = SignedDuration::from_mins(30);
 impl Accounts {
     /// Asks the caller for a factor; a code is sent where the factor needs one.
     pub async fn challenge(&self, signed: &Signed, factor: Factor, lang: Lang) -> Result<Document> {
-        self.house_key().await?;
         let new = NewToken {
             id: chance::id(self.engine.clock().now()),
             account: Some(signed.account.id.clone()),
@@ -59,11 +58,7 @@ impl Accounts {
 
     /// Meets a challenge: its factor counts for the session that asked, and for no other. Wrong tries are counted.
     pub async fn meet(&self, signed: &Signed, (challenge, told): (String, String), device: Device) -> Result<Document> {
-        let (key, account, session) = (
-            self.house_key().await?,
-            signed.account.id.clone(),
-            signed.session.id.clone(),
-        );
+        let (key, account, session) = (self.house_key()?, signed.account.id.clone(), signed.session.id.clone());
         let ask = Ask::new(Rights::whole(&account));
         let told = told.trim().to_owned();
         let meet = self.engine.transact(&ask, "meet a challenge", move |cx| {
@@ -166,11 +161,27 @@ fn proves(cx: &mut Cx<'_>, key: &HouseKey, (token, factor): (&Document, Factor),
 
 /// Refuses unless this session has met a challenge in the last half hour.
 pub(super) fn was_met_lately(cx: &Cx<'_>, session: &str) -> Result<()> {
-    let met = authenticator::needed(cx, session)?.get(MFA_UPDATED);
-    match met {
-        Some(Instant(at)) if at + OPEN > cx.now() => Ok(()),
-        _ => Err(refusal::CHALLENGE_REQUIRED.into()),
+    if is_lately(cx, authenticator::needed(cx, session)?.get(MFA_UPDATED)) {
+        Ok(())
+    } else {
+        Err(refusal::CHALLENGE_REQUIRED.into())
     }
+}
+
+/// Refuses another way to answer challenges unless this session has met one lately, or the authenticator is new: an open session
+/// that fell into other hands must not give itself one. Where no second factor is asked there is nothing to prove.
+pub(super) fn may_add(cx: &Cx<'_>, (account, session): (&str, &str)) -> Result<()> {
+    let is_on = cx.need(&ACCOUNTS, account)?.get(MFA) == Some(true);
+    let is_asked = is_on || factor::is_enough(&authenticator::needed(cx, session)?);
+    let enrolled = verified(cx, account, Kind::Totp)?.and_then(|row| row.get(VERIFIED));
+    if !is_asked || is_lately(cx, enrolled) {
+        return Ok(());
+    }
+    was_met_lately(cx, session)
+}
+
+fn is_lately(cx: &Cx<'_>, moment: Option<Instant>) -> bool {
+    moment.is_some_and(|Instant(at)| at + OPEN > cx.now())
 }
 
 /// The MfaChallenge of the protocol (`wire.md` §4.1).

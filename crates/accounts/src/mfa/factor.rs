@@ -71,7 +71,8 @@ impl Channels {
         }
     }
 
-    fn any(self) -> bool {
+    /// Whether there is one.
+    pub(super) fn any(self) -> bool {
         self.totp || self.email || self.phone
     }
 
@@ -94,7 +95,7 @@ impl Accounts {
     /// How the caller's session stands; `is_demanded` when one of the caller's roles demands a second factor.
     pub fn standing(&self, signed: &Signed, is_demanded: bool) -> Standing {
         let is_asked = is_demanded || signed.account.get(MFA) == Some(true);
-        if !is_asked || proven(&signed.session).len() >= ENOUGH {
+        if !is_asked || is_enough(&signed.session) {
             return Standing::Enough;
         }
         let verified = Channels::verified(signed);
@@ -149,6 +150,11 @@ pub(super) fn proven(session: &Document) -> Vec<String> {
     each_once
 }
 
+/// Whether a session has proven as many as are asked for.
+pub(super) fn is_enough(session: &Document) -> bool {
+    proven(session).len() >= ENOUGH
+}
+
 /// The session has proven one more factor.
 pub(super) fn add(session: &mut Document, factor: Factor) {
     let mut factors = proven(session);
@@ -160,7 +166,7 @@ pub(super) fn add(session: &mut Document, factor: Factor) {
 
 /// What is refused while a factor is lacking.
 pub(super) const ROLE_DEMANDS: Label = Label::new(
-    "أحد أدواركم يتطلب تحققا ثانيا",
+    "أحد أدواركم يتطلب التحقق بخطوتين",
     "un de vos rôles exige une seconde étape de vérification",
     "a role you hold demands a second factor",
 );

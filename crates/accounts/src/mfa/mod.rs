@@ -22,7 +22,7 @@ pub use factor::{Factor, Standing};
 choices! {
     /// What an authenticator gives.
     Kind {
-        Totp = "totp": "رمز من تطبيق", "Code d'une application", "Code of an app";
+        Totp = "totp": "رمز من تطبيق", "Code d’une application", "Code of an app";
         RecoveryCode = "recoveryCode": "رموز احتياطية", "Codes de secours", "Recovery codes";
     }
 }

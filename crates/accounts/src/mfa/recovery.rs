@@ -16,13 +16,17 @@ const LENGTH: usize = 10;
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789x";
 
 impl Accounts {
-    /// Makes the codes; refused when the account has some.
+    /// Makes the codes; refused when the account has some. They answer challenges, so they are made shortly after one.
     pub async fn make_recovery_codes(&self, signed: &Signed, device: Device) -> Result<Json> {
-        let (key, account) = (self.house_key().await?, signed.account.id.clone());
+        let (key, account, session) = (self.house_key()?, signed.account.id.clone(), signed.session.id.clone());
+        let can_ask = self.channels(signed).any();
         let ask = Ask::new(Rights::whole(&account));
         let make = self.engine.transact(&ask, "make recovery codes", move |cx| {
             if held(cx, &account, Kind::RecoveryCode)?.is_some() {
                 return Err(refusal::RECOVERY_CODES_EXIST.into());
+            }
+            if can_ask {
+                challenge::may_add(cx, (&account, &session))?;
             }
             log::record(cx, Some(&account), Event::Mfa, &device)?;
             begin(cx, &account)
@@ -32,11 +36,7 @@ impl Accounts {
 
     /// The codes that are left; only shortly after a challenge.
     pub async fn recovery_codes(&self, signed: &Signed) -> Result<Json> {
-        let (key, account, session) = (
-            self.house_key().await?,
-            signed.account.id.clone(),
-            signed.session.id.clone(),
-        );
+        let (key, account, session) = (self.house_key()?, signed.account.id.clone(), signed.session.id.clone());
         let row = self.engine.look(move |cx| {
             let row = held(cx, &account, Kind::RecoveryCode)?.ok_or(refusal::RECOVERY_CODES_NOT_FOUND)?;
             challenge::was_met_lately(cx, &session)?;
@@ -47,11 +47,7 @@ impl Accounts {
 
     /// Makes other codes in place of the present ones; only shortly after a challenge.
     pub async fn renew_recovery_codes(&self, signed: &Signed, device: Device) -> Result<Json> {
-        let (key, account, session) = (
-            self.house_key().await?,
-            signed.account.id.clone(),
-            signed.session.id.clone(),
-        );
+        let (key, account, session) = (self.house_key()?, signed.account.id.clone(), signed.session.id.clone());
         let ask = Ask::new(Rights::whole(&account));
         let renew = self.engine.transact(&ask, "renew recovery codes", move |cx| {
             let old = held(cx, &account, Kind::RecoveryCode)?.ok_or(refusal::RECOVERY_CODES_NOT_FOUND)?;

@@ -49,7 +49,7 @@ impl Accounts {
     }
 
     async fn enter(&self, is_token: bool, vouched: Vouched, visit: Visit, is_open: bool) -> Result<Arrived> {
-        let (key, opener, hooks) = (self.house_key().await?, self.opener(), self.hooks());
+        let (key, opener, hooks) = (self.house_key()?, self.opener(), self.hooks());
         let (open, id) = (opener.clone(), chance::id(self.engine.clock().now()));
         let ask = Ask::new(Rights::whole("guest"));
         let enter = self.engine.transact(&ask, "sign in with a provider", move |cx| {

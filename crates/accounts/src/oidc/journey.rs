@@ -85,7 +85,7 @@ impl Accounts {
         signed: Option<&Signed>,
         way: Way,
     ) -> Result<Begun> {
-        let (key, now) = (self.house_key().await?, self.engine.clock().now());
+        let (key, now) = (self.house_key()?, self.engine.clock().now());
         let new = NewToken {
             id: chance::id(now),
             account: signed.map(|signed| signed.account.id.clone()),
@@ -116,7 +116,7 @@ impl Accounts {
     /// The journey that comes back with this state from this provider, if this browser began it and it comes back the
     /// first time.
     pub async fn end_journey(&self, provider: &str, state: &str, cookie: Option<&str>) -> Result<Journey> {
-        let key = self.house_key().await?;
+        let key = self.house_key()?;
         let (id, _) = state.split_once('.').ok_or(refusal::INVALID_TOKEN)?;
         let secrets = Secrets::of(&key, id);
         let is_ours = token::is_same(&secrets.state, state)

@@ -5,7 +5,7 @@ pub(crate) mod subscription;
 mod vapid;
 
 use engine::notify::{Outgoing, Push, Urgency};
-use engine::{Action, Allowed, Ask, Cx, Engine, Rights, Run, chance};
+use engine::{Action, Allowed, Cx, Run};
 use schema::{Error, Result};
 use serde_json::{Value as Json, json};
 
@@ -100,23 +100,14 @@ pub const KEY: Action = Action {
     id: "notificationPreferences.pushKey",
     allowed: Allowed::Users,
     prepare: |_, input| Ok(input),
-    run: Run::Long(|engine, _, _| Box::pin(key(engine))),
+    run: Run::Look(|cx, _| key(cx)),
 };
 
-/// The house key is made when this is the first that follows from it.
-async fn key(engine: Engine) -> Result<Json> {
-    let known = engine.look(HouseKey::of).await?;
-    let house = if let Some(house) = known {
-        house
-    } else {
-        let (fresh, ask) = (chance::secret(), Ask::new(Rights::whole("engine")));
-        let made = move |cx: &mut Cx<'_>| HouseKey::made(cx, &fresh);
-        engine.transact(&ask, "make the house key", made).await?
-    };
-    if !engine.post().has_push() {
+fn key(cx: &Cx<'_>) -> Result<Json> {
+    if !cx.post().has_push() {
         return Err(Error::from(schema::refusal::PUSH_DISABLED));
     }
-    Ok(json!({ "publicKey": Vapid::under(&house).public() }))
+    Ok(json!({ "publicKey": Vapid::under(&HouseKey::need(cx)?).public() }))
 }
 
 #[cfg(test)]
