@@ -3,18 +3,7 @@
 use schema::{Result, refusal};
 use serde_json::Value as Json;
 
-use crate::{Action, Allowed, Ask, Desk, Engine, Input, Rights, Run, unauthorized};
-
-/// A file that came with an action.
-#[derive(Clone, Debug)]
-pub struct Upload {
-    /// The part's name.
-    pub field: String,
-    /// The file's name.
-    pub name: String,
-    /// Its bytes.
-    pub bytes: Vec<u8>,
-}
+use crate::{Action, Allowed, Ask, Cx, Desk, Engine, Input, Rights, Run, unauthorized};
 
 impl Engine {
     /// The action with that id.
@@ -25,12 +14,19 @@ impl Engine {
             .find(|action| action.id == id)
     }
 
+    /// The action with that id, if a caller with these rights may run it: what can be said before its input is read.
+    pub fn may_act(&self, rights: &Rights, id: &str) -> Result<&'static Action> {
+        let action = self.action(id).ok_or(refusal::ROUTE_NOT_FOUND)?;
+        if is_allowed(rights, &action.allowed) {
+            Ok(action)
+        } else {
+            Err(unauthorized(rights))
+        }
+    }
+
     /// Runs an action.
     pub async fn act(&self, ask: &Ask, id: &str, mut input: Input) -> Result<Json> {
-        let action = self.action(id).ok_or(refusal::ROUTE_NOT_FOUND)?;
-        if !is_allowed(&ask.rights, &action.allowed) {
-            return Err(unauthorized(&ask.rights));
-        }
+        let action = self.may_act(&ask.rights, id)?;
         input.lang = ask.lang;
         let desk = Desk {
             clock: self.clock().clone(),
@@ -41,7 +37,15 @@ impl Engine {
             .await
             .map_err(|error| schema::Error::fault("preparing an action", error))??;
         match action.run {
-            Run::Once(run) => self.transact(ask, action.id, move |cx| run(cx, &input)).await,
+            Run::Once(run) => {
+                let run = move |cx: &mut Cx<'_>| {
+                    let answer = run(cx, &input)?;
+                    cx.answers(200, || answer.to_string());
+                    Ok(answer)
+                };
+                self.transact(ask, action.id, run).await
+            }
+            Run::Secret(run) => self.transact(ask, action.id, move |cx| run(cx, &input)).await,
             Run::Look(run) => self.look_as(ask, move |cx| run(cx, &input)).await,
             Run::Long(run) => run(self.clone(), ask.clone(), input).await,
         }
@@ -51,6 +55,7 @@ impl Engine {
 /// Whether a caller may run an action.
 pub(crate) fn is_allowed(rights: &Rights, allowed: &Allowed) -> bool {
     match allowed {
+        Allowed::Guests { .. } => true,
         Allowed::Users => rights.is_user || rights.is_key,
         Allowed::Admins => rights.is_admin || rights.is_key,
         Allowed::Holders(permissions) => permissions.iter().all(|permission| rights.holds_permission(permission)),

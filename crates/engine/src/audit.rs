@@ -26,6 +26,7 @@ impl Engine {
         (before, limit): (Option<i64>, u64),
     ) -> Result<Json> {
         let (view, _) = bound(ask, of, &[])?;
+        let terms = self.terms_of(ask).await?;
         let (hall, ask, id) = (self.hall.clone(), ask.clone(), id.to_owned());
         let read = move |reader: &mut Reader<'_>| {
             let row = reader.many(&view, std::slice::from_ref(&id), FieldSet::NONE)?.pop();
@@ -46,7 +47,7 @@ impl Engine {
                 .collect();
             Ok(json!({ "total": lines.len(), "history": lines }))
         };
-        self.hall.store.read(Cost::Scan, self.terms().await?, read).await
+        self.hall.store.read(Cost::Scan, terms, read).await
     }
 
     /// The newest changes of documents that the caller may read.
@@ -54,6 +55,7 @@ impl Engine {
         if !ask.rights.is_user && !ask.rights.is_key {
             return Err(unauthorized(&ask.rights));
         }
+        let terms = self.terms_of(ask).await?;
         let (hall, ask) = (self.hall.clone(), ask.clone());
         let read = move |reader: &mut Reader<'_>| {
             let (mut lines, mut before) = (Vec::new(), before);
@@ -76,7 +78,7 @@ impl Engine {
             lines.truncate(limit);
             Ok(json!({ "changes": lines }))
         };
-        self.hall.store.read(Cost::Scan, self.terms().await?, read).await
+        self.hall.store.read(Cost::Scan, terms, read).await
     }
 
     /// Puts a deleted document back: a create under the same rules. Administrators only.
@@ -97,6 +99,7 @@ impl Engine {
         if !ask.rights.is_admin && !ask.rights.is_key {
             return Err(unauthorized(&ask.rights));
         }
+        let terms = self.terms_of(ask).await?;
         let read = move |reader: &mut Reader<'_>| {
             let rows = reader.trash(before, limit)?;
             let line = |one: &store::Trashed| {
@@ -105,7 +108,7 @@ impl Engine {
             };
             Ok(json!({ "total": rows.len(), "trash": rows.iter().map(line).collect::<Vec<_>>() }))
         };
-        self.hall.store.read(Cost::Scan, self.terms().await?, read).await
+        self.hall.store.read(Cost::Scan, terms, read).await
     }
 }
 

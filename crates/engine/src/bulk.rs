@@ -54,7 +54,11 @@ impl Engine {
                 .map(|document| Row { document, grant: 0 })
                 .collect();
             let select = schema::Select::default();
-            Ok(Pen::new(&asked, &view, &select).list(&rows, rows.len() as u64, &[]))
+            let written = Pen::new(&asked, &view, &select).list(&rows, rows.len() as u64, &[]);
+            if let Bulk::Create(_) = bulk {
+                cx.answers(201, || String::from_utf8_lossy(&written).into_owned());
+            }
+            Ok(written)
         })
         .await
     }

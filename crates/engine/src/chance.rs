@@ -1,11 +1,20 @@
 //! The one door to chance: ids and secrets.
 
+use std::cell::{Cell, OnceCell};
+
 use jiff::Timestamp;
+use sha2::{Digest as _, Sha256};
 
 /// A new document id, in the form that the official clients make: 20 hexadecimal characters, the first of them the
 /// time (`wire.md` §2.7).
 pub fn id(now: Timestamp) -> String {
-    let random = u32::from_be_bytes(bytes());
+    id_of(now, bytes())
+}
+
+/// As [`id`], of bytes that were drawn before.
+pub(crate) fn id_of(now: Timestamp, drawn: [u8; 24]) -> String {
+    let [a, b, c, d, ..] = drawn;
+    let random = u32::from_be_bytes([a, b, c, d]);
     format!(
         "{:08x}{:05x}{:07x}",
         now.as_second(),
@@ -25,12 +34,43 @@ pub fn secret() -> String {
 
 /// A code that cannot be guessed and can be typed: 24 lower-case letters and digits that are not mistaken for one another,
 /// 120 bits of chance.
-pub fn code() -> String {
+pub(crate) fn code_of(drawn: [u8; 24]) -> String {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-    bytes::<24>()
+    drawn
         .iter()
         .map(|byte| char::from(LETTERS[usize::from(byte & 31)]))
         .collect()
+}
+
+/// What all chance of one transaction follows from.
+pub(crate) type Seed = [u8; 32];
+
+/// The chance of one transaction, in the order in which it is drawn. The seed is fixed before the transaction, so that one that
+/// is run again draws the same.
+#[derive(Default)]
+pub(crate) struct Draws {
+    seed: OnceCell<Seed>,
+    count: Cell<u64>,
+}
+
+impl Draws {
+    pub(crate) fn of(seed: Seed) -> Draws {
+        Draws {
+            seed: seed.into(),
+            count: Cell::new(0),
+        }
+    }
+
+    /// Bytes that nobody can guess who does not know the seed.
+    pub(crate) fn next(&self) -> [u8; 24] {
+        let count = self.count.get();
+        self.count.set(count + 1);
+        let digest = Sha256::new()
+            .chain_update(self.seed.get_or_init(bytes))
+            .chain_update(count.to_be_bytes())
+            .finalize();
+        std::array::from_fn(|at| digest[at])
+    }
 }
 
 /// A one-time password that can be read aloud: letters and digits that are not mistaken for one another.
@@ -94,6 +134,18 @@ pub fn bytes<const N: usize>() -> [u8; N] {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_transaction_that_runs_again_draws_the_same() {
+        let draw = |seed| {
+            let draws = Draws::of(seed);
+            [draws.next(), draws.next()]
+        };
+        assert_eq!(draw([7; 32]), draw([7; 32]));
+        assert_ne!(draw([7; 32]), draw([8; 32]));
+        let [first, second] = draw([7; 32]);
+        assert_ne!(first, second);
+    }
 
     #[test]
     fn ids_are_twenty_hexadecimal_characters_and_differ() {

@@ -4,15 +4,16 @@ use std::cell::{Cell, RefCell};
 
 use jiff::{Timestamp, civil};
 use schema::{
-    Attr, Collection, Document, Error, FieldDef, FieldSet, Filter, Lang, Order, Path, Query, Result, Select, To, View,
-    refusal,
+    Attr, Collection, Document, Error, FieldDef, FieldSet, Filter, Given, Lang, Order, Path, Query, Result, Select, To,
+    View, refusal,
 };
 use serde_json::Value as Json;
 use store::{By, Group, Measure, Part, Report};
 
+use crate::chance::Draws;
 use crate::notify::Post;
 use crate::tx::Tx;
-use crate::{Ask, Hall, Rights, chance, jobs, write};
+use crate::{Answered, Ask, Hall, Rights, chance, jobs, write};
 
 /// How deep effects may cause effects.
 const DEEPEST: u8 = 2;
@@ -27,6 +28,9 @@ pub struct Cx<'t> {
     pub(crate) touches: Cell<Option<&'static [To]>>,
     /// Whether a job was queued: the loop is woken after the commit.
     pub(crate) has_queued: Cell<bool>,
+    /// What the request is answered, when that is known before the commit.
+    pub(crate) answer: Cell<Option<Answered>>,
+    draws: Draws,
 }
 
 impl<'t> Cx<'t> {
@@ -38,6 +42,16 @@ impl<'t> Cx<'t> {
             depth: Cell::new(0),
             touches: Cell::new(None),
             has_queued: Cell::new(false),
+            answer: Cell::new(None),
+            draws: Draws::default(),
+        }
+    }
+
+    /// With chance that was fixed before the transaction, which may run again.
+    pub(crate) fn with_seed(self, seed: chance::Seed) -> Self {
+        Cx {
+            draws: Draws::of(seed),
+            ..self
         }
     }
 
@@ -69,6 +83,28 @@ impl<'t> Cx<'t> {
         let page = self.tx.borrow_mut().list(&View::whole(of), query)?;
         let rows = page.rows.into_iter().map(|row| row.document).collect();
         Ok((rows, page.total))
+    }
+
+    /// The documents that match all filters and that the caller may read, oldest first: each with the fields of it that
+    /// the caller may read, and no others.
+    pub fn find_readable(
+        &self,
+        of: &'static Collection,
+        filters: Vec<Filter>,
+        limit: u64,
+    ) -> Result<Vec<(Document, FieldSet)>> {
+        let view = self.ask.rights.view(of);
+        let query = Query {
+            named: filters
+                .iter()
+                .fold(FieldSet::NONE, |named, one| named.or(one.named(of))),
+            filters,
+            limit: Some(limit),
+            ..Query::default()
+        };
+        let page = self.tx.borrow_mut().list(&view, &query)?;
+        let rows = page.rows.into_iter();
+        Ok(rows.map(|row| (row.document, view.grants[row.grant].fields)).collect())
     }
 
     /// The documents with these ids, in any order: one query.
@@ -152,6 +188,21 @@ impl<'t> Cx<'t> {
         write::update(self, before, document)
     }
 
+    /// Creates a document of values that the caller gave, where the caller may: with the rights of a call of the protocol.
+    pub fn create_given(&mut self, of: &'static Collection, given: &Given) -> Result<Document> {
+        let ask = self.ask;
+        let view = write::may(ask, of, "create")?;
+        write::create_of(self, &view, Document::new(of), given)
+    }
+
+    /// Merges values that the caller gave into a document, where the caller may: with the rights of a call of the protocol.
+    /// Whether anything changed; a document that the caller may not read is not found.
+    pub fn update_given(&mut self, of: &'static Collection, id: &str, given: &Given) -> Result<(Document, bool)> {
+        let view = self.ask.rights.view(of);
+        let before = self.need_readable(of, id)?;
+        write::update_of(self, &view, before, given)
+    }
+
     /// Deletes a document through its rules; gone already is fine.
     pub fn delete(&mut self, of: &'static Collection, id: &str) -> Result<()> {
         self.may_touch(of)?;
@@ -164,6 +215,11 @@ impl<'t> Cx<'t> {
     /// The next number of a counter, from 1, without gaps.
     pub fn number(&mut self, counter: &str) -> Result<i64> {
         self.tx.borrow_mut().next(counter)
+    }
+
+    /// The last number that a counter has given; 0 when it has given none.
+    pub fn last_number(&self, counter: &str) -> Result<i64> {
+        self.tx.borrow_mut().counter(counter)
     }
 
     /// Has a job run after the commit, or at an instant. The same kind and key is one job.
@@ -206,14 +262,21 @@ impl<'t> Cx<'t> {
         self.ask.lang
     }
 
-    /// A new document id.
+    /// A new document id. It follows from what was fixed before the transaction: run again, it is the same.
     pub fn new_id(&self) -> String {
-        chance::id(self.now())
+        chance::id_of(self.now(), self.draws.next())
     }
 
     /// A new code that cannot be guessed, for what is open to whoever knows it.
     pub fn new_code(&self) -> String {
-        chance::code()
+        chance::code_of(self.draws.next())
+    }
+
+    /// Says what the request is answered, so that its idempotency key keeps that in the same transaction.
+    pub fn answers(&self, status: u16, text: impl FnOnce() -> String) {
+        if self.ask.once.is_some() {
+            self.answer.set(Some((status, text())));
+        }
     }
 
     /// The document with that id, when the caller may read it; `document_not_found` otherwise.

@@ -5,7 +5,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use schema::{Change, Collection, FieldDef, Lang, Result, To};
+use schema::{Change, Collection, Field, FieldDef, Id, Lang, Result, To};
 use serde_json::{Map, Value as Json};
 
 use crate::notify::Outgoing;
@@ -35,6 +35,17 @@ pub struct Entity {
     pub finder: Option<Finder>,
     /// Counts and sums that dashboards are made of.
     pub reports: &'static [ReportDef],
+    /// The file whose bytes its documents seal.
+    pub seals: Option<Seals>,
+}
+
+/// A file whose bytes a document has sealed: they are sent as they were, or not at all.
+#[derive(Clone, Copy)]
+pub struct Seals {
+    /// The field that names the file.
+    pub file: Field<Id>,
+    /// The field that holds the SHA-256 of its bytes, in hexadecimal.
+    pub sha256: Field<String>,
 }
 
 impl Entity {
@@ -52,6 +63,7 @@ impl Entity {
             deadlines: &[],
             finder: None,
             reports: &[],
+            seals: None,
         }
     }
 }
@@ -79,6 +91,13 @@ pub struct Action {
     pub run: Run,
 }
 
+impl Action {
+    /// Whether it takes or tells a secret.
+    pub const fn is_secret(&self) -> bool {
+        matches!(self.run, Run::Secret(_))
+    }
+}
+
 /// Work that takes several transactions, or none.
 pub type Lasting<T> = Pin<Box<dyn Future<Output = Result<T>> + Send>>;
 
@@ -90,6 +109,8 @@ pub type Long = Lasting<Json>;
 pub enum Run {
     /// In one transaction; may be run again when the transaction is lost.
     Once(fn(&mut Cx<'_>, &Input) -> Result<Json>),
+    /// As `Once`, taking or telling a secret, such as a password: of it nothing is kept for a caller who asks again.
+    Secret(fn(&mut Cx<'_>, &Input) -> Result<Json>),
     /// In a snapshot: it only looks, so it takes no turn of the writer.
     Look(fn(&Cx<'_>, &Input) -> Result<Json>),
     /// In several, so that other writes pass in between.
@@ -99,6 +120,11 @@ pub enum Run {
 /// Who may run an action.
 #[derive(Clone, Copy)]
 pub enum Allowed {
+    /// Everybody, whether signed in or not; what a guest sends is cut at so many bytes.
+    Guests {
+        /// Greatest size of a guest's body.
+        body_limit: usize,
+    },
     /// Every signed-in user with a profile.
     Users,
     /// Administrators.

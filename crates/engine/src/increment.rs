@@ -3,7 +3,7 @@
 use schema::{Collection, Dec, Document, FieldDef, Kind, Refusal, Result, Value, expected, refusal};
 use serde_json::Value as Json;
 
-use crate::write::{update, visible};
+use crate::write::{row_fields, update, visible};
 use crate::{Ask, Engine, page, unauthorized};
 
 /// By how much, and how far.
@@ -30,14 +30,18 @@ impl Engine {
         if view.is_empty() {
             return Err(unauthorized(&ask.rights));
         }
+        let (id, unknown) = (id.to_owned(), refusal::ATTRIBUTE_NOT_FOUND.refusal().field(attribute));
         let at = of.position(attribute).filter(|at| view.fields().has(*at));
-        let unknown = || refusal::ATTRIBUTE_NOT_FOUND.refusal().field(attribute);
-        let field = &of.fields[at.ok_or_else(unknown)?];
-        let id = id.to_owned();
+        let at = at.ok_or_else(|| unknown.clone())?;
+        let field = &of.fields[at];
         self.transact(ask, "increment", move |cx| {
             let before = visible(cx, &view, &id)?;
             if !asked.rights.may(of, "update") {
                 return Err(refusal::UNAUTHORIZED.into());
+            }
+            // What is granted of the own row is not granted of all.
+            if !row_fields(cx, &view, &id)?.has(at) {
+                return Err(unknown.clone().into());
             }
             let mut after = before.clone();
             after.put(field.name, Value::Int(stepped(field, &before, &step)?));

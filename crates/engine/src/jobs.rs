@@ -1,10 +1,14 @@
 //! What is done later: a row in the transaction of its cause, taken after the commit under a lease by any node.
 
+mod held;
+
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
-use schema::{Collection, Document, Filter, Instant, Label, Op, Result, Value, choices, fields};
+use schema::{Collection, Document, Filter, Instant, Label, Op, Result, Value, choices, fields, refusal};
 use serde_json::Value as Json;
+
+pub(crate) use held::Held;
 
 use crate::notify::{self, Outcome};
 use crate::{Ask, Cx, Engine, JobRun, Rights, routine, write};
@@ -24,7 +28,7 @@ fields! {
     BODY: Json = schema::json("body") => "المحتوى", "Contenu", "Body";
     DUE: Instant = schema::instant("dueAt").required() => "الموعد", "Échéance", "Due";
     ATTEMPTS: i64 = schema::integer("attempts") => "المحاولات", "Tentatives", "Attempts";
-    LEASED: Instant = schema::instant("leasedUntil") => "محجوز إلى", "Réservé jusqu'à", "Leased until";
+    LEASED: Instant = schema::instant("leasedUntil") => "محجوز إلى", "Réservé jusqu’à", "Leased until";
     STATE: State = schema::choice("state") => "الحالة", "État", "State";
     ERROR: String = schema::long("error") => "الخطأ", "Erreur", "Error";
 }
@@ -127,17 +131,27 @@ pub(crate) fn again(cx: &mut Cx<'_>, key: &str) -> Result<()> {
     enqueue(cx, &kind, key, &body, None)
 }
 
+/// While nothing can be written the store says so once a minute, and this loop nothing.
+fn report(error: &schema::Error, what: &str) {
+    if !error.is(refusal::STORAGE_FULL) && !error.is(refusal::STORAGE_UNAVAILABLE) {
+        tracing::error!(%error, "{what}");
+    }
+}
+
 impl Engine {
-    /// Runs jobs as they come due, until the process ends: at once when this node queued them.
+    /// Runs jobs as they come due, until no more are to be taken: at once when this node queued them.
     pub async fn run_jobs(self) {
-        loop {
+        while !self.hall.jobs.is_ending() {
             match self.run_due_jobs().await {
                 Ok(0) => {}
                 Ok(_) => continue,
-                Err(error) => tracing::error!(%error, "jobs could not be read"),
+                Err(error) => report(&error, "jobs could not be read"),
             }
             if let Err(error) = self.plan_routines().await {
-                tracing::error!(%error, "a routine could not be planned");
+                report(&error, "a routine could not be planned");
+            }
+            if let Err(error) = self.tell_of_disk().await {
+                report(&error, "administrators could not be told of the disk");
             }
             // Running out of time only means that nothing was queued here.
             drop(tokio::time::timeout(PAUSE, self.hall.queued.notified()).await);
@@ -183,6 +197,8 @@ impl Engine {
         let leased = id.clone();
         let job = self.transact(&ask, "lease a job", move |cx| lease(cx, &leased)).await?;
         let Some(job) = job else { return Ok(()) };
+        let held = job.get(LEASED).map(|Instant(until)| until);
+        self.hall.jobs.take(&id, held);
         let (kind, body) = (job.get(KIND).unwrap_or_default(), job.get(BODY).unwrap_or_default());
         let found = self
             .entities()
@@ -204,8 +220,11 @@ impl Engine {
             Some((_, JobRun::Send(compose))) => self.deliver(compose, body).await,
             None => Outcome::Failed(format!("no such kind of job: {kind}")),
         };
-        self.transact(&ask, "finish a job", move |cx| finish(cx, &id, &outcome))
-            .await
+        let finished = id.clone();
+        self.transact(&ask, "finish a job", move |cx| finish(cx, &finished, &outcome))
+            .await?;
+        self.hall.jobs.done(&id);
+        Ok(())
     }
 }
 
@@ -218,14 +237,18 @@ impl Engine {
             if let Ok(done) = tokio::time::timeout(RENEWED, &mut work).await {
                 return done;
             }
-            let id = id.to_owned();
+            let kept = id.to_owned();
             let renew = move |cx: &mut Cx<'_>| {
-                let until = Instant(cx.now() + LEASE);
-                let job = cx.get(&JOBS, &id)?;
-                job.map_or(Ok(()), |job| cx.update(job.with(LEASED, until)).map(drop))
+                let until = cx.now() + LEASE;
+                let Some(job) = cx.get(&JOBS, &kept)? else {
+                    return Ok(None);
+                };
+                cx.update(job.with(LEASED, Instant(until)))?;
+                Ok(Some(until))
             };
-            if let Err(error) = self.transact(&ask, "keep a job", renew).await {
-                tracing::warn!(%error, "a job may be taken by another node");
+            match self.transact(&ask, "keep a job", renew).await {
+                Ok(until) => self.hall.jobs.take(id, until),
+                Err(error) => tracing::warn!(%error, "a job may be taken by another node"),
             }
         }
     }

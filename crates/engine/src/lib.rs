@@ -11,6 +11,7 @@ pub mod chance;
 mod clock;
 mod cx;
 mod deadline;
+mod disk;
 mod entity;
 mod expand;
 mod export;
@@ -18,8 +19,10 @@ pub mod feed;
 mod figures;
 pub mod files;
 mod flow;
+mod house_key;
 mod increment;
 mod jobs;
+mod look;
 pub mod notify;
 mod once;
 mod outside;
@@ -34,37 +37,41 @@ pub mod routine;
 mod search;
 mod secret;
 mod sweep;
+mod transact;
 mod tx;
+mod upload;
+mod warning;
 mod write;
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use schema::{Collection, Error, Lang, Result, refusal};
-use store::{Job, Store, Terms};
+use store::{Store, Terms};
 use tokio::sync::Notify;
 
-pub use act::Upload;
 pub use audit::Restored;
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
 pub use cx::Cx;
 pub use deadline::{Deadline, Stage, Told, path_of};
+pub use disk::DiskNews;
 pub use entity::{
-    Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, JobRun, Lasting, Long, ReportDef, Rule, Run,
+    Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, JobRun, Lasting, Long, ReportDef, Rule, Run, Seals,
 };
 pub use export::{Export, Format, Spool};
 pub use figures::Kept;
 pub use increment::Step as Increment;
 pub use jobs::{GivenUp, JOBS};
-pub use once::{ONCE, Once};
+pub use once::{Answered, ONCE, Once};
 pub use outside::Outside;
 pub use papers::{Trouble, cell, doc, qr, sheet, table};
 pub use rights::{MadeViews, Rights};
 pub use routine::Routine;
 pub use secret::{HIDDEN, Secret};
 pub use store::{Group, Measure};
+pub use upload::Upload;
+pub use warning::Warning;
 pub use write::New;
 
 use notify::Post;
@@ -88,6 +95,8 @@ pub struct Ask {
     pub lang: Lang,
     /// Documents or rows.
     pub spelling: Spelling,
+    /// The idempotency key of the request: the first transaction of this question writes it down, or refuses because it is.
+    pub once: Option<Arc<Once>>,
 }
 
 /// The two spellings of one protocol (`wire.md` §5).
@@ -107,6 +116,7 @@ impl Ask {
             rights: Arc::new(rights),
             lang: Lang::Fr,
             spelling: Spelling::Documents,
+            once: None,
         }
     }
 }
@@ -130,6 +140,10 @@ pub struct Charter {
     pub sheet_head: fn(&Cx<'_>) -> Result<(doc::Letterhead, doc::Pictures)>,
     /// What the city does when a job was tried for the last time and failed, in the transaction that notes it.
     pub given_up: fn(&mut Cx<'_>, &GivenUp<'_>) -> Result<()>,
+    /// What the city does with news of the disk.
+    pub disk: fn(&mut Cx<'_>, &DiskNews) -> Result<()>,
+    /// What the city does when something is amiss with the house that administrators must know of.
+    pub warned: fn(&mut Cx<'_>, &Warning<'_>) -> Result<()>,
     /// The collections that rights follow from.
     pub follows: &'static [&'static Collection],
 }
@@ -149,13 +163,17 @@ pub(crate) struct Hall {
     rights: Mutex<Remembered<Arc<Rights>>>,
     days: Mutex<Option<(u64, BTreeMap<String, i64>)>>,
     post: OnceLock<Post>,
+    house_key: OnceLock<Secret>,
     pub(crate) files: OnceLock<files::Files>,
     /// Told when a commit has queued a job.
     pub(crate) queued: Notify,
+    /// The jobs that this node holds.
+    pub(crate) jobs: jobs::Held,
     /// The last hour of each routine that this node has put down.
     pub(crate) planned: Mutex<HashMap<&'static str, jiff::Timestamp>>,
     pub(crate) backups: OnceLock<routine::Backups>,
     pub(crate) press: print::Press,
+    pub(crate) told_of_disk: disk::Told,
 }
 
 /// Answers that hold while the stamp of what they follow from does, and while the day does.
@@ -179,30 +197,16 @@ impl Engine {
             rights: Mutex::new(remembered),
             days: Mutex::default(),
             post: OnceLock::new(),
+            house_key: OnceLock::new(),
             files: OnceLock::new(),
             queued: Notify::new(),
+            jobs: jobs::Held::default(),
             planned: Mutex::default(),
             backups: OnceLock::new(),
             press: print::Press::default(),
+            told_of_disk: disk::Told::default(),
         };
         Engine { hall: Arc::new(hall) }
-    }
-
-    /// With senders for mail and short messages; those given first stay.
-    pub fn with_post(self, post: Post) -> Self {
-        drop(self.hall.post.set(post));
-        self
-    }
-
-    /// With a place for backups; the one given first stays.
-    pub fn with_backups(self, backups: routine::Backups) -> Self {
-        drop(self.hall.backups.set(backups));
-        self
-    }
-
-    /// Who carries mail and short messages out of the house.
-    pub fn post(&self) -> &Post {
-        self.hall.post()
     }
 
     /// The store underneath.
@@ -258,78 +262,12 @@ impl Engine {
         self.hall.store.rights_stamp(self.hall.charter.follows)
     }
 
-    /// Reads with the eyes of the engine itself, in one snapshot.
-    pub async fn look<R: Send + 'static>(&self, f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static) -> Result<R> {
-        let hall = self.hall.clone();
-        let terms = Terms {
-            now: hall.clock.now(),
-            days: BTreeMap::new(),
-        };
-        let ask = Ask::new(Rights::whole("engine"));
-        self.hall
-            .store
-            .read(store::Cost::Point, terms, move |reader| {
-                f(&Cx::new(&hall, &ask, reader))
-            })
-            .await
-    }
-
-    /// As [`Engine::look`], with the eyes of a caller.
-    pub async fn look_as<R: Send + 'static>(
-        &self,
-        ask: &Ask,
-        f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static,
-    ) -> Result<R> {
-        let (hall, ask) = (self.hall.clone(), ask.clone());
-        let read = move |reader: &mut store::Reader<'_>| f(&Cx::new(&hall, &ask, reader));
-        self.hall
-            .store
-            .read(store::Cost::Point, self.terms().await?, read)
-            .await
-    }
-
-    /// Writes in one transaction, through the same rules as everybody.
-    pub async fn transact<R: Send + 'static>(
-        &self,
-        ask: &Ask,
-        name: &'static str,
-        mut f: impl FnMut(&mut Cx<'_>) -> Result<R> + Send + 'static,
-    ) -> Result<R> {
-        let (job, hall, ask) = (self.job(ask, name).await?, self.hall.clone(), ask.clone());
-        let has_queued = Arc::new(AtomicBool::new(false));
-        let noted = has_queued.clone();
-        let write = move |writer: &mut store::Writer<'_>| {
-            let mut cx = Cx::new(&hall, &ask, writer);
-            let done = f(&mut cx);
-            noted.store(cx.has_queued.get(), Ordering::Relaxed);
-            done
-        };
-        let done = self.hall.store.write(job, write).await;
-        if done.is_ok() && has_queued.load(Ordering::Relaxed) {
-            self.hall.queued.notify_one();
-        }
-        done
-    }
-
-    /// As [`Engine::transact`], but nothing stays: for dry runs.
-    pub async fn rehearse<R: Send + 'static>(
-        &self,
-        ask: &Ask,
-        name: &'static str,
-        mut f: impl FnMut(&mut Cx<'_>) -> Result<R> + Send + 'static,
-    ) -> Result<R> {
-        let (job, hall, ask) = (self.job(ask, name).await?, self.hall.clone(), ask.clone());
-        self.hall
-            .store
-            .rehearse(job, move |writer| f(&mut Cx::new(&hall, &ask, writer)))
-            .await
-    }
-
-    async fn job(&self, ask: &Ask, name: &'static str) -> Result<Job> {
-        Ok(Job {
-            name,
-            who: ask.rights.who.clone(),
-            terms: self.terms().await?,
+    /// As [`Engine::terms`], for somebody who waits for their turn.
+    pub(crate) async fn terms_of(&self, ask: &Ask) -> Result<Terms> {
+        let caller = ask.rights.caller();
+        Ok(Terms {
+            caller,
+            ..self.terms().await?
         })
     }
 
@@ -343,22 +281,17 @@ impl Engine {
             .map(|entity| entity.of)
             .find(|of| of.id == "settings")
         else {
-            return Ok(Terms {
-                now,
-                days: BTreeMap::new(),
-            });
+            return Ok(Terms::at(now));
         };
         let stamp = hall.store.stamp(&[settings]);
         if let Some((at, days)) = lock(&hall.days).as_ref().filter(|(at, _)| *at == stamp) {
             debug_assert_eq!(*at, stamp);
-            return Ok(Terms {
-                now,
-                days: days.clone(),
-            });
+            let days = days.clone();
+            return Ok(Terms { days, ..Terms::at(now) });
         }
         let days = self.look(self.hall.charter.days).await?;
         *lock(&hall.days) = Some((stamp, days.clone()));
-        Ok(Terms { now, days })
+        Ok(Terms { days, ..Terms::at(now) })
     }
 }
 
@@ -374,11 +307,6 @@ impl<T> Remembered<T> {
 }
 
 impl Hall {
-    /// Who carries mail and short messages out; nobody unless the configuration says so.
-    pub(crate) fn post(&self) -> &Post {
-        self.post.get_or_init(Post::default)
-    }
-
     /// The entity of a collection; the engine's own collections have none.
     pub(crate) fn entity(&self, of: &Collection) -> Option<&'static Entity> {
         self.entities.iter().copied().find(|entity| entity.of == of)

@@ -1,24 +1,27 @@
 //! A request that is sent twice is done once: `Idempotency-Key`, kept 24 hours per caller and route with the hash of
 //! the body (`wire.md` §5.7).
+//!
+//! The row of a key is written in the transaction of what the request does, so that it stands exactly when that does: after a
+//! crash, after an answer that was lost, and on every node.
 
-use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, Mutex};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use jiff::SignedDuration;
 use schema::{Collection, Document, Filter, Instant, Op, Result, Value, fields, refusal};
 use sha2::{Digest, Sha256};
 
-use crate::{Ask, Engine, Rights, lock};
+use crate::{Ask, Cx, Engine, Rights, lock};
 
 fields! {
     KEY: String = schema::text("key").required() => "المفتاح", "Clé", "Key";
     BODY: String = schema::text("bodyHash").required() => "بصمة الطلب", "Empreinte de la demande", "Body hash";
     STATUS: i64 = schema::integer("status") => "الجواب", "Statut", "Status";
-    ANSWER: String = schema::long("answer").max(10_000_000) => "المحتوى", "Réponse", "Answer";
-    KEPT: Instant = schema::instant("keptUntil").required() => "محفوظ إلى", "Conservé jusqu'à", "Kept until";
+    ANSWER: String = schema::long("answer").max(LONGEST) => "المحتوى", "Réponse", "Answer";
+    KEPT: Instant = schema::instant("keptUntil").required() => "محفوظ إلى", "Conservé jusqu’à", "Kept until";
 }
 
-/// Answers given, by key.
+/// Requests that were done, by key; without a status what was answered is not known yet.
 pub static ONCE: Collection = Collection {
     database: "system",
     unique: &[schema::Unique::on(&[KEY.def])],
@@ -27,72 +30,158 @@ pub static ONCE: Collection = Collection {
     ..Collection::new("once", FIELDS)
 };
 
+/// The longest answer that is kept.
+const LONGEST: u32 = 10_000_000;
 /// How long an answer is kept.
 const KEPT_FOR: SignedDuration = SignedDuration::from_hours(24);
+/// How long a request that has begun elsewhere is waited for: it may have ended without an answer.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How long until we look again.
+const PAUSE: Duration = Duration::from_millis(100);
 
-/// Requests of this node that are being answered; another with the same key waits.
-static RUNNING: LazyLock<Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>> = LazyLock::new(Mutex::default);
+/// What was answered: the status and the body.
+pub type Answered = (u16, String);
 
 /// One request under an idempotency key.
+#[derive(Debug)]
 pub struct Once {
     key: String,
     body: String,
-    _turn: tokio::sync::OwnedMutexGuard<()>,
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// The row was written by this request.
+    is_ours: bool,
+    /// Another with the same body was faster.
+    is_found: bool,
+    /// What the row holds as the answer.
+    answer: Option<Answered>,
+}
+
+impl Once {
+    /// A caller's request by a route, its key and its body.
+    pub fn new(rights: &Rights, route: &str, (key, body): (&str, &[u8])) -> Arc<Once> {
+        Arc::new(Once {
+            key: hash(format!("{}\n{route}\n{key}", rights.who).as_bytes()),
+            body: hash(body),
+            state: Mutex::default(),
+        })
+    }
+
+    /// Whether another with the same body was faster: what this one was answered means nothing.
+    pub fn is_found(&self) -> bool {
+        lock(&self.state).is_found
+    }
+
+    pub(crate) fn is_ours(&self) -> bool {
+        lock(&self.state).is_ours
+    }
+
+    /// The transaction that wrote the row has been committed.
+    pub(crate) fn has_begun(&self) {
+        lock(&self.state).is_ours = true;
+    }
+
+    /// Refuses when the row stands, before anything is done.
+    pub(crate) fn enter(&self, cx: &Cx<'_>) -> Result<()> {
+        let Some(row) = self.row(cx)? else { return Ok(()) };
+        lock(&self.state).is_found = row.get(BODY).as_ref() == Some(&self.body);
+        Err(refusal::IDEMPOTENCY.into())
+    }
+
+    /// Writes the row, with the answer when it is known by now.
+    pub(crate) fn write(&self, cx: &mut Cx<'_>, answer: Option<Answered>) -> Result<()> {
+        // One whose time is over may still stand.
+        if let Some(old) = cx.first(&ONCE, vec![by_key(&self.key)])? {
+            cx.delete(&ONCE, &old.id)?;
+        }
+        let row = Document::new(&ONCE)
+            .with(KEY, self.key.clone())
+            .with(BODY, self.body.clone())
+            .with(KEPT, Instant(cx.now() + KEPT_FOR));
+        let answer = answer.filter(is_kept);
+        cx.create(answered(row, answer.as_ref()))?;
+        lock(&self.state).answer = answer;
+        Ok(())
+    }
+
+    /// The row, while it holds.
+    fn row(&self, cx: &Cx<'_>) -> Result<Option<Document>> {
+        let row = cx.first(&ONCE, vec![by_key(&self.key)])?;
+        let now = Instant(cx.now());
+        Ok(row.filter(|row| row.get(KEPT).is_some_and(|until| until > now)))
+    }
 }
 
 impl Engine {
-    /// Begins a request: the answer that was given before, or the turn to give one. Another body under the same key is
-    /// refused; a running request with the same key is waited for.
-    pub async fn once(
-        &self,
-        ask: &Ask,
-        route: &str,
-        (key, body): (&str, &[u8]),
-    ) -> Result<Result<Once, (u16, String)>> {
-        let key = hash(format!("{}\n{route}\n{key}", ask.rights.who).as_bytes());
-        let gate = {
-            let mut running = lock(&RUNNING);
-            // Gates that nobody holds or waits for go, also those of requests that were refused.
-            running.retain(|_, gate| Arc::strong_count(gate) > 1);
-            running.entry(key.clone()).or_default().clone()
-        };
-        let turn = gate.lock_owned().await;
-        let (body, asked) = (hash(body), key.clone());
-        let known = self.look(move |cx| cx.first(&ONCE, vec![by_key(&asked)])).await?;
-        let now = Instant(self.clock().now());
-        match known.filter(|known| known.get(KEPT).is_some_and(|until| until > now)) {
-            Some(known) if known.get(BODY).as_ref() != Some(&body) => Err(refusal::IDEMPOTENCY.into()),
-            Some(known) => {
-                let status = known
-                    .get(STATUS)
-                    .and_then(|status| u16::try_from(status).ok())
-                    .unwrap_or(200);
-                Ok(Err((status, known.get(ANSWER).unwrap_or_default())))
+    /// The answer that was given before. Another body under the same key is refused; a request that has begun is waited for, and
+    /// when no answer comes nobody knows how far it got.
+    pub async fn answer_of(&self, once: &Arc<Once>) -> Result<Option<Answered>> {
+        let since = std::time::Instant::now();
+        loop {
+            let asked = once.clone();
+            let Some(row) = self.glance(move |cx| asked.row(cx)).await? else {
+                return Ok(None);
+            };
+            if row.get(BODY).as_ref() != Some(&once.body) {
+                return Err(refusal::IDEMPOTENCY.into());
             }
-            None => Ok(Ok(Once { key, body, _turn: turn })),
+            if let Some(status) = row.get(STATUS).and_then(|status| u16::try_from(status).ok()) {
+                return Ok(Some((status, row.get(ANSWER).unwrap_or_default())));
+            }
+            if since.elapsed() > PATIENCE {
+                return Err(refusal::UNKNOWN_OUTCOME.into());
+            }
+            tokio::time::sleep(PAUSE).await;
         }
     }
 
-    /// Keeps the answer of a request.
-    pub async fn answered(&self, once: Once, status: u16, answer: &str) -> Result<()> {
-        let (key, body, answer) = (once.key.clone(), once.body.clone(), answer.to_owned());
-        let kept = self
-            .transact(&Ask::new(Rights::whole("engine")), "keep an answer", move |cx| {
-                if let Some(old) = cx.first(&ONCE, vec![by_key(&key)])? {
-                    cx.delete(&ONCE, &old.id)?;
-                }
-                let until = Instant(cx.now() + KEPT_FOR);
-                let row = Document::new(&ONCE)
-                    .with(KEY, key.clone())
-                    .with(BODY, body.clone())
-                    .with(KEPT, until);
-                cx.create(row.with(STATUS, i64::from(status)).with(ANSWER, answer.clone()))
-                    .map(drop)
-            })
-            .await;
-        lock(&RUNNING).remove(&once.key);
-        kept
+    /// Keeps the answer of a request, unless its transaction did.
+    pub async fn keep_answer(&self, once: &Arc<Once>, answer: Answered) -> Result<()> {
+        let (is_ours, is_kept_so) = {
+            let state = lock(&once.state);
+            (state.is_ours, state.answer.as_ref() == Some(&answer))
+        };
+        if is_kept_so || !is_kept(&answer) {
+            return Ok(());
+        }
+        let once = once.clone();
+        let keep = move |cx: &mut Cx<'_>| match once.row(cx)? {
+            Some(row) if is_ours => cx.update(answered(row, Some(&answer))).map(drop),
+            // Two that wrote nothing were answered side by side.
+            Some(_) => Ok(()),
+            None => once.write(cx, Some(answer.clone())),
+        };
+        self.transact(&Ask::new(Rights::whole("engine")), "keep an answer", keep)
+            .await
     }
+
+    /// Lets a request that was refused be tried again, when it had written its row.
+    pub async fn let_go(&self, once: &Arc<Once>) -> Result<()> {
+        if !once.is_ours() {
+            return Ok(());
+        }
+        let once = once.clone();
+        let let_go = move |cx: &mut Cx<'_>| match once.row(cx)? {
+            Some(row) => cx.delete(&ONCE, &row.id),
+            None => Ok(()),
+        };
+        self.transact(&Ask::new(Rights::whole("engine")), "let a key go", let_go)
+            .await
+    }
+}
+
+fn answered(row: Document, answer: Option<&Answered>) -> Document {
+    match answer {
+        Some((status, text)) => row.with(STATUS, i64::from(*status)).with(ANSWER, text.clone()),
+        None => row,
+    }
+}
+
+fn is_kept((_, text): &Answered) -> bool {
+    text.len() <= LONGEST as usize
 }
 
 fn by_key(key: &str) -> Filter {

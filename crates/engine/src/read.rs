@@ -13,9 +13,10 @@ impl Engine {
     /// A page of documents with the exact total of all that match and may be read.
     pub async fn list(&self, ask: &Ask, of: &'static Collection, raws: &[Raw], is_counted: bool) -> Result<Vec<u8>> {
         let (view, mut query) = bound(ask, of, raws)?;
+        query.check_limit()?;
         query.is_counted = is_counted;
         let (ask, hall) = (ask.clone(), self.hall.clone());
-        let terms = self.terms().await?;
+        let terms = self.terms_of(&ask).await?;
         let read = move |reader: &mut store::Reader<'_>| {
             let page = reader.list(&view, &query)?;
             let cx = Cx::new(&hall, &ask, reader);
@@ -34,7 +35,7 @@ impl Engine {
             bound => bound?,
         };
         let (ask, hall, id) = (ask.clone(), self.hall.clone(), id.to_owned());
-        let terms = self.terms().await?;
+        let terms = self.terms_of(&ask).await?;
         let read = move |reader: &mut store::Reader<'_>| {
             let row = reader.get(&view, &id)?.ok_or(refusal::DOCUMENT_NOT_FOUND)?;
             let cx = Cx::new(&hall, &ask, reader);

@@ -25,6 +25,7 @@ impl Engine {
         let narrowed = bind(&view, ask.rights.as_ref(), queries)?;
         report.named = report.named.or(narrowed.named);
         report.filters.extend(narrowed.filters);
+        let terms = self.terms_of(ask).await?;
         let (ask, name) = (ask.clone(), def.name);
         let read = move |reader: &mut Reader<'_>| {
             let groups = reader.group(&view, &report)?;
@@ -38,7 +39,7 @@ impl Engine {
             let total: u64 = groups.iter().map(|group| group.count).sum();
             Ok(json!({ "name": name, "groups": lines, "total": total }))
         };
-        self.hall.store.read(Cost::Scan, self.terms().await?, read).await
+        self.hall.store.read(Cost::Scan, terms, read).await
     }
 }
 

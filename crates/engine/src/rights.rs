@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use schema::{Access, Collection, Grant, Rows, RowsOf, Unit, View, Viewed, Views, Who};
+use store::Caller;
 
 /// What a caller may do.
 #[derive(Debug, Default)]
@@ -38,6 +39,9 @@ pub struct Rights {
     pub views: MadeViews,
 }
 
+/// What the names of programs begin with; all else that skips grants is the house.
+const KEY: &str = "key:";
+
 /// Views by collection, made once per set of rights.
 #[derive(Debug, Default)]
 pub struct MadeViews(Mutex<HashMap<&'static str, Arc<View>>>);
@@ -57,6 +61,17 @@ impl Rights {
             who: who.to_owned(),
             is_key: true,
             ..Rights::default()
+        }
+    }
+
+    /// In whose turn their reads come.
+    pub(crate) fn caller(&self) -> Caller {
+        if !self.is_key {
+            Caller::Person(Arc::from(self.who.as_str()))
+        } else if self.who.starts_with(KEY) {
+            Caller::Program(Arc::from(self.who.as_str()))
+        } else {
+            Caller::House
         }
     }
 

@@ -1,13 +1,13 @@
 //! The global search: a few documents of every noun that says how it is found, through the caller's views.
 
-use schema::{FieldDef, FieldSet, Filter, Kind, Lang, Op, Query, Result, Value, View};
+use schema::{Collection, FieldDef, FieldSet, Filter, Kind, Lang, Op, Query, Result, Value, View};
 use serde_json::{Value as Json, json};
 use store::{Cost, Reader, Row};
 
 use crate::{Ask, Engine, Finder, unauthorized};
 
 /// Results per noun.
-const MOST: u64 = 10;
+const MOST: usize = 10;
 
 impl Engine {
     /// Finds documents whose names contain the term; a whole number is also looked for in numbers.
@@ -15,51 +15,66 @@ impl Engine {
         if !ask.rights.is_user && !ask.rights.is_key {
             return Err(unauthorized(&ask.rights));
         }
-        let (ask, term, entities) = (ask.clone(), term.trim().to_owned(), self.entities());
+        let terms = self.terms_of(ask).await?;
+        let term = term.replace('\0', " ").trim().to_owned();
+        let (ask, entities) = (ask.clone(), self.entities());
         let read = move |reader: &mut Reader<'_>| {
             let mut results = Vec::new();
             for entity in entities.iter().filter(|_| !term.is_empty()) {
                 let Some(finder) = entity.finder else { continue };
                 let view = ask.rights.view(entity.of);
-                if let Some(query) = query(&view, finder, &term) {
-                    let page = reader.list(&view, &query)?;
-                    results.extend(page.rows.iter().map(|row| result(row, &view, finder, ask.lang)));
-                }
+                let rows = found(reader, &view, (finder, &term))?;
+                results.extend(rows.iter().map(|row| result(row, &view, finder, ask.lang)));
             }
             Ok(json!({ "results": results }))
         };
-        self.hall.store.read(Cost::Scan, self.terms().await?, read).await
+        self.hall.store.read(Cost::Scan, terms, read).await
     }
 }
 
-/// The query over the readable fields of the finder; none when there is none.
-fn query(view: &View, finder: Finder, term: &str) -> Option<Query> {
-    let readable = view.fields();
-    let number: Option<i64> = schema::fold(term).parse().ok();
-    let (mut tests, mut named) = (Vec::new(), FieldSet::NONE);
-    for field in finder.by {
-        let Some(at) = view.of.position(field.name).filter(|at| readable.has(*at)) else {
-            continue;
-        };
-        let field = &view.of.fields[at];
-        let test = match (field.kind, number) {
-            (Kind::Integer, Some(number)) => Filter::test(field, Op::Equal, vec![Value::Int(number)]),
-            (Kind::Integer, None) => continue,
-            _ => Filter::test(field, Op::Contains, vec![Value::Text(sought(field, term))]),
-        };
-        // A field that only some grants cover would narrow the rows of all: the widest common ground wins.
-        if view.covering(named.with(at)).next().is_some() {
-            named = named.with(at);
-            tests.push(test);
+/// The rows of which some field that the caller may read matches. What may be read differs from row to row, so each kind of
+/// grant is asked by its own fields: those of the own row narrow nobody else's.
+fn found(reader: &mut Reader<'_>, view: &View, (finder, term): (Finder, &str)) -> Result<Vec<Row>> {
+    let positions = finder.by.iter().filter_map(|field| view.of.position(field.name));
+    let by = positions.fold(FieldSet::NONE, FieldSet::with);
+    let mut kinds: Vec<FieldSet> = Vec::new();
+    for fields in view.grants.iter().map(|grant| grant.fields.and(by)) {
+        if !kinds.contains(&fields) {
+            kinds.push(fields);
         }
     }
-    if tests.is_empty() {
-        return None;
+    let mut found: Vec<Row> = Vec::new();
+    for query in kinds.into_iter().filter_map(|fields| query(view.of, fields, term)) {
+        let rows = reader.list(view, &query)?.rows.into_iter();
+        let new: Vec<Row> = rows
+            .filter(|row| found.iter().all(|known| known.document.id != row.document.id))
+            .collect();
+        found.extend(new);
     }
-    Some(Query {
+    found.truncate(MOST);
+    Ok(found)
+}
+
+/// The rows whose fields match, among those where all of these may be read; none when no field can hold the term.
+fn query(of: &'static Collection, fields: FieldSet, term: &str) -> Option<Query> {
+    let number: Option<i64> = schema::fold(term).parse().ok();
+    let test = |at: usize| {
+        let field = &of.fields[at];
+        match (field.kind, number) {
+            (Kind::Integer, Some(number)) => Some(Filter::test(field, Op::Equal, vec![Value::Int(number)])),
+            (Kind::Integer, None) => None,
+            _ => Some(Filter::test(
+                field,
+                Op::Contains,
+                vec![Value::Text(sought(field, term))],
+            )),
+        }
+    };
+    let tests: Vec<Filter> = fields.positions().filter_map(test).collect();
+    (!tests.is_empty()).then(|| Query {
         filters: vec![Filter::Any(tests)],
-        named,
-        limit: Some(MOST),
+        named: fields,
+        limit: Some(MOST as u64),
         ..Query::default()
     })
 }

@@ -12,6 +12,7 @@ pub(crate) trait Tx {
     fn group(&mut self, view: &View, report: &Report) -> Result<Vec<Group>>;
     fn holding(&mut self, of: &'static Collection, when: &Condition, limit: u64) -> Result<Vec<Document>>;
     fn trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>>;
+    fn counter(&mut self, name: &str) -> Result<i64>;
     fn terms(&self) -> &Terms;
     fn insert(&mut self, document: Document) -> Result<Document>;
     fn update(&mut self, before: &Document, after: Document) -> Result<Document>;
@@ -43,6 +44,9 @@ macro_rules! reads {
         }
         fn trashed(&mut self, of: &'static Collection, id: &str) -> Result<Option<Document>> {
             Reader::trashed(self, of, id)
+        }
+        fn counter(&mut self, name: &str) -> Result<i64> {
+            Reader::counter(self, name)
         }
         fn terms(&self) -> &Terms {
             Reader::terms(self)

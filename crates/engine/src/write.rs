@@ -1,9 +1,13 @@
 //! Create, update, delete: access, merge, validation, rules, the write itself, effects — always in this order.
 
-use schema::{Change, Collection, Document, FieldSet, Given, Instant, Result, RowsOf, Value, View, refusal, validate};
+use schema::{
+    Change, Collection, Document, FieldDef, FieldSet, Given, Instant, Refusal, Result, RowsOf, Value, View, refusal,
+    to_json, validate,
+};
 use serde_json::{Map, Value as Json};
 
-use crate::{Ask, Cx, Effect, Engine, Entity, Rights, chance, files, flow, page, unauthorized};
+use crate::feed::covers;
+use crate::{Ask, Cx, Effect, Engine, Entity, Rights, files, flow, page, unauthorized};
 
 /// A document to be made.
 #[derive(Clone, Debug, Default)]
@@ -23,7 +27,9 @@ impl Engine {
         let (asked, view) = (ask.clone(), may(ask, of, "create")?);
         self.transact(ask, "create", move |cx| {
             let document = create_given(cx, &view, of, &new)?;
-            page::written(cx, &view, document, &asked)
+            let written = page::written(cx, &view, document, &asked)?;
+            cx.answers(201, || String::from_utf8_lossy(&written).into_owned());
+            Ok(written)
         })
         .await
     }
@@ -121,10 +127,34 @@ pub(crate) fn is_unchanged_since(document: &Document, seen: Option<&str>) -> Res
 pub(crate) fn create_given(cx: &mut Cx<'_>, view: &View, of: &'static Collection, new: &New) -> Result<Document> {
     let given = validate(of, &new.data, (view.fields(), view.fields()), None)?;
     let mut document = Document::new(of);
-    fill(&mut document, given)?;
     document.id = new.id.clone().unwrap_or_default();
     dates_of_keys(&cx.ask.rights, &new.data, &mut document);
+    create_of(cx, view, document, &given)
+}
+
+/// Creates of typed values, each of which the caller may give.
+pub(crate) fn create_of(cx: &mut Cx<'_>, view: &View, mut document: Document, given: &Given) -> Result<Document> {
+    let preset = document.clone();
+    let filled = document.apply(given);
+    let fields = fields_of_new(view, &document);
+    let says_something = |(at, value): &&(usize, Value)| !value.is_null() && preset.values[*at] != *value;
+    let refused = given
+        .iter()
+        .filter(says_something)
+        .filter(|(at, _)| !fields.has(*at))
+        .map(|(at, _)| Refusal::new(refusal::FIELD_NOT_WRITABLE).about(&document.of.fields[*at]));
+    if let Some(refused) = Refusal::several(refused.collect()) {
+        return Err(refused.into());
+    }
+    filled?;
     cx.create(document)
+}
+
+/// The fields that a caller may give of a document to be made: what is granted of the own rows alone is not granted of one
+/// that others' grants cover. Of one outside every grant the rules decide.
+fn fields_of_new(view: &View, document: &Document) -> FieldSet {
+    let grant = view.grants.iter().find(|grant| covers(&grant.rows, document));
+    grant.map_or_else(|| view.fields(), |grant| grant.fields)
 }
 
 /// Merges what a caller gave into a row that the caller may read.
@@ -134,21 +164,55 @@ pub(crate) fn update_given(
     before: Document,
     data: &Map<String, Json>,
 ) -> Result<Document> {
-    let readable = row_fields(cx, view, &before.id)?;
-    let may_write = cx.ask.rights.may(before.of, "update");
-    let writable = if may_write { readable } else { FieldSet::NONE };
-    let given = match validate(before.of, data, (readable, writable), Some(&before)) {
-        // Without the right to update, the refusal is about the document, not about one field of it.
-        Err(error) if !may_write && error.is(refusal::FIELD_NOT_WRITABLE) => return Err(refusal::UNAUTHORIZED.into()),
-        given => given?,
-    };
-    if !may_write {
+    // The refusal is about the document before it is about one field of it.
+    if !cx.ask.rights.may(before.of, "update") {
         return Err(refusal::UNAUTHORIZED.into());
     }
+    let fields = row_fields(cx, view, &before.id)?;
+    let given = validate(before.of, data, (fields, fields), Some(&before))?;
+    is_not_only_computed(&before, data)?;
     let mut after = before.clone();
-    fill(&mut after, given)?;
+    after.apply(&given)?;
     dates_of_keys(&cx.ask.rights, data, &mut after);
     update(cx, before, after)
+}
+
+/// Merges typed values into a row that the caller may read, each of which the caller may give; whether anything changed.
+/// A row that stands so already is no write, and needs no right to one.
+pub(crate) fn update_of(cx: &mut Cx<'_>, view: &View, before: Document, given: &Given) -> Result<(Document, bool)> {
+    let fields = row_fields(cx, view, &before.id)?;
+    let refused = given
+        .iter()
+        .filter(|(at, _)| !fields.has(*at))
+        .map(|(at, _)| Refusal::new(refusal::FIELD_NOT_WRITABLE).about(&before.of.fields[*at]));
+    if let Some(refused) = Refusal::several(refused.collect()) {
+        return Err(refused.into());
+    }
+    let mut after = before.clone();
+    let applied = after.apply(given);
+    if after == before {
+        return Ok((before, false));
+    }
+    if !cx.ask.rights.may(before.of, "update") {
+        return Err(refusal::UNAUTHORIZED.into());
+    }
+    applied?;
+    Ok((update(cx, before, after)?, true))
+}
+
+/// A call that names nothing but what the server works out, and would have it otherwise, is refused instead of doing
+/// nothing. Among other attributes such values are passed over, so that a document read may be sent back.
+fn is_not_only_computed(before: &Document, data: &Map<String, Json>) -> Result<()> {
+    let named: Vec<&FieldDef> = data.keys().filter_map(|name| before.of.field(name)).collect();
+    if named.iter().any(|field| field.is_input()) {
+        return Ok(());
+    }
+    let differs = |field: &&&FieldDef| data.get(field.name) != Some(&to_json(field, before.value(field.name)));
+    let refused = named
+        .iter()
+        .filter(differs)
+        .map(|field| Refusal::new(refusal::COMPUTED).about(field));
+    Refusal::several(refused.collect()).map_or(Ok(()), |refused| Err(refused.into()))
 }
 
 /// Creates with that id, or merges into the document that has it.
@@ -190,10 +254,6 @@ pub(crate) fn row_fields(cx: &Cx<'_>, view: &View, id: &str) -> Result<FieldSet>
     Ok(rows.first().map_or(FieldSet::NONE, |row| view.grants[row.grant].fields))
 }
 
-fn fill(document: &mut Document, given: Given) -> Result<()> {
-    document.apply(&given)
-}
-
 /// `$createdAt` and `$updatedAt` are honoured from keys and ignored from users (`wire.md` §5.7).
 fn dates_of_keys(rights: &Rights, data: &Map<String, Json>, document: &mut Document) {
     if !rights.is_key {
@@ -210,7 +270,7 @@ fn dates_of_keys(rights: &Rights, data: &Map<String, Json>, document: &mut Docum
 pub(crate) fn create(cx: &mut Cx<'_>, mut document: Document) -> Result<Document> {
     let now = schema::wire_instant(cx.now());
     if document.id.is_empty() {
-        document.id = chance::id(cx.now());
+        document.id = cx.new_id();
     }
     if document.created_at.is_empty() {
         document.created_at.clone_from(&now);

@@ -55,6 +55,8 @@ impl House {
             letterhead: |_, _| Ok("Commune".to_owned()),
             sheet_head: |_| Ok(Default::default()),
             given_up: |_, _| Ok(()),
+            disk: |_, _| Ok(()),
+            warned: |_, _| Ok(()),
             follows: &[],
         };
         House {

@@ -54,7 +54,7 @@ impl Engine {
         plan: Plan,
         compose: fn(&Cx<'_>, &Sheet<'_>, Vec<Printed>) -> Result<Drawn>,
     ) -> Result<Export> {
-        let (ask, hall, terms) = (ask.clone(), self.hall.clone(), self.terms().await?);
+        let (ask, hall, terms) = (ask.clone(), self.hall.clone(), self.terms_of(ask).await?);
         let home = self.home().unwrap_or_default().to_owned();
         let name = format!("{}.pdf", plan.of.id);
         let read = move |reader: &mut Reader<'_>| {
@@ -76,7 +76,7 @@ impl Engine {
             };
             compose(&cx, &sheet, rows)
         };
-        let (doc, pictures) = self.hall.store.read(Cost::Scan, terms, read).await?;
+        let (doc, pictures) = self.hall.store.read(Cost::Export, terms, read).await?;
         let pictures = self.pictures_of(&doc, pictures).await?;
         let failed = |error| Error::fault("printing a list", error);
         let bytes = self.draw(move || pdf_with(&doc, &pictures)).await?.map_err(failed)?;
@@ -108,7 +108,8 @@ pub(super) fn doc(cx: &Cx<'_>, sheet: &Sheet<'_>, rows: Vec<Printed>) -> Result<
     let (head, pictures) = cx.sheet_head()?;
     doc.letterhead = Some(head);
     let count = rows.len();
-    doc.subtitle = Words::new(format!("Lignes : {count}"), format!("عدد الأسطر: {count}")).en(format!("Rows: {count}"));
+    doc.subtitle =
+        Words::new(format!("Lignes\u{a0}: {count}"), format!("عدد الأسطر: {count}")).en(format!("Rows: {count}"));
     let order = Column {
         title: Words::new("N°", "ر.ت").en("No."),
         align: Align::Center,

@@ -98,7 +98,7 @@ impl Engine {
     }
 
     async fn table(&self, ask: &Ask, plan: Plan, format: table::Format) -> Result<Export> {
-        let (ask, terms) = (ask.clone(), self.terms().await?);
+        let (ask, terms) = (ask.clone(), self.terms_of(ask).await?);
         let made = terms.now.to_zoned(TimeZone::UTC).datetime();
         let read = move |reader: &mut Reader<'_>| {
             let exported = named(reader, &ask.rights, plan.of, (&plan.positions, ask.lang))?;
@@ -115,7 +115,7 @@ impl Engine {
                 body,
             })
         };
-        self.hall.store.read(Cost::Scan, terms, read).await
+        self.hall.store.read(Cost::Export, terms, read).await
     }
 }
 

@@ -61,7 +61,7 @@ impl Event {
         let grant = view
             .grants
             .iter()
-            .find(|grant| super::row::covers(&grant.rows, &self.document))?;
+            .find(|grant| super::covers(&grant.rows, &self.document))?;
         Some(grant.fields.and(FieldSet::visible(self.document.of)).and(self.known))
     }
 
@@ -73,7 +73,7 @@ impl Event {
         heard::as_read(&self.document, &self.referring, rights, |(document, at)| {
             let view = rights.view(document.of);
             let mut grants = view.grants.iter().filter(|grant| grant.fields.has(*at));
-            grants.any(|grant| super::row::covers(&grant.rows, document))
+            grants.any(|grant| super::covers(&grant.rows, document))
         })
     }
 

@@ -15,6 +15,7 @@ use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::sync::{broadcast, watch};
 
 pub use event::Event;
+pub(crate) use row::covers;
 
 use crate::Engine;
 use crate::files::{FILES, heard};

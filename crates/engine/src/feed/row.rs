@@ -3,7 +3,7 @@
 use schema::{Document, Item, Kind, RowsOf, Value};
 
 /// Whether these rows hold the document.
-pub(super) fn covers(rows: &RowsOf, document: &Document) -> bool {
+pub(crate) fn covers(rows: &RowsOf, document: &Document) -> bool {
     match rows {
         RowsOf::All => true,
         RowsOf::Any(pairs) => pairs.iter().any(|(name, ids)| holds_any(document, name, ids)),

@@ -9,26 +9,27 @@ use super::{Bucket, Engine};
 use crate::{Cx, Rights, unauthorized};
 
 impl Engine {
-    /// Refuses who may not send files to a bucket: guests and strangers never may; when documents keep files of this
-    /// bucket, those who may write such documents may.
+    /// Refuses who may not send files to a bucket: whoever writes a field that takes files from it may. One that no document
+    /// names is for administrators and keys.
     pub fn may_send(&self, rights: &Rights, bucket: &Bucket) -> Result<()> {
         if rights.is_key || rights.is_admin {
             return Ok(());
         }
-        let mut keepers = self
-            .entities()
-            .iter()
-            .map(|entity| entity.of)
-            .filter(|of| of.fields.iter().any(|field| field.takes_from(bucket.id)))
-            .peekable();
-        let is_free = keepers.peek().is_none();
-        let mut may = keepers.map(|of| rights.may(of, "create") || rights.may(of, "update"));
-        if rights.is_user && (is_free || may.any(|may| may)) {
+        let mut entities = self.entities().iter().map(|entity| entity.of);
+        if rights.is_user && entities.any(|of| writes_files(rights, of, bucket)) {
             Ok(())
         } else {
             Err(unauthorized(rights))
         }
     }
+}
+
+/// Whether the caller gives files of a bucket to documents of a collection: by the verb, and by the field.
+fn writes_files(rights: &Rights, of: &'static Collection, bucket: &Bucket) -> bool {
+    let takes = |at: usize| of.fields[at].is_input() && of.fields[at].takes_from(bucket.id);
+    of.is_public()
+        && (rights.may(of, "create") || rights.may(of, "update"))
+        && rights.view(of).fields().positions().any(takes)
 }
 
 /// What refers to a file.

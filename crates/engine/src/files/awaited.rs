@@ -5,7 +5,7 @@ use papers::content::Content;
 use schema::{Document, Id, Result, refusal};
 
 use super::row::{self, FILES, State};
-use super::{Bucket, Files, PIECE};
+use super::{Bucket, Files};
 use crate::{Cx, write};
 
 /// What is written of bytes that have come.
@@ -50,6 +50,18 @@ pub(crate) fn fill(cx: &mut Cx<'_>, id: &str, bytes: &Bytes, keys: &[String]) ->
     if !row::is_awaited(&before) {
         return Ok(false);
     }
+    put(cx, before, bytes, keys).map(|()| true)
+}
+
+/// Puts bytes into a whole file in the place of those that are lost; false when there is no such file any more.
+pub(crate) fn refill(cx: &mut Cx<'_>, id: &str, bytes: &Bytes, keys: &[String]) -> Result<bool> {
+    match whole(cx, id)? {
+        Some(before) => put(cx, before, bytes, keys).map(|()| true),
+        None => Ok(false),
+    }
+}
+
+fn put(cx: &mut Cx<'_>, before: Document, bytes: &Bytes, keys: &[String]) -> Result<()> {
     let pieces = i64::try_from(keys.len()).unwrap_or(i64::MAX);
     let file = before
         .clone()
@@ -61,7 +73,7 @@ pub(crate) fn fill(cx: &mut Cx<'_>, id: &str, bytes: &Bytes, keys: &[String]) ->
         .with(row::CHUNKS, pieces)
         .with(row::UPLOADED, pieces)
         .with(row::OBJECTS, keys.to_vec());
-    write::update(cx, before, file).map(|_| true)
+    write::update(cx, before, file).map(drop)
 }
 
 /// The file, once its bytes are there.
@@ -73,9 +85,9 @@ impl Files {
     /// All bytes of a file.
     pub(crate) async fn bytes_of(&self, file: &Document) -> Result<bytes::Bytes> {
         use futures_util::TryStreamExt as _;
-        let keys: Vec<String> = file.get(row::OBJECTS).unwrap_or_default();
-        let size = file.get(row::KEPT_SIZE).and_then(|size| u64::try_from(size).ok());
-        let blocks = self.objects.stream(keys.into(), PIECE, 0..size.unwrap_or(0));
+        let pieces = row::pieces(file);
+        let size = pieces.size;
+        let blocks = self.objects.stream(pieces, 0..size);
         let gathered = blocks.try_fold(bytes::BytesMut::new(), |mut all, block| async move {
             all.extend_from_slice(&block);
             Ok(all)

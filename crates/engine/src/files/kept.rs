@@ -17,15 +17,6 @@ impl Files {
         }
         Ok(keys)
     }
-
-    /// Erases objects that no row names. What fails is left to the sweep.
-    pub(crate) async fn erase(&self, keys: &[String]) {
-        for key in keys {
-            if let Err(error) = self.objects.erase(key).await {
-                tracing::warn!(%error, "an object is left to the sweep");
-            }
-        }
-    }
 }
 
 /// A key that nobody used: the file's id, and chance.

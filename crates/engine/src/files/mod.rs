@@ -13,14 +13,21 @@ pub(crate) mod heard;
 mod judge;
 mod kept;
 pub mod link;
+mod owner;
 mod piece;
 mod preview;
 mod read;
 mod reference;
+mod room;
 mod row;
+mod sealed;
 mod sweep;
+mod turn;
 pub(crate) use sweep::SWEEP;
 mod upload;
+pub mod vault;
+mod verify;
+pub(crate) use verify::VERIFY;
 
 use std::sync::Mutex;
 
@@ -32,23 +39,26 @@ use store::Objects;
 use tokio::sync::Semaphore;
 
 pub use antivirus::Clamd;
+pub use check::{LostFile, Share};
 pub use papers::content;
 pub use papers::picture::{Gravity, Look};
 pub use piece::{Gather, Piece, Span};
 pub use preview::Preview;
 pub use read::Opened;
 pub(crate) use reference::follow;
+pub use room::Reserve;
 pub use row::{FILE_REFS, FILES, PARTS};
 pub use upload::{Incoming, Received};
 
 use crate::Engine;
 use cached::Cached;
+use turn::PreviewTurns;
 
 /// Size of every piece of a file but its last, in bytes: what the official clients cut files into (`wire.md` §6.3).
 pub const PIECE: u64 = 5 << 20;
 /// Greatest size of a picture that is decoded, in bytes.
 const LARGEST_PICTURE: u64 = 32 << 20;
-/// How many files are judged or drawn at once.
+/// How many files that were sent are judged at once.
 const WORKERS: usize = 2;
 
 /// A place for files of one purpose (model.md, Buckets).
@@ -91,8 +101,10 @@ pub struct Files {
     pub(crate) objects: Objects,
     buckets: &'static [Bucket],
     workers: Semaphore,
+    previews: PreviewTurns,
     cached: Mutex<Cached>,
     clamd: Option<Clamd>,
+    reserve: Option<Reserve>,
 }
 
 impl Files {
@@ -102,8 +114,10 @@ impl Files {
             objects,
             buckets,
             workers: Semaphore::new(WORKERS),
+            previews: PreviewTurns::default(),
             cached: Mutex::default(),
             clamd: None,
+            reserve: None,
         }
     }
 
@@ -111,6 +125,13 @@ impl Files {
     #[must_use]
     pub fn with_clamd(mut self, clamd: Option<Clamd>) -> Self {
         self.clamd = clamd;
+        self
+    }
+
+    /// With room on the disk that files leave to the rows.
+    #[must_use]
+    pub fn with_reserve(mut self, reserve: Option<Reserve>) -> Self {
+        self.reserve = reserve;
         self
     }
 

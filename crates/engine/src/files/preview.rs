@@ -10,6 +10,7 @@ use schema::Result;
 
 use super::cached::Drawn;
 use super::judge::spoilt;
+use super::turn::PreviewTurn;
 use super::{Bucket, Files, LARGEST_PICTURE, Opened};
 use crate::{Ask, Engine, lock};
 
@@ -38,24 +39,33 @@ impl Engine {
             _ => Content::Jpeg,
         };
         look.output = output.unwrap_or(own);
-        let version = file.keys.first().cloned().unwrap_or_default();
+        let version = file.pieces.keys.first().cloned().unwrap_or_default();
         let name = format!("{version} {look:?}");
-        if let Some(Drawn::Preview(bytes)) = lock(&files.cached).get(&name) {
-            return Ok(Preview {
-                mime: look.output.mime(),
-                bytes,
-            });
+        let mime = look.output.mime();
+        if let Some(bytes) = drawn_before(files, &name) {
+            return Ok(Preview { mime, bytes });
+        }
+        let turn = files.previews.turn(&ask.rights.who).await?;
+        if let Some(bytes) = drawn_before(files, &name) {
+            return Ok(Preview { mime, bytes });
         }
         let bytes = match reduced_before(files, &version, &look) {
-            Some(picture) => files.work(move || preview(&picture, &look)).await?.map_err(spoilt)?,
-            None => draw(files, &file, look).await?,
+            Some(picture) => {
+                let drawn = files.previews.draw(turn, move || preview(&picture, &look)).await?;
+                drawn.map_err(spoilt)?
+            }
+            None => draw(files, &file, (turn, look)).await?,
         };
         let bytes = Bytes::from(bytes);
         lock(&files.cached).put(name, Drawn::Preview(bytes.clone()));
-        Ok(Preview {
-            mime: look.output.mime(),
-            bytes,
-        })
+        Ok(Preview { mime, bytes })
+    }
+}
+
+fn drawn_before(files: &Files, name: &str) -> Option<Bytes> {
+    match lock(&files.cached).get(name) {
+        Some(Drawn::Preview(bytes)) => Some(bytes),
+        _ => None,
     }
 }
 
@@ -76,14 +86,15 @@ fn reduced_before(files: &Files, version: &str, look: &Look) -> Option<Arc<Pictu
 }
 
 /// Draws from the file itself, and keeps a reduced picture for the next.
-async fn draw(files: &Files, file: &Opened, look: Look) -> Result<Vec<u8>> {
-    let version = file.keys.first().cloned().unwrap_or_default();
+async fn draw(files: &Files, file: &Opened, (turn, look): (PreviewTurn, Look)) -> Result<Vec<u8>> {
+    let version = file.pieces.keys.first().cloned().unwrap_or_default();
     let Some((content, bytes)) = picture(file).await? else {
-        let drawn = files.work(move || preview(&ICON, &look)).await?;
+        let drawn = files.previews.draw(turn, move || preview(&ICON, &look)).await?;
         return drawn.map_err(spoilt);
     };
     let drawn = files
-        .work(move || {
+        .previews
+        .draw(turn, move || {
             let (picture, step) = source(&bytes, content, &look)?;
             let drawn = preview(&picture, &look)?;
             Ok((drawn, step.map(|step| (step, Arc::new(picture)))))

@@ -2,17 +2,16 @@
 
 use std::collections::HashMap;
 use std::ops::Range;
-use std::sync::Arc;
 
 use bytes::Bytes;
 use futures_util::stream::{self, BoxStream};
 use futures_util::{StreamExt as _, TryStreamExt as _};
 use schema::{Document, Filter, Op, Raw, Result, RowsOf, Value, bind, refusal};
 use serde_json::{Value as Json, json};
-use store::{Cost, Objects};
+use store::{Objects, Pieces};
 
 use super::row::{self, BUCKET, FILE_REFS, FILES, LOOSE_SINCE, UPLOADER, reference};
-use super::{Bucket, PIECE, access, upload};
+use super::{Bucket, access, sealed, upload};
 use crate::{Ask, Cx, Engine, unauthorized, write};
 
 /// A file that may be read, ready to be sent.
@@ -23,16 +22,28 @@ pub struct Opened {
     pub mime: String,
     /// Its size in bytes.
     pub size: u64,
-    /// The keys of its pieces.
-    pub(super) keys: Arc<[String]>,
+    /// Its pieces.
+    pub(super) pieces: Pieces,
+    /// The SHA-256 that its bytes must have, when somebody has sealed them.
+    sealed: Option<String>,
     objects: Objects,
 }
 
 impl Opened {
+    /// What names its bytes: the keys of their pieces, which no other bytes ever have.
+    pub fn keys(&self) -> &[String] {
+        &self.pieces.keys
+    }
+
     /// The bytes of a range, a block at a time. The first is there already: bytes that are lost are told before an answer has
-    /// begun.
+    /// begun. What is sealed is read as a whole first, and sent only if it is what was sealed.
     pub async fn stream(&self, range: Range<u64>) -> Result<BoxStream<'static, Result<Bytes>>> {
-        let mut blocks = self.objects.stream(self.keys.clone(), PIECE, range).boxed();
+        if let Some(sealed) = &self.sealed {
+            let bytes = sealed::read(&self.objects, self.pieces.clone(), sealed).await?;
+            let at = |place| usize::try_from(place).unwrap_or(usize::MAX).min(bytes.len());
+            return Ok(stream::iter([Ok(bytes.slice(at(range.start)..at(range.end)))]).boxed());
+        }
+        let mut blocks = self.objects.stream(self.pieces.clone(), range).boxed();
         let first = blocks.try_next().await?;
         Ok(stream::iter(first.map(Ok)).chain(blocks).boxed())
     }
@@ -49,18 +60,22 @@ impl Engine {
     /// The bytes of a file.
     pub async fn open_file(&self, ask: &Ask, bucket: &'static Bucket, id: &str) -> Result<Opened> {
         let id = id.to_owned();
-        let file = self.look_as(ask, move |cx| readable(cx, bucket, &id)).await?;
-        if !row::is_whole(&file) {
-            return Err(refusal::FILE_NOT_FOUND.into());
-        }
+        let look = move |cx: &Cx<'_>| {
+            let file = readable(cx, bucket, &id)?;
+            if !row::is_whole(&file) {
+                return Err(refusal::FILE_NOT_FOUND.into());
+            }
+            let sealed = sealed::hash_of(cx, &file)?;
+            Ok((file, sealed))
+        };
+        let (file, sealed) = self.look_as(ask, look).await?;
+        let pieces = row::pieces(&file);
         Ok(Opened {
             name: file.get(row::NAME).unwrap_or_default(),
             mime: file.get(row::MIME).unwrap_or_default(),
-            size: file
-                .get(row::KEPT_SIZE)
-                .and_then(|size| u64::try_from(size).ok())
-                .unwrap_or(0),
-            keys: file.get(row::OBJECTS).unwrap_or_default().into(),
+            size: pieces.size,
+            pieces,
+            sealed,
             objects: self.files()?.objects.clone(),
         })
     }
@@ -83,11 +98,10 @@ impl Engine {
                 .arg("reason", "files have no select")
                 .into());
         }
-        let (hall, ask) = (self.hall.clone(), ask.clone());
-        let read = move |reader: &mut store::Reader<'_>| {
-            let cx = Cx::new(&hall, &ask, reader);
-            let view = row::view(in_sight(&cx, bucket)?);
-            let mut query = bind(&view, ask.rights.as_ref(), &raws)?;
+        let list = move |cx: &Cx<'_>| {
+            let view = row::view(in_sight(cx, bucket)?);
+            let mut query = bind(&view, cx.who(), &raws)?;
+            query.check_limit()?;
             query
                 .filters
                 .push(Filter::test(&row::FIELDS[0], Op::Equal, vec![Value::from(bucket.id)]));
@@ -101,10 +115,10 @@ impl Engine {
                 .map(|file| (file.id.clone(), file))
                 .collect();
             let files = ids.iter().filter_map(|id| whole.remove(id));
-            let files = files.map(|file| row::model(&cx, &file)).collect::<Result<Vec<_>>>()?;
+            let files = files.map(|file| row::model(cx, &file)).collect::<Result<Vec<_>>>()?;
             Ok(json!({"total": page.total, "files": files}))
         };
-        self.hall.store.read(Cost::Scan, self.terms().await?, read).await
+        self.look_as(ask, list).await
     }
 
     /// Renames a file.
@@ -145,7 +159,7 @@ impl Engine {
                 upload::undo(cx, &file.id)
             })
             .await?;
-        self.files()?.erase(&idle).await;
+        self.erase_objects(&idle).await;
         Ok(())
     }
 }

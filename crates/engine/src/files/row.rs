@@ -4,13 +4,15 @@
 use schema::{Collection, Document, FieldSet, Id, Instant, Label, Result, RowsOf, View, Viewed, choices, fields};
 use serde_json::{Value as Json, json};
 
-use super::{access, piece};
+use store::Pieces;
+
+use super::{PIECE, access, piece};
 use crate::Cx;
 
 choices! {
     /// How far a file has come.
     State {
-        Uploading = "uploading": "قيد الرفع", "En cours d'envoi", "Uploading";
+        Uploading = "uploading": "قيد الرفع", "En cours d’envoi", "Uploading";
         Whole = "whole": "تام", "Complet", "Whole";
         Awaited = "awaited": "في الانتظار", "Attendu", "Awaited";
     }
@@ -39,7 +41,7 @@ pub static FILES: Collection = Collection {
     database: "system",
     one: Label::new("ملف", "Fichier", "File"),
     many: Label::new("الملفات", "Fichiers", "Files"),
-    indexes: &[&[BUCKET.def], &[LOOSE_SINCE.def]],
+    indexes: &[&[BUCKET.def], &[LOOSE_SINCE.def], &[UPLOADER.def, LOOSE_SINCE.def]],
     title: &[NAME.def],
     ..Collection::new("files", FIELDS)
 };
@@ -99,6 +101,16 @@ pub(super) fn view(rows: RowsOf) -> View {
     View {
         of: &FILES,
         grants: vec![Viewed { rows, fields }],
+    }
+}
+
+/// Where its bytes are.
+pub(super) fn pieces(file: &Document) -> Pieces {
+    let size = file.get(KEPT_SIZE).and_then(|size| u64::try_from(size).ok());
+    Pieces {
+        keys: file.get(OBJECTS).unwrap_or_default().into(),
+        piece: PIECE,
+        size: size.unwrap_or(0),
     }
 }
 

@@ -33,6 +33,7 @@ pub(crate) static SWEEP: Routine = Routine {
 
 async fn sweep(engine: Engine) -> Result<u64> {
     match engine.hall.files.get() {
+        Some(_) if !engine.has_kept_pace().await? => Ok(0),
         Some(_) => engine.sweep_files().await.map(|count| count as u64),
         None => Ok(0),
     }
@@ -48,16 +49,19 @@ impl Engine {
             if idle.is_empty() {
                 break;
             }
-            self.files()?.erase(&idle).await;
+            self.erase_objects(&idle).await;
             erased += idle.len();
         }
         let orphans = self.orphans(now).await?;
-        self.files()?.erase(&orphans).await;
+        self.erase_objects(&orphans).await;
         Ok(erased + orphans.len())
     }
 
     /// The objects that no row has named for a day.
     async fn orphans(&self, now: Timestamp) -> Result<Vec<String>> {
+        if !self.may_erase_objects().await? {
+            return Ok(Vec::new());
+        }
         let mut old = Vec::new();
         let note = |one: store::Stored| {
             if one.at < now - ABANDONED {

@@ -3,10 +3,12 @@
 use futures_util::stream;
 use schema::{Document, Id, Instant, Result, refusal};
 use serde_json::Value as Json;
+use store::Pieces;
 
 use super::judge::Judged;
 use super::kept::key;
 use super::piece::{self, wrong};
+use super::room::within_quota;
 use super::row::{self, FILES, PARTS, State, part};
 use super::{Bucket, PIECE, Piece, Span, link};
 use crate::{Ask, Cx, Engine, chance, write};
@@ -77,6 +79,7 @@ impl Engine {
             signature: incoming.piece.signature.clone(),
         };
         bucket.admits(&plan.name, plan.total)?;
+        self.has_room(size)?;
         if plan.total > size {
             return self.receive_piece(ask, bucket, plan, incoming.piece).await;
         }
@@ -107,13 +110,13 @@ impl Engine {
                 if cx.get(&FILES, &plan.id)?.is_some() {
                     return Err(refusal::FILE_EXISTS.into());
                 }
-                let file = finish(plan.row(cx), judged, keys);
+                let file = finish(plan.row(cx)?, judged, keys);
                 let file = write::create(cx, file)?;
                 row::model(cx, &file)
             })
             .await;
-        if made.is_err() {
-            files.erase(&erased).await;
+        if made.as_ref().is_err_and(is_undone) {
+            self.erase_objects(&erased).await;
         }
         Ok(Received {
             file: made?,
@@ -132,9 +135,13 @@ impl Engine {
         let step = self
             .transact(ask, "a piece of a file", move |cx| add(cx, &planned, &noted))
             .await;
-        let is_kept = matches!(step, Ok(Step::Waiting(_, false) | Step::Complete(_, false)));
-        if !is_kept {
-            files.erase(&[key]).await;
+        let is_idle = match &step {
+            Ok(Step::Waiting(_, had_come) | Step::Complete(_, had_come)) => *had_come,
+            Ok(Step::Done(_)) => true,
+            Err(error) => is_undone(error),
+        };
+        if is_idle {
+            self.erase_objects(&[key]).await;
         }
         match step? {
             Step::Done(file) => Ok(Received { file, is_new: false }),
@@ -147,7 +154,12 @@ impl Engine {
     /// crash comes here again; twice is once.
     async fn complete(&self, ask: &Ask, bucket: &Bucket, plan: Plan, keys: Vec<String>) -> Result<Received> {
         let files = self.files()?;
-        let sent = || files.objects.stream(keys.clone().into(), PIECE, 0..plan.total);
+        let pieces = Pieces {
+            keys: keys.clone().into(),
+            piece: PIECE,
+            size: plan.total,
+        };
+        let sent = || files.objects.stream(pieces.clone(), 0..plan.total);
         let judging = async {
             files.look_for_viruses(sent()).await?;
             files.judge(bucket, &plan.name, None, sent()).await
@@ -170,7 +182,7 @@ impl Engine {
             .chain(kept)
             .filter(|key| !named.contains(key))
             .collect();
-        files.erase(&idle).await;
+        self.erase_objects(&idle).await;
         let file = self.look_as(ask, move |cx| row::model(cx, &sealed)).await?;
         Ok(Received { file, is_new: true })
     }
@@ -183,7 +195,7 @@ impl Engine {
         if error.refused().is_some_and(|refusal| refusal.reject.status < 500) {
             let id = plan.id.clone();
             let idle = self.transact(ask, "a refused file", move |cx| undo(cx, &id)).await?;
-            self.files()?.erase(&idle).await;
+            self.erase_objects(&idle).await;
         }
         Err(error)
     }
@@ -201,7 +213,8 @@ impl Engine {
 
 impl Plan {
     /// The row of a file that begins.
-    fn row(&self, cx: &Cx<'_>) -> Document {
+    fn row(&self, cx: &Cx<'_>) -> Result<Document> {
+        within_quota(cx, self.total)?;
         let mut file = Document::new(&FILES)
             .with(row::BUCKET, self.bucket.to_owned())
             .with(row::NAME, self.name.clone())
@@ -214,7 +227,7 @@ impl Plan {
             .with(row::LOOSE_SINCE, Instant(cx.now()))
             .with(row::STATE, State::Uploading);
         file.id.clone_from(&self.id);
-        file
+        Ok(file)
     }
 
     /// Refuses a piece of another's file, or of one that is not the same.
@@ -247,7 +260,7 @@ fn add(cx: &mut Cx<'_>, plan: &Plan, key: &str) -> Result<Step> {
         }
         None if plan.goes_on => return Err(refusal::FILE_NOT_FOUND.into()),
         None => {
-            let file = plan.row(cx);
+            let file = plan.row(cx)?;
             write::create(cx, file)?
         }
     };
@@ -324,4 +337,9 @@ pub(super) fn undo(cx: &mut Cx<'_>, id: &str) -> Result<Vec<String>> {
 /// Sizes are far below the greatest number.
 fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// Whether what failed was certainly not done: bytes that a row may name are not taken away. What nothing names is swept.
+fn is_undone(error: &schema::Error) -> bool {
+    !error.is(refusal::UNKNOWN_OUTCOME)
 }

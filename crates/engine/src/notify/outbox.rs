@@ -8,7 +8,7 @@ use crate::{Action, Allowed, Cx, Entity, Input, Run, jobs, write};
 choices! {
     /// How something is told.
     Channel {
-        InApp = "in_app": "داخل التطبيق", "Dans l'application", "In the application";
+        InApp = "in_app": "داخل التطبيق", "Dans l’application", "In the application";
         Mail = "mail": "البريد الإلكتروني", "Courriel", "E-mail";
         Sms = "sms": "رسالة نصية قصيرة", "SMS", "Text message";
         Push = "push": "إشعار فوري", "Notification push", "Push";
@@ -16,9 +16,9 @@ choices! {
 
     /// How the sending stands.
     State {
-        Queued = "queued": "في انتظار الإرسال", "En attente d'envoi", "Queued";
+        Queued = "queued": "في انتظار الإرسال", "En attente d’envoi", "Queued";
         Sent = "sent": "تم الإرسال", "Envoyé", "Sent";
-        Failed = "failed": "تعذر الإرسال", "Échec de l'envoi", "Failed";
+        Failed = "failed": "تعذر الإرسال", "Échec de l’envoi", "Failed";
         Dead = "dead": "متوقف", "Abandonné", "Dead";
     }
 }
@@ -31,7 +31,7 @@ fields! {
     STATE: State = schema::choice("state").required() => "الحالة", "État", "State";
     ATTEMPTS: i64 = schema::integer("attempts") => "عدد المحاولات", "Tentatives", "Attempts";
     LAST_ERROR: String = schema::long("lastError") => "آخر خطأ", "Dernière erreur", "Last error";
-    CAUSED_BY: String = schema::text("causedBy") => "صاحب الإرسال", "À l'origine", "Caused by";
+    CAUSED_BY: String = schema::text("causedBy") => "صاحب الإرسال", "À l’origine", "Caused by";
 }
 
 /// Read by administrators, and by whoever caused a row; written by the engine alone. The rows are their own history, so

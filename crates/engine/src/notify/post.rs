@@ -3,6 +3,7 @@
 use schema::Result;
 
 use super::{Channel, Gateway, Outgoing, PushSettings, Smtp, Unsent, gateway, push, smtp};
+use crate::{Engine, Hall};
 
 /// Who carries mail, short messages and pushes out of the house, and where answers find it.
 #[derive(Debug, Default)]
@@ -94,5 +95,24 @@ impl Post {
             }
             Outgoing::Push(push) => self.push.as_ref().ok_or_else(missing)?.send(push).await,
         }
+    }
+}
+impl Engine {
+    /// With senders for mail and short messages; those given first stay.
+    pub fn with_post(self, post: Post) -> Self {
+        drop(self.hall.post.set(post));
+        self
+    }
+
+    /// Who carries mail and short messages out of the house.
+    pub fn post(&self) -> &Post {
+        self.hall.post()
+    }
+}
+
+impl Hall {
+    /// Who carries mail and short messages out; nobody unless the configuration says so.
+    pub(crate) fn post(&self) -> &Post {
+        self.post.get_or_init(Post::default)
     }
 }

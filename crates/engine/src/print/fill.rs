@@ -7,7 +7,7 @@ use schema::{Document, Id, Result, refusal};
 use sha2::{Digest as _, Sha256};
 
 use crate::files::awaited;
-use crate::{Ask, Cx, Engine};
+use crate::{Ask, Cx, Engine, Rights};
 
 /// How filling a file ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,13 +49,27 @@ impl Engine {
         let filled = self.transact(ask, "fill a file", fill).await;
         // Of a lost answer nobody knows whether its bytes are named: those the sweep takes, if nothing names them.
         if matches!(&filled, Ok(false)) {
-            files.erase(&keys).await;
+            self.erase_objects(&keys).await;
         }
         self.hall.press.filled.notify_waiters();
         Ok(Filled {
             sha256,
             is_new: filled?,
         })
+    }
+
+    /// Puts bytes that were printed again in the place of those that are lost, if they have the hash that was sealed; whether
+    /// they have.
+    pub async fn refill_file(&self, (id, content): (&str, Content), bytes: Vec<u8>, sha256: &str) -> Result<bool> {
+        if hex::encode(Sha256::digest(&bytes)) != sha256 {
+            return Ok(false);
+        }
+        let row = awaited::Bytes::of(content, &bytes);
+        let keys = self.files()?.keep(id, vec![Bytes::from(bytes)]).await?;
+        let id = id.to_owned();
+        let refill = move |cx: &mut Cx<'_>| awaited::refill(cx, &id, &row, &keys);
+        self.transact(&Ask::new(Rights::whole("engine")), "refill a file", refill)
+            .await
     }
 
     /// The bytes of a whole file, for the house itself.

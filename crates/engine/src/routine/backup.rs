@@ -1,31 +1,35 @@
-//! A backup each night, and how long it is kept.
+//! A backup each night, with the bytes of files, and how long it is kept.
 
+use std::collections::HashSet;
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use jiff::Timestamp;
 use schema::{Error, Label, Result};
+use store::Objects;
 
+use super::retention::Kept;
 use super::{Every, Missed, Routine};
-use crate::Engine;
+use crate::files::vault::{self, Named};
+use crate::{Ask, Engine, Rights, Warning};
 
 /// Takes a backup and lets the oldest go.
 pub(super) static ROUTINE: Routine = Routine {
     id: "backup",
-    label: Label::new("نسخ احتياطي للبيانات", "Sauvegarde", "Backup"),
+    label: Label::new("نسخ احتياطي للمعطيات", "Sauvegarde", "Backup"),
     every: Every::Day(2, 30),
     missed: Missed::Latest,
     work: |engine, due| Box::pin(back_up(engine, due)),
 };
-
-const BEGINS: &str = "diwan-";
-const ENDS: &str = ".backup";
 
 /// Where backups are put, and how many are kept.
 #[derive(Clone, Debug)]
 pub struct Backups {
     folder: Arc<Path>,
     kept: usize,
+    bucket: Option<Objects>,
+    of: Arc<[PathBuf]>,
 }
 
 impl Backups {
@@ -34,6 +38,58 @@ impl Backups {
         Backups {
             folder: folder.into(),
             kept: kept.max(1),
+            bucket: None,
+            of: Arc::default(),
+        }
+    }
+
+    /// With a place elsewhere that has a copy of each, and the copies of the bytes of files.
+    #[must_use]
+    pub fn with_bucket(mut self, bucket: Option<Objects>) -> Self {
+        self.bucket = bucket;
+        self
+    }
+
+    /// With the folders that they are backups of: those should be on another disk.
+    #[must_use]
+    pub fn of(mut self, folders: Vec<PathBuf>) -> Self {
+        self.of = folders.into();
+        self
+    }
+
+    /// Where the copies of the bytes of files are.
+    fn vault(&self) -> Result<Objects> {
+        match &self.bucket {
+            Some(bucket) => Ok(bucket.clone()),
+            None => Objects::folder(&self.folder.join("files")),
+        }
+    }
+
+    /// Whether a disk that fails takes the backups along.
+    fn is_beside_data(&self) -> bool {
+        let disk = |folder: &Path| std::fs::metadata(folder).map(|found| found.dev()).ok();
+        let own = disk(&self.folder);
+        self.bucket.is_none() && own.is_some() && self.of.iter().any(|folder| disk(folder) == own)
+    }
+}
+
+impl Engine {
+    /// With a place for backups; the one given first stays.
+    pub fn with_backups(self, backups: Backups) -> Self {
+        drop(self.hall.backups.set(backups));
+        self
+    }
+
+    /// Where the nights' copies of the bytes of files are, where there are any.
+    pub(crate) fn vault(&self) -> Result<Option<Objects>> {
+        self.hall.backups.get().map(Backups::vault).transpose()
+    }
+
+    /// Makes the copies of the nights this store's own, because the one whose they were is no more.
+    pub async fn take_backups_over(&self) -> Result<()> {
+        match self.vault()? {
+            Some(vault) => vault.give_to(&self.store().identity().id).await,
+            None => Ok(()),
         }
     }
 }
@@ -43,46 +99,90 @@ async fn back_up(engine: Engine, due: Timestamp) -> Result<u64> {
     let Some(backups) = engine.hall.backups.get().cloned() else {
         return Ok(0);
     };
-    let store = engine.store().clone();
-    let taken = tokio::task::spawn_blocking(move || {
-        let folder = &backups.folder;
-        std::fs::create_dir_all(folder).map_err(|error| fault(folder, error))?;
-        let file = folder.join(name(due));
-        // It stands when the run is told of twice.
-        if !file.exists() {
-            store.backup(&file)?;
+    let kept = Kept::new(backups.folder.clone());
+    let (store, rows) = (engine.store().clone(), kept.clone());
+    let file = blocking(move || rows.take(&store, due)).await?;
+    let vault = backups.vault()?;
+    if engine.hall.files.get().is_some() {
+        copy_files(&engine, &backups, &file, &vault).await?;
+    }
+    let is_own = is_own(&engine, &vault).await?;
+    if let Some(bucket) = &backups.bucket {
+        if !is_own {
+            return Err(Error::Fault(
+                "the bucket of backups belongs to another store".to_owned(),
+            ));
         }
-        backups.let_go()
-    });
-    taken.await.map_err(|error| Error::fault("taking a backup", error))?
+        let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        bucket.put_file(&name, &file).await?;
+    }
+    let (now, most) = (engine.clock().now(), backups.kept);
+    let (left, named) = blocking(move || kept.let_go(now, most)).await?;
+    if is_own {
+        erase_unnamed(&vault, &named).await?;
+    } else {
+        tracing::warn!("the copies of files belong to another store: nothing of them is erased");
+    }
+    if backups.is_beside_data() {
+        tell_beside(&engine, &backups.folder).await?;
+    }
+    Ok(left)
 }
 
-/// `diwan-2026-11-20T02-30-00.backup`: names in the order of time, good on every file system.
-fn name(due: Timestamp) -> String {
-    let moment = schema::moment_in_morocco(due).strftime("%Y-%m-%dT%H-%M-%S");
-    format!("{BEGINS}{moment}{ENDS}")
+async fn copy_files(engine: &Engine, backups: &Backups, file: &Path, vault: &Objects) -> Result<()> {
+    let backup = file.to_owned();
+    let named: Named = blocking(move || Kept::note_pieces(&backup)).await?;
+    let missing = vault::missing(&named, vault).await?;
+    if backups.bucket.is_none() {
+        store::refuse_if_short(&backups.folder, missing.values().flatten().sum())?;
+    }
+    let copied = vault::copy(&missing, engine.objects()?, vault).await?;
+    if !copied.lost.is_empty() {
+        tracing::error!(files = ?copied.lost, "files were not backed up: their bytes are lost");
+    }
+    Ok(())
 }
 
-impl Backups {
-    /// Erases all but the newest; how many stay.
-    fn let_go(&self) -> Result<u64> {
-        let folder = &self.folder;
-        let mut ours = Vec::new();
-        for entry in std::fs::read_dir(folder).map_err(|error| fault(folder, error))? {
-            let name = entry.map_err(|error| fault(folder, error))?.file_name();
-            let is_ours = |name: &str| name.starts_with(BEGINS) && name.ends_with(ENDS);
-            ours.extend(name.into_string().ok().filter(|name| is_ours(name)));
-        }
-        ours.sort_unstable();
-        let surplus = ours.len().saturating_sub(self.kept);
-        for name in ours.drain(..surplus) {
-            let file = folder.join(name);
-            std::fs::remove_file(&file).map_err(|error| fault(&file, error))?;
-        }
-        Ok(ours.len() as u64)
+/// Whether the copies are this store's; they become so while they are nobody's.
+async fn is_own(engine: &Engine, vault: &Objects) -> Result<bool> {
+    let own = &engine.store().identity().id;
+    match vault.owner().await? {
+        Some(owner) => Ok(owner == *own),
+        None => vault.give_to(own).await.map(|()| true),
     }
 }
 
-fn fault(at: &Path, error: std::io::Error) -> Error {
-    Error::fault(&format!("keeping backups in {}", at.display()), error)
+/// Erases what no backup that is left names.
+async fn erase_unnamed(vault: &Objects, named: &HashSet<String>) -> Result<()> {
+    let mut unnamed = Vec::new();
+    let note = |one: store::Stored| {
+        if !named.contains(&one.key) {
+            unnamed.push(one.key);
+        }
+    };
+    vault.each(note).await?;
+    for key in unnamed {
+        vault.erase(&key).await?;
+    }
+    Ok(())
+}
+
+async fn tell_beside(engine: &Engine, folder: &Path) -> Result<()> {
+    let folder = folder.display().to_string();
+    tracing::warn!(
+        folder,
+        "the backups are on the disk of the data: it takes them along when it fails"
+    );
+    let warn = move |cx: &mut crate::Cx<'_>| {
+        let warning = Warning::BackupBesideData { folder: &folder };
+        (cx.hall.charter.warned)(cx, &warning)
+    };
+    engine
+        .transact(&Ask::new(Rights::whole("engine")), "warn of backups", warn)
+        .await
+}
+
+async fn blocking<R: Send + 'static>(work: impl FnOnce() -> Result<R> + Send + 'static) -> Result<R> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|error| Error::fault("taking a backup", error))?
 }

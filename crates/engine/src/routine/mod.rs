@@ -6,7 +6,9 @@
 
 mod backup;
 mod every;
+mod pace;
 mod plan;
+mod retention;
 mod runs;
 mod trash;
 
@@ -17,6 +19,7 @@ use crate::{Engine, Hall, Lasting, files, sweep};
 
 pub use backup::Backups;
 pub use every::Every;
+pub use retention::kept_heads;
 pub use runs::{DUE, JOB, JOB_RUN_ENTITY, JOB_RUNS, Outcome, REJECTS};
 
 pub(crate) use plan::{begin, note, of_job};
@@ -50,7 +53,13 @@ pub enum Missed {
 }
 
 /// The routines of the house itself.
-static OWN: &[&Routine] = &[&sweep::ROUTINE, &trash::ROUTINE, &files::SWEEP, &backup::ROUTINE];
+static OWN: &[&Routine] = &[
+    &sweep::ROUTINE,
+    &trash::ROUTINE,
+    &files::SWEEP,
+    &files::VERIFY,
+    &backup::ROUTINE,
+];
 
 impl Hall {
     /// Every routine: the house's own, then the departments'.

@@ -20,7 +20,7 @@ choices! {
 }
 
 fields! {
-    JOB: String = schema::text("job").required() => "المهمة المجدولة", "Tâche planifiée", "Scheduled job";
+    JOB: String = schema::text("job").required() => "العملية المبرمجة", "Tâche planifiée", "Scheduled job";
     DUE: Instant = schema::instant("dueAt").required() => "الموعد", "Échéance", "Due";
     STARTED: Instant = schema::instant("startedAt") => "بداية التنفيذ", "Début", "Started";
     ENDED: Instant = schema::instant("endedAt") => "نهاية التنفيذ", "Fin", "Ended";
@@ -30,8 +30,8 @@ fields! {
 
 /// Read by administrators, written by the engine alone. The rows are their own history.
 pub static JOB_RUNS: Collection = Collection {
-    one: Label::new("تنفيذ مهمة", "Exécution de tâche", "Job run"),
-    many: Label::new("تنفيذ المهام", "Exécutions des tâches", "Job runs"),
+    one: Label::new("تنفيذ عملية مبرمجة", "Exécution de tâche", "Job run"),
+    many: Label::new("تنفيذ العمليات المبرمجة", "Exécutions des tâches", "Job runs"),
     access: Access::resource("jobs").only_grants().read_only(),
     unique: &[Unique::on(&[JOB.def, DUE.def])],
     indexes: &[&[JOB.def, DUE.def]],
@@ -52,7 +52,7 @@ pub static JOB_RUN_ENTITY: Entity = Entity {
 pub const STILL_RUNNING: Reject = Reject::conflict(
     "job_still_running",
     Label::new(
-        "هذه المهمة قيد التنفيذ",
+        "هذه العملية قيد التنفيذ",
         "Cette tâche est déjà en cours",
         "This job is already running",
     ),
@@ -61,7 +61,7 @@ pub const STILL_RUNNING: Reject = Reject::conflict(
 pub const UNKNOWN: Reject = Reject::with_status(
     "job_not_found",
     404,
-    Label::new("المهمة غير موجودة", "Tâche introuvable", "There is no such job"),
+    Label::new("العملية غير موجودة", "Tâche introuvable", "There is no such job"),
 );
 /// The refusals of this page.
 pub const REJECTS: &[Reject] = &[STILL_RUNNING, UNKNOWN];
@@ -136,6 +136,15 @@ pub(super) fn last(cx: &Cx<'_>, routine: &str) -> Result<Option<Document>> {
         ..Query::default()
     };
     Ok(cx.page(&JOB_RUNS, &query)?.0.pop())
+}
+
+/// Whether a routine was noted as due at that hour.
+pub(super) fn was_due(cx: &Cx<'_>, routine: &str, hour: jiff::Timestamp) -> Result<bool> {
+    let filters = vec![
+        Filter::test(field(JOB), Op::Equal, vec![Value::from(routine)]),
+        Filter::test(field(DUE), Op::Equal, vec![Instant(hour).write()]),
+    ];
+    cx.first(&JOB_RUNS, filters).map(|run| run.is_some())
 }
 
 fn field<T>(key: Field<T>) -> &'static schema::FieldDef {

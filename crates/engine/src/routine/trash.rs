@@ -21,6 +21,9 @@ pub(super) static ROUTINE: Routine = Routine {
 };
 
 async fn purge(engine: Engine) -> Result<u64> {
+    if !engine.has_kept_pace().await? {
+        return Ok(0);
+    }
     let ask = Ask::new(Rights::whole("job"));
     let mut erased = 0;
     loop {

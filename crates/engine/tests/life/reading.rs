@@ -55,11 +55,20 @@ async fn a_field_one_may_not_read_does_not_exist() {
         .export(&clerk, &PEOPLE, &[], (vec!["salary".into()], Format::CSV))
         .await;
     assert!(exported.err().unwrap().is(refusal::QUERY_INVALID));
+    let creator = ask(user("c", &["people:create"]));
     let written = town
-        .update(&ask(user("c", &["people:create"])), &PEOPLE, "p0", json!({"salary": 1}))
+        .create(&creator, &PEOPLE, json!({"name": "N", "salary": 1}))
         .await
         .unwrap_err();
     assert!(written.is(refusal::UNKNOWN_FIELD));
+    for unwritten in ["salary", "nothing"] {
+        let data = json!({"name": "N", unwritten: 1});
+        let refused = town.update(&creator, &PEOPLE, "p0", data).await.unwrap_err();
+        assert!(
+            refused.is(refusal::UNAUTHORIZED),
+            "the right is asked about before the names"
+        );
+    }
 }
 
 #[tokio::test]

@@ -184,21 +184,50 @@ async fn a_backup_of_each_night_is_kept_for_some_nights_and_restores() {
         town.clock.set(format!("2026-06-{day:02}T08:00:00Z").parse().unwrap());
         turn(&engine).await;
     }
-    let mut names: Vec<String> = std::fs::read_dir(&backups)
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
-    names.sort();
-    assert_eq!(
-        names,
-        [4, 5, 6].map(|day| format!("diwan-2026-06-{day:02}T02-30-00.backup"))
-    );
+    let names = names_in(&backups);
+    let kept = [4, 5, 6].map(|day| format!("diwan-2026-06-{day:02}T02-30-00.backup"));
+    assert_eq!(names, kept);
+    for name in kept {
+        assert!(
+            backups.join(name + ".head").is_file(),
+            "where the log stood is beside each"
+        );
+    }
     let place = Place::Folder(folder.path().join("again"));
     Store::restore(&place, &backups.join(&names[0]), CATALOGUE, &[], town.clock.now()).unwrap();
     let store = Store::open(&place, CATALOGUE, &[], town.clock.now()).unwrap();
     let again = Engine::new(store, ENTITIES, charter(), town.clock.clone());
     let houses = again.look(|cx| cx.find(&HOUSES, Vec::new(), 10)).await.unwrap();
     assert_eq!(houses.len(), 1);
+}
+
+fn names_in(backups: &std::path::Path) -> Vec<String> {
+    let entries = std::fs::read_dir(backups).unwrap();
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = names.filter(|name| name.ends_with(".backup")).collect();
+    names.sort();
+    names
+}
+
+#[tokio::test]
+async fn a_backup_of_a_time_to_come_is_not_the_newest() {
+    let (town, folder) = (Town::new(), tempfile::tempdir().unwrap());
+    let backups = folder.path().join("nights");
+    std::fs::create_dir(&backups).unwrap();
+    let wrong = "diwan-2036-01-01T02-30-00.backup";
+    std::fs::write(backups.join(wrong), "").unwrap();
+    std::fs::write(backups.join("diwan-2026-05-01T02-30-00.backup.7.partial"), "half").unwrap();
+    let engine = town.engine.clone().with_backups(Backups::new(backups.clone(), 1));
+    for day in 1..=3 {
+        town.clock.set(format!("2026-06-{day:02}T08:00:00Z").parse().unwrap());
+        turn(&engine).await;
+    }
+    assert_eq!(names_in(&backups), ["diwan-2026-06-03T02-30-00.backup", wrong]);
+    let partial = |entry: &std::fs::DirEntry| entry.path().extension().is_some_and(|ending| ending == "partial");
+    let left = std::fs::read_dir(&backups)
+        .unwrap()
+        .filter(|entry| partial(entry.as_ref().unwrap()));
+    assert_eq!(left.count(), 0, "what a killed process left is erased");
 }
 
 #[tokio::test]
@@ -213,7 +242,10 @@ async fn after_thirty_days_a_deleted_document_is_gone_for_good() {
     town.engine.delete(&admin(), &HOUSES, "gone", None).await.unwrap();
     live(&town, "2026-06-03T09:00:00").await;
     town.engine.delete(&admin(), &HOUSES, "kept", None).await.unwrap();
-    live(&town, "2026-07-02T09:00:00").await;
+    // A clock that leaps erases nothing: nights are lived through, one by one.
+    for day in ["2026-06-29", "2026-06-30", "2026-07-01", "2026-07-02"] {
+        live(&town, &format!("{day}T09:00:00")).await;
+    }
     assert!(town.engine.restore(&admin(), &HOUSES, "gone").await.is_err());
     town.engine.restore(&admin(), &HOUSES, "kept").await.unwrap();
 }

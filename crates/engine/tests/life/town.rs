@@ -25,7 +25,7 @@ pub mod house {
     use super::*;
     fields! {
         NAME: String = schema::text("name").required().searched() => "الاسم", "Nom", "Name";
-        HEAD: Id = schema::link("headId", || &super::PEOPLE).expands("head") => "الرئيس", "Chef", "Head";
+        HEAD: Id = schema::link("headId", || &super::PEOPLE).expands("head") => "الرئيس", "Délégant", "Head";
         COUNT: i64 = schema::count("personCount", || &super::PEOPLE, super::person::HOUSE) => "العدد", "Nombre", "Count";
     }
 }
@@ -261,6 +261,8 @@ pub fn charter() -> Charter {
         letterhead: |_, _| Ok("The town".to_owned()),
         sheet_head: |_| Ok(Default::default()),
         given_up: |_, _| Ok(()),
+        disk: |_, _| Ok(()),
+        warned: |_, _| Ok(()),
         follows: &[],
     }
 }

@@ -1,6 +1,6 @@
-use engine::{Bulk, Increment, New, Rights};
+use engine::{Ask, Bulk, Increment, New, Once, Rights};
 use schema::{Raw, refusal};
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use crate::town::*;
 
@@ -55,6 +55,32 @@ async fn a_refused_write_leaves_nothing_behind() {
         assert_eq!(refused.refused().unwrap().reject.code, code);
     }
     assert_eq!(town.list(&admin(), &PEOPLE, &[]).await.unwrap()["total"], 1);
+}
+
+#[tokio::test]
+async fn what_the_server_works_out_is_refused_where_nothing_else_is_said() {
+    let town = Town::new();
+    let to = town.create(&admin(), &PEOPLE, json!({"name": "Sara"})).await.unwrap()["$id"].clone();
+    let letter = town.create(&admin(), &LETTERS, json!({"toId": to})).await.unwrap();
+    let id = letter["$id"].as_str().unwrap();
+    let change = async |data: serde_json::Value| town.update(&admin(), &LETTERS, id, data).await;
+    let refused = change(json!({"num": 77, "ref": "x"})).await.unwrap_err();
+    let refused = refused.refused().unwrap();
+    let named: Vec<_> = refused.errors.iter().filter_map(|one| one.field.as_deref()).collect();
+    assert_eq!((refused.reject, named), (refusal::COMPUTED, vec!["num", "ref"]));
+    change(json!({"num": letter["num"]})).await.unwrap();
+    let mut whole = letter.clone();
+    whole["num"] = json!(77);
+    let sent_back = change(whole).await.unwrap();
+    assert_eq!(
+        sent_back["num"], letter["num"],
+        "a document read may be sent back, though it is out of date"
+    );
+    let among_others = change(json!({"num": 77, "copies": 2})).await.unwrap();
+    assert_eq!(
+        (&among_others["num"], &among_others["copies"]),
+        (&letter["num"], &json!(2))
+    );
 }
 
 #[tokio::test]
@@ -275,13 +301,38 @@ async fn an_action_asks_for_its_permission_and_runs_in_one_transaction() {
 async fn a_request_sent_twice_is_done_once() {
     let town = Town::new();
     let asked = admin();
-    let first = town.engine.once(&asked, "POST /x", ("k", b"body")).await.unwrap();
-    let Ok(once) = first else {
-        panic!("nothing was answered yet")
-    };
-    town.engine.answered(once, 201, "{}").await.unwrap();
-    let again = town.engine.once(&asked, "POST /x", ("k", b"body")).await.unwrap();
-    assert_eq!(again.err(), Some((201, "{}".to_owned())));
-    let other = town.engine.once(&asked, "POST /x", ("k", b"other")).await;
+    let once = |body: &[u8]| Once::new(&asked.rights, "POST /x", ("k", body));
+    let first = once(b"body");
+    assert_eq!(town.engine.answer_of(&first).await.unwrap(), None);
+    town.engine.keep_answer(&first, (201, "{}".to_owned())).await.unwrap();
+    let again = town.engine.answer_of(&once(b"body")).await.unwrap();
+    assert_eq!(again, Some((201, "{}".to_owned())));
+    let other = town.engine.answer_of(&once(b"other")).await;
     assert!(other.err().unwrap().is(refusal::IDEMPOTENCY));
+}
+
+/// The row of a key stands exactly when what the request does stands, with its answer; whoever comes second does nothing.
+#[tokio::test]
+async fn a_key_is_written_in_the_transaction_of_its_effect() {
+    let town = Town::new();
+    let keyed = || Ask {
+        once: Some(Once::new(&admin().rights, "POST /x", ("k", b"body"))),
+        ..admin()
+    };
+    let (first, second) = (keyed(), keyed());
+    let refused = town.create(&first, &PEOPLE, json!({"name": 7})).await;
+    assert!(refused.is_err());
+    let once = |ask: &Ask| ask.once.clone().unwrap();
+    assert_eq!(town.engine.answer_of(&once(&first)).await.unwrap(), None, "tried again");
+    let made = town
+        .create(&first, &PEOPLE, json!({"name": "Sara", "code": "7"}))
+        .await
+        .unwrap();
+    let (status, answer) = town.engine.answer_of(&once(&second)).await.unwrap().unwrap();
+    assert_eq!((status, serde_json::from_str::<Json>(&answer).unwrap()), (201, made));
+    let again = town
+        .create(&second, &PEOPLE, json!({"name": "Sara", "code": "7"}))
+        .await;
+    assert!(again.unwrap_err().is(refusal::IDEMPOTENCY) && once(&second).is_found());
+    assert_eq!(town.list(&admin(), &PEOPLE, &[]).await.unwrap()["total"], 1);
 }
