@@ -57,7 +57,7 @@ pub static BUCKETS: &[Bucket] = &[
     },
     Bucket {
         id: LETTERHEADS,
-        name: Label::new("شعارات الترويسة", "Emblèmes d'en-tête", "Emblems of the letterhead"),
+        name: Label::new("شعارات الترويسة", "Emblèmes d’en-tête", "Emblems of the letterhead"),
         holds: &[(PICTURES, megabytes(5)), (&[Content::Svg], megabytes(1))],
     },
     documents(

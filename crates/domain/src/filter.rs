@@ -41,6 +41,18 @@ pub(crate) fn compares<T: Cell>(of: &'static Collection, key: Field<T>, op: Op, 
     Filter::test(field(of, key), op, vec![value.write()])
 }
 
+/// The document with that id.
+pub(crate) fn has_id(id: &str) -> Filter {
+    Filter::Test {
+        path: Path {
+            via: None,
+            attr: Attr::Id,
+        },
+        op: Op::Equal,
+        values: vec![Value::from(id)],
+    }
+}
+
 /// Any document but this one.
 pub(crate) fn is_not(document: &Document) -> Filter {
     Filter::Test {

@@ -22,6 +22,8 @@ use engine::Entity;
 use schema::{Collection, Reject};
 
 pub use bucket::BUCKETS;
+pub use papers::authentic_document::number::check_numbers;
+pub use papers::authentic_document::reprint::{Reprinted, reprint_lost};
 pub use people::role::first::first_start;
 pub use people::user::HOOKS;
 pub use rights::{CHARTER, rights};
@@ -88,7 +90,9 @@ pub static REJECTS: &[&[Reject]] = &[
     organisation::delegation::rules::REJECTS,
     organisation::assignment::rules::REJECTS,
     people::employee::person::REJECTS,
+    people::grant::REJECTS,
     people::permission::REJECTS,
+    people::user::REJECTS,
     fleet::plate::REJECTS,
     fleet::car::REJECTS,
     fleet::car::rules::REJECTS,

@@ -24,6 +24,8 @@ pub const CHARTER: Charter = Charter {
     letterhead: settings::letterhead,
     sheet_head: settings::letterhead::of_sheets,
     given_up: crate::notice::house::given_up,
+    disk: crate::notice::disk::of_disk,
+    warned: crate::notice::warning::warned,
     follows: &[
         &USERS,
         &ROLES,

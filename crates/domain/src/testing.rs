@@ -2,7 +2,7 @@
 
 use engine::files::Files;
 use engine::notify::Post;
-use engine::{Ask, Clock, Cx, Engine, New, Rights};
+use engine::{Ask, Clock, Cx, Engine, New, Rights, Secret};
 use schema::{Collection, Document, Error, Lang, Result};
 use serde_json::{Value as Json, json};
 use store::{Objects, Place, Store};
@@ -10,6 +10,11 @@ use tempfile::TempDir;
 
 /// Friday 20 November 2026, ten o'clock UTC.
 pub const NOW: &str = "2026-11-20T10:00:00Z";
+
+/// The key of every town.
+pub fn house_key() -> Secret {
+    Secret::new("a key of tests")
+}
 
 /// A town without anybody in it.
 pub struct Town {
@@ -26,7 +31,9 @@ impl Town {
         let store = Store::open(&place, &crate::CATALOGUE, &[], clock.now()).unwrap();
         let objects = Objects::folder(&folder.path().join("files")).unwrap();
         let files = Files::new(objects, crate::BUCKETS);
-        let engine = Engine::new(store, crate::ENTITIES, crate::CHARTER, clock.clone()).with_files(files);
+        let engine = Engine::new(store, crate::ENTITIES, crate::CHARTER, clock.clone())
+            .with_files(files)
+            .with_house_key(house_key());
         Town {
             engine,
             clock,
@@ -37,7 +44,9 @@ impl Town {
     /// The same town with senders for letters and short messages.
     pub fn engine_with(&self, post: Post) -> Engine {
         let store = self.engine.store().clone();
-        Engine::new(store, crate::ENTITIES, crate::CHARTER, self.clock.clone()).with_post(post)
+        Engine::new(store, crate::ENTITIES, crate::CHARTER, self.clock.clone())
+            .with_post(post)
+            .with_house_key(house_key())
     }
 
     /// Sets the clock.
@@ -117,12 +126,13 @@ impl Town {
         self.make(&crate::people::employee::EMPLOYEES, data).await
     }
 
-    /// A user with an account of the same id, and these data.
+    /// A user with an account of the same id, which the administration made, and these data.
     pub async fn user(&self, id: &str, more: Json) -> Json {
         let fresh = accounts::Fresh {
             id: id.to_owned(),
             email: format!("{id}@commune.ma"),
             name: id.to_owned(),
+            is_vouched: true,
             ..Default::default()
         };
         self.engine

@@ -295,6 +295,7 @@ fn another(town: &Town) -> Engine {
         crate::CHARTER,
         town.clock.clone(),
     )
+    .with_house_key(crate::testing::house_key())
 }
 
 #[tokio::test]

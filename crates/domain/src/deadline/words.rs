@@ -12,8 +12,8 @@ pub static NOTICES: &[&Kind] = &[&DUE];
 pub static DUE: Kind = Kind::new(
     "deadlines.due",
     Label::new("موعد يقترب", "Échéance qui approche", "Something that falls due"),
-    Text::new("{what}: {title}", "{what} : {title}", "{what}: {title}"),
-    Text::new("{day}: {left}.", "Le {day} : {left}.", "{day}: {left}."),
+    Text::new("{what}: {title}", "{what}\u{a0}: {title}", "{what}: {title}"),
+    Text::new("{day}: {left}.", "Le {day}\u{a0}: {left}.", "{day}: {left}."),
 )
 .mailed();
 
@@ -51,7 +51,7 @@ const AGO: Text = Text::counted(
     &[(One, "{count} day ago"), (Other, "{count} days ago")],
 );
 
-const TODAY: Label = Label::new("اليوم", "aujourd'hui", "today");
+const TODAY: Label = Label::new("اليوم", "aujourd’hui", "today");
 
 /// How many days are left, in words.
 pub(super) fn left(lang: Lang, days: i64) -> String {

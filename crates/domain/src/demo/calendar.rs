@@ -15,17 +15,22 @@ use crate::settings::{self, SETTINGS};
 type Feast = (i8, i8, &'static str, &'static str);
 
 const FIXED: &[Feast] = &[
-    (1, 1, "Nouvel an", "رأس السنة الميلادية"),
-    (1, 11, "Manifeste de l'indépendance", "ذكرى تقديم وثيقة الاستقلال"),
-    (1, 14, "Nouvel an amazigh", "رأس السنة الأمازيغية"),
-    (5, 1, "Fête du travail", "عيد الشغل"),
-    (7, 30, "Fête du trône", "عيد العرش"),
-    (8, 14, "Journée de Oued Ed-Dahab", "ذكرى استرجاع إقليم وادي الذهب"),
-    (8, 20, "Révolution du roi et du peuple", "ذكرى ثورة الملك والشعب"),
-    (8, 21, "Fête de la jeunesse", "عيد الشباب"),
+    (1, 1, "Nouvel An", "رأس السنة الميلادية"),
+    (1, 11, "Manifeste de l’Indépendance", "ذكرى تقديم وثيقة الاستقلال"),
+    (1, 14, "Nouvel An amazigh", "رأس السنة الأمازيغية"),
+    (5, 1, "Fête du Travail", "عيد الشغل"),
+    (7, 30, "Fête du Trône", "عيد العرش"),
+    (
+        8,
+        14,
+        "Journée de la récupération d’Oued Ed-Dahab",
+        "ذكرى استرجاع إقليم وادي الذهب",
+    ),
+    (8, 20, "Révolution du Roi et du Peuple", "ذكرى ثورة الملك والشعب"),
+    (8, 21, "Fête de la Jeunesse", "عيد الشباب"),
     (10, 31, "Aïd Al Wahda", "عيد الوحدة"),
-    (11, 6, "Marche verte", "عيد المسيرة الخضراء"),
-    (11, 18, "Fête de l'indépendance", "عيد الاستقلال"),
+    (11, 6, "Anniversaire de la Marche verte", "عيد المسيرة الخضراء"),
+    (11, 18, "Fête de l’Indépendance", "عيد الاستقلال"),
 ];
 /// By calculation: tentative until somebody confirms them.
 const HIJRI: &[Feast] = &[

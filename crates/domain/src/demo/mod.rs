@@ -49,7 +49,7 @@ pub const NOT_EMPTY: Reject = Reject::conflict(
     "store_not_empty",
     Label::new(
         "المخزن ليس فارغا: لا يملأ العرض إلا مخزنا جديدا",
-        "Le stockage n'est pas vide : la démonstration ne remplit qu'un stockage neuf",
+        "Le stockage n’est pas vide\u{a0}: la démonstration ne remplit qu’un stockage neuf",
         "The store is not empty: the demonstration only fills a new one",
     ),
 );

@@ -73,7 +73,7 @@ pub(super) const FUNCTIONS: &[(&str, &str, i64, i64)] = &[
     ("Chauffeur", "Adjoint technique 3ème grade", 6, 3_500),
     ("Rédacteur", "Rédacteur 4ème grade", 8, 4_600),
     ("Administrateur 2ème grade", "Administrateur 2ème grade", 11, 9_300),
-    ("Ingénieur d'État", "Ingénieur d'État 1er grade", 11, 11_200),
+    ("Ingénieur d’État", "Ingénieur d’État 1er grade", 11, 11_200),
     ("Médecin", "Médecin principal", 11, 12_800),
     ("INAPTE", "Adjoint administratif 4ème grade", 5, 3_200),
     ("F/T", "Adjoint technique 4ème grade", 5, 3_200),

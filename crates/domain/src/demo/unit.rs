@@ -40,7 +40,7 @@ const SERVICES_OF_SAMPLE: &[(Names, usize)] = &[
     (("Parc automobile", "حظيرة السيارات"), 2),
 ];
 const BUREAUX_OF_SERVICE: &[Names] = &[
-    ("Bureau d'ordre", "مكتب الضبط"),
+    ("Bureau d’ordre", "مكتب الضبط"),
     ("Bureau des dossiers", "مكتب الملفات"),
 ];
 const BUILDINGS_OF_DEMO: &[Names] = &[

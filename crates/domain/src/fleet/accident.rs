@@ -30,7 +30,7 @@ choices! {
     /// How far the case is.
     State {
         Reported = "reported": "مصرح بها", "Déclaré", "Reported";
-        UnderReview = "under_review": "قيد الدراسة", "En cours d'étude", "Under review";
+        UnderReview = "under_review": "قيد الدراسة", "En cours d’étude", "Under review";
         Resolved = "resolved": "تمت تسويتها", "Réglé", "Resolved";
         Cancelled = "cancelled": "ملغاة", "Annulé", "Cancelled";
     }

@@ -18,7 +18,7 @@ fields! {
     COST: Dec = decimal("cost").within(Dec(0), Dec(1_000_000_000)) => "المبلغ (درهم)", "Coût (MAD)", "Cost (MAD)";
     ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
     STATION: String = text("station") => "المحطة", "Station", "Station";
-    MISSION: Id = link("missionId", || &MISSIONS).expands("mission") => "الأمر بالمهمة", "Ordre de mission", "Mission order";
+    MISSION: Id = link("missionId", || &MISSIONS).expands("mission") => "الأمر بمهمة", "Ordre de mission", "Mission order";
 }
 
 /// Fillings of cars.

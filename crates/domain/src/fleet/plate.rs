@@ -47,8 +47,8 @@ pub fn named(word: Label, car: &Document) -> (String, String) {
 pub const PLATE_WRONG: Reject = Reject::invalid(
     "plate_wrong",
     Label::new(
-        "رقم التسجيل غير صحيح، المنتظر: {expected}",
-        "Immatriculation incorrecte, attendu : {expected}",
+        "رقم التسجيل غير صحيح. المطلوب: {expected}",
+        "Immatriculation incorrecte, attendu\u{a0}: {expected}",
         "Wrong registration number, expected: {expected}",
     ),
 );
@@ -75,9 +75,9 @@ pub static PLATE: Form = Form {
     is_right: |text| !text.is_empty(),
     pattern: r"^.*[0-9٠-٩].*$",
     expects: Label::new(
-        "رقم تسجيل، مثلا 12345-أ-6",
-        "une immatriculation, par exemple 12345-أ-6",
-        "a registration plate, for example 12345-أ-6",
+        "رقم تسجيل، مثلا \u{2066}12345\u{200e}-\u{200e}أ\u{200e}-\u{200e}6\u{2069}",
+        "une immatriculation, par exemple \u{2066}12345\u{200e}-\u{200e}أ\u{200e}-\u{200e}6\u{2069}",
+        "a registration plate, for example \u{2066}12345\u{200e}-\u{200e}أ\u{200e}-\u{200e}6\u{2069}",
     ),
     otherwise: None,
     sought: Some(|text| {
@@ -197,12 +197,12 @@ impl Plate {
 
 const NUMBER: &str = "registrationNumber";
 const CIVIL: Label = Label::new(
-    "من 1 إلى 5 أرقام وحرف عربي ورمز من 1 إلى 89، مثلا 12345-أ-6",
-    "1 à 5 chiffres, une lettre arabe et un code de 1 à 89, par exemple 12345-أ-6",
-    "1 to 5 digits, an Arabic letter and a code from 1 to 89, for example 12345-أ-6",
+    "من 1 إلى 5 أرقام وحرف عربي ورمز من 1 إلى 89، مثلا \u{2066}12345\u{200e}-\u{200e}أ\u{200e}-\u{200e}6\u{2069}",
+    "1 à 5 chiffres, une lettre arabe et un code de 1 à 89, par exemple \u{2066}12345\u{200e}-\u{200e}أ\u{200e}-\u{200e}6\u{2069}",
+    "1 to 5 digits, an Arabic letter and a code from 1 to 89, for example \u{2066}12345\u{200e}-\u{200e}أ\u{200e}-\u{200e}6\u{2069}",
 );
 const OLD: Label = Label::new(
-    "من 1 إلى 6 أرقام ورمز، مثلا 1234-5",
+    "من 1 إلى 6 أرقام ورمز، مثلا \u{2066}1234-5\u{2069}",
     "1 à 6 chiffres et un code, par exemple 1234-5",
     "1 to 6 digits and a code, for example 1234-5",
 );
@@ -212,7 +212,11 @@ const COMMUNE: Label = Label::new(
     "5 ou 6 chiffres et la lettre ج, par exemple ج 123456",
     "5 or 6 digits and the letter ج, for example ج 123456",
 );
-const WW: Label = Label::new("‏WW ومن 1 إلى 6 أرقام", "WW et 1 à 6 chiffres", "WW and 1 to 6 digits");
+const WW: Label = Label::new(
+    "\u{200f}WW ومن 1 إلى 6 أرقام",
+    "WW et 1 à 6 chiffres",
+    "WW and 1 to 6 digits",
+);
 /// Where nothing is said of the kind.
 pub const ANY: Label = Label::new("5 أرقام على الأقل", "au moins 5 chiffres", "at least 5 digits");
 

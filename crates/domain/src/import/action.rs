@@ -52,8 +52,8 @@ fn order(input: &mut Input) -> Result<Order> {
         .ok_or_else(missing)?;
     let file = input.files.swap_remove(at);
     Ok(Order {
-        name: file.name,
-        bytes: file.bytes,
+        name: file.name.clone(),
+        bytes: file.into_bytes()?,
         is_rehearsal: input.is("dryRun"),
         makes_units: input.is("createUnits"),
         same: object(input, "sameUnits")?,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Ask, Cx, Engine};
-use schema::{Collection, Document, Error, Result};
+use schema::{Collection, Document, Error, Result, refusal};
 
 use super::report::{Finding, Report};
 use super::resolve::{self, Task};
@@ -23,13 +23,14 @@ enum Outcome {
 
 /// Imports a plan.
 pub(super) async fn execute(engine: &Engine, ask: &Ask, plan: Plan) -> Result<Report> {
-    let (mut plan, mut world) = loaded(engine, plan).await?;
+    let (mut plan, mut world) = loaded(engine, ask, plan).await?;
+    resolve::refuse_guessing(plan.import, &plan.rows, &world)?;
     let mut missing = resolve::missing(plan.import, &plan.rows, &world);
     if plan.makes_units {
         resolve::make_units(engine, ask, &mut plan, (&mut world, &mut missing)).await?;
     }
     resolve::link(plan.import, &mut plan.rows, &world);
-    let (mut plan, world) = known(engine, plan, world).await?;
+    let (mut plan, world) = known(engine, ask, plan, world).await?;
     let tasks = resolve::tasks(plan.import, &mut plan.rows, &world);
     let mut report = Report {
         rows: plan.rows.len(),
@@ -44,20 +45,20 @@ pub(super) async fn execute(engine: &Engine, ask: &Ask, plan: Plan) -> Result<Re
     Ok(finished(plan, report))
 }
 
-/// Loads what the rows name.
-async fn loaded(engine: &Engine, plan: Plan) -> Result<(Plan, World)> {
+/// Loads what the rows name, as far as the caller may read it.
+async fn loaded(engine: &Engine, ask: &Ask, plan: Plan) -> Result<(Plan, World)> {
     engine
-        .look(move |cx| {
+        .look_as(ask, move |cx| {
             let world = World::load(cx, plan.import, &plan.rows)?;
             Ok((plan, world))
         })
         .await
 }
 
-/// Loads what the rows mean.
-async fn known(engine: &Engine, plan: Plan, mut world: World) -> Result<(Plan, World)> {
+/// Loads what the rows mean, as far as the caller may read it.
+async fn known(engine: &Engine, ask: &Ask, plan: Plan, mut world: World) -> Result<(Plan, World)> {
     engine
-        .look(move |cx| {
+        .look_as(ask, move |cx| {
             world.load_known(cx, plan.import, &plan.rows)?;
             Ok((plan, world))
         })
@@ -71,12 +72,15 @@ async fn write(engine: &Engine, ask: &Ask, (plan, report): (&mut Plan, &mut Repo
             report.count(&outcomes);
             return Ok(());
         }
+        // What may stand is not done again row by row.
+        Err(error) if error.is(refusal::UNKNOWN_OUTCOME) => return Err(error),
         Err(Error::Refused(_)) => {}
         Err(fault) => return Err(fault),
     }
     for task in chunk {
         match job(engine, ask, plan, std::slice::from_ref(task)).await {
             Ok(outcomes) => report.count(&outcomes),
+            Err(error) if error.is(refusal::UNKNOWN_OUTCOME) => return Err(error),
             Err(error @ Error::Refused(_)) => plan.rows[task.at].wrong.extend(resolve::refusals(&error)),
             Err(fault) => return Err(fault),
         }
@@ -110,23 +114,18 @@ fn row(cx: &mut Cx<'_>, import: &Import, task: &Task) -> Result<Outcome> {
     Ok(outcome)
 }
 
-/// Creates or updates; a document that stands so already is not written.
+/// Creates or updates, with the rights of the caller and no others; a document that stands so already is not written.
 fn put(cx: &mut Cx<'_>, of: &'static Collection, task: &Task) -> Result<(Document, Outcome)> {
-    let before = match &task.target {
-        Some(id) => cx.get(of, id)?,
-        None => None,
+    let Some(id) = &task.target else {
+        return Ok((cx.create_given(of, &task.given)?, Outcome::Created));
     };
-    let Some(before) = before else {
-        let mut document = Document::new(of);
-        document.apply(&task.given)?;
-        return Ok((cx.create(document)?, Outcome::Created));
+    let (document, has_changed) = cx.update_given(of, id, &task.given)?;
+    let outcome = if has_changed {
+        Outcome::Updated
+    } else {
+        Outcome::Unchanged
     };
-    let mut after = before.clone();
-    after.apply(&task.given)?;
-    if after == before {
-        return Ok((before, Outcome::Unchanged));
-    }
-    Ok((cx.update(after)?, Outcome::Updated))
+    Ok((document, outcome))
 }
 
 impl Report {

@@ -13,20 +13,20 @@ pub static NOTICES: &[&Kind] = &[&FINISHED];
 /// To whoever imported.
 pub static FINISHED: Kind = Kind::new(
     "imports.finished",
-    Label::new("انتهاء استيراد", "Un import terminé", "An import that is done"),
+    Label::new("انتهاء استيراد", "Importation terminée", "An import that is done"),
     Text::new(
         "انتهى استيراد: {what}",
-        "Import terminé : {what}",
+        "Importation terminée\u{a0}: {what}",
         "Import done: {what}",
     ),
     Text::counted(
         &[
-            (Zero, "لم يدخل أي سطر."),
-            (One, "دخل سطر واحد."),
-            (Two, "دخل سطران."),
-            (Few, "دخلت {count} أسطر."),
-            (Many, "دخل {count} سطرا."),
-            (Other, "دخل {count} سطر."),
+            (Zero, "لم يتم استيراد أي سطر."),
+            (One, "تم استيراد سطر واحد."),
+            (Two, "تم استيراد سطرين."),
+            (Few, "تم استيراد {count} أسطر."),
+            (Many, "تم استيراد {count} سطرا."),
+            (Other, "تم استيراد {count} سطر."),
         ],
         &[
             (One, "{count} ligne importée."),

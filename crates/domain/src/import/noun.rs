@@ -171,7 +171,7 @@ static STAFF: Import = Import {
         ),
         (
             employee::ANNEXE.def,
-            &["Annexe", "الملحقة", "مقر العمل", "Lieu d'affectation"],
+            &["Annexe", "الملحقة", "مقر العمل", "Lieu d’affectation"],
         ),
         (employee::SERVICE.def, &["Service", "المصلحة", "Affectation"]),
         (employee::BUREAU.def, &["Bureau", "المكتب"]),

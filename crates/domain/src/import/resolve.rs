@@ -12,6 +12,9 @@ use super::report::Missing;
 use super::world::{World, is_made_of_its_name};
 use super::{Import, Plan};
 
+/// Different names that lead nowhere, in one column, from somebody who may not read every name there is.
+const GUESSES: usize = 100;
+
 /// A row that is ready to be written.
 #[derive(Clone)]
 pub(super) struct Task {
@@ -142,7 +145,32 @@ fn forget(plan: &mut Plan, units: &[Missing]) {
     }
 }
 
-/// Puts ids in the place of names; a name that leads nowhere makes its row wrong.
+/// Refuses a file that tries out names on what its sender may not read: a list of guesses is no list of documents.
+pub(super) fn refuse_guessing(import: &Import, rows: &[Planned], world: &World) -> Result<()> {
+    let mut unknown: HashMap<usize, HashSet<String>> = HashMap::new();
+    for (at, names) in rows.iter().flat_map(|row| &row.names) {
+        let Some(to) = import
+            .field(*at)
+            .kind
+            .target()
+            .map(|to| to())
+            .filter(|to| world.hides(to))
+        else {
+            continue;
+        };
+        let guesses = names.iter().filter(|name| is_unknown(world, to, name));
+        let tried = unknown.entry(*at).or_default();
+        tried.extend(guesses.map(|name| normal(name)));
+        if tried.len() > GUESSES {
+            let refused = Refusal::new(refusal::TOO_MANY_UNKNOWN).about(import.field(*at));
+            return Err(refused.arg("most", GUESSES).into());
+        }
+    }
+    Ok(())
+}
+
+/// Puts ids in the place of names; a name that leads nowhere makes its row wrong. What the file says of it stays what the
+/// report says.
 pub(super) fn link(import: &Import, rows: &mut [Planned], world: &World) {
     for row in rows {
         for (at, names) in std::mem::take(&mut row.names) {
@@ -151,16 +179,14 @@ pub(super) fn link(import: &Import, rows: &mut [Planned], world: &World) {
                 continue;
             };
             let ids: std::result::Result<Vec<&str>, Refusal> = names.iter().map(|name| world.named(to, name)).collect();
+            row.shown.push((at, names.join(", ")));
             match ids {
                 Ok(ids) if matches!(field.kind, Kind::List(_)) => {
                     row.given
                         .push((at, Value::Json(serde_json::Value::from(ids).to_string())));
                 }
                 Ok(ids) => row.given.extend(ids.first().map(|id| (at, Value::from(*id)))),
-                Err(wrong) => {
-                    row.shown.push((at, names.join(", ")));
-                    row.wrong.push(wrong.field(field.name));
-                }
+                Err(wrong) => row.wrong.push(wrong.field(field.name)),
             }
         }
     }

@@ -11,6 +11,7 @@ use crate::people::employee::EMPLOYEES;
 use crate::people::person::PERSONS;
 use crate::testing::{Town, code};
 
+mod rights;
 mod round_trip;
 
 const SAMPLE: &[u8] = include_bytes!("../../../../tests/fixtures/employees.xlsx");
@@ -340,11 +341,7 @@ async fn the_action_reads_a_form_and_answers_with_the_report() {
     let town = Town::new();
     town.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
     let text = "\u{feff}CIN;Nom;الاسم الكامل;Zone\r\nA12;Ali;علي;Chauffeur\r\n??;Omar;عمر;\r\n";
-    let file = Upload {
-        field: "file".to_owned(),
-        name: "liste.csv".to_owned(),
-        bytes: text.as_bytes().to_vec(),
-    };
+    let file = Upload::new("file", "liste.csv", text.as_bytes().to_vec());
     let form = json!({"dryRun": "false", "language": "fr", "mapping": "{\"Zone\": \"FONCTION\"}"});
     let input = Input {
         data: form.as_object().unwrap().clone(),

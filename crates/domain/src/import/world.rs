@@ -1,9 +1,12 @@
-//! What the store holds of what a file speaks of: one query for each collection.
+//! What the store holds of what a file speaks of, as far as the caller may read it: one query for each collection.
+//!
+//! A name leads nowhere, and a key means nothing, unless the caller may read that field of that document: what is not the
+//! caller's to see is as unknown here as it is in a list.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use engine::Cx;
-use schema::{Collection, Document, FieldDef, Filter, Kind, Op, Refusal, Result, Value};
+use schema::{Collection, Document, FieldDef, FieldSet, Filter, Kind, Op, Refusal, Result, RowsOf, Value};
 
 use super::column::normal;
 use super::plan::Planned;
@@ -21,6 +24,8 @@ pub(super) struct World {
     named: HashMap<&'static str, HashMap<String, Vec<String>>>,
     /// By the place of a key: its values → ids and titles.
     known: Vec<HashMap<String, Vec<(String, String)>>>,
+    /// The collections of which the caller may not read every name.
+    hidden: HashSet<&'static str>,
 }
 
 impl World {
@@ -28,9 +33,12 @@ impl World {
     pub fn load(cx: &Cx<'_>, import: &Import, rows: &[Planned]) -> Result<Self> {
         let mut world = World::default();
         for to in targets(import, rows) {
-            let documents = cx.find(to, Vec::new(), AT_MOST)?;
+            if !reads_every_name(cx, to) {
+                world.hidden.insert(to.id);
+            }
+            let documents = cx.find_readable(to, Vec::new(), AT_MOST)?;
             let index = world.named.entry(to.id).or_default();
-            for document in &documents {
+            for (document, _) in &documents {
                 for name in names(document) {
                     let ids = index.entry(name).or_default();
                     if !ids.contains(&document.id) {
@@ -45,19 +53,16 @@ impl World {
     /// Loads the documents that the keys of the rows mean; their links are resolved by now.
     pub fn load_known(&mut self, cx: &Cx<'_>, import: &Import, rows: &[Planned]) -> Result<()> {
         let mut documents: HashMap<String, Document> = HashMap::new();
+        let mut know = |found: Vec<(Document, FieldSet)>| {
+            documents.extend(found.into_iter().map(|(one, _)| (one.id.clone(), one)));
+        };
         let is_bounded = import.keys.iter().all(|key| is_unique(import.of, key));
         if is_bounded {
             for key in import.keys {
-                for document in by_value(cx, import.of, &key[0], rows)? {
-                    documents.insert(document.id.clone(), document);
-                }
+                know(by_value(cx, import.of, &key[0], rows)?);
             }
         } else {
-            documents.extend(
-                cx.find(import.of, Vec::new(), AT_MOST)?
-                    .into_iter()
-                    .map(|one| (one.id.clone(), one)),
-            );
+            know(cx.find_readable(import.of, Vec::new(), AT_MOST)?);
         }
         for key in import.keys {
             let mut index: HashMap<String, Vec<(String, String)>> = HashMap::new();
@@ -91,6 +96,11 @@ impl World {
         self.named.entry(to.id).or_default().insert(normal(name), vec![id]);
     }
 
+    /// Whether the caller may not read every name that the documents of a collection have.
+    pub fn hides(&self, of: &Collection) -> bool {
+        self.hidden.contains(of.id)
+    }
+
     /// The document that a row is: by the first key that it gives whole. Another unique key may not lead elsewhere.
     pub fn target(&self, import: &Import, row: &Planned) -> Result<Option<String>, Refusal> {
         let mut decided: Option<Option<&str>> = None;
@@ -99,16 +109,27 @@ impl World {
                 continue;
             };
             let found = index.get(&text(&values)).map_or(&[][..], Vec::as_slice);
+            // A title that is not the caller's to read is no name; what the row gives is.
+            let at = import.position(key[0].name).unwrap_or(0);
+            let name = |title: &String| {
+                if title.is_empty() {
+                    row.value(import, at)
+                } else {
+                    title.clone()
+                }
+            };
             match (decided, found) {
                 (None, []) => decided = Some(None),
                 (None, [(id, _)]) => decided = Some(Some(id)),
                 (None, [(_, title), ..]) => {
-                    return Err(Refusal::new(refusal::AMBIGUOUS).field(key[0].name).arg("name", title));
+                    return Err(Refusal::new(refusal::AMBIGUOUS)
+                        .field(key[0].name)
+                        .arg("name", name(title)));
                 }
                 (Some(target), [(id, title)]) if is_unique(import.of, key) && target != Some(id) => {
                     return Err(Refusal::new(refusal::TWO_DOCUMENTS)
                         .field(key[0].name)
-                        .arg("name", title));
+                        .arg("name", name(title)));
                 }
                 _ => {}
             }
@@ -130,27 +151,40 @@ fn targets(import: &Import, rows: &[Planned]) -> Vec<&'static Collection> {
     targets
 }
 
-/// What a document may be called in a file: its titles, its unique texts and numbers, its id.
+/// The fields by which a document may be called in a file: its titles, its unique texts and numbers.
+pub(super) fn naming(of: &'static Collection) -> impl Iterator<Item = &'static FieldDef> {
+    let single = of.unique.iter().filter(|unique| unique.on.len() == 1);
+    of.title.iter().chain(single.map(|unique| &unique.on[0]))
+}
+
+/// Whether the caller may read every name of every document.
+fn reads_every_name(cx: &Cx<'_>, of: &'static Collection) -> bool {
+    let all = naming(of)
+        .filter_map(|field| of.position(field.name))
+        .fold(FieldSet::NONE, FieldSet::with);
+    let view = cx.who().view(of);
+    view.covering(all).any(|grant| grant.rows == RowsOf::All)
+}
+
+/// What a document may be called in a file, by the fields of it that the caller may read; and its id.
 fn names(document: &Document) -> Vec<String> {
-    let of = document.of;
-    let unique = of
-        .unique
-        .iter()
-        .filter(|unique| unique.on.len() == 1)
-        .map(|unique| &unique.on[0]);
-    let fields = of.title.iter().chain(unique);
     let value = |field: &FieldDef| match document.value(field.name) {
         Value::Text(text) => Some(normal(text)),
         Value::Int(number) => Some(number.to_string()),
         _ => None,
     };
-    fields
+    naming(document.of)
         .filter_map(value)
         .chain(std::iter::once(document.id.clone()))
         .collect()
 }
 
-fn by_value(cx: &Cx<'_>, of: &'static Collection, key: &FieldDef, rows: &[Planned]) -> Result<Vec<Document>> {
+fn by_value(
+    cx: &Cx<'_>,
+    of: &'static Collection,
+    key: &FieldDef,
+    rows: &[Planned],
+) -> Result<Vec<(Document, FieldSet)>> {
     let field = of
         .field(key.name)
         .ok_or_else(|| schema::Error::Fault(format!("{} has no {}", of.id, key.name)))?;
@@ -159,7 +193,7 @@ fn by_value(cx: &Cx<'_>, of: &'static Collection, key: &FieldDef, rows: &[Planne
     let mut found = Vec::new();
     for part in wanted.chunks(VALUES) {
         let filter = Filter::test(field, Op::Equal, part.to_vec());
-        found.extend(cx.find(of, vec![filter], AT_MOST)?);
+        found.extend(cx.find_readable(of, vec![filter], AT_MOST)?);
     }
     Ok(found)
 }

@@ -40,7 +40,7 @@ pub const NOT_ENOUGH: Reject = Reject::conflict(
     "spare_part_not_enough",
     Label::new(
         "المخزون غير كاف: «{part}»، المتوفر {left}",
-        "Stock insuffisant : « {part} », il en reste {left}",
+        "Stock insuffisant\u{a0}: «\u{a0}{part}\u{a0}», il en reste {left}",
         "Not enough in stock: \"{part}\", {left} left",
     ),
 );

@@ -29,7 +29,7 @@ fields! {
     REFERENCE: String = text("reference").searched().printed() => "المرجع", "Référence", "Reference";
     CHARACTERISTICS: String = long("characteristics") => "المواصفات", "Caractéristiques", "Characteristics";
     LOCATION: String = text("location").printed() => "المكان", "Emplacement", "Location";
-    ENTRY_DATE: Date = date("entryDate") => "تاريخ الدخول", "Date d'entrée", "Entry date";
+    ENTRY_DATE: Date = date("entryDate") => "تاريخ الدخول", "Date d’entrée", "Entry date";
     MINIMUM: i64 = integer("minQuantity").within(0, 1_000_000) => "الحد الأدنى", "Stock minimal", "Minimum stock";
     /// Low from the minimum on; a part without a minimum is enough while there is one.
     STOCK: Stock = case(

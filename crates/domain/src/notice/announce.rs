@@ -11,7 +11,7 @@ use crate::people::user::{USERS, administrator};
 pub static ANNOUNCED: Kind = Kind::new(
     "house.announcement",
     Label::new("إعلان للجميع", "Une annonce à tous", "An announcement to all"),
-    Text::new("إعلان: {title}", "Annonce : {title}", "Announcement: {title}"),
+    Text::new("إعلان: {title}", "Annonce\u{a0}: {title}", "Announcement: {title}"),
     Text::new("{body}", "{body}", "{body}"),
 );
 
@@ -45,7 +45,6 @@ fn checked(_: &Desk, input: Input) -> Result<Input> {
             return Err(Refusal::argument(param, expected).field(param.as_str()).into());
         }
     }
-    let is_ours = |link: &str| link.starts_with('/') && !link.starts_with("//") && !link.contains('\\');
     if input
         .text("link")
         .is_some_and(|link| !is_ours(link) || link.len() > 1000)
@@ -53,6 +52,14 @@ fn checked(_: &Desk, input: Input) -> Result<Input> {
         return Err(Refusal::argument("link", expected::OUR_PAGE).field("link").into());
     }
     Ok(input)
+}
+
+/// Whether a link is a path of the application. Browsers drop tabs and line ends from an address before they read it, and take
+/// what follows two slashes for a host, also where dots lead back to them.
+fn is_ours(link: &str) -> bool {
+    let strays = |c: char| c == '\\' || c.is_control() || c.is_whitespace();
+    let path = link.split(['?', '#']).next().unwrap_or_default();
+    path.starts_with('/') && !path.contains("//") && !link.contains(strays)
 }
 
 async fn announce(engine: Engine, ask: Ask, input: Input) -> Result<Json> {

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 const NO_MAIL: Label = Label::new(
     "لم يتم إعداد خادم البريد: لا ترسل أي رسالة إلكترونية",
-    "Aucun serveur de courriel n'est configuré : rien n'est envoyé par courriel",
+    "Aucun serveur de courriel n’est configuré\u{a0}: rien n’est envoyé par courriel",
     "No mail server is configured: nothing is sent by mail",
 );
 const NO_PUSH: Label = Label::new(
@@ -16,7 +16,7 @@ const NO_PUSH: Label = Label::new(
 );
 const NO_DEVICE: Label = Label::new(
     "لم تفعلوا الإشعارات الفورية على أي جهاز",
-    "Vous n'avez activé les notifications push sur aucun appareil",
+    "Vous n’avez activé les notifications push sur aucun appareil",
     "You have turned push on for no device",
 );
 

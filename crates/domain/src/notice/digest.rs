@@ -77,7 +77,7 @@ const MORE: Text = Text::counted(
     ],
     &[
         (One, "et {count} autre"),
-        (Many, "et {count} d'autres"),
+        (Many, "et {count} d’autres"),
         (Other, "et {count} autres"),
     ],
     &[(One, "and {count} more"), (Other, "and {count} more")],

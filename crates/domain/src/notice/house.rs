@@ -4,11 +4,19 @@ use engine::{Cx, GivenUp};
 use schema::{Label, Result};
 
 use super::announce::ANNOUNCED;
+use super::disk::{DISK_LOW, WRITES_REFUSED};
 use super::{Kind, Notice, Params, Text, tell};
 use crate::people::user::administrator;
 
 /// The kinds of this page.
-pub static NOTICES: &[&Kind] = &[&ANNOUNCED, &BACKUP_FAILED, &JOB_FAILED, &LETTER_FAILED];
+pub static NOTICES: &[&Kind] = &[
+    &ANNOUNCED,
+    &BACKUP_FAILED,
+    &DISK_LOW,
+    &JOB_FAILED,
+    &LETTER_FAILED,
+    &WRITES_REFUSED,
+];
 
 /// No backup was made.
 pub static BACKUP_FAILED: Kind = Kind::new(
@@ -17,7 +25,7 @@ pub static BACKUP_FAILED: Kind = Kind::new(
     Text::new("فشل النسخ الاحتياطي", "La sauvegarde a échoué", "The backup failed"),
     Text::new(
         "لم تُنجز النسخة الاحتياطية بعد عدة محاولات: {error}",
-        "Aucune sauvegarde n'a pu être faite après plusieurs tentatives : {error}",
+        "Aucune sauvegarde n’a pu être faite après plusieurs tentatives\u{a0}: {error}",
         "No backup could be made after several attempts: {error}",
     ),
 )
@@ -28,11 +36,15 @@ pub static BACKUP_FAILED: Kind = Kind::new(
 /// A job was tried for the last time.
 pub static JOB_FAILED: Kind = Kind::new(
     "house.jobFailed",
-    Label::new("مهمة متوقفة", "Tâche abandonnée", "A job that was given up"),
-    Text::new("توقفت مهمة: {job}", "Tâche abandonnée : {job}", "Job given up: {job}"),
+    Label::new("عملية متوقفة", "Tâche abandonnée", "A job that was abandoned"),
+    Text::new(
+        "توقفت العملية: {job}",
+        "Tâche abandonnée\u{a0}: {job}",
+        "Job abandoned: {job}",
+    ),
     Text::new(
         "فشلت بعد عدة محاولات: {error}",
-        "Elle a échoué après plusieurs tentatives : {error}",
+        "Elle a échoué après plusieurs tentatives\u{a0}: {error}",
         "It failed after several attempts: {error}",
     ),
 )
@@ -44,16 +56,16 @@ pub static LETTER_FAILED: Kind = Kind::new(
     Label::new(
         "رسائل تعذر إرسالها",
         "Messages non envoyés",
-        "Letters that do not leave",
+        "Messages that could not be sent",
     ),
     Text::new(
         "تعذر إرسال رسائل",
-        "Des messages n'ont pas pu être envoyés",
+        "Des messages n’ont pas pu être envoyés",
         "Messages could not be sent",
     ),
     Text::new(
         "السبب: {error}. يمكن إعادة إرسالها من صندوق الرسائل الصادرة.",
-        "Motif : {error}. Ils peuvent être renvoyés depuis la boîte d'envoi.",
+        "Motif\u{a0}: {error}. Ils peuvent être renvoyés depuis la boîte d’envoi.",
         "Reason: {error}. They can be sent again from the outbox.",
     ),
 )
@@ -65,15 +77,15 @@ const OURS: &[(&str, Label)] = &[
         "no mail server is configured",
         Label::new(
             "لم يتم إعداد خادم البريد",
-            "aucun serveur de courriel n'est configuré",
+            "aucun serveur de courriel n’est configuré",
             "no mail server is configured",
         ),
     ),
     (
         "no SMS gateway is configured",
         Label::new(
-            "لم يتم إعداد بوابة الرسائل القصيرة",
-            "aucune passerelle SMS n'est configurée",
+            "لم يتم إعداد بوابة الرسائل النصية القصيرة",
+            "aucune passerelle SMS n’est configurée",
             "no SMS gateway is configured",
         ),
     ),

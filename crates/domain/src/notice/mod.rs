@@ -6,6 +6,7 @@
 mod announce;
 mod channel;
 mod digest;
+pub mod disk;
 mod forget;
 pub mod house;
 pub mod kind;
@@ -20,6 +21,7 @@ mod tell;
 mod tests;
 pub mod text;
 pub mod texts;
+pub mod warning;
 mod wish;
 
 pub use forget::goes_with_user;
@@ -38,6 +40,7 @@ pub static KINDS: &[&[&Kind]] = &[
     crate::import::NOTICES,
     crate::people::user::NOTICES,
     house::NOTICES,
+    warning::NOTICES,
 ];
 
 /// Every kind.

@@ -18,7 +18,7 @@ fields! {
     /// What fills the holes of its texts: `count`, and texts in three languages by name.
     PARAMS: Json = json("params") => "المعطيات", "Paramètres", "Parameters";
     LINK: String = text("link").max(1000) => "الرابط", "Lien", "Link";
-    SUBJECT_COLLECTION: String = text("subjectCollection") => "نوع الموضوع", "Nature de l'objet", "Collection of the subject";
+    SUBJECT_COLLECTION: String = text("subjectCollection") => "نوع الموضوع", "Nature de l’objet", "Collection of the subject";
     SUBJECT_ID: String = text("subjectId") => "الموضوع", "Objet", "Subject";
     NEEDS_ACK: bool = flag("needsAck") => "يتطلب تأكيد الاطلاع", "Accusé de lecture demandé", "To be acknowledged";
     READ_AT: Instant = instant("readAt") => "تاريخ القراءة", "Lue le", "Read at";
@@ -73,7 +73,7 @@ pub const NOT_ASKED: Reject = Reject::conflict(
     "notification_not_to_acknowledge",
     Label::new(
         "هذا الإشعار لا يتطلب تأكيد الاطلاع",
-        "Cette notification ne demande pas d'accusé de lecture",
+        "Cette notification ne demande pas d’accusé de lecture",
         "This notification asks for no acknowledgement",
     ),
 );

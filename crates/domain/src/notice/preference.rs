@@ -73,7 +73,7 @@ pub const MUST_SHOW: Reject = Reject::invalid(
     "notification_must_show",
     Label::new(
         "الإشعارات التي تتطلب تأكيد الاطلاع تظهر دائما داخل التطبيق: {kind}",
-        "Une notification à accuser s'affiche toujours dans l'application : {kind}",
+        "Une notification à confirmer s’affiche toujours dans l’application\u{a0}: {kind}",
         "What must be acknowledged always shows in the application: {kind}",
     ),
 );

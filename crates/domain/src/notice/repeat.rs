@@ -14,7 +14,7 @@ pub(super) static ROUTINE: Routine = Routine {
     id: "notifications.repeat",
     label: Label::new(
         "إعادة الإشعارات غير المؤكدة",
-        "Rappel des notifications non accusées",
+        "Rappel des notifications sans accusé de réception",
         "Reminders of what was not acknowledged",
     ),
     every: Every::Hour(0),

@@ -11,7 +11,7 @@ fields! {
     NAME_AR: String = text("nameAr").required().searched().printed() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
     ADDRESS: String = text("address") => "العنوان", "Adresse", "Address";
     PHONE: String = text("phone").form(&schema::PHONE) => "الهاتف", "Téléphone", "Telephone";
-    HEAD: Id = link("headId", || &EMPLOYEES).expands("head") => "رئيس(ة) الملحقة الإدارية", "Chef d'annexe", "Head of annexe";
+    HEAD: Id = link("headId", || &EMPLOYEES).expands("head") => "رئيس(ة) الملحقة الإدارية", "Chef d’annexe", "Head of annexe";
     CODE: String = text("code") => "الرمز", "Code", "Code";
 }
 

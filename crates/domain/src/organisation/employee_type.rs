@@ -12,8 +12,8 @@ fields! {
 
 /// The reference list.
 pub static EMPLOYEE_TYPES: Collection = Collection {
-    one: Label::new("صنف الموظفين", "Type d'agents", "Type of employees"),
-    many: Label::new("أصناف الموظفين", "Types d'agents", "Types of employees"),
+    one: Label::new("صنف الموظفين", "Type d’agents", "Type of employees"),
+    many: Label::new("أصناف الموظفين", "Types d’agents", "Types of employees"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
     ..Collection::new("employeeTypes", FIELDS)

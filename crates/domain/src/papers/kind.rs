@@ -66,11 +66,11 @@ pub const DATE: &str = "paper.date";
 pub const COMMON: &[Name] = &[
     Name::new(
         DATE,
-        Label::new("تاريخ التحرير", "Date d'établissement", "Date of issue"),
+        Label::new("تاريخ التحرير", "Date d’établissement", "Date of issue"),
     ),
     Name::new(
         "paper.place",
-        Label::new("مكان التحرير", "Lieu d'établissement", "Place of issue"),
+        Label::new("مكان التحرير", "Lieu d’établissement", "Place of issue"),
     ),
     Name::new(
         "commune.name",

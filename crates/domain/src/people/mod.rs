@@ -1,6 +1,7 @@
 //! People: who works for the commune, and who may use the product.
 
 pub mod employee;
+pub mod grant;
 pub mod permission;
 pub mod person;
 pub mod role;

@@ -6,6 +6,8 @@ use schema::{Label, Reject};
 pub const EVERYTHING: &str = "*";
 /// The same as [`EVERYTHING`], as a word.
 pub const ADMIN: &str = "admin";
+/// Every action on a resource.
+pub const ALL: &str = "*";
 /// Sees and edits every mission; implies the route.
 pub const MISSION_ADMIN: &str = "order-mission-admin";
 /// What [`MISSION_ADMIN`] implies, and what every new user gets.
@@ -65,7 +67,7 @@ pub const PERMISSION_UNKNOWN: Reject = Reject::invalid(
     "permission_unknown",
     Label::new(
         "صلاحية غير معروفة: {permission}",
-        "Autorisation inconnue : {permission}",
+        "Autorisation inconnue\u{a0}: {permission}",
         "Unknown permission: {permission}",
     ),
 );
@@ -74,7 +76,7 @@ pub const AUTH_UNKNOWN: Reject = Reject::invalid(
     "auth_unknown",
     Label::new(
         "ولوج غير معروف: {entry}",
-        "Accès inconnu : {entry} (admin, order-mission-admin ou une route connue)",
+        "Accès inconnu\u{a0}: {entry} (admin, order-mission-admin ou une route connue)",
         "Unknown access: {entry} (admin, order-mission-admin or a known route)",
     ),
 );
@@ -83,7 +85,7 @@ pub const RESOURCE_UNKNOWN: Reject = Reject::invalid(
     "resource_unknown",
     Label::new(
         "مجال غير معروف: {resource}",
-        "Domaine inconnu : {resource}",
+        "Domaine inconnu\u{a0}: {resource}",
         "Unknown resource: {resource}",
     ),
 );

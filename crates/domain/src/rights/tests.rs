@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use engine::Rights;
+use engine::{Ask, Rights};
 use schema::{Collection, RowsOf, Viewed};
 use serde_json::{Value as Json, json};
 
@@ -229,7 +229,13 @@ async fn the_access_matrix_is_the_one_that_stands_in_the_repository() {
     // Callers who may do the same stand together.
     let mut groups: Vec<(Vec<String>, String)> = Vec::new();
     for (name, rights) in callers(&town).await {
-        let lines: Vec<String> = crate::COLLECTIONS.iter().filter_map(|of| line(of, &rights)).collect();
+        let mut lines = Vec::new();
+        for of in crate::COLLECTIONS {
+            lines.extend(line(of, &rights));
+            if **of == ROLES && marks_roles(&town, &rights).await {
+                lines.push("  roles.grantable: update\n".to_owned());
+            }
+        }
         let lines = lines.concat();
         match groups.iter_mut().find(|(_, known)| *known == lines) {
             Some((names, _)) => names.push(name),
@@ -252,6 +258,17 @@ async fn the_access_matrix_is_the_one_that_stands_in_the_repository() {
         matrix == stands,
         "tests/golden/access.txt says otherwise (what follows, what stands): {differing:?}\n{matrix}"
     );
+}
+
+/// Whether the caller says which roles others may give.
+async fn marks_roles(town: &Town, rights: &Arc<Rights>) -> bool {
+    let role = town.get(&ROLES, "employee").await;
+    let ask = Ask {
+        rights: rights.clone(),
+        ..Town::whole()
+    };
+    let other = json!({"grantable": role["grantable"] != true});
+    town.update(&ask, &ROLES, "employee", other).await.is_ok()
 }
 
 fn line(of: &'static Collection, rights: &Rights) -> Option<String> {

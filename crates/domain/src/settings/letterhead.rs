@@ -23,7 +23,7 @@ const LONGEST_LINE: usize = 160;
 const LONGEST_FOOT: usize = 500;
 
 /// The lines above those of every commune's own.
-const STATE_FR: [&str; 2] = ["Royaume du Maroc", "Ministère de l'Intérieur"];
+const STATE_FR: [&str; 2] = ["Royaume du Maroc", "Ministère de l’Intérieur"];
 const STATE_AR: [&str; 2] = ["المملكة المغربية", "وزارة الداخلية"];
 
 /// A head of papers.

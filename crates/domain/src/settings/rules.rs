@@ -21,7 +21,7 @@ pub const SHAPE_WRONG: Reject = Reject::invalid(
     "setting_shape_wrong",
     Label::new(
         "قيمة الإعداد {key} غير صحيحة: {member}",
-        "Valeur incorrecte du paramètre {key} : {member}",
+        "Valeur incorrecte du paramètre {key}\u{a0}: {member}",
         "Wrong value of the setting {key}: {member}",
     ),
 );

@@ -43,7 +43,7 @@ const SAID: [(&str, &[&str]); 3] = [
     (
         "fr",
         &[
-            "Déclaration d'accident",
+            "Déclaration d’accident",
             "Dacia Duster",
             "12345-أ-6",
             "Wafa Assurance",
@@ -60,7 +60,7 @@ const SAID: [(&str, &[&str]); 3] = [
         ],
     ),
     ("ar", &["تصريح بحادثة سير", "اصطدام", "الطرف الآخر", "أربعة آلاف"]),
-    ("both", &["Déclaration d'accident", "تصريح بحادثة سير", "Said Alaoui"]),
+    ("both", &["Déclaration d’accident", "تصريح بحادثة سير", "Said Alaoui"]),
 ];
 
 #[tokio::test]

@@ -54,7 +54,11 @@ pub const FACTS: &[Fact] = &[
     },
     fact(
         "insurer",
-        Label::new("مؤمن الطرف الآخر", "Assureur du tiers", "Insurer of the third party"),
+        Label::new(
+            "شركة تأمين الطرف الآخر",
+            "Assureur du tiers",
+            "Insurer of the third party",
+        ),
     ),
     Fact {
         is_code: true,

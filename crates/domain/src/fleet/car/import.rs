@@ -1,7 +1,7 @@
 //! Cars from a sheet: a whole plate in one column, and the ends of insurance and inspection beside the car.
 
 use engine::Cx;
-use schema::{Date, Document, FieldDef, Given, Id, Refusal, Result, Value, date};
+use schema::{Cell, Date, Document, FieldDef, Given, Id, Refusal, Result, Value, date};
 
 use super::{
     BRAND, CARS, CHASSIS, COMMISSIONED, FISCAL_POWER, FUEL, GENRE, MODEL, NUM, NUMBER, ODOMETER, PLATE_TEXT, PRICE,
@@ -122,21 +122,21 @@ pub(crate) static PAPERS: Import = Import::by(
 const INSURED_UNTIL: FieldDef = date("insuranceValidUntil")
     .says(
         "التأمين صالح إلى غاية",
-        "Assurance valable jusqu'au",
+        "Assurance valable jusqu’au",
         "Insurance valid until",
     )
     .def;
 const INSPECTED_UNTIL: FieldDef = date("inspectionValidUntil")
     .says(
         "الفحص التقني صالح إلى غاية",
-        "Visite technique valable jusqu'au",
+        "Visite technique valable jusqu’au",
         "Inspection valid until",
     )
     .def;
 const TAXED_UNTIL: FieldDef = date("roadTaxValidUntil")
     .says(
         "الضريبة السنوية صالحة إلى غاية",
-        "Vignette valable jusqu'au",
+        "Vignette valable jusqu’au",
         "Road tax valid until",
     )
     .def;
@@ -178,27 +178,36 @@ fn plate_is_whole(given: &mut Given) -> Result<(), Refusal> {
 
 /// The paper of that type that ends on that day: the one that says so already, else that of its year.
 fn paper(cx: &mut Cx<'_>, car: &Document, (kind, until): (Type, &Value)) -> Result<bool> {
-    let Some(until) = <Date as schema::Cell>::read(until) else {
+    let Some(until) = <Date as Cell>::read(until) else {
         return Ok(false);
     };
     let of_type = vec![
         filter::is(&CAR_PAPERS, car_paper::CAR, Id(car.id.clone())),
         filter::is(&CAR_PAPERS, car_paper::TYPE, kind),
     ];
-    let papers = cx.find(&CAR_PAPERS, of_type, 1_000)?;
-    if papers.iter().any(|paper| paper.get(VALID_UNTIL) == Some(until)) {
+    let papers = cx.find_readable(&CAR_PAPERS, of_type, 1_000)?;
+    if papers.iter().any(|(paper, _)| paper.get(VALID_UNTIL) == Some(until)) {
         return Ok(false);
     }
     let year = i64::from(until.0.year().min(cx.today().year()));
-    match papers.into_iter().find(|paper| paper.get(YEAR) == Some(year)) {
-        Some(paper) => cx.update(paper.with(VALID_UNTIL, until))?,
-        None => cx.create(
-            Document::new(&CAR_PAPERS)
-                .with(car_paper::CAR, Id(car.id.clone()))
-                .with(car_paper::TYPE, kind)
-                .with(YEAR, year)
-                .with(VALID_UNTIL, until),
-        )?,
+    let given = |fields: &[(&str, Value)]| -> Given {
+        let fields = fields.iter();
+        fields
+            .filter_map(|(name, value)| Some((CAR_PAPERS.position(name)?, value.clone())))
+            .collect()
     };
+    let until = (VALID_UNTIL.def.name, until.write());
+    match papers.iter().find(|(paper, _)| paper.get(YEAR) == Some(year)) {
+        Some((paper, _)) => drop(cx.update_given(&CAR_PAPERS, &paper.id, &given(&[until]))?),
+        None => drop(cx.create_given(
+            &CAR_PAPERS,
+            &given(&[
+                (car_paper::CAR.def.name, Value::from(car.id.as_str())),
+                (car_paper::TYPE.def.name, Value::from(kind.wire())),
+                (YEAR.def.name, Value::Int(year)),
+                until,
+            ]),
+        )?),
+    }
     Ok(true)
 }

@@ -45,13 +45,13 @@ choices! {
     Status {
         Active = "active": "في الخدمة", "En service", "Active";
         InRepair = "in_repair": "قيد الإصلاح", "En réparation", "In repair";
-        Reformed = "reformed": "خارج الخدمة", "Réformé", "Reformed";
+        Reformed = "reformed": "متلاشية", "Réformé", "Written off";
     }
     /// How its papers stand, the worst of the four.
     DocumentStatus {
         Expired = "expired": "منتهية الصلاحية", "Expirés", "Expired";
         ExpiringSoon = "expiring_soon": "تشرف على الانتهاء", "Expirent bientôt", "Expiring soon";
-        Unknown = "unknown": "غير معروف", "Inconnu", "Unknown";
+        Unknown = "unknown": "غير معروفة", "Inconnu", "Unknown";
         Valid = "valid": "سارية المفعول", "Valides", "Valid";
     }
 }
@@ -66,8 +66,8 @@ pub fn make(car: &Document) -> String {
 pub const POWER_WRONG: Reject = Reject::invalid(
     "fiscal_power_wrong",
     Label::new(
-        "الصيغة غير صحيحة. مثال: 6 CV",
-        "Format incorrect. Exemple : 6 CV",
+        "الصيغة غير صحيحة. مثال: \u{2066}6 CV\u{2069}",
+        "Format incorrect. Exemple\u{a0}: 6 CV",
         "Invalid format. Example: 6 CV",
     ),
 );
@@ -93,7 +93,7 @@ pub static POWER: Form = Form {
         (1..=3).contains(&horses.len()) && horses.bytes().all(|b| b.is_ascii_digit())
     },
     pattern: r"^\s*[0-9٠-٩]{1,3}\s*[cC]\.?\s*[vV]\.?\s*$",
-    expects: Label::new("مثلا 6 CV", "par exemple 6 CV", "such as 6 CV"),
+    expects: Label::new("مثلا \u{2066}6 CV\u{2069}", "par exemple 6 CV", "such as 6 CV"),
     otherwise: Some(POWER_WRONG),
     sought: None,
 };
@@ -118,7 +118,7 @@ fields! {
     HOLDER: Id = link("ownerDriverId", || &EMPLOYEES).expands("ownerDriver") => "المستفيد(ة) من السيارة", "Détenteur", "Holder";
     SERVICE: Id = link("serviceId", || &SERVICES).expands("service") => "المصلحة", "Service", "Service";
     /// The next one unless given; never yearly.
-    NUM: i64 = integer("num").within(1, 9_999_999) => "الرقم الترتيبي", "N° d'ordre", "Number";
+    NUM: i64 = integer("num").within(1, 9_999_999) => "الرقم الترتيبي", "N° d’ordre", "Number";
     STATUS: Status = choice("status").begins(Status::Active.wire()) => "الوضعية", "État", "Status";
     ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
     /// As it was typed last.
@@ -160,13 +160,13 @@ fields! {
             any(&[mission::DEPART.at(YEAR_START), mission::DEPART.after(YEAR_START)]),
             mission::DEPART.before(NEXT_YEAR),
         ]))
-        => "عدد المهام هذه السنة", "Missions de l'année", "Missions this year";
+        => "عدد المهام هذه السنة", "Missions de l’année", "Missions this year";
     INSURED: Date = latest("insuredUntil", || &CAR_PAPERS, car_paper::CAR, car_paper::VALID_UNTIL)
-        .when(car_paper::TYPE.is(Paper::Insurance.wire())).hidden() => "التأمين إلى غاية", "Assurée jusqu'au", "Insured until";
+        .when(car_paper::TYPE.is(Paper::Insurance.wire())).hidden() => "التأمين إلى غاية", "Assurée jusqu’au", "Insured until";
     TAXED: Date = latest("taxedUntil", || &CAR_PAPERS, car_paper::CAR, car_paper::VALID_UNTIL)
-        .when(car_paper::TYPE.is(Paper::RoadTax.wire())).hidden() => "الضريبة السنوية إلى غاية", "Vignette jusqu'au", "Taxed until";
+        .when(car_paper::TYPE.is(Paper::RoadTax.wire())).hidden() => "الضريبة السنوية إلى غاية", "Vignette jusqu’au", "Taxed until";
     INSPECTED: Date = latest("inspectedUntil", || &CAR_PAPERS, car_paper::CAR, car_paper::VALID_UNTIL)
-        .when(car_paper::TYPE.is(Paper::TechnicalInspection.wire())).hidden() => "الفحص التقني إلى غاية", "Visite technique jusqu'au", "Inspected until";
+        .when(car_paper::TYPE.is(Paper::TechnicalInspection.wire())).hidden() => "الفحص التقني إلى غاية", "Visite technique jusqu’au", "Inspected until";
     REGISTERED: i64 = count("registrations", || &CAR_PAPERS, car_paper::CAR)
         .when(car_paper::TYPE.is(Paper::RegistrationCard.wire())).hidden() => "البطاقات الرمادية", "Cartes grises", "Registration cards";
 }

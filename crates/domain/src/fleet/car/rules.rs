@@ -14,7 +14,7 @@ pub const GOES_BACK: Reject = Reject::conflict(
     "odometer_goes_back",
     Label::new(
         "عداد الكيلومترات لا يرجع إلى الوراء: آخر قراءة {last}",
-        "Le compteur ne peut pas reculer : dernier relevé {last}",
+        "Le compteur ne peut pas reculer\u{a0}: dernier relevé {last}",
         "The odometer cannot go back: the last reading is {last}",
     ),
 );

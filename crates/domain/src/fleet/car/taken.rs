@@ -21,7 +21,7 @@ pub const CHASSIS: Reject = taken(Label::new(
 /// The number in the register.
 pub const NUMBER: Reject = taken(Label::new(
     "هذا الرقم الترتيبي مخصص لمركبة أخرى",
-    "Un autre véhicule porte déjà ce numéro d'ordre",
+    "Un autre véhicule porte déjà ce numéro d’ordre",
     "Another vehicle already has this number",
 ));
 /// The refusals of this page.

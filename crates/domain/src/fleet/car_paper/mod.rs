@@ -30,7 +30,7 @@ choices! {
         Valid = "valid": "سارية المفعول", "Valide", "Valid";
         ExpiringSoon = "expiring_soon": "تشرف على الانتهاء", "Expire bientôt", "Expiring soon";
         Expired = "expired": "منتهية الصلاحية", "Expirée", "Expired";
-        Unknown = "unknown": "غير معروف", "Inconnu", "Unknown";
+        Unknown = "unknown": "غير معروفة", "Inconnu", "Unknown";
     }
 }
 
@@ -44,8 +44,8 @@ fields! {
     FILE: Id = file("fileId", crate::bucket::LEGAL_DOCUMENTS).kept() => "النسخة", "Copie", "Copy";
     YEAR: i64 = integer("year").within(1950, 2200) => "السنة", "Année", "Year";
     ISSUED_ON: Date = date("issuedOn") => "تاريخ التسليم", "Délivré le", "Issued on";
-    VALID_UNTIL: Date = date("validUntil").not_before(ISSUED_ON) => "صالح إلى غاية", "Valable jusqu'au", "Valid until";
-    POLICY: String = text("policyNumber").printed() => "رقم الوثيقة", "N° de police", "Policy number";
+    VALID_UNTIL: Date = date("validUntil").not_before(ISSUED_ON) => "صالح إلى غاية", "Valable jusqu’au", "Valid until";
+    POLICY: String = text("policyNumber").printed() => "رقم الوثيقة", "N° du document", "Policy number";
     PROVIDER: String = text("provider").printed() => "الجهة المسلمة", "Organisme", "Provider";
     COST: Dec = decimal("cost").within(Dec(0), Dec(1_000_000_000)) => "المبلغ (درهم)", "Montant (MAD)", "Cost (MAD)";
     STATUS: Validity = case(

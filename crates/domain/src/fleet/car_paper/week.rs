@@ -36,7 +36,7 @@ pub static WEEK: Kind = Kind::new(
     "cars.papersOfTheWeek",
     Label::new(
         "وثائق المركبات: ملخص الأسبوع",
-        "Documents des véhicules : point de la semaine",
+        "Documents des véhicules\u{a0}: point de la semaine",
         "Vehicle documents: the week",
     ),
     Text::new(

@@ -43,7 +43,7 @@ fields! {
     GARAGE: String = text("garage") => "المرآب", "Garage", "Garage";
     DESCRIPTION: String = long("description") => "الوصف", "Description", "Description";
     ODOMETER: i64 = integer("odometer").within(0, 9_999_999) => "عدد الكيلومترات", "Kilométrage", "Odometer";
-    LABOUR: Dec = decimal("labourCost").within(Dec(0), Dec(1_000_000_000)) => "كلفة اليد العاملة (درهم)", "Main d'œuvre (MAD)", "Labour (MAD)";
+    LABOUR: Dec = decimal("labourCost").within(Dec(0), Dec(1_000_000_000)) => "كلفة اليد العاملة (درهم)", "Main d’œuvre (MAD)", "Labour (MAD)";
     /// `[{partId, quantity, unitCost}]`.
     PARTS: serde_json::Value = json("parts").bytes(32_768) => "قطع الغيار", "Pièces", "Parts";
     TOTAL: Dec = decimal("totalCost").computed() => "الكلفة الإجمالية (درهم)", "Coût total (MAD)", "Total cost (MAD)";

@@ -14,7 +14,7 @@ pub const PARTS_WRONG: Reject = Reject::invalid(
     "maintenance_parts_wrong",
     Label::new(
         "لائحة القطع غير صحيحة: المطلوب القطعة والكمية والثمن",
-        "Liste de pièces incorrecte : pièce, quantité et prix unitaire attendus",
+        "Liste de pièces incorrecte\u{a0}: pièce, quantité et prix unitaire attendus",
         "Wrong list of parts: part, quantity and unit cost are expected",
     ),
 );
@@ -23,7 +23,7 @@ pub const FINISHED: Reject = Reject::conflict(
     "maintenance_finished",
     Label::new(
         "الصيانة منجزة: لا يمكن تغيير القطع ولا الكلفة",
-        "L'entretien est terminé : pièces et coûts ne changent plus",
+        "L’entretien est terminé\u{a0}: pièces et coûts ne changent plus",
         "The maintenance is finished: its parts and costs do not change any more",
     ),
 );

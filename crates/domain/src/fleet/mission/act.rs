@@ -5,7 +5,7 @@ use schema::{Document, FieldSet, Lang, Refusal, Result, refusal};
 use serde_json::{Map, Value as Json, json};
 
 use super::conflict;
-use super::rules::{seen, writes};
+use super::rules::{administers, is_no_longer_than_allowed, seen, writes};
 use super::{CANCELLED_REASON, EMPLOYEE, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED};
 
 /// `missions.cancel`: id, reason → mission.
@@ -51,6 +51,9 @@ pub(super) fn conflicts(cx: &Cx<'_>, input: &Input) -> Result<Json> {
     }
     if !writes(cx, &mission) {
         return Err(Refusal::new(refusal::UNAUTHORIZED).field(EMPLOYEE.def.name).into());
+    }
+    if !administers(cx) {
+        is_no_longer_than_allowed(&mission)?;
     }
     let ends = mission.need(RETURN)?;
     mission.set(ENDS, ends);

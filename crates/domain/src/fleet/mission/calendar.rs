@@ -1,12 +1,13 @@
 //! A calendar of missions that other programs subscribe to (RFC 5545). Whoever has its address reads it: the address is a
-//! secret, told once, kept hashed, and ended by its owner or by a new one.
+//! secret, told once, kept hashed, and ended by its owner, by a new one, or with all sessions of its owner.
 
 use std::collections::{HashMap, HashSet};
 
-use engine::{Ask, Cx, Desk, Engine, Input, chance};
+use engine::{Ask, Cx, Desk, Engine, Input, Rights, chance};
 use jiff::SignedDuration;
 use schema::{
-    Collection, Document, Filter, Id, Instant, Label, Lang, Op, Result, Unique, choice, choices, fields, refusal, text,
+    Collection, Document, Filter, Id, Instant, Label, Lang, Op, Result, Unique, choice, choices, fields, flag, refusal,
+    text,
 };
 use serde_json::{Value as Json, json};
 
@@ -30,6 +31,8 @@ fields! {
     HASH: String = text("secretHash").secret() => "بصمة الرابط", "Empreinte du lien", "Link hash";
     SCOPE: Scope = choice("scope") => "المجال", "Portée", "Scope";
     LANG: String = text("lang") => "اللغة", "Langue", "Language";
+    /// Whether it was made by somebody who had proven a second factor.
+    PROVEN_TWICE: bool = flag("provenTwice") => "بعد التحقق بخطوتين", "Après double authentification", "After a second factor";
 }
 
 /// The calendars that somebody subscribed to: one for each account.
@@ -68,11 +71,13 @@ pub(super) fn subscribe(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
         return Err(refusal::UNAUTHORIZED.into());
     }
     end(cx, &account)?;
+    let is_proven_twice = asks_twice(cx.who(), cx.get(&accounts::ACCOUNTS, &account)?.as_ref());
     let secret = input.prepared["secret"].as_str().unwrap_or_default();
     let link = Document::new(&CALENDARS)
         .with(ACCOUNT, account)
         .with(HASH, accounts::digest(secret))
         .with(SCOPE, scope)
+        .with(PROVEN_TWICE, is_proven_twice)
         .with(LANG, input.lang.code().to_owned());
     cx.create(link)?;
     Ok(json!({ "path": format!("/v1/calendars/{secret}.ics"), "scope": scope.wire() }))
@@ -94,25 +99,36 @@ fn end(cx: &mut Cx<'_>, account: &str) -> Result<()> {
     links.iter().try_for_each(|link| cx.delete(&CALENDARS, &link.id))
 }
 
+/// Whether a second factor is asked of somebody; whoever acts has proven it then, or the gate would not have let them.
+fn asks_twice(rights: &Rights, account: Option<&Document>) -> bool {
+    rights.requires_mfa || account.is_some_and(|account| account.get(accounts::ACCOUNT_MFA) == Some(true))
+}
+
 /// The calendar behind a secret, as its owner may read missions now; not found when it was ended.
 ///
 /// # Errors
-/// `route_not_found` for a secret that opens nothing, or whose owner may not sign in any more.
+/// `route_not_found` for a secret that opens nothing, whose owner may not sign in any more, has signed out everywhere since, or
+/// is asked for a second factor that was not proven when it was made.
 pub async fn feed(engine: &Engine, secret: &str) -> Result<String> {
     let hash = accounts::digest(secret);
-    let link = engine
-        .look(move |cx| cx.first(&CALENDARS, vec![filter::is(&CALENDARS, HASH, hash.clone())]))
-        .await?
-        .ok_or(refusal::ROUTE_NOT_FOUND)?;
+    let found = engine.look(move |cx| {
+        let link = cx.first(&CALENDARS, vec![filter::is(&CALENDARS, HASH, hash.clone())])?;
+        let link = link.ok_or(refusal::ROUTE_NOT_FOUND)?;
+        let account = cx.get(&accounts::ACCOUNTS, &link.get(ACCOUNT).unwrap_or_default())?;
+        Ok((link, account))
+    });
+    let (link, account) = found.await?;
     let rights = engine.rights(&link.get(ACCOUNT).unwrap_or_default()).await?;
-    if !rights.is_user {
+    let account = account.filter(|account| accounts::still_opens(account, &link.created_at));
+    let is_proven = link.get(PROVEN_TWICE) == Some(true) || !asks_twice(&rights, account.as_ref());
+    if !rights.is_user || !is_proven || account.is_none() {
         return Err(refusal::ROUTE_NOT_FOUND.into());
     }
     let lang = link.get(LANG).as_deref().and_then(Lang::read).unwrap_or_default();
     let ask = Ask {
         rights,
         lang,
-        ..Ask::new(engine::Rights::guest())
+        ..Ask::new(Rights::guest())
     };
     let scope = link.get(SCOPE).unwrap_or(Scope::Own);
     engine.look(move |cx| written(cx, &ask, scope)).await

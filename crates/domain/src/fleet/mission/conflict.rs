@@ -2,13 +2,16 @@
 //!
 //! Times are half-open: a car that is back at noon may leave at noon.
 
+use std::collections::HashSet;
+
 use engine::Cx;
 use jiff::SignedDuration;
-use schema::{Date, Document, Field, Filter, Id, Instant, Label, Op, Refusal, Reject, Result};
+use schema::{Date, Document, Field, Filter, Id, Instant, Label, Op, Query, Refusal, Reject, Result};
 use serde_json::{Map, Value as Json, json};
 
-use super::rules::people;
-use super::{CANCELLED_AT, CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, MISSIONS, NUM, YEAR};
+use super::overlap;
+use super::rules::{people, reads};
+use super::{CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, MISSIONS, NUM, YEAR};
 use crate::filter;
 use crate::fleet::car::{self, CARS};
 
@@ -35,8 +38,35 @@ pub const PERSON_BUSY: Reject = Reject::conflict(
     "mission_employee_busy",
     Label::new(
         "الموظف(ة) في مهمة أخرى ({mission}) من {from} إلى {to}",
-        "L'agent est déjà en mission ({mission}) du {from} au {to}",
+        "L’agent est déjà en mission ({mission}) du {from} au {to}",
         "The employee is on another mission ({mission}) from {from} to {to}",
+    ),
+);
+/// The car is on a mission that is not the caller's to read.
+pub const CAR_TAKEN: Reject = Reject::conflict(
+    CAR_BUSY.code,
+    Label::new(
+        "المركبة في مهمة أخرى في هذا الوقت",
+        "Le véhicule est déjà en mission à ce moment",
+        "The vehicle is on another mission at that time",
+    ),
+);
+/// The driver is on a mission that is not the caller's to read.
+pub const DRIVER_TAKEN: Reject = Reject::conflict(
+    DRIVER_BUSY.code,
+    Label::new(
+        "السائق(ة) في مهمة أخرى في هذا الوقت",
+        "Le conducteur est déjà en mission à ce moment",
+        "The driver is on another mission at that time",
+    ),
+);
+/// The employee or a companion is on a mission that is not the caller's to read.
+pub const PERSON_TAKEN: Reject = Reject::conflict(
+    PERSON_BUSY.code,
+    Label::new(
+        "الموظف(ة) في مهمة أخرى في هذا الوقت",
+        "L’agent est déjà en mission à ce moment",
+        "The employee is on another mission at that time",
     ),
 );
 /// The insurance ends before the mission does.
@@ -44,7 +74,7 @@ pub const UNINSURED: Reject = Reject::conflict(
     "mission_car_insurance_expired",
     Label::new(
         "تأمين المركبة صالح إلى غاية {until} فقط",
-        "L'assurance du véhicule n'est valable que jusqu'au {until}",
+        "L’assurance du véhicule n’est valable que jusqu’au {until}",
         "The insurance of the vehicle is only valid until {until}",
     ),
 );
@@ -53,68 +83,117 @@ pub const UNINSPECTED: Reject = Reject::conflict(
     "mission_car_inspection_expired",
     Label::new(
         "الفحص التقني للمركبة صالح إلى غاية {until} فقط",
-        "La visite technique du véhicule n'est valable que jusqu'au {until}",
+        "La visite technique du véhicule n’est valable que jusqu’au {until}",
         "The technical inspection of the vehicle is only valid until {until}",
     ),
 );
 /// The refusals of this page.
-pub const REJECTS: &[Reject] = &[CAR_BUSY, DRIVER_BUSY, PERSON_BUSY, UNINSURED, UNINSPECTED];
+pub const REJECTS: &[Reject] = &[
+    CAR_BUSY,
+    DRIVER_BUSY,
+    PERSON_BUSY,
+    CAR_TAKEN,
+    DRIVER_TAKEN,
+    PERSON_TAKEN,
+    UNINSURED,
+    UNINSPECTED,
+];
 
-/// More missions than can lie in the time of one.
-const AT_MOST: u64 = 1_000;
-
-/// Everything that stands against a mission.
+/// Everything that stands against a mission, as far as the caller may know of it.
 pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
+    let (car, going) = (mission.get(CAR), people(mission));
+    let others = others(cx, mission, (car.as_ref(), &going))?;
     let mut found = Vec::new();
-    if let Some(car) = mission.get(CAR) {
-        let taken = overlapping(cx, mission, filter::is(&MISSIONS, CAR, car.clone()))?;
-        found.extend(taken.iter().map(|other| busy(CAR_BUSY, CAR.def.name, &car, other)));
-        if let Some(car) = cx.get(&CARS, car.as_str())? {
+    if let Some(id) = &car {
+        let taken = others
+            .iter()
+            .filter(|other| other.mission.get(CAR).as_ref() == Some(id));
+        found.extend(away(taken, (CAR_BUSY, CAR_TAKEN), (CAR.def.name, id)));
+        if let Some(car) = ends_of_papers(cx, id)? {
             found.extend(papers(mission, &car)?);
         }
     }
-    let going = people(mission);
-    if going.is_empty() {
-        return Ok(found);
-    }
-    let ids = || going.iter().cloned();
-    let companions = going.iter().map(|id| schema::Value::from(id.as_str())).collect();
-    let any = Filter::Any(vec![
-        filter::is_one_of(&MISSIONS, EMPLOYEE, ids()),
-        filter::is_one_of(&MISSIONS, DRIVER, ids()),
-        Filter::test(filter::field(&MISSIONS, COMPANIONS), Op::Contains, companions),
-    ]);
-    let others = overlapping(cx, mission, any)?;
-    let mut away = |who: Id, reject: Reject, field: &'static str| {
-        let theirs = others.iter().filter(|other| people(other).contains(&who));
-        found.extend(theirs.map(|other| busy(reject, field, &who, other)));
-    };
-    for (key, reject) in [(EMPLOYEE, PERSON_BUSY), (DRIVER, DRIVER_BUSY)] {
-        if let Some(who) = mission.get(key) {
-            away(who, reject, key.def.name);
+    let one = |key: Field<Id>| mission.get(key).into_iter().collect();
+    for (field, rejects, who) in [
+        (EMPLOYEE.def.name, (PERSON_BUSY, PERSON_TAKEN), one(EMPLOYEE)),
+        (DRIVER.def.name, (DRIVER_BUSY, DRIVER_TAKEN), one(DRIVER)),
+        (
+            COMPANIONS.def.name,
+            (PERSON_BUSY, PERSON_TAKEN),
+            mission.get(COMPANIONS).unwrap_or_default(),
+        ),
+    ] {
+        for who in &who {
+            let theirs = others.iter().filter(|other| other.people.contains(who));
+            found.extend(away(theirs, rejects, (field, who)));
         }
-    }
-    for who in mission.get(COMPANIONS).unwrap_or_default() {
-        away(who, PERSON_BUSY, COMPANIONS.def.name);
     }
     Ok(found)
 }
 
-/// The missions that are not cancelled, lie in the time of this one, and pass the test.
-fn overlapping(cx: &Cx<'_>, mission: &Document, test: Filter) -> Result<Vec<Document>> {
-    let filters = vec![
-        test,
-        filter::compares(&MISSIONS, ENDS, Op::Greater, mission.need(DEPART)?),
-        filter::compares(&MISSIONS, DEPART, Op::Less, mission.need(ENDS)?),
-        Filter::test(filter::field(&MISSIONS, CANCELLED_AT), Op::IsNull, Vec::new()),
-    ];
-    let mut found = cx.find(&MISSIONS, filters, AT_MOST)?;
-    found.retain(|other| other.id != mission.id);
-    Ok(found)
+/// The car with nothing but the ends of its papers: what is counted of it is read from all its missions.
+fn ends_of_papers(cx: &Cx<'_>, car: &Id) -> Result<Option<Document>> {
+    let query = Query {
+        filters: vec![filter::has_id(car.as_str())],
+        select: filter::only(&CARS, &[car::INSURED.def, car::INSPECTED.def]),
+        limit: Some(1),
+        ..Query::default()
+    };
+    Ok(cx.page(&CARS, &query)?.0.pop())
+}
+
+/// Another mission at the same time, with everybody who goes on it.
+struct Other {
+    mission: Document,
+    people: HashSet<Id>,
+    is_readable: bool,
+}
+
+/// The missions at the same time that the car or one of the people is on: one query.
+fn others(cx: &Cx<'_>, mission: &Document, (car, going): (Option<&Id>, &[Id])) -> Result<Vec<Other>> {
+    let mut any: Vec<Filter> = car
+        .map(|car| filter::is(&MISSIONS, CAR, car.clone()))
+        .into_iter()
+        .collect();
+    if !going.is_empty() {
+        let companions = going.iter().map(|id| schema::Value::from(id.as_str())).collect();
+        any.extend([
+            filter::is_one_of(&MISSIONS, EMPLOYEE, going.iter().cloned()),
+            filter::is_one_of(&MISSIONS, DRIVER, going.iter().cloned()),
+            Filter::test(filter::field(&MISSIONS, COMPANIONS), Op::Contains, companions),
+        ]);
+    }
+    if any.is_empty() {
+        return Ok(Vec::new());
+    }
+    let found = overlap::of(cx, mission, Filter::Any(any))?.into_iter();
+    let other = |mission: Document| Other {
+        people: people(&mission).into_iter().collect(),
+        is_readable: reads(cx, &mission),
+        mission,
+    };
+    Ok(found.map(other).collect())
+}
+
+/// That somebody or a car is away: on which missions, where the caller may read them; of all others together only that it is so.
+fn away<'a>(
+    others: impl Iterator<Item = &'a Other>,
+    (named, unnamed): (Reject, Reject),
+    (field, taken): (&str, &Id),
+) -> Vec<Refusal> {
+    let (known, hidden): (Vec<&Other>, Vec<&Other>) = others.partition(|other| other.is_readable);
+    let mut found: Vec<Refusal> = known
+        .into_iter()
+        .map(|other| busy(named, (field, taken), &other.mission))
+        .collect();
+    if !hidden.is_empty() {
+        found.push(Refusal::new(unnamed).field(field).arg("taken", taken.as_str()));
+    }
+    found
 }
 
 /// Beside what its text says: `taken`, who or what is away, and `missionId`, the mission it is on.
-fn busy(reject: Reject, field: &str, taken: &Id, other: &Document) -> Refusal {
+fn busy(reject: Reject, (field, taken): (&str, &Id), other: &Document) -> Refusal {
     let number = format!("{}/{}", other.get(NUM).unwrap_or(0), other.get(YEAR).unwrap_or(0));
     let refused = Refusal::new(reject)
         .field(field)

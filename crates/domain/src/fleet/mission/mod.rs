@@ -22,6 +22,7 @@ use crate::people::user::USERS;
 mod act;
 pub mod calendar;
 pub mod conflict;
+pub mod overlap;
 mod overriding;
 pub mod paper;
 pub mod rules;
@@ -59,15 +60,15 @@ fields! {
     RETURN: Instant = instant("returnAt").required().not_before(DEPART) => "تاريخ وساعة الرجوع", "Retour", "Return";
     RETURNED: Instant = instant("returnedAt").not_before(DEPART) => "الرجوع الفعلي", "Retour effectif", "Actual return";
     TRANSPORT: Transport = choice("transport") => "وسيلة النقل", "Moyen de transport", "Means of transport";
-    COMPANIONS: Vec<Id> = links("companions", || &EMPLOYEES) => "المرافقون", "Accompagné de", "Accompanied by";
+    COMPANIONS: Vec<Id> = links("companions", || &EMPLOYEES).at_most(50) => "المرافقون", "Accompagné de", "Accompanied by";
     ODOMETER_OUT: i64 = integer("odometerOut").within(0, 9_999_999) => "الكيلومترات عند الذهاب", "Kilométrage au départ", "Odometer at departure";
     ODOMETER_IN: i64 = integer("odometerIn").within(0, 9_999_999) => "الكيلومترات عند الرجوع", "Kilométrage au retour", "Odometer at return";
     DISTANCE: i64 = integer("distance").computed() => "المسافة (كلم)", "Distance (km)", "Distance (km)";
     FUEL: Dec = decimal("fuelLitres").within(Dec(0), Dec(1_000_000)) => "الوقود (لتر)", "Carburant (litres)", "Fuel (litres)";
-    OVERRIDE: String = long("overrideReason") => "سبب التجاوز", "Motif de la dérogation", "Reason of the override";
-    OVERRIDDEN_BY: Id = link("overriddenById", || &USERS).expands("overriddenBy").computed() => "صاحب(ة) التجاوز", "Dérogation par", "Overridden by";
+    OVERRIDE: String = long("overrideReason") => "سبب الاستثناء", "Motif de la dérogation", "Reason of the override";
+    OVERRIDDEN_BY: Id = link("overriddenById", || &USERS).expands("overriddenBy").computed() => "صاحب(ة) قرار الاستثناء", "Dérogation par", "Overridden by";
     /// The conflicts that the reason was given for, as `missions.conflicts` tells them. A write may name those that its writer was shown.
-    OVERRIDDEN: serde_json::Value = json("overridden") => "ما شمله التجاوز", "Objet de la dérogation", "What was overridden";
+    OVERRIDDEN: serde_json::Value = json("overridden") => "موضوع الاستثناء", "Objet de la dérogation", "What was overridden";
     YEAR: i64 = integer("year").computed() => "السنة", "Année", "Year";
     NUM: i64 = integer("num").computed() => "الرقم", "Numéro", "Number";
     /// The month of departure in Morocco, `2026-11`: what summaries are made by.
@@ -82,13 +83,15 @@ fields! {
         ],
         Status::Completed.wire(),
     ) => "الحالة", "Statut", "Status";
-    CANCELLED_REASON: String = long("cancelledReason") => "سبب الإلغاء", "Motif de l'annulation", "Reason of the cancellation";
+    CANCELLED_REASON: String = long("cancelledReason") => "سبب الإلغاء", "Motif de l’annulation", "Reason of the cancellation";
     CANCELLED_AT: Instant = instant("cancelledAt").computed() => "تاريخ الإلغاء", "Annulée le", "Cancelled at";
     DOC_ID: String = text("docId").computed() => "معرف الوثيقة", "Identifiant du document", "Document id";
-    DOCUMENT: Id = file("documentId", crate::bucket::MISSION_DOCUMENTS).computed() => "الأمر بالمهمة", "Ordre de mission", "Mission order";
+    DOCUMENT: Id = file("documentId", crate::bucket::MISSION_DOCUMENTS).computed() => "الأمر بمهمة", "Ordre de mission", "Mission order";
     SIGNED: Id = file("signedDocumentId", crate::bucket::MISSION_DOCUMENTS).kept() => "النسخة الموقعة", "Copie signée", "Signed copy";
     /// Until when car and people are away: the actual return, else the planned one.
     ENDS: Instant = instant("endsAt").computed().hidden() => "النهاية", "Fin", "End";
+    /// Whole days that it takes, rounded up to a power of two: what is under way is found by it.
+    LENGTH: i64 = integer("length").computed().hidden() => "المدة", "Durée", "Length";
 }
 
 /// The states follow from the clock; these steps are made by people.
@@ -134,6 +137,7 @@ pub static MISSIONS: Collection = Collection {
         &[DRIVER.def, ENDS.def],
         &[ENDS.def],
         &[DEPART.def],
+        &[LENGTH.def, DEPART.def],
         &[MONTH.def],
     ],
     access: Access::resource("order-mission")
@@ -144,7 +148,8 @@ pub static MISSIONS: Collection = Collection {
             Grant::new(
                 Who::Employees,
                 Rows::Own(&["persoActifId", "driverId", "companions"]),
-                Fields::All,
+                // It tells of other missions.
+                Fields::Except(&[OVERRIDDEN.def]),
             ),
         ]),
     title: &[OBJECT.def],
@@ -195,7 +200,7 @@ pub static MISSION: Entity = Entity {
             id: "missions.calendar",
             allowed: Allowed::Users,
             prepare: calendar::secret,
-            run: Run::Once(calendar::subscribe),
+            run: Run::Secret(calendar::subscribe),
         },
         Action {
             id: "missions.endCalendar",

@@ -1,8 +1,10 @@
 //! What holds of every mission order, beside conflicts.
 
 use engine::Cx;
+use jiff::SignedDuration;
 use schema::{Change, Choice, Document, Id, Instant, Label, Refusal, Reject, Result, refusal};
 
+use super::overlap::put_length;
 use super::{
     BUREAU, CANCELLED_AT, CANCELLED_REASON, CAR, CHASSIS, COMPANIONS, DEPART, DISTANCE, DRIVER, EMPLOYEE, ENDS,
     MISSIONS, MONTH, ODOMETER_IN, ODOMETER_OUT, OVERRIDDEN, OVERRIDE, RETURN, RETURNED, SERVICE, STATUS, Status,
@@ -17,13 +19,25 @@ use crate::people::permission::MISSION_ADMIN;
 pub const IS_CANCELLED: Reject = Reject::conflict(
     "mission_cancelled",
     Label::new(
-        "الأمر بالمهمة ملغى ولا يمكن تعديله",
-        "L'ordre de mission est annulé et ne change plus",
+        "الأمر بمهمة ملغى ولا يمكن تعديله",
+        "L’ordre de mission est annulé et ne peut plus être modifié",
         "The mission order is cancelled and does not change any more",
     ),
 );
+/// Longer than anybody but an administrator of missions may order.
+pub const TOO_LONG: Reject = Reject::invalid(
+    "mission_too_long",
+    Label::new(
+        "{field}: مدة المهمة تتجاوز الحد المسموح به (عدد الأيام: {most})",
+        "{field}\u{a0}: une mission dure {most} jours au plus",
+        "{field}: a mission lasts {most} days at most",
+    ),
+);
 /// The refusals of this page.
-pub const REJECTS: &[Reject] = &[IS_CANCELLED];
+pub const REJECTS: &[Reject] = &[IS_CANCELLED, TOO_LONG];
+
+/// So many days at most, unless an administrator of missions says otherwise.
+const MOST_DAYS: i64 = 60;
 
 /// Whether the caller sees and writes all missions.
 pub(super) fn administers(cx: &Cx<'_>) -> bool {
@@ -47,7 +61,19 @@ pub(super) fn its_own_or_an_administrators(cx: &Cx<'_>, change: &mut Change) -> 
     if change.touches(OVERRIDE) || change.touches(OVERRIDDEN) {
         return Err(Refusal::new(refusal::FIELD_NOT_WRITABLE).about(&OVERRIDE.def).into());
     }
+    if change.touches(DEPART) || change.touches(RETURN) {
+        is_no_longer_than_allowed(&change.after)?;
+    }
     Ok(())
+}
+
+/// Whoever does not administer missions neither writes nor asks about one that lasts for ever.
+pub(super) fn is_no_longer_than_allowed(mission: &Document) -> Result<()> {
+    let (Instant(departs), Instant(returns)) = (mission.need(DEPART)?, mission.need(RETURN)?);
+    if returns.duration_since(departs) <= SignedDuration::from_hours(24 * MOST_DAYS) {
+        return Ok(());
+    }
+    Err(Refusal::new(TOO_LONG).about(&RETURN.def).arg("most", MOST_DAYS).into())
 }
 
 /// An order is cancelled once, with a reason, before it is completed; then it stays as it was.
@@ -131,6 +157,7 @@ pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Res
     let Instant(departs) = row.need(DEPART)?;
     let ends = row.get(RETURNED).map_or_else(|| row.need(RETURN), Ok)?;
     row.set(ENDS, ends);
+    put_length(row)?;
     let local = schema::moment_in_morocco(departs);
     row.set(MONTH, format!("{:04}-{:02}", local.year(), local.month()));
     let (out, back) = (row.get(ODOMETER_OUT), row.get(ODOMETER_IN));
@@ -147,11 +174,16 @@ pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Res
 /// The mission, if the caller may read it.
 pub(super) fn seen(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let mission = cx.need(&MISSIONS, id)?;
-    let own = cx.who().employee.clone().map(Id);
-    if administers(cx) || own.is_some_and(|own| people(&mission).contains(&own)) {
+    if reads(cx, &mission) {
         return Ok(mission);
     }
     Err(refusal::DOCUMENT_NOT_FOUND.into())
+}
+
+/// Whether the caller may read the mission: whoever goes on it, and whoever administers missions.
+pub(super) fn reads(cx: &Cx<'_>, mission: &Document) -> bool {
+    let own = cx.who().employee.clone().map(Id);
+    administers(cx) || own.is_some_and(|own| people(mission).contains(&own))
 }
 
 /// Everybody who goes: the employee, the driver, the companions.

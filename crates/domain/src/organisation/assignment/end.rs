@@ -42,12 +42,12 @@ pub static ENDED: Kind = Kind::new(
     ),
     Text::new(
         "انتهاء {type}: {name}",
-        "Fin de {type} : {name}",
+        "Fin de {type}\u{a0}: {name}",
         "End of {type}: {name}",
     ),
     Text::new(
         "انتهى يوم {to}، ويبقى البت فيما يليه.",
-        "Elle a pris fin le {to} ; la suite reste à décider.",
+        "Elle a pris fin le {to}\u{202f}; la suite reste à décider.",
         "It ended on {to}; what follows is to be decided.",
     ),
 )
@@ -56,7 +56,7 @@ pub static ENDED: Kind = Kind::new(
 /// Tells of the ends, right after midnight.
 pub static ROUTINE: Routine = Routine {
     id: "assignments.ended",
-    label: Label::new("انتهاء التعيينات المؤقتة", "Fins d'affectation", "Ends of assignments"),
+    label: Label::new("انتهاء التعيينات المؤقتة", "Fins d’affectation", "Ends of assignments"),
     every: Every::Day(0, 10),
     missed: Missed::Latest,
     work: |engine, _| Box::pin(tell_ends(engine)),

@@ -45,7 +45,7 @@ fields! {
     NOTES: String = long("notes") => "ملاحظات", "Notes", "Notes";
     FILE: Id = file("fileId", crate::bucket::DOWNLOADABLE_DOCUMENTS) => "نسخة القرار", "Copie de la décision", "Copy of the decision";
     /// When the employee was moved; none while the day has not come, and for a secondment.
-    EFFECTIVE_AT: Instant = instant("effectiveAt").computed() => "تاريخ التنفيذ", "Prise d'effet", "Took effect";
+    EFFECTIVE_AT: Instant = instant("effectiveAt").computed() => "تاريخ التنفيذ", "Prise d’effet", "Took effect";
 }
 
 /// A new one of the same type closes the former the day before.

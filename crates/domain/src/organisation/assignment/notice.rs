@@ -36,11 +36,11 @@ pub static EFFECTIVE: Kind = Kind::new(
     "assignments.effective",
     Label::new(
         "سريان تعييني",
-        "Prise d'effet de mon affectation",
+        "Prise d’effet de mon affectation",
         "My assignment takes effect",
     ),
     Text::new(
-        "تعيينكم ساري المفعول",
+        "يسري مفعول تعيينكم",
         "Votre affectation prend effet",
         "Your assignment takes effect",
     ),

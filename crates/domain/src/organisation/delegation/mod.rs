@@ -23,12 +23,12 @@ choices! {
 }
 
 fields! {
-    HEAD: Id = link("headEmployeeId", || &EMPLOYEES).expands("headEmployee").required() => "الرئيس(ة)", "Chef", "Head";
+    HEAD: Id = link("headEmployeeId", || &EMPLOYEES).expands("headEmployee").required() => "الرئيس(ة)", "Délégant", "Head";
     DELEGATE: Id = link("delegateId", || &EMPLOYEES).expands("delegate").required() => "المفوض(ة) إليه", "Délégataire", "Delegate";
     KIND: Kind = choice("kind") => "النوع", "Nature", "Kind";
     FROM: Date = date("from").required() => "من", "Du", "From";
     TO: Date = date("to").required().not_before(FROM) => "إلى", "Au", "To";
-    SCOPE: Vec<String> = texts("scope") => "المجالات (فارغ: الكل)", "Domaines (vide : tous)", "Resources (empty: all)";
+    SCOPE: Vec<String> = texts("scope") => "المجالات (فارغ: الكل)", "Domaines (vide\u{a0}: tous)", "Resources (empty: all)";
     DECISION: String = text("decisionRef") => "مرجع القرار", "Référence de la décision", "Decision reference";
 }
 
@@ -54,10 +54,14 @@ pub static DELEGATIONS: Collection = Collection {
     ..Collection::new("delegations", FIELDS)
 };
 
-/// It names somebody else and known resources.
+/// It names somebody else and known resources, and gives what its writer holds.
 pub static DELEGATION: Entity = Entity {
     actions: &[import_action!("delegations", "organisation-management")],
-    before_write: &[rules::delegate_is_somebody_else, rules::scope_is_known],
+    before_write: &[
+        rules::delegate_is_somebody_else,
+        rules::scope_is_known,
+        rules::nobody_gives_what_they_do_not_hold,
+    ],
     after_write: &[Effect {
         touches: &[|| &NOTIFICATIONS],
         run: notice::delegate_is_told,

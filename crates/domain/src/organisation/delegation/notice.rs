@@ -16,13 +16,13 @@ pub static GIVEN: Kind = Kind::new(
     "delegations.given",
     Label::new(
         "تفويض مسند إلي",
-        "Une délégation qui m'est donnée",
+        "Une délégation qui m’est donnée",
         "A delegation given to me",
     ),
     Text::new("تفويض من {head}", "Délégation de {head}", "Delegation from {head}"),
     Text::new(
         "تنوبون عن {head} من {from} إلى {to}. المرجو تأكيد الاطلاع.",
-        "Vous agissez pour {head} du {from} au {to}. Merci d'en accuser réception.",
+        "Vous agissez pour {head} du {from} au {to}. Merci d’en accuser réception.",
         "You act for {head} from {from} to {to}. Please acknowledge.",
     ),
 )

@@ -3,7 +3,8 @@
 use engine::Cx;
 use schema::{Change, Label, Refusal, Reject, Result};
 
-use super::{DELEGATE, HEAD, SCOPE};
+use super::{DELEGATE, FROM, HEAD, SCOPE, TO};
+use crate::people::grant;
 use crate::people::permission::{self, RESOURCE_UNKNOWN};
 
 /// Somebody delegates to himself.
@@ -41,4 +42,19 @@ pub(super) fn scope_is_known(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     }
     change.after.set(SCOPE, scope);
     Ok(())
+}
+
+/// Heads give their own view; anybody else gives what they see themselves.
+pub(super) fn nobody_gives_what_they_do_not_hold(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let is_given = change.is_new()
+        || change.touches(HEAD)
+        || change.touches(DELEGATE)
+        || change.touches(SCOPE)
+        || change.touches(FROM)
+        || change.touches(TO);
+    let head = change.after.get(HEAD).map(|head| head.0);
+    if !is_given || (head.is_some() && head == cx.who().employee) {
+        return Ok(());
+    }
+    grant::to_delegate(cx, &change.after.get(SCOPE).unwrap_or_default(), &SCOPE.def)
 }

@@ -15,8 +15,8 @@ const MINUTES_OF_A_DAY: i64 = 24 * 60;
 fields! {
     NAME_FR: String = text("nameFr").required() => "الاسم بالفرنسية", "Nom en français", "Name in French";
     NAME_AR: String = text("nameAr").required() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
-    VALID_FROM: Date = date("validFrom").required() => "ساري من", "Valable du", "Valid from";
-    VALID_TO: Date = date("validTo").not_before(VALID_FROM) => "ساري إلى", "Valable jusqu'au", "Valid to";
+    VALID_FROM: Date = date("validFrom").required() => "يسري من", "Valable du", "Valid from";
+    VALID_TO: Date = date("validTo").not_before(VALID_FROM) => "يسري إلى", "Valable jusqu’au", "Valid to";
     START: String = text("start").form(&schema::TIME) => "بداية العمل", "Début du travail", "Start of work";
     END: String = text("end").form(&schema::TIME) => "نهاية العمل", "Fin du travail", "End of work";
     BREAK: i64 = integer("breakMinutes").within(0, MINUTES_OF_A_DAY) => "دقائق الاستراحة", "Minutes de pause", "Break minutes";

@@ -41,7 +41,7 @@ pub(super) const ROTATE: Action = Action {
         input.made = Some(std::sync::Arc::new(seed));
         Ok(input)
     },
-    run: Run::Long(rotate),
+    run: Run::Once(rotate),
 };
 
 /// Greatest length of a reason, in characters.
@@ -86,7 +86,6 @@ fn cancel(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
 
 fn replace(engine: Engine, ask: Ask, input: Input) -> Long {
     Box::pin(async move {
-        accounts::house_key::make_house_key(&engine).await?;
         let (home, asked) = (engine.home().unwrap_or_default().to_owned(), input.clone());
         let issued = engine
             .transact(&ask, "papers.replace", move |cx| replaced(cx, &asked, &home))
@@ -118,15 +117,10 @@ fn replaced(cx: &mut Cx<'_>, input: &Input, home: &str) -> Result<Document> {
     Ok(issued)
 }
 
-fn rotate(engine: Engine, ask: Ask, input: Input) -> Long {
-    Box::pin(async move {
-        accounts::house_key::make_house_key(&engine).await?;
-        let seed = input.made.and_then(|made| made.downcast::<[u8; 32]>().ok());
-        let seed = seed.ok_or_else(|| Error::Fault("a rotation without a key".to_owned()))?;
-        let rotate = move |cx: &mut Cx<'_>| accounts::rotate_seal(cx, &seed);
-        let id = engine.transact(&ask, "papers.rotateKey", rotate).await?;
-        Ok(json!({"keyId": id}))
-    })
+fn rotate(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
+    let seed = input.made.as_ref().and_then(|made| made.downcast_ref::<[u8; 32]>());
+    let seed = seed.ok_or_else(|| Error::Fault("a rotation without a key".to_owned()))?;
+    Ok(json!({"keyId": accounts::rotate_seal(cx, seed)?}))
 }
 
 /// Issues a paper about a document and waits for its print, or answers the one that stands: what actions of departments answer.
@@ -156,7 +150,6 @@ async fn ordered(
     ((kind, mode), letter): ((&'static papers::Kind, Mode), Option<Letter>),
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
-    accounts::house_key::make_house_key(engine).await?;
     let home = engine.home().unwrap_or_default().to_owned();
     let issue = move |cx: &mut Cx<'_>| {
         let order = Order {
@@ -166,10 +159,12 @@ async fn ordered(
             subject: &subject(cx)?,
             letter: letter.as_ref(),
         };
-        match kind.follows {
+        let row = match kind.follows {
             Some(_) => current_paper(cx, &order),
             None => issue_paper(cx, &order),
-        }
+        }?;
+        cx.answers(200, || Json::Object(answer(&row, false)).to_string());
+        Ok(row)
     };
     let row = engine.transact(ask, "issue a paper", issue).await?;
     told(engine, &row).await.map(Json::Object)
@@ -178,8 +173,12 @@ async fn ordered(
 /// What the caller hears of a paper: whether its file can be opened already is in `ready`.
 async fn told(engine: &Engine, row: &Document) -> Result<Map<String, Json>> {
     let ready = render::done(engine, &row.id).await?;
+    Ok(answer(row, ready))
+}
+
+fn answer(row: &Document, ready: bool) -> Map<String, Json> {
     let answer = json!({
         "docId": row.get(DOC_ID), "refNumber": row.get(REF_NUMBER), "fileId": row.get(FILE).map(|id| id.0), "ready": ready,
     });
-    Ok(answer.as_object().cloned().unwrap_or_default())
+    answer.as_object().cloned().unwrap_or_default()
 }

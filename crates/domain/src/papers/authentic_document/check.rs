@@ -1,17 +1,21 @@
 //! What anybody may know of a paper whose code they hold: what it is, whether it holds, whose initials it bears. Its record
 //! must be what was hashed, and its seal ours; otherwise it is said to be altered, and nothing else of it.
+//!
+//! A code that somebody had made for a number and a name is no paper of the commune: it is said who made it, and their words
+//! are not repeated.
 
 use engine::{Cx, Engine};
-use schema::{Date, Document, Instant, Label, Lang, Reject, Result};
+use schema::{Date, Document, Id, Instant, Label, Lang, Reject, Result};
 use serde_json::{Value as Json, json};
 
 use super::canonical::{canonical, sealed};
 use super::{
-    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, RECORD, REF_NUMBER, REPLACED_BY, SEAL, SHA256,
-    STATE, State, qr, standing,
+    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_BY, ISSUED_ON, KEY_ID, KIND, RECORD, REF_NUMBER, REPLACED_BY,
+    SEAL, SHA256, STATE, State, qr, standing,
 };
 use crate::filter::is;
 use crate::papers;
+use crate::people::employee::{EMPLOYEES, NAME_AR, NAME_FR};
 
 /// Nobody has issued a paper under that code.
 pub const UNKNOWN: Reject = Reject::with_status(
@@ -19,7 +23,7 @@ pub const UNKNOWN: Reject = Reject::with_status(
     404,
     Label::new(
         "لم نصدر وثيقة بهذا الرمز",
-        "Aucun document n'a été délivré sous ce code",
+        "Aucun document n’a été délivré sous ce code",
         "No paper was issued under this code",
     ),
 );
@@ -72,15 +76,38 @@ fn told(cx: &Cx<'_>, row: &Document, lang: Lang) -> Result<Json> {
     if !is_genuine(cx, row, &record)? {
         return Ok(json!({
             "docId": row.get(DOC_ID), "kind": kind, "label": label, "refNumber": null, "issuedOn": null, "state": ALTERED,
-            "maskedName": null, "replacedBy": null, "sha256": null,
+            "maskedName": null, "vouched": false, "madeBy": null, "replacedBy": null, "sha256": null,
         }));
     }
+    let is_vouched = kind != qr::QR;
+    let number = row.get(REF_NUMBER).filter(|number| is_vouched || is_plain(number));
+    let made_by = if is_vouched { None } else { author(cx, row, lang)? };
     let issued = row.get(ISSUED_ON).map(|Date(day)| schema::midnight(&day.to_string()));
     Ok(json!({
-        "docId": row.get(DOC_ID), "kind": kind, "label": label, "refNumber": row.get(REF_NUMBER), "issuedOn": issued,
-        "state": state, "maskedName": masked(&name(&kind, &record, lang)),
+        "docId": row.get(DOC_ID), "kind": kind, "label": label, "refNumber": number, "issuedOn": issued,
+        "state": state, "maskedName": masked(&name(&kind, &record, lang)), "vouched": is_vouched, "madeBy": made_by,
         "replacedBy": row.get(REPLACED_BY).map(|id| id.0), "sha256": row.get(SHA256),
     }))
+}
+
+/// Who had a code made, by the name of their file: nobody has checked what they wrote under it.
+fn author(cx: &Cx<'_>, row: &Document, lang: Lang) -> Result<Option<String>> {
+    let employee = match row.get(ISSUED_BY) {
+        Some(Id(id)) => cx.get(&EMPLOYEES, &id)?,
+        None => None,
+    };
+    let written = if lang == Lang::Ar { NAME_AR } else { NAME_FR };
+    Ok(employee.and_then(|employee| employee.get(written)))
+}
+
+/// Whether a number is one and no sentence: short, with a digit, and no word longer than an abbreviation.
+fn is_plain(number: &str) -> bool {
+    let is_short = |word: &str| word.chars().filter(char::is_ascii_alphabetic).count() <= 4;
+    let marks = ['/', '-', '.'];
+    number.len() <= 24
+        && number.contains(|c: char| c.is_ascii_digit())
+        && number.chars().all(|c| c.is_ascii_alphanumeric() || marks.contains(&c))
+        && number.split(marks).all(is_short)
 }
 
 /// Whether the record is what was hashed, the columns say what the record says, and the seal over both is ours.
@@ -140,6 +167,25 @@ pub fn masked(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_is_no_sentence() {
+        for number in ["2026/17", "12", "BE-2026-0017", "CNI.4/B"] {
+            assert!(is_plain(number), "{number}");
+        }
+        for text in [
+            "",
+            "marié",
+            "2026 17",
+            "payez-0612345678",
+            "appelez/2026",
+            "1234567890123456789012345",
+            "٢٠٢٦",
+            "1<b>",
+        ] {
+            assert!(!is_plain(text), "{text}");
+        }
+    }
 
     #[test]
     fn a_masked_name_shows_initials_and_no_lengths() {

@@ -1,7 +1,7 @@
 //! Composing: the letterhead, the text with its names filled in, who signs, and where it is checked.
 
 use engine::Cx;
-use engine::doc::{Delegation, Doc, Letterhead, Mode, Pictures, Signature, Verify, Words, inside_sentence};
+use engine::doc::{Delegation, Doc, Letterhead, Mode, Pictures, Signature, Verify, Words, after_name, inside_sentence};
 use schema::Result;
 use serde_json::Value as Json;
 
@@ -94,7 +94,12 @@ fn common(cx: &Cx<'_>, facts: &mut Facts, (head, who): (&letterhead::Letterhead,
     facts.both("commune.name", &head.commune);
     facts.both("signatory.name", &who.name);
     let [fr, ar] = &who.quality;
-    facts.both("signatory.quality", &[inside_sentence(fr), ar.clone()]);
+    let fr = if who.name[0].is_empty() {
+        inside_sentence(fr)
+    } else {
+        after_name(fr)
+    };
+    facts.both("signatory.quality", &[fr, ar.clone()]);
 }
 
 /// The president signs as the holder of the office; whoever signs for him says in whose name and by which right.

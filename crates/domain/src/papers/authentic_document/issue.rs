@@ -8,6 +8,7 @@ use schema::{Date, Document, Id, Refusal, Result};
 use serde_json::{Map, Value as Json, json};
 
 use super::canonical::{canonical, sealed};
+use super::number::counter;
 use super::{
     AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, FILE, ISSUED_BY, ISSUED_ON, KEY_ID, KIND, LANGUAGE, NUM, OWNER, READ_BY,
     READERS, RECORD, REF_NUMBER, REPLACED_BY, SEAL, STATE, SUBJECT, SUBJECT_COLLECTION, State, TEMPLATE,
@@ -135,7 +136,7 @@ fn numbered(cx: &mut Cx<'_>, kind: &Kind, own: Option<(i64, i64)>) -> Result<(Do
         (row, num, year)
     } else {
         let year = i64::from(cx.today().year());
-        let num = cx.number(&format!("{}.{}:{year}", AUTHENTIC_DOCUMENTS.id, kind.id))?;
+        let num = cx.number(&counter(kind.id, year))?;
         (row.with(NUM, num), num, year)
     };
     let reference = format!("{num}/{year}");

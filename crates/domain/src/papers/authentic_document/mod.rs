@@ -1,6 +1,6 @@
 //! Authentic documents: what stands behind the QR code of a paper. Public by its `docId` alone.
 
-use engine::Entity;
+use engine::{Entity, Seals};
 use schema::{
     Access, Collection, Date, Fields, Grant, Id, Label, Reject, Rows, Unique, Who, choice, choices, date, fields, file,
     integer, json, link, links, long, text,
@@ -18,9 +18,11 @@ pub mod check;
 pub mod compose;
 pub mod follow;
 pub mod issue;
+pub mod number;
 mod picture;
 pub mod qr;
 mod render;
+pub mod reprint;
 mod standing;
 #[cfg(test)]
 mod tests;
@@ -43,7 +45,7 @@ fields! {
     REF_NUMBER: String = text("refNumber") => "المرجع", "Référence", "Reference";
     YEAR: i64 = integer("year") => "السنة", "Année", "Year";
     NUM: i64 = integer("num") => "الرقم", "Numéro", "Number";
-    SUBJECT_COLLECTION: String = text("subjectCollection") => "سجل الموضوع", "Registre de l'objet", "Register of the subject";
+    SUBJECT_COLLECTION: String = text("subjectCollection") => "سجل الموضوع", "Registre de l’objet", "Register of the subject";
     SUBJECT: String = text("subjectId") => "الموضوع", "Objet", "Subject";
     ISSUED_ON: Date = date("issuedOn").required() => "تاريخ الإصدار", "Délivré le", "Issued on";
     ISSUED_BY: Id = link("issuedById", || &EMPLOYEES).expands("issuedBy") => "أصدرها", "Délivré par", "Issued by";
@@ -56,7 +58,7 @@ fields! {
     READ_BY: String = text("readBy") => "صلاحية الاطلاع", "Autorisation de lecture", "Permission to read";
     RECORD: Json = json("record").bytes(1 << 20) => "المضمون", "Contenu", "Record";
     CONTENT_HASH: String = text("contentHash").required() => "بصمة المضمون", "Empreinte du contenu", "Content hash";
-    SEAL: String = text("seal").required() => "الختم الرقمي", "Sceau numérique", "Seal";
+    SEAL: String = text("seal").required() => "الخاتم الإلكتروني", "Cachet électronique", "Seal";
     KEY_ID: String = text("keyId").required() => "رمز مفتاح الختم", "Clé du sceau", "Seal key";
     TEMPLATE: String = text("templateId") => "النموذج", "Modèle", "Template";
     TEMPLATE_VERSION: i64 = integer("templateVersion") => "إصدار النموذج", "Version du modèle", "Template version";
@@ -64,9 +66,9 @@ fields! {
     /// Of the bytes that were printed; none until they are.
     SHA256: String = text("sha256") => "بصمة الملف", "Empreinte du fichier", "File hash";
     /// The seal over its state, its file and what replaced it.
-    STANDING: Json = json("standing").hidden() => "ختم الحالة", "Sceau de l'état", "Seal of its state";
+    STANDING: Json = json("standing").hidden() => "ختم الحالة", "Sceau de l’état", "Seal of its state";
     STATE: State = choice("state") => "الحالة", "État", "State";
-    CANCEL_REASON: String = long("cancelReason") => "سبب الإلغاء", "Motif d'annulation", "Reason for cancellation";
+    CANCEL_REASON: String = long("cancelReason") => "سبب الإلغاء", "Motif d’annulation", "Reason for cancellation";
     REPLACED_BY: Id = link("replacedById", || &AUTHENTIC_DOCUMENTS).expands("replacedBy") => "عوضتها", "Remplacé par", "Replaced by";
 }
 
@@ -74,7 +76,7 @@ fields! {
 /// about, and by those whom its subject names beside.
 pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
     one: Label::new("وثيقة صحيحة", "Document authentique", "Authentic document"),
-    many: Label::new("الوثائق الصحيحة", "Documents authentiques", "Authentic documents"),
+    many: Label::new("الوثائق المسلمة", "Documents authentiques", "Authentic documents"),
     unique: &[Unique::on(&[DOC_ID.def]), Unique::on(&[KIND.def, YEAR.def, NUM.def])],
     access: Access::resource("authenticDocuments")
         .only_grants()
@@ -101,7 +103,7 @@ pub const FACT_MISSING: Reject = Reject::invalid(
     "paper_fact_missing",
     Label::new(
         "معطى ناقص لتحرير الوثيقة: {what}",
-        "Il manque une donnée pour établir ce document : {what}",
+        "Il manque une donnée pour établir ce document\u{a0}: {what}",
         "Something is missing to make this paper: {what}",
     ),
 );
@@ -109,8 +111,8 @@ pub const FACT_MISSING: Reject = Reject::invalid(
 pub const NOT_VALID: Reject = Reject::conflict(
     "paper_not_valid",
     Label::new(
-        "هذه الوثيقة لم تعد صحيحة",
-        "Ce document n'est plus valable",
+        "لم تعد هذه الوثيقة سارية المفعول",
+        "Ce document n’est plus valable",
         "This paper no longer holds",
     ),
 );
@@ -119,7 +121,7 @@ pub const NOT_A_PAPER: Reject = Reject::invalid(
     "paper_not_printed",
     Label::new(
         "هذه ليست وثيقة مطبوعة",
-        "Ce n'est pas un document imprimé",
+        "Ce n’est pas un document imprimé",
         "This is not a printed paper",
     ),
 );
@@ -129,7 +131,11 @@ pub const REJECTS: &[Reject] = &[FACT_MISSING, NOT_VALID, NOT_A_PAPER];
 /// Papers are cancelled and replaced; those without bytes are tried again.
 pub static AUTHENTIC_DOCUMENT: Entity = Entity {
     jobs: &[render::JOB],
-    routines: &[&render::WAITING],
+    routines: &[&render::WAITING, &reprint::LOST],
     actions: &[act::CANCEL, act::REPLACE, act::ROTATE],
+    seals: Some(Seals {
+        file: FILE,
+        sha256: SHA256,
+    }),
     ..Entity::plain(&AUTHENTIC_DOCUMENTS)
 };

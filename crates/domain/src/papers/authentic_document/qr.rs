@@ -33,7 +33,6 @@ pub async fn document(accounts: &Accounts, ask: &Ask, number: &str, name: &str) 
         return Err(engine::unauthorized(rights));
     }
     let (number, name) = (given("numSerie", number)?, given("fullName", name)?);
-    accounts.house_key().await?;
     let engine = accounts.engine();
     let done = engine.transact(ask, "generate a QR code", move |cx| {
         let record = Map::from_iter([

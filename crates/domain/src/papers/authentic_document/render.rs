@@ -62,9 +62,7 @@ async fn render(engine: &Engine, id: String) -> Result<String> {
     let Some((file, doc, pictures)) = found else {
         return Ok(String::new());
     };
-    let pictures = engine.pictures_of(&doc, pictures).await?;
-    let drawn = engine.draw(move || engine::doc::pdf_with(&doc, &pictures)).await?;
-    let bytes = drawn.map_err(|error| Error::fault("printing a paper", error))?;
+    let bytes = drawn(engine, doc, pictures).await?;
     let note = move |cx: &mut Cx<'_>, sha256: &str| {
         let row = cx.need(&AUTHENTIC_DOCUMENTS, &id)?;
         let row = standing::sealed(cx, row.with(SHA256, sha256.to_owned()))?;
@@ -73,6 +71,13 @@ async fn render(engine: &Engine, id: String) -> Result<String> {
     let ask = Ask::new(Rights::whole("engine"));
     let filled = engine.fill_file(&ask, (&file, Content::Pdf), bytes, note).await?;
     Ok(filled.sha256)
+}
+
+/// The bytes of a paper.
+pub(super) async fn drawn(engine: &Engine, doc: Doc, pictures: engine::doc::Pictures) -> Result<Vec<u8>> {
+    let pictures = engine.pictures_of(&doc, pictures).await?;
+    let drawn = engine.draw(move || engine::doc::pdf_with(&doc, &pictures)).await?;
+    drawn.map_err(|error| Error::fault("printing a paper", error))
 }
 
 /// What is to be printed: the file that waits, the document, its pictures. Nothing when it is there, or no longer wanted.

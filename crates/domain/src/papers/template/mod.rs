@@ -34,7 +34,7 @@ fields! {
     LANGUAGE: Language = choice("language").required() => "اللغة", "Langue", "Language";
     VERSION: i64 = integer("version").computed() => "الإصدار", "Version", "Version";
     BODY: String = long("body").required().max(20_000) => "النص", "Texte", "Text";
-    VALID_FROM: Date = date("validFrom") => "ساري من", "Valable du", "Valid from";
+    VALID_FROM: Date = date("validFrom") => "يسري من", "Valable du", "Valid from";
     AUTHOR: Id = link("authorId", || &USERS).expands("author").computed() => "المحرر(ة)", "Auteur", "Author";
 }
 
@@ -63,7 +63,7 @@ pub const KIND_UNKNOWN: Reject = Reject::invalid(
     "paper_kind_unknown",
     Label::new(
         "نوع وثيقة غير معروف: {kind}",
-        "Nature de document inconnue : {kind}",
+        "Nature de document inconnue\u{a0}: {kind}",
         "Unknown kind of paper: {kind}",
     ),
 );
@@ -72,7 +72,7 @@ pub const NAME_UNKNOWN: Reject = Reject::invalid(
     "template_field_unknown",
     Label::new(
         "حقل غير معروف: {name}",
-        "Champ inconnu : {name}",
+        "Champ inconnu\u{a0}: {name}",
         "Unknown field: {name}",
     ),
 );
@@ -90,7 +90,7 @@ pub const UNPAIRED: Reject = Reject::invalid(
     "template_unpaired",
     Label::new(
         "العلامة {sign} بلا مقابل",
-        "Le signe {sign} n'a pas son pendant",
+        "Le signe {sign} n’a pas son pendant",
         "The sign {sign} has no counterpart",
     ),
 );
@@ -98,7 +98,7 @@ pub const UNPAIRED: Reject = Reject::invalid(
 pub const BOLD_UNPAIRED: Reject = Reject::invalid(
     "template_unpaired",
     Label::new(
-        "الخط الغليظ الذي تفتحه العلامة ** يجب أن تغلقه ** في الفقرة نفسها أو الخانة نفسها أو بين المعقوفتين نفسيهما",
+        "الخط الغليظ الذي تفتحه العلامة ** يجب أن تغلقه ** في الفقرة نفسها أو الحقل نفسه أو بين المعقوفتين نفسيهما",
         "Le gras ouvert par ** doit être fermé par ** dans le même paragraphe, la même case ou les mêmes crochets",
         "Bold that begins with ** must end with ** in the same paragraph, the same cell or the same brackets",
     ),

@@ -55,7 +55,7 @@ async fn a_letter_says_what_was_written_where_letters_say_it() {
     let said = [
         "J'ai l'honneur de vous informer que :\n- le véhicule 12345-أ-6 est rendu ;",
         "{employee.cin} #panic",
-        "Veuillez agréer l'expression de ma considération distinguée.",
+        "Veuillez agréer l’expression de ma considération distinguée.",
     ];
     assert_eq!(
         paragraphs(&doc),

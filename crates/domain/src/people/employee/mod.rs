@@ -59,8 +59,8 @@ fields! {
     EMAIL: String = text("email").form(&schema::EMAIL).printed() => "البريد الإلكتروني", "Courriel", "E-mail";
     ADDRESS: String = text("address").printed() => "العنوان", "Adresse", "Address";
     MARITAL_STATUS: String = text("maritalStatus").printed() => "الحالة العائلية", "Situation familiale", "Marital status";
-    CHILDREN: i64 = integer("childrenCount").within(0, 99) => "عدد الأبناء", "Nombre d'enfants", "Number of children";
-    MANAGER: Id = link("managerId", || &EMPLOYEES).expands("manager") => "الرئيس(ة) المباشر(ة)", "Supérieur hiérarchique", "Manager";
+    CHILDREN: i64 = integer("childrenCount").within(0, 99) => "عدد الأبناء", "Nombre d’enfants", "Number of children";
+    MANAGER: Id = link("managerId", || &EMPLOYEES).expands("manager") => "الرئيس(ة) المباشر(ة)", "Supérieur hiérarchique", "Line manager";
     BASE_SALARY: Dec = decimal("baseSalary") => "الأجرة الأساسية (درهم)", "Traitement de base (MAD)", "Base salary (MAD)";
     NET_SALARY: Dec = decimal("netSalary") => "الأجرة الصافية (درهم)", "Salaire net (MAD)", "Net salary (MAD)";
     NOTES: String = long("notes") => "ملاحظات", "Notes", "Notes";

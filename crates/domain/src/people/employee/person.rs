@@ -12,7 +12,7 @@ pub const PERSON_DIFFERS: Reject = Reject::conflict(
     "person_differs",
     Label::new(
         "رقم البطاقة الوطنية {cin} مسجل باسم «{name}». لتأكيد أنه الشخص نفسه أرسلوا personId: {id}",
-        "La CIN {cin} est déjà celle de « {name} ». Pour confirmer qu'il s'agit de la même personne, envoyez personId : {id}",
+        "La CIN {cin} est déjà celle de «\u{a0}{name}\u{a0}». Pour confirmer qu’il s’agit de la même personne, envoyez personId\u{a0}: {id}",
         "CIN {cin} is already that of \"{name}\". To confirm that it is the same person, send personId: {id}",
     ),
 );

@@ -155,3 +155,37 @@ async fn cin_number_and_device_code_stand_once() {
     let kept = town.employee("f", "B2222", json!({"emp_code": "1"})).await;
     assert_eq!(kept["emp_code"], "1", "01 and 1 are two codes");
 }
+
+/// Own fields are found in the own row, names in every row: what more one may read of oneself hides nobody else.
+#[tokio::test]
+async fn everybody_finds_colleagues_by_their_names_and_oneself_by_the_own_number() {
+    let town = Town::new();
+    for (id, cin) in [("amina", "AA1001"), ("brahim", "BB2002")] {
+        town.employee(id, cin, json!({})).await;
+    }
+    town.user("amina", json!({"persoActif": "amina"})).await;
+    let ask = town.ask("amina").await;
+    for (term, found) in [
+        ("Agent", &["amina", "brahim"][..]),
+        ("BB2002", &["brahim"]),
+        ("aa-1001", &["amina"]),
+        ("a\0gent", &[]),
+    ] {
+        let results = town.engine.search(&ask, term).await.unwrap()["results"].take();
+        let people = results
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|one| one["collection"] == "employees");
+        let ids: Vec<&str> = people.map(|one| one["$id"].as_str().unwrap()).collect();
+        assert_eq!(ids, found, "{term}");
+    }
+    town.change(
+        &EMPLOYEES,
+        "brahim",
+        json!({"fullNameFr": "Brahim", "fullNameAr": "إبراهيم"}),
+    )
+    .await;
+    let results = town.engine.search(&ask, "BB2002").await.unwrap()["results"].take();
+    assert_eq!(results, json!([]), "the number of another is not theirs to search by");
+}

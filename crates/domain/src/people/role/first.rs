@@ -3,7 +3,7 @@
 use engine::{Ask, Cx, Engine, Rights};
 use schema::{Document, Result};
 
-use super::{NAME, NAME_AR, NAME_FR, PERMISSIONS, ROLES};
+use super::{GRANTABLE, NAME, NAME_AR, NAME_FR, PERMISSIONS, ROLES};
 
 /// Name, French name, Arabic name, permissions.
 type First = (&'static str, &'static str, &'static str, &'static [&'static str]);
@@ -28,7 +28,7 @@ pub const FIRST: &[First] = &[
     (
         "mission_admin",
         "Administrateur des ordres de mission",
-        "مدير أوامر المهام",
+        "المكلف(ة) بالأوامر بمهمة",
         &["order-mission-admin"],
     ),
     (
@@ -68,7 +68,7 @@ pub const FIRST: &[First] = &[
     ),
     (
         "head_of_annexe",
-        "Chef d'annexe",
+        "Chef d’annexe",
         "رئيس(ة) الملحقة الإدارية",
         &["chef-bureau:*", "employee-portail:approve"],
     ),
@@ -83,7 +83,7 @@ pub const FIRST: &[First] = &[
     (
         "economic",
         "Bureau économique",
-        "المكتب الاقتصادي",
+        "مكتب الشؤون الاقتصادية",
         &["bureauEconomic:*"],
     ),
     ("legal", "Affaires juridiques", "الشؤون القانونية", &["litiges:*"]),
@@ -97,6 +97,12 @@ pub const FIRST: &[First] = &[
     ),
 ];
 
+/// Whether whoever looks after users may give this first role: what everybody who works here may hold, and what heads of
+/// units are given for heading them.
+pub fn is_grantable(name: &str) -> bool {
+    name == "employee" || name.starts_with("head_of_")
+}
+
 /// Makes the first roles where there is none at all. Their ids are their names.
 pub fn make(cx: &mut Cx<'_>) -> Result<()> {
     if cx.count(&ROLES, Vec::new())? > 0 {
@@ -107,6 +113,7 @@ pub fn make(cx: &mut Cx<'_>) -> Result<()> {
             .with(NAME, (*name).to_owned())
             .with(NAME_FR, (*name_fr).to_owned())
             .with(NAME_AR, (*name_ar).to_owned())
+            .with(GRANTABLE, is_grantable(name))
             .with(
                 PERMISSIONS,
                 permissions.iter().map(|permission| (*permission).to_owned()).collect(),

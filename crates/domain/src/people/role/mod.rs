@@ -14,7 +14,9 @@ fields! {
     NAME_FR: String = text("nameFr").required() => "الاسم بالفرنسية", "Nom en français", "Name in French";
     NAME_AR: String = text("nameAr").required() => "الاسم بالعربية", "Nom en arabe", "Name in Arabic";
     PERMISSIONS: Vec<String> = texts("permissions") => "الصلاحيات", "Autorisations", "Permissions";
-    REQUIRES_MFA: bool = flag("requiresMfa") => "يتطلب تحققا ثانيا", "Exige un second facteur", "Requires a second factor";
+    REQUIRES_MFA: bool = flag("requiresMfa") => "يتطلب التحقق بخطوتين", "Exige un second facteur", "Requires a second factor";
+    /// Whether whoever looks after users may give it; else administrators alone do.
+    GRANTABLE: bool = flag("grantable") => "يمنحه أيضا المكلفون بالمستعملين", "Peut être donné par les gestionnaires d’utilisateurs", "May be given by who looks after users";
 }
 
 /// Held roles are readable by their holder.
@@ -27,16 +29,16 @@ pub static ROLES: Collection = Collection {
     ..Collection::new("roles", FIELDS)
 };
 
-/// Roles that make administrators are for administrators to touch, and one administrator always remains.
+/// What a role gives is its editor's to give, and one administrator always remains.
 pub static ROLE: Entity = Entity {
     actions: &[import_action!("roles", "users-management")],
     before_write: &[
         rules::permissions_are_known,
-        rules::administrators_are_made_by_administrators,
+        rules::nobody_gives_what_they_do_not_hold,
         rules::an_administrator_remains,
     ],
     before_delete: &[
-        rules::administrators_are_made_by_administrators,
+        rules::nobody_gives_what_they_do_not_hold,
         rules::an_administrator_remains_without_it,
     ],
     ..Entity::plain(&ROLES)

@@ -1,9 +1,10 @@
 //! What holds of every role.
 
 use engine::Cx;
-use schema::{Change, Result, refusal};
+use schema::{Change, Result};
 
 use super::PERMISSIONS;
+use crate::people::grant;
 use crate::people::user::{administrator, rules::known_permissions};
 
 /// Permissions name known resources, each once, without a leading `/`.
@@ -13,15 +14,9 @@ pub(super) fn permissions_are_known(_: &Cx<'_>, change: &mut Change) -> Result<(
     Ok(())
 }
 
-/// Only administrators make, change or unmake a role that administers.
-pub(super) fn administrators_are_made_by_administrators(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let who = cx.who();
-    let is_about_everything = administrator::gives_everything(&change.after)
-        || change.before.as_ref().is_some_and(administrator::gives_everything);
-    if is_about_everything && !who.is_admin && !who.is_key {
-        return Err(refusal::UNAUTHORIZED.into());
-    }
-    Ok(())
+/// Nobody gives what they do not hold, to all who have a role either.
+pub(super) fn nobody_gives_what_they_do_not_hold(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    grant::by_role(cx, change)
 }
 
 /// A role that loses `*` leaves an administrator.

@@ -3,7 +3,7 @@
 use engine::Cx;
 use schema::{Change, Document, Result};
 
-use super::{ACCOUNT, DISABLED, EMAIL, PENDING, SECOND_FACTOR, USERS, administrator};
+use super::{ACCOUNT, DISABLED, EMAIL, PENDING, SECOND_FACTOR, UNVERIFIED, USERS, administrator};
 use crate::filter;
 
 /// A disabled profile has a disabled account without sessions; another address is the account's too.
@@ -41,10 +41,13 @@ pub(super) fn profile_loses_it(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     cx.update(user).map(drop)
 }
 
-/// A blocked account disables its profile; another address is the profile's too, and a second factor is shown there.
+/// A blocked account disables its profile; another address is the profile's too, and a second factor and
+/// an address that nobody has proven are shown there.
 pub(super) fn profile_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let is_shared = change.touches(accounts::ACCOUNT_STATUS)
         || change.touches(accounts::ACCOUNT_EMAIL)
+        || change.touches(accounts::EMAIL_VERIFIED)
+        || change.touches(accounts::VOUCHED)
         || change.touches(accounts::ACCOUNT_MFA);
     if change.is_new() || !is_shared {
         return Ok(());
@@ -55,6 +58,7 @@ pub(super) fn profile_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let mut user = before.clone();
     user.set(DISABLED, change.after.get(accounts::ACCOUNT_STATUS) == Some(false));
     user.set(SECOND_FACTOR, change.after.get(accounts::ACCOUNT_MFA) == Some(true));
+    user.set(UNVERIFIED, accounts::is_unproven(&change.after));
     if let Some(email) = change.after.get(accounts::ACCOUNT_EMAIL)
         && !waits_before_another(cx, &user, &email)?
     {

@@ -5,10 +5,10 @@
 
 use accounts::{Fresh, Invitation};
 use engine::{Action, Allowed, Cx, Desk, Input, Run, chance};
-use schema::{Document, Id, Refusal, Result, expected, refusal};
+use schema::{Document, Id, Refusal, Result, expected};
 use serde_json::{Value as Json, json};
 
-use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERNAME, USERS, administrator, verified};
+use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERNAME, USERS, input, verified};
 use crate::filter;
 
 /// Makes an account and its profile; a profile that stands without an account under that address is given one.
@@ -16,14 +16,14 @@ pub(super) const INVITE: Action = Action {
     id: "users.invite",
     allowed: Allowed::Holders(&["users-management:create"]),
     prepare: prepare_invitation,
-    run: Run::Once(invite),
+    run: Run::Secret(invite),
 };
 /// Gives another password; every session ends.
 pub(super) const RESET_PASSWORD: Action = Action {
     id: "users.resetPassword",
     allowed: Allowed::Holders(&["users-management:update"]),
     prepare: hash_password,
-    run: Run::Once(reset_password),
+    run: Run::Secret(reset_password),
 };
 
 /// What an account is made of: an id, and a password or, with `byMail`, what the letter needs to have one chosen.
@@ -31,7 +31,6 @@ fn prepare_invitation(desk: &Desk, mut input: Input) -> Result<Input> {
     let mut keep = |name: &str, text: String| drop(input.prepared.insert(name.to_owned(), text.into()));
     keep("account", chance::id(desk.clock.now()));
     keep("token", chance::id(desk.clock.now()));
-    keep("freshKey", chance::secret());
     if input.is("byMail") {
         Ok(input)
     } else {
@@ -93,7 +92,6 @@ fn invite(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     if by_mail {
         let letter = Invitation {
             token: prepared(input, "token"),
-            fresh_key: prepared(input, "freshKey"),
             lang: input.lang,
         };
         accounts::invite(cx, &account, letter)?;
@@ -101,11 +99,32 @@ fn invite(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
     Ok(json!({"user": cx.answer(user)?, "password": once}))
 }
 
+/// An account that waits under an address that nobody has proven makes way for the person whom the administration invites:
+/// it goes with its password, its sessions and whatever else is its own. Its profile is taken up like one that stands.
+fn make_way(cx: &mut Cx<'_>, email: &str) -> Result<()> {
+    let Some(account) = accounts::unproven(cx, email)? else {
+        return Ok(());
+    };
+    let profile = cx.first(&USERS, vec![filter::is(&USERS, ACCOUNT, account.id.clone())])?;
+    if profile.as_ref().is_some_and(|user| user.get(PENDING) != Some(true)) {
+        return Ok(());
+    }
+    accounts::remove(cx, &account.id)?;
+    match profile {
+        // The account had moved on from the address under which its profile waits: nobody is left behind it.
+        Some(user) if user.get(EMAIL).as_deref() != Some(email) => cx.delete(&USERS, &user.id),
+        _ => Ok(()),
+    }
+}
+
 /// The profile that the input describes: a new one, or that which stands without an account under the address.
-fn profile(cx: &Cx<'_>, input: &Input) -> Result<Document> {
+fn profile(cx: &mut Cx<'_>, input: &Input) -> Result<Document> {
     let email = schema::read(&EMAIL.def, &input.need("email")?.into())?;
     let standing = match email.text() {
-        Some(email) => verified::standing(cx, email)?,
+        Some(email) => {
+            make_way(cx, email)?;
+            verified::standing(cx, email)?
+        }
         None => None,
     };
     let is_new = standing.is_none();
@@ -114,11 +133,12 @@ fn profile(cx: &Cx<'_>, input: &Input) -> Result<Document> {
         .with(USERNAME, input.need("username")?.to_owned());
     user.put(EMAIL.def.name, email);
     user.set(PENDING, false);
-    if is_new || input.data.contains_key("auth") {
-        user.set(AUTH, list(input, "auth")?);
+    let auth = input::list(input, "auth")?;
+    if is_new || !auth.is_empty() {
+        user.set(AUTH, auth);
     }
     if is_new || input.data.contains_key("roles") {
-        user.set(ROLES_HELD, list(input, "roles")?.into_iter().map(Id).collect());
+        user.set(ROLES_HELD, input::list(input, "roles")?.into_iter().map(Id).collect());
     }
     if let Some(employee) = input.text("employeeId") {
         user.set(EMPLOYEE, Id(employee.to_owned()));
@@ -126,51 +146,8 @@ fn profile(cx: &Cx<'_>, input: &Input) -> Result<Document> {
     Ok(user)
 }
 
-/// A list of texts, as JSON or as the text of a form (JSON again, or parted by commas).
-fn list(input: &Input, name: &'static str) -> Result<Vec<String>> {
-    let refused = || Refusal::argument(name, expected::TEXT_LIST).field(name);
-    let texts = |items: &[Json]| {
-        items
-            .iter()
-            .map(|item| item.as_str().map(str::to_owned))
-            .collect::<Option<Vec<_>>>()
-    };
-    match input.data.get(name) {
-        None | Some(Json::Null) => Ok(Vec::new()),
-        Some(Json::Array(items)) => texts(items).ok_or_else(|| refused().into()),
-        Some(Json::String(text)) if text.trim_start().starts_with('[') => {
-            serde_json::from_str(text).map_err(|_| refused().into())
-        }
-        Some(Json::String(text)) => Ok(text
-            .split(',')
-            .map(str::trim)
-            .filter(|item| !item.is_empty())
-            .map(str::to_owned)
-            .collect()),
-        Some(_) => Err(refused().into()),
-    }
-}
-
-/// The user meant by `userId` (an account id, or the id of the row), as a row whose account exists. An administrator is
-/// nobody's but administrators'.
-pub(super) fn target(cx: &Cx<'_>, input: &Input) -> Result<(Document, String)> {
-    let id = input.need("userId")?;
-    let by_account = cx.first(&USERS, vec![filter::is(&USERS, ACCOUNT, id.to_owned())])?;
-    let user = match by_account {
-        Some(user) => user,
-        None => cx.get(&USERS, id)?.ok_or(refusal::USER_NOT_FOUND)?,
-    };
-    let account = user.get(ACCOUNT).ok_or(refusal::USER_NOT_FOUND)?;
-    let is_allowed = cx.who().is_admin || cx.who().is_key || !administrator::holds_everything(cx, &user)?;
-    if is_allowed {
-        Ok((user, account))
-    } else {
-        Err(refusal::UNAUTHORIZED.into())
-    }
-}
-
 fn reset_password(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
-    let (user, account) = target(cx, input)?;
+    let (user, account) = input::within_reach(cx, input)?;
     let once = prepared(input, "once");
     let known = [user.get(EMAIL), user.get(USERNAME)].map(Option::unwrap_or_default);
     accounts::check_personal_password(input.text("password").unwrap_or_default(), &[&known[0], &known[1]])?;

@@ -6,8 +6,10 @@ use schema::{
     links, text, texts,
 };
 
+mod accept;
 mod account;
 pub(crate) mod administrator;
+mod input;
 mod invite;
 mod notice;
 mod sessions;
@@ -16,6 +18,7 @@ mod sign_up;
 mod tests;
 mod verified;
 
+pub use accept::REJECTS;
 pub use notice::NOTICES;
 pub use sign_up::HOOKS;
 pub(in crate::people) mod rules;
@@ -32,7 +35,7 @@ use crate::notice::preference::PREFERENCES;
 pub const RESOURCE: &str = "users-management";
 
 fields! {
-    USERNAME: String = text("username").required().searched() => "اسم المستعمل", "Nom d'utilisateur", "Username";
+    USERNAME: String = text("username").required().searched() => "اسم المستعمل", "Nom d’utilisateur", "Username";
     EMAIL: String = text("email").form(&schema::EMAIL).required().searched() => "البريد الإلكتروني", "Courriel", "E-mail";
     ACCOUNT: String = text("userId") => "معرف الحساب", "Identifiant du compte", "Account id";
     AUTH: Vec<String> = texts("auth") => "الولوج", "Accès", "Access";
@@ -41,10 +44,14 @@ fields! {
     PERSON: Id = link("personPublicDataID", || &PERSONS).expands("person") => "المعطيات الشخصية", "Données personnelles", "Personal data";
     EMPLOYEE: Id = link("persoActif", || &EMPLOYEES).expands("employee") => "الموظف(ة)", "Fonctionnaire", "Employee";
     PENDING: bool = flag("pending") => "في انتظار القبول", "En attente", "Pending";
-    DISABLED: bool = flag("disabled") => "موقوف", "Désactivé", "Disabled";
+    DISABLED: bool = flag("disabled") => "معطل", "Désactivé", "Disabled";
     /// That of the account.
     SECOND_FACTOR: bool = flag("secondFactor").computed() => "تحقق بخطوتين", "Second facteur", "Second factor";
-    LAST_SEEN: Instant = instant("lastSeenAt").computed() => "آخر ظهور", "Dernière connexion", "Last seen";
+    /// Nobody has proven that the address is that of whoever registered under it.
+    UNVERIFIED: bool = flag("unverified").computed() => "عنوان غير مؤكد", "Adresse non confirmée", "Address not confirmed";
+    /// Let in all the same, knowingly.
+    ACCEPTED_UNVERIFIED: bool = flag("acceptedUnverified").computed() => "قبل دون تأكيد العنوان", "Accepté sans adresse confirmée", "Accepted without a confirmed address";
+    LAST_SEEN: Instant = instant("lastSeenAt").computed() => "آخر ولوج", "Dernière connexion", "Last seen";
 }
 
 /// The own row is readable, not writable, by its user.
@@ -74,6 +81,7 @@ pub static USERS: Collection = Collection {
 const ACTIONS: &[Action] = &[
     import_action!("users", "users-management"),
     invite::INVITE,
+    accept::ACCEPT,
     invite::RESET_PASSWORD,
     sessions::SESSIONS,
     sessions::END_SESSION,
@@ -89,16 +97,21 @@ pub static USER: Entity = Entity {
         rules::permissions_are_known,
         rules::person_is_the_employees,
         rules::what_is_shared_is_the_accounts,
-        rules::administrators_are_made_by_administrators,
+        rules::nobody_gives_what_they_do_not_hold,
+        rules::an_unproven_address_is_accepted_knowingly,
         rules::an_administrator_remains,
     ],
     before_delete: &[
-        rules::administrators_are_made_by_administrators,
+        rules::nobody_gives_what_they_do_not_hold,
         rules::the_last_administrator_stays,
     ],
     after_write: &[
         Effect {
-            touches: &[|| &accounts::ACCOUNTS, || &accounts::SESSIONS],
+            touches: &[
+                || &accounts::ACCOUNTS,
+                || &accounts::SESSIONS,
+                || &accounts::token::TOKENS,
+            ],
             run: account::follows_profile,
         },
         Effect {

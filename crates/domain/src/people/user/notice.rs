@@ -19,7 +19,7 @@ pub static WAITING: Kind = Kind::new(
     ),
     Text::new(
         "تسجيل جديد: {name}",
-        "Nouvelle inscription : {name}",
+        "Nouvelle inscription\u{a0}: {name}",
         "New sign-up: {name}",
     ),
     Text::new(

@@ -1,10 +1,14 @@
 //! What holds of every user.
 
 use engine::Cx;
-use schema::{Change, Refusal, Result, refusal};
+use schema::{Change, Document, Refusal, Result};
 
-use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PERMISSIONS, PERSON, SECOND_FACTOR, administrator};
+use super::{
+    ACCEPTED_UNVERIFIED, ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, PERMISSIONS, PERSON, SECOND_FACTOR, UNVERIFIED,
+    accept, administrator,
+};
 use crate::people::employee::{self, EMPLOYEES};
+use crate::people::grant;
 use crate::people::permission::{self, AUTH_UNKNOWN, MISSIONS, PERMISSION_UNKNOWN};
 
 /// Auth entries are words or known routes, each once; a new user gets the missions.
@@ -62,7 +66,7 @@ pub(super) fn person_is_the_employees(cx: &Cx<'_>, change: &mut Change) -> Resul
     Ok(())
 }
 
-/// The address and the second factor of a profile are those of its account: a new link takes the account's. A profile that comes back from the
+/// The address, whether it is proven, and the second factor of a profile are those of its account: a new link takes the account's. A profile that comes back from the
 /// trash has none: its account went with it.
 pub(super) fn what_is_shared_is_the_accounts(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if !change.touches(ACCOUNT) {
@@ -70,6 +74,7 @@ pub(super) fn what_is_shared_is_the_accounts(cx: &Cx<'_>, change: &mut Change) -
     }
     let Some(id) = change.after.get(ACCOUNT) else {
         change.after.set(SECOND_FACTOR, false);
+        change.after.set(UNVERIFIED, false);
         return Ok(());
     };
     match cx.get(&accounts::ACCOUNTS, &id)? {
@@ -77,6 +82,7 @@ pub(super) fn what_is_shared_is_the_accounts(cx: &Cx<'_>, change: &mut Change) -
             change
                 .after
                 .set(SECOND_FACTOR, account.get(accounts::ACCOUNT_MFA) == Some(true));
+            change.after.set(UNVERIFIED, accounts::is_unproven(&account));
             if let Some(email) = account.get(accounts::ACCOUNT_EMAIL) {
                 change.after.set(EMAIL, email);
             }
@@ -87,20 +93,26 @@ pub(super) fn what_is_shared_is_the_accounts(cx: &Cx<'_>, change: &mut Change) -
     Ok(())
 }
 
-/// Only administrators make, change or unmake administrators: nobody raises himself.
-pub(super) fn administrators_are_made_by_administrators(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let who = cx.who();
-    if who.is_admin || who.is_key {
+/// Nobody gives what they do not hold, nor changes who holds more.
+pub(super) fn nobody_gives_what_they_do_not_hold(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    grant::to_user(cx, change)
+}
+
+/// Whoever registered under an address that nobody has proven may be a stranger: only an explicit yes lets the account in.
+pub(super) fn an_unproven_address_is_accepted_knowingly(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let is_in = |user: &Document| user.get(PENDING) != Some(true) && user.get(ACCOUNT).is_some();
+    if change.touches(ACCOUNT) {
+        change.after.set(ACCEPTED_UNVERIFIED, false);
+    }
+    let was_in = !change.touches(ACCOUNT) && change.before.as_ref().is_some_and(is_in);
+    let is_known = change.after.get(UNVERIFIED) != Some(true) || change.after.get(ACCEPTED_UNVERIFIED) == Some(true);
+    if was_in || is_known || !is_in(&change.after) {
         return Ok(());
     }
-    let was = change
-        .before
-        .as_ref()
-        .map_or(Ok(false), |before| administrator::holds_everything(cx, before))?;
-    if was || administrator::holds_everything(cx, &change.after)? {
-        return Err(refusal::UNAUTHORIZED.into());
-    }
-    Ok(())
+    Err(Refusal::new(accept::ADDRESS_UNPROVEN)
+        .field(accept::KNOWINGLY)
+        .arg("email", change.after.get(EMAIL).unwrap_or_default())
+        .into())
 }
 
 /// Somebody can always administer.

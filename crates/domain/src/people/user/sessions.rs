@@ -5,7 +5,7 @@ use engine::{Action, Allowed, Cx, Input, Run};
 use schema::{Refusal, Result, expected};
 use serde_json::{Value as Json, json};
 
-use super::invite::target;
+use super::input::{signed_in, within_reach};
 
 /// The live sessions of a user.
 pub(super) const SESSIONS: Action = Action {
@@ -49,7 +49,7 @@ const USUAL: u64 = 25;
 const MOST: u64 = 100;
 
 fn sessions(cx: &Cx<'_>, input: &Input) -> Result<Json> {
-    let (_, account) = target(cx, input)?;
+    let (_, account) = signed_in(cx, input)?;
     let sessions: Vec<Json> = accounts::live_sessions(cx, &account)?
         .iter()
         .map(|session| accounts::session_model(session, "", ""))
@@ -58,25 +58,25 @@ fn sessions(cx: &Cx<'_>, input: &Input) -> Result<Json> {
 }
 
 fn end_session(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
-    let (_, account) = target(cx, input)?;
+    let (_, account) = signed_in(cx, input)?;
     accounts::end_session(cx, &account, input.need("sessionId")?)?;
     Ok(json!({}))
 }
 
 fn end_sessions(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
-    let (_, account) = target(cx, input)?;
+    let (_, account) = signed_in(cx, input)?;
     accounts::end_sessions(cx, &account)?;
     Ok(json!({}))
 }
 
 fn reset_second_factor(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
-    let (_, account) = target(cx, input)?;
+    let (_, account) = within_reach(cx, input)?;
     accounts::mfa::reset(cx, &account)?;
     Ok(json!({}))
 }
 
 fn sign_in_log(cx: &Cx<'_>, input: &Input) -> Result<Json> {
-    let (_, account) = target(cx, input)?;
+    let (_, account) = signed_in(cx, input)?;
     let page = (number(input, "offset", 0)?, number(input, "limit", USUAL)?.min(MOST));
     let (total, logs) = accounts::log::list(cx, &account, page)?;
     Ok(json!({"total": total, "logs": logs}))

@@ -41,8 +41,8 @@ Je soussigné(e)[, {signatory.name}], {signatory.quality}, déclare que le véhi
 
 /// In Arabic.
 pub(super) const AR: &str = "\
-يصرح الموقع أسفله[، {signatory.name}]، {signatory.quality}، أن المركبة المبينة أدناه، التابعة ل{commune.name}، تعرضت لحادثة \
-سير في الظروف التالية:
+يصرح الموقع(ة) أسفله[، {signatory.name}]، {signatory.quality}، بأن المركبة المبينة أدناه، التي في ملكية {commune.name}، تعرضت \
+لحادثة في الظروف التالية:
 
 # المركبة
 

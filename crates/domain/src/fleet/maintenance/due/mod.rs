@@ -65,12 +65,12 @@ pub static FAR_ENOUGH: Told = Told::new(
     ),
     Text::new(
         "صيانة مستحقة: {title}",
-        "Entretien à faire : {title}",
+        "Entretien à faire\u{a0}: {title}",
         "Maintenance due: {title}",
     ),
     Text::new(
         "بلغ العداد {odometer} كلم، وموعد الصيانة عند {due} كلم.",
-        "Le compteur affiche {odometer} km ; l'entretien est dû à {due} km.",
+        "Le compteur affiche {odometer} km\u{202f}; l’entretien est dû à {due} km.",
         "The odometer shows {odometer} km; the work is due at {due} km.",
     ),
 )

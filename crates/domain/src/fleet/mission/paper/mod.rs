@@ -35,7 +35,7 @@ pub const CANCELLED: Reject = Reject::conflict(
     "mission_order_cancelled",
     Label::new(
         "لا يطبع الأمر بمهمة لأنه ملغى: {reason}",
-        "L'ordre de mission est annulé et ne s'imprime plus : {reason}",
+        "L’ordre de mission est annulé et ne s’imprime plus\u{a0}: {reason}",
         "The mission order is cancelled and is not printed any more: {reason}",
     ),
 );

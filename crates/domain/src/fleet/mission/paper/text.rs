@@ -18,10 +18,10 @@ suivantes :
 - Conducteur : {mission.driver}
 - Accompagné de : {mission.companions}
 
-Les autorités civiles et militaires sont priées de faciliter à {l'intéressé|l'intéressée|l'intéressé(e)} l'accomplissement de \
+Les autorités civiles et militaires sont priées de faciliter à {l’intéressé|l’intéressée|l’intéressé(e)} l’accomplissement de \
 sa mission.
 
-+ Visa à l'arrivée
++ Visa à l’arrivée
 + Visa au départ";
 
 /// In Arabic.

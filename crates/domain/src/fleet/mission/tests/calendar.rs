@@ -1,9 +1,12 @@
 //! Sums by month, and the feed of a calendar.
 
+use engine::Cx;
 use serde_json::json;
 
 use super::super::{MISSIONS, calendar};
 use super::{act, order, town};
+use crate::people::role::ROLES;
+use crate::people::user::USERS;
 use crate::testing::{Town, code};
 
 #[tokio::test]
@@ -144,6 +147,69 @@ async fn a_calendar_shows_the_own_missions_until_its_address_is_ended() {
     act(&town, "amina", "missions.endCalendar", json!({})).await.unwrap();
     assert_eq!(
         code(calendar::feed(&town.engine, &newer).await),
+        "general_route_not_found"
+    );
+}
+
+/// What ends all sessions of Amina.
+type End = fn(&mut Cx<'_>) -> schema::Result<()>;
+
+#[tokio::test]
+async fn a_calendar_ends_with_all_sessions_of_its_owner() {
+    let town = town().await;
+    let ends: [(&str, End); 4] = [
+        ("signed out everywhere", |cx| accounts::end_sessions(cx, "amina")),
+        ("another password", |cx| {
+            accounts::set_password(cx, "amina", "hash", false)
+        }),
+        ("a second factor taken away", |cx| accounts::mfa::reset(cx, "amina")),
+        ("disabled and enabled", |cx| {
+            accounts::set_status(cx, "amina", false)?;
+            accounts::set_status(cx, "amina", true)
+        }),
+    ];
+    for (at, (why, end)) in ends.into_iter().enumerate() {
+        town.at(&format!("2026-11-20T1{at}:00:00Z"));
+        let secret = subscribed(&town, "amina", "own").await.unwrap();
+        town.at(&format!("2026-11-20T1{at}:30:00Z"));
+        assert!(calendar::feed(&town.engine, &secret).await.is_ok(), "before: {why}");
+        town.engine.transact(&Town::whole(), why, end).await.unwrap();
+        assert_eq!(
+            code(calendar::feed(&town.engine, &secret).await),
+            "general_route_not_found",
+            "{why}"
+        );
+    }
+    let other = subscribed(&town, "chief", "own").await.unwrap();
+    let end_hers = |cx: &mut Cx<'_>| accounts::end_sessions(cx, "amina");
+    town.engine.transact(&Town::whole(), "end", end_hers).await.unwrap();
+    assert!(calendar::feed(&town.engine, &other).await.is_ok(), "another's stays");
+}
+
+#[tokio::test]
+async fn a_calendar_made_with_one_factor_opens_nothing_once_two_are_asked() {
+    let town = town().await;
+    let before = subscribed(&town, "amina", "own").await.unwrap();
+    let turn = |is_on: bool| {
+        move |cx: &mut Cx<'_>| {
+            let account = cx.need(&accounts::ACCOUNTS, "amina")?;
+            cx.update(account.with(accounts::ACCOUNT_MFA, is_on)).map(drop)
+        }
+    };
+    town.engine.transact(&Town::whole(), "on", turn(true)).await.unwrap();
+    assert_eq!(
+        code(calendar::feed(&town.engine, &before).await),
+        "general_route_not_found"
+    );
+    let after = subscribed(&town, "amina", "own").await.unwrap();
+    assert!(calendar::feed(&town.engine, &after).await.is_ok());
+    let role = json!({"$id": "guarded", "name": "guarded", "nameFr": "Gardé", "nameAr": "محمي", "requiresMfa": true,
+        "permissions": ["*"]});
+    town.make(&ROLES, role).await;
+    let chiefs = subscribed(&town, "chief", "own").await.unwrap();
+    town.change(&USERS, "chief", json!({"roles": ["guarded"]})).await;
+    assert_eq!(
+        code(calendar::feed(&town.engine, &chiefs).await),
         "general_route_not_found"
     );
 }

@@ -1,8 +1,9 @@
 //! Who sees an order, and how it ends.
 
+use schema::{Document, Id, Instant};
 use serde_json::{Value as Json, json};
 
-use super::super::MISSIONS;
+use super::super::{CAR, DEPART, DESTINATION, DRIVER, EMPLOYEE, MISSIONS, OBJECT, RETURN};
 use super::{act, order, town};
 use crate::fleet::car::CARS;
 use crate::fleet::fuel::FUEL_LOGS;
@@ -216,17 +217,158 @@ async fn what_stands_against_an_order_is_told_beforehand() {
     let along = json!({"carId": "c1", "companions": ["chama", "driss"]});
     let asked = order("amina", ("21T10", "21T14"), along);
     let told = act(&town, "amina", "missions.conflicts", asked).await.unwrap();
-    let told: Vec<[&str; 3]> = told["conflicts"]
-        .as_array()
-        .unwrap()
+    assert_eq!(
+        taken(&told),
+        [
+            ["mission_car_busy", "c1", "1/2026"],
+            ["mission_employee_busy", "amina", "1/2026"],
+            ["mission_employee_busy", "chama", ""],
+            ["mission_employee_busy", "driss", ""],
+        ]
+    );
+    let hers = &told["conflicts"][0]["facts"];
+    assert!(
+        hers["from"].is_string() && hers["missionId"].is_string(),
+        "of the own order all is told"
+    );
+}
+
+/// Of each conflict its kind, who or what is away, and the number of the order, where it is told.
+fn taken(told: &Json) -> Vec<[&str; 3]> {
+    let conflicts = told["conflicts"].as_array().unwrap().iter();
+    conflicts
+        .map(|one| {
+            [&one["type"], &one["facts"]["taken"], &one["facts"]["mission"]].map(|fact| fact.as_str().unwrap_or(""))
+        })
+        .collect()
+}
+
+/// Neither when it is asked beforehand nor when it is refused, in none of the three languages.
+#[tokio::test]
+async fn of_orders_that_are_not_theirs_people_hear_only_that_somebody_is_away() {
+    let town = town().await;
+    for hours in [("21T08", "21T10"), ("21T11", "21T13")] {
+        let more = json!({"carId": "c1", "destination": "Laâyoune"});
+        town.make(&MISSIONS, order("brahim", hours, more)).await;
+    }
+    let asked = order(
+        "amina",
+        ("21T07", "21T14"),
+        json!({"carId": "c1", "companions": ["brahim"]}),
+    );
+    let told = act(&town, "amina", "missions.conflicts", asked.clone()).await.unwrap();
+    assert_eq!(
+        taken(&told),
+        [["mission_car_busy", "c1", ""], ["mission_employee_busy", "brahim", ""]],
+        "once each, however many orders there are"
+    );
+    let refused = town
+        .create(&town.ask("amina").await, &MISSIONS, asked.clone())
+        .await
+        .unwrap_err();
+    let refused = refused.refused().unwrap();
+    let said: String = schema::Lang::ALL
         .iter()
-        .map(|one| [&one["type"], &one["facts"]["taken"], &one["facts"]["mission"]].map(|fact| fact.as_str().unwrap()))
+        .flat_map(|lang| refused.errors.iter().map(|one| one.text(*lang)))
         .collect();
-    let taken = [
-        ["mission_car_busy", "c1", "1/2026"],
-        ["mission_employee_busy", "amina", "1/2026"],
-        ["mission_employee_busy", "chama", "2/2026"],
-        ["mission_employee_busy", "driss", "2/2026"],
-    ];
-    assert_eq!(told, taken);
+    for text in [told.to_string(), said] {
+        for secret in ["1/2026", "2/2026", "21/11", "2026-11-21", "missionId", "Laâyoune"] {
+            assert!(!text.contains(secret), "{secret} in {text}");
+        }
+    }
+    let all = act(&town, "chief", "missions.conflicts", asked).await.unwrap();
+    assert_eq!(taken(&all).len(), 4, "an administrator of missions sees which");
+}
+
+#[tokio::test]
+async fn nobody_asks_about_a_lifetime_or_a_crowd() {
+    let town = town().await;
+    let decades = json!({"departAt": "2020-01-01T08:00:00Z", "returnAt": "2090-01-01T08:00:00Z"});
+    let decades = order("amina", ("21T08", "21T12"), decades);
+    let asked = act(&town, "amina", "missions.conflicts", decades.clone()).await;
+    assert_eq!(code(asked), "mission_too_long");
+    let ordered = town.create(&town.ask("amina").await, &MISSIONS, decades.clone()).await;
+    assert_eq!(code(ordered), "mission_too_long");
+    town.create(&town.ask("chief").await, &MISSIONS, decades).await.unwrap();
+    let crowd: Vec<String> = (0..51).map(|at| format!("e{at}")).collect();
+    let crowd = order("amina", ("21T08", "21T12"), json!({"companions": crowd}));
+    let asked = act(&town, "amina", "missions.conflicts", crowd).await;
+    assert_eq!(code(asked), "document_invalid_structure");
+}
+
+/// Orders of years past, written as rows: their rules are not what is asked here.
+async fn history(town: &Town, orders: std::ops::Range<i32>) {
+    let write = move |cx: &mut engine::Cx<'_>| {
+        for at in orders.clone() {
+            let hour = jiff::SignedDuration::from_hours(i64::from(at) * 12);
+            let departs = Instant(cx.now() - hour);
+            let mut one = Document::new(&MISSIONS)
+                .with(EMPLOYEE, Id("amina".to_owned()))
+                .with(DRIVER, Id("chama".to_owned()))
+                .with(CAR, Id("c1".to_owned()))
+                .with(DESTINATION, "Rabat".to_owned())
+                .with(OBJECT, "Dépôt".to_owned())
+                .with(DEPART, departs)
+                .with(RETURN, departs);
+            one.id = format!("past{at}");
+            cx.create(one)?;
+        }
+        Ok(())
+    };
+    town.engine.transact(&Town::whole(), "history", write).await.unwrap();
+}
+
+#[tokio::test]
+async fn what_stands_against_an_order_costs_the_same_however_long_the_past_is() {
+    let town = town().await;
+    let asked = |hours| {
+        order(
+            "amina",
+            hours,
+            json!({"carId": "c1", "companions": ["brahim", "driss"]}),
+        )
+    };
+    let cost = async |hours| {
+        let before = town.engine.store().steps();
+        act(&town, "chief", "missions.conflicts", asked(hours)).await.unwrap();
+        town.engine.store().steps() - before
+    };
+    history(&town, 2..60).await;
+    cost(("21T08", "21T12")).await;
+    let (few, few_before) = (cost(("21T08", "21T12")).await, cost(("15T08", "15T09")).await);
+    history(&town, 60..1_500).await;
+    let (many, many_before) = (cost(("21T08", "21T12")).await, cost(("15T08", "15T09")).await);
+    assert!(few > 0, "steps are counted");
+    assert!(many <= few + few / 5, "{few} steps, then {many}");
+    assert!(
+        many_before <= few_before + few_before / 5,
+        "{few_before} steps, then {many_before}"
+    );
+}
+
+#[tokio::test]
+async fn a_long_order_is_in_the_way_to_its_last_day() {
+    let town = town().await;
+    let chief = town.ask("chief").await;
+    for (id, who, days) in [
+        ("short", "amina", 1),
+        ("month", "brahim", 31),
+        ("years", "chama", 3_000),
+        ("ages", "driss", 9_000),
+    ] {
+        let departs: jiff::Timestamp = "2027-01-01T08:00:00Z".parse().unwrap();
+        let returns = departs + jiff::SignedDuration::from_hours(24 * days);
+        let times = json!({"$id": id, "departAt": departs.to_string(), "returnAt": returns.to_string()});
+        town.create(&chief, &MISSIONS, order(who, ("21T08", "21T12"), times))
+            .await
+            .unwrap();
+        for (shift, refused) in [(-2, true), (0, false)] {
+            let from = returns + jiff::SignedDuration::from_hours(shift);
+            let until = returns + jiff::SignedDuration::from_hours(shift + 1);
+            let times = json!({"departAt": from.to_string(), "returnAt": until.to_string()});
+            let asked = order(who, ("21T08", "21T12"), times);
+            let told = act(&town, "chief", "missions.conflicts", asked).await.unwrap();
+            assert_eq!(taken(&told).len(), usize::from(refused), "{id} {shift}");
+        }
+    }
 }

@@ -101,7 +101,12 @@ async fn what_is_kept_is_what_was_found() {
     assert_eq!(town.get(&MISSIONS, "m").await["overridden"], kept);
     let driss = town.ask("driss").await;
     let own = town.update(&driss, &MISSIONS, "m", json!({"overridden": []})).await;
-    assert_eq!(code(own), "user_unauthorized");
+    assert_eq!(
+        code(own),
+        "document_invalid_structure",
+        "what was overridden tells of others' orders"
+    );
+    assert_eq!(town.see(&driss, &MISSIONS, "m").await.unwrap().get("overridden"), None);
     town.make(
         &CARS,
         json!({"$id": "c9", "vehicleType": "car", "registrationNumber": "99999", "brand": "x"}),

@@ -63,7 +63,7 @@ const SAID: [(&str, &[&str]); 3] = [
             "Dacia Duster — 12345-أ-6",
             "Agent AA1004",
             "Agent AA1003",
-            "Visa à l'arrivée",
+            "Visa à l’arrivée",
             "Visa au départ",
         ],
     ),

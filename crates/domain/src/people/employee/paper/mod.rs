@@ -49,7 +49,7 @@ pub static EXPERIENCE: Kind = Kind {
     id: "experience_certificate",
     label: Label::new(
         "شهادة التجربة المهنية",
-        "Attestation d'expérience",
+        "Attestation d’expérience",
         "Experience certificate",
     ),
     of: || &EMPLOYEES,
@@ -79,7 +79,7 @@ pub const NOT_ACTIVE: Reject = Reject::conflict(
     "employee_not_active",
     Label::new(
         "الموظف(ة) ليس في وضعية القيام بالوظيفة",
-        "Cette personne n'est plus en activité",
+        "Cette personne n’est plus en activité",
         "This person is no longer in activity",
     ),
 );

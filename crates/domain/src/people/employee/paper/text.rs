@@ -4,28 +4,28 @@
 pub(super) const WORK_FR: &str = "\
 Je soussigné(e)[, {signatory.name}], {signatory.quality}, certifie que :
 
-{Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**, titulaire de la carte nationale d'identité \
+{Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**, titulaire de la carte nationale d’identité \
 n° {employee.cin}[, matricule n° {employee.number}], exerce à la {commune.name}[ depuis le {employee.recruitmentDate}][, en \
 qualité de {employee.grade}][, fonction : {employee.function}][, {affecté|affectée|affecté(e)} au service : \
 {employee.service}].
 
-La présente attestation est délivrée à {l'intéressé|l'intéressée|l'intéressé(e)} pour servir et valoir ce que de droit.";
+La présente attestation est délivrée à {l’intéressé|l’intéressée|l’intéressé(e)} pour servir et valoir ce que de droit.";
 
 /// Work certificate, in Arabic.
 pub(super) const WORK_AR: &str = "\
-يشهد الموقع أسفله[، {signatory.name}]، {signatory.quality}، أن:
+يشهد الموقع(ة) أسفله[، {signatory.name}]، {signatory.quality}، أن:
 
 {السيد|السيدة|السيد(ة)} **{employee.fullName}**، {الحامل|الحاملة|الحامل(ة)} لبطاقة التعريف الوطنية رقم \
 {employee.cin}[، رقم التأجير {employee.number}]، {يعمل|تعمل|يعمل (تعمل)} ب{commune.name}[ منذ {employee.recruitmentDate}][، \
 بصفة {employee.grade}][، الوظيفة: {employee.function}][، المصلحة: {employee.service}].
 
-سلمت هذه الشهادة {للمعني|للمعنية|للمعني(ة)} بالأمر قصد الإدلاء بها عند الحاجة.";
+سلمت هذه الشهادة {للمعني|للمعنية|للمعني(ة)} بالأمر بناء على {طلبه|طلبها|طلبه(ا)} قصد الإدلاء بها عند الحاجة.";
 
 /// Salary certificate, in French.
 pub(super) const SALARY_FR: &str = "\
 Je soussigné(e)[, {signatory.name}], {signatory.quality}, certifie que :
 
-{Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**, titulaire de la carte nationale d'identité \
+{Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**, titulaire de la carte nationale d’identité \
 n° {employee.cin}[, matricule n° {employee.number}], exerce à la {commune.name}[ depuis le {employee.recruitmentDate}][, en \
 qualité de {employee.grade}] et perçoit une rémunération mensuelle comme suit :
 
@@ -34,11 +34,11 @@ qualité de {employee.grade}] et perçoit une rémunération mensuelle comme sui
 
 Arrêté le salaire net mensuel à la somme de : **{employee.netSalaryInWords}**.
 
-La présente attestation est délivrée à {l'intéressé|l'intéressée|l'intéressé(e)} pour servir et valoir ce que de droit.";
+La présente attestation est délivrée à {l’intéressé|l’intéressée|l’intéressé(e)} pour servir et valoir ce que de droit.";
 
 /// Salary certificate, in Arabic.
 pub(super) const SALARY_AR: &str = "\
-يشهد الموقع أسفله[، {signatory.name}]، {signatory.quality}، أن:
+يشهد الموقع(ة) أسفله[، {signatory.name}]، {signatory.quality}، أن:
 
 {السيد|السيدة|السيد(ة)} **{employee.fullName}**، {الحامل|الحاملة|الحامل(ة)} لبطاقة التعريف الوطنية رقم \
 {employee.cin}[، رقم التأجير {employee.number}]، {يعمل|تعمل|يعمل (تعمل)} ب{commune.name}[ منذ {employee.recruitmentDate}][، \
@@ -49,29 +49,29 @@ pub(super) const SALARY_AR: &str = "\
 
 حصر مبلغ الأجرة الصافية الشهرية في: **{employee.netSalaryInWords}**.
 
-سلمت هذه الشهادة {للمعني|للمعنية|للمعني(ة)} بالأمر قصد الإدلاء بها عند الحاجة.";
+سلمت هذه الشهادة {للمعني|للمعنية|للمعني(ة)} بالأمر بناء على {طلبه|طلبها|طلبه(ا)} قصد الإدلاء بها عند الحاجة.";
 
 /// Experience certificate, in French.
 pub(super) const EXPERIENCE_FR: &str = "\
 Je soussigné(e)[, {signatory.name}], {signatory.quality}, certifie que :
 
-{Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**, titulaire de la carte nationale d'identité \
+{Monsieur|Madame|Monsieur / Madame} **{employee.fullName}**, titulaire de la carte nationale d’identité \
 n° {employee.cin}[, matricule n° {employee.number}], {recruté|recrutée|recruté(e)} à la {commune.name} le \
 {employee.recruitmentDate}, y a acquis une expérience professionnelle[ de {employee.seniority}][, en qualité de \
 {employee.grade}][, fonction : {employee.function}][, au service : {employee.service}].
 
-La présente attestation est délivrée à {l'intéressé|l'intéressée|l'intéressé(e)} pour servir et valoir ce que de droit.";
+La présente attestation est délivrée à {l’intéressé|l’intéressée|l’intéressé(e)} pour servir et valoir ce que de droit.";
 
 /// Experience certificate, in Arabic.
 pub(super) const EXPERIENCE_AR: &str = "\
-يشهد الموقع أسفله[، {signatory.name}]، {signatory.quality}، أن:
+يشهد الموقع(ة) أسفله[، {signatory.name}]، {signatory.quality}، أن:
 
 {السيد|السيدة|السيد(ة)} **{employee.fullName}**، {الحامل|الحاملة|الحامل(ة)} لبطاقة التعريف الوطنية رقم \
 {employee.cin}[، رقم التأجير {employee.number}]، {الذي تم توظيفه|التي تم توظيفها|الذي (التي) تم توظيفه(ا)} ب{commune.name} \
 بتاريخ {employee.recruitmentDate}، {اكتسب|اكتسبت|اكتسب(ت)} بها تجربة مهنية[ مدتها {employee.seniority}][، بصفة \
 {employee.grade}][، الوظيفة: {employee.function}][، المصلحة: {employee.service}].
 
-سلمت هذه الشهادة {للمعني|للمعنية|للمعني(ة)} بالأمر قصد الإدلاء بها عند الحاجة.";
+سلمت هذه الشهادة {للمعني|للمعنية|للمعني(ة)} بالأمر بناء على {طلبه|طلبها|طلبه(ا)} قصد الإدلاء بها عند الحاجة.";
 
 /// Sheet of the personnel file, in French.
 pub(super) const SHEET_FR: &str = "\
@@ -82,7 +82,7 @@ pub(super) const SHEET_FR: &str = "\
 - Né(e) le : {employee.birthDate}
 - À : {employee.birthPlace}
 - Situation familiale : {employee.maritalStatus}
-- Nombre d'enfants : {employee.children}
+- Nombre d’enfants : {employee.children}
 - Adresse : {employee.address}
 - Téléphone : {employee.phone}
 - Courriel : {employee.email}
@@ -135,7 +135,7 @@ pub(super) const SHEET_AR: &str = "\
 pub(super) const LETTER_FR: &str = "\
 {letter.body}
 
-Veuillez agréer l'expression de ma considération distinguée.";
+Veuillez agréer l’expression de ma considération distinguée.";
 
 /// Official letter, in Arabic.
 pub(super) const LETTER_AR: &str = "\

@@ -1,6 +1,7 @@
 use accounts::{Accounts, Device, Fresh, Lifetimes, Visit};
 use serde_json::json;
 
+use super::super::tests::input;
 use super::{ACCOUNT, PENDING, USERS};
 use crate::notice::notification::{KIND, NOTIFICATIONS, READ_AT, USER};
 use crate::testing::Town;
@@ -98,9 +99,10 @@ async fn administrators_are_told_of_who_waits_until_one_of_them_has_answered() {
             .filter(|row| row.get(READ_AT).is_none())
             .count()
     };
-    town.change(&USERS, &users[3].id, json!({"pending": false})).await;
-    assert_eq!(unread().await, 2, "nothing is left to do about the first");
+    let accepted = json!({"userId": users[3].id, "acceptUnverified": true});
     let ask = Town::whole();
+    town.engine.act(&ask, "users.accept", input(accepted)).await.unwrap();
+    assert_eq!(unread().await, 2, "nothing is left to do about the first");
     town.engine.delete(&ask, &USERS, &users[4].id, None).await.unwrap();
     assert_eq!(unread().await, 0);
 }

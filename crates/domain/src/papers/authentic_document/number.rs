@@ -1,0 +1,45 @@
+//! The counters of papers against the papers: a paper is never deleted, so its number stands.
+
+use std::collections::BTreeMap;
+
+use engine::{Cx, Engine};
+use schema::{Filter, Op, Query, Result};
+
+use super::{AUTHENTIC_DOCUMENTS, KIND, NUM, YEAR};
+use crate::filter::{field, only};
+
+/// The counter of a kind and year.
+pub(super) fn counter(kind: &str, year: i64) -> String {
+    format!("{}.{kind}:{year}", AUTHENTIC_DOCUMENTS.id)
+}
+
+/// What is wrong with the numbers of papers, one line each.
+pub async fn check_numbers(engine: &Engine) -> Result<Vec<String>> {
+    engine.look(wrong).await
+}
+
+fn wrong(cx: &Cx<'_>) -> Result<Vec<String>> {
+    let mut greatest: BTreeMap<(String, i64), i64> = BTreeMap::new();
+    let of = &AUTHENTIC_DOCUMENTS;
+    let numbered = Query {
+        filters: vec![Filter::test(field(of, NUM), Op::IsNotNull, Vec::new())],
+        select: only(of, &[KIND.def, YEAR.def, NUM.def]),
+        ..Query::default()
+    };
+    for paper in cx.page(of, &numbered)?.0 {
+        if let (Some(kind), Some(year), Some(num)) = (paper.get(KIND), paper.get(YEAR), paper.get(NUM)) {
+            let known = greatest.entry((kind, year)).or_insert(0);
+            *known = num.max(*known);
+        }
+    }
+    let mut found = Vec::new();
+    for ((kind, year), given) in greatest {
+        let counted = cx.last_number(&counter(&kind, year))?;
+        if counted != given {
+            found.push(format!(
+                "{kind} of {year}: the counter stands at {counted}, but {given} is the last number given"
+            ));
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,80 @@
+//! Papers whose bytes are lost are printed again from their records. What comes out is kept only if it is what was sealed: a
+//! copy that somebody has must go on comparing with it.
+
+use std::collections::HashSet;
+
+use engine::Engine;
+use engine::files::content::Content;
+use engine::routine::{Every, Missed, Routine};
+use schema::{Document, Error, Id, Label, Result};
+
+use super::render::{drawn, sealed_doc};
+use super::{AUTHENTIC_DOCUMENTS, FILE, REF_NUMBER, SHA256};
+use crate::filter::is_one_of;
+
+/// Prints again what was lost since last night, after the copies were tried.
+pub(super) static LOST: Routine = Routine {
+    id: "papers.lost",
+    label: Label::new(
+        "إعادة طباعة الوثائق المفقودة",
+        "Réimpression des documents perdus",
+        "Reprint of lost papers",
+    ),
+    every: Every::Day(5, 0),
+    missed: Missed::Latest,
+    work: |engine, _| {
+        Box::pin(async move {
+            let reprinted = reprint_lost(&engine).await?;
+            if reprinted.other.is_empty() {
+                return Ok(reprinted.same.len() as u64);
+            }
+            // Administrators hear of what a routine could not do.
+            let other = reprinted.other.join(", ");
+            Err(Error::Fault(format!(
+                "these print with other bytes than those that were sealed: {other}"
+            )))
+        })
+    },
+};
+
+/// What became of papers whose bytes were lost, by their references.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reprinted {
+    /// Their bytes are there again, and are those that were sealed.
+    pub same: Vec<String>,
+    /// What was printed differs from what was sealed: they stay lost, and may be replaced.
+    pub other: Vec<String>,
+}
+
+/// Prints again every paper whose bytes are missing or cut.
+pub async fn reprint_lost(engine: &Engine) -> Result<Reprinted> {
+    let lost: HashSet<String> = engine.check_files().await?.into_iter().map(|one| one.id).collect();
+    let (lost, mut reprinted) = (lost.into_iter().map(Id).collect::<Vec<Id>>(), Reprinted::default());
+    for some in lost.chunks(500) {
+        let some = some.to_vec();
+        let papers = move |cx: &engine::Cx<'_>| {
+            let of_files = is_one_of(&AUTHENTIC_DOCUMENTS, FILE, some);
+            cx.find(&AUTHENTIC_DOCUMENTS, vec![of_files], u64::MAX >> 1)
+        };
+        for paper in engine.look(papers).await? {
+            let reference = paper.get(REF_NUMBER).unwrap_or_default();
+            match reprint(engine, paper).await? {
+                Some(true) => reprinted.same.push(reference),
+                Some(false) => reprinted.other.push(reference),
+                None => {}
+            }
+        }
+    }
+    Ok(reprinted)
+}
+
+/// Whether what was printed is what was sealed; none for a paper that never was printed.
+async fn reprint(engine: &Engine, paper: Document) -> Result<Option<bool>> {
+    let Some((file, sealed)) = paper.get(FILE).zip(paper.get(SHA256)) else {
+        return Ok(None);
+    };
+    let (doc, pictures) = engine.look(move |cx| sealed_doc(cx, &paper)).await?;
+    let bytes = drawn(engine, doc, pictures).await?;
+    let is_same = engine.refill_file((&file.0, Content::Pdf), bytes, &sealed).await?;
+    Ok(Some(is_same))
+}
