@@ -9,9 +9,13 @@ use accounts::oidc::{Provider, Providers};
 use engine::Engine;
 
 use crate::config::Config;
+use crate::gate::at_once::AtOnce;
+use crate::gate::budget::Budget;
+use crate::gate::fault::Faults;
 use crate::gate::limit::Limits;
 use crate::metrics::Metrics;
 use crate::observe::Traces;
+use crate::proxies::Proxies;
 use crate::pulse::Pulse;
 use crate::realtime::Hub;
 
@@ -29,6 +33,12 @@ pub struct Parts {
     pub config: Config,
     /// Windows of the rate limits.
     pub limits: Limits,
+    /// How much of bodies is held.
+    pub bodies: Arc<Budget>,
+    /// Exports that are being written, by whom.
+    pub exports: AtOnce,
+    /// Faults of the last minute.
+    pub faults: Faults,
     /// Identity providers of the configuration.
     pub providers: Providers,
     /// Where the server listens, once it does.
@@ -37,6 +47,8 @@ pub struct Parts {
     pub metrics: Metrics,
     /// Traces on their way to a collector, when one is named.
     pub traces: Option<Traces>,
+    /// Undeclared proxies that were told of.
+    pub proxies: Proxies,
     /// Whether the store answers.
     pub pulse: Pulse,
     /// Sockets, and what they listen to.
@@ -60,9 +72,13 @@ impl App {
             traces: Traces::of(&config),
             config,
             limits: Limits::default(),
+            bodies: Arc::default(),
+            exports: AtOnce::default(),
+            faults: Faults::default(),
             providers,
             listening: OnceLock::new(),
             metrics: Metrics::default(),
+            proxies: Proxies::default(),
             pulse: Pulse::default(),
             hub: Hub::default(),
         }))

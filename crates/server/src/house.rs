@@ -3,14 +3,15 @@
 use std::path::{Path, PathBuf};
 
 use accounts::{Accounts, Lifetimes};
-use engine::files::{Clamd, Files};
-use engine::routine::Backups;
-use engine::{Clock, Engine, Outside};
+use engine::files::{Clamd, Files, Reserve};
+use engine::routine::{Backups, kept_heads};
+use engine::{Clock, Engine, Outside, Secret};
 use schema::Error;
 use store::{Objects, Place, Store};
 
 use crate::app::App;
 use crate::config::Config;
+use crate::house_key;
 use crate::steps::STEPS;
 
 /// Where the data of this configuration stand.
@@ -24,21 +25,56 @@ pub fn place(config: &Config) -> Place {
     }
 }
 
+/// Makes the data folder, or closes it to others; how many files and folders stood open.
+pub fn close(config: &Config) -> Result<usize, String> {
+    let data = &config.data;
+    std::fs::create_dir_all(data).map_err(|error| format!("cannot use {}: {error}", data.display()))?;
+    store::private::close_data(data).map_err(|error| said(data, &error))
+}
+
 /// Opens the store, making it when there is none; says in one line what stands in the way.
 pub fn open(config: Config, clock: Clock) -> Result<App, String> {
     std::fs::create_dir_all(&config.data).map_err(|error| format!("cannot use {}: {error}", config.data.display()))?;
     let store = Store::open(&place(&config), &domain::CATALOGUE, STEPS, clock.now());
-    let engine = Engine::new(
-        store.map_err(|error| said(&config.data, &error))?,
-        domain::ENTITIES,
-        domain::CHARTER,
-        clock,
-    )
-    .with_post(config.post()?.with_home(config.public_url.clone()))
-    .with_files(Files::new(objects(&config)?, domain::BUCKETS).with_clamd(config.clamd.clone().map(Clamd::at)));
+    let store = store.map_err(|error| said(&config.data, &error))?;
+    let key = house_key::of(&config, &store).map_err(|error| said(&config.data, &error))?;
+    assembled(config, clock, (store, key))
+}
+
+/// Opens a store whose house key is lost with another one, which takes over at the end; how many rows followed from the lost one.
+pub async fn renew_key(config: Config, clock: Clock) -> Result<usize, String> {
+    let data = config.data.clone();
+    let say = |error: Error| said(&data, &error);
+    let store = Store::open(&place(&config), &domain::CATALOGUE, STEPS, clock.now()).map_err(say)?;
+    let path = house_key::path(&config);
+    let key = house_key::another(&path).map_err(say)?;
+    let app = assembled(config, clock, (store, key))?;
+    let ended = accounts::end_what_followed(&app.engine).await.map_err(say)?;
+    house_key::take_over(&path, &app.engine).map_err(say)?;
+    Ok(ended)
+}
+
+fn assembled(config: Config, clock: Clock, (store, key): (Store, Secret)) -> Result<App, String> {
+    let engine = Engine::new(store, domain::ENTITIES, domain::CHARTER, clock)
+        .with_house_key(key)
+        .with_post(config.post()?.with_home(config.public_url.clone()))
+        .with_files(
+            Files::new(objects(&config)?, domain::BUCKETS)
+                .with_clamd(config.clamd.clone().map(Clamd::at))
+                .with_reserve(reserve(&config)),
+        );
     let engine = match config.backups_kept {
         0 => engine,
-        kept => engine.with_backups(Backups::new(backups(&config), kept as usize)),
+        kept => {
+            let bucket = config
+                .backups_bucket
+                .as_ref()
+                .map(|url| store_at(&config, url.reveal()));
+            let backups = Backups::new(backups(&config), kept as usize)
+                .with_bucket(bucket.transpose()?)
+                .of(own_folders(&config));
+            engine.with_backups(backups)
+        }
     };
     let lifetimes = Lifetimes {
         days: config.session_days.into(),
@@ -48,25 +84,69 @@ pub fn open(config: Config, clock: Clock) -> Result<App, String> {
     Ok(App::new(engine, accounts, config))
 }
 
+/// What files leave free on the disk of the data folder, when they are kept there.
+fn reserve(config: &Config) -> Option<Reserve> {
+    config.files.is_none().then(|| Reserve {
+        folder: config.data.clone(),
+        bytes: u64::from(config.disk_reserve) << 20,
+    })
+}
+
+/// The folders whose loss the backups are for.
+fn own_folders(config: &Config) -> Vec<PathBuf> {
+    let rows = config.database_url.is_none().then(|| config.data.clone());
+    let files = config.files.is_none().then(|| config.data.join("files"));
+    rows.into_iter().chain(files).collect()
+}
+
 /// Where the nightly backups go.
-fn backups(config: &Config) -> PathBuf {
+pub fn backups(config: &Config) -> PathBuf {
     let own = || config.data.join("backups");
     config.backups_folder.clone().unwrap_or_else(own)
 }
 
 /// Where the bytes of files are: beside the rows, or where the configuration says.
-fn objects(config: &Config) -> Result<Objects, String> {
-    let opened = match &config.files {
-        None => Objects::folder(&config.data.join("files")),
-        // Calls to others speak TLS the same way, which is settled with the first client.
-        Some(url) => Outside::new().and_then(|_| Objects::at(url.reveal())),
-    };
+pub fn objects(config: &Config) -> Result<Objects, String> {
+    match &config.files {
+        None => Objects::folder(&config.data.join("files")).map_err(|error| said(&config.data, &error)),
+        Some(url) => store_at(config, url.reveal()),
+    }
+}
+
+/// A store of objects: a bucket, or a folder.
+pub fn store_at(config: &Config, address: &str) -> Result<Objects, String> {
+    // Calls to others speak TLS the same way, which is settled with the first client.
+    let opened = Outside::new().and_then(|_| Objects::open(address));
     opened.map_err(|error| said(&config.data, &error))
+}
+
+/// Refuses a restore that cannot come to anything, before it has changed anything.
+pub fn refuse_restore(config: &Config, file: &Path) -> Result<(), Error> {
+    Store::refuse_restore(&place(config), file)
 }
 
 /// Fills an empty store from a backup.
 pub fn restore(config: &Config, file: &Path) -> Result<(), Error> {
     Store::restore(&place(config), file, &domain::CATALOGUE, STEPS, Clock::system().now())
+}
+
+/// Where the log stood lately, outside the database: a serving node keeps this up to date.
+pub fn head_file(config: &Config) -> PathBuf {
+    let folder = (config.backups_kept > 0).then(|| backups(config));
+    folder.unwrap_or_else(|| config.data.clone()).join("log.head")
+}
+
+/// What the log lacks of what was written to it, as the heads know that were kept outside of it.
+pub async fn missing_entries(app: &App) -> Result<Option<String>, Error> {
+    let folder = head_file(&app.config);
+    let heads = kept_heads(folder.parent().unwrap_or(&app.config.data));
+    let newest = heads
+        .into_iter()
+        .filter(|head| head.store == app.engine.store().identity().id);
+    match newest.max_by_key(|head| head.seq) {
+        Some(head) => app.engine.store().missing_since(head).await,
+        None => Ok(None),
+    }
 }
 
 /// An error of the store in one line that names the folder.

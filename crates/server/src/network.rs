@@ -93,7 +93,7 @@ pub fn without_port(host: &str) -> &str {
     }
 }
 
-/// Whether the host is this machine or a bare address: no registrable domain, so cookies get no `Domain`.
+/// Whether the host is this machine or a bare address: no registrable domain.
 pub fn is_bare(host: &str) -> bool {
     host.eq_ignore_ascii_case("localhost") || host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok()
 }

@@ -40,7 +40,8 @@ impl Pulse {
             Ok(Err(error)) => Some(error.to_string()),
             Err(_) => Some(format!("no answer within {} s", PATIENCE.as_secs())),
         };
-        if let Some(why) = &why {
+        // A store that goes on failing is told of by what failed.
+        if let Some(why) = why.as_ref().filter(|_| last.is_none_or(|beat| beat.is_well)) {
             tracing::error!(why, "the store does not answer");
         }
         let beat = Beat {

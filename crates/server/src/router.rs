@@ -63,6 +63,7 @@ pub fn routes() -> Routes {
 fn small_services(to: &mut Routes) {
     to.on(Method::GET, "/ping", health::ping);
     to.on(Method::GET, "/health", health::health);
+    to.on(Method::GET, "/health/version", health::version);
     to.on(Method::GET, "/locale", locale::locale);
     to.on(Method::GET, "/sign-in", sign_in_options::options);
     to.on(Method::GET, "/openapi.json", openapi::document);

@@ -1,31 +1,80 @@
 //! What databases of older programs are brought up by, beside additions.
 
+use accounts::{ACCOUNTS, EMAIL_VERIFIED, VOUCHED};
 use domain::fleet::car::rules::put_year;
 use domain::fleet::car::{CARS, COMMISSIONED, COMMISSIONING_YEAR};
-use schema::{Collection, Field, Filter, Op, Query, Result, View};
-use store::{Step, What, Writer};
+use domain::fleet::mission::overlap::put_length;
+use domain::fleet::mission::{ENDS, LENGTH, MISSIONS};
+use domain::people::role::first::{FIRST, is_grantable};
+use domain::people::role::{GRANTABLE, PERMISSIONS, ROLES};
+use domain::people::user::{ACCOUNT, UNVERIFIED, USERS};
+use schema::{Collection, Document, Field, Filter, Op, Query, Result, Value, View};
+use store::{Step, What, Writer, key_file};
 
 /// Oldest first; a number that was released stays as it is.
-pub const STEPS: &[Step] = &[Step {
-    number: 1,
-    name: "cars know the year of their commissioning",
-    what: What::Fill(years_of_cars),
-}];
+pub const STEPS: &[Step] = &[
+    Step {
+        number: 1,
+        name: "cars know the year of their commissioning",
+        what: What::Fill(years_of_cars),
+    },
+    Step {
+        number: 2,
+        name: "the house key leaves the database",
+        what: What::TakeOut {
+            table: "sys_houseKeys",
+            column: "secret",
+            file: key_file::NAME,
+        },
+    },
+    Step {
+        number: 3,
+        name: "missions know how long they take",
+        what: What::Fill(lengths_of_missions),
+    },
+    Step {
+        number: 4,
+        name: "first roles say who gives them",
+        what: What::Fill(grantable_roles),
+    },
+    Step {
+        number: 5,
+        name: "users know whether their address is proven",
+        what: What::Fill(unproven_users),
+    },
+];
 
 /// So many rows are read at once.
 const AT_ONCE: u64 = 500;
 
 /// The year follows from the date of those that were written before there was one.
 fn years_of_cars(writer: &mut Writer<'_>) -> Result<()> {
-    let view = View::whole(&CARS);
+    let untold = [
+        is(&CARS, COMMISSIONED, Op::IsNotNull),
+        is(&CARS, COMMISSIONING_YEAR, Op::IsNull),
+    ];
+    let year = |car: &mut Document| {
+        put_year(car);
+        Ok(())
+    };
+    fill(writer, (&CARS, untold.into_iter().flatten().collect()), year)
+}
+
+/// The length follows from the times of those that were written before it was kept.
+fn lengths_of_missions(writer: &mut Writer<'_>) -> Result<()> {
+    let untold = [is(&MISSIONS, ENDS, Op::IsNotNull), is(&MISSIONS, LENGTH, Op::IsNull)];
+    fill(writer, (&MISSIONS, untold.into_iter().flatten().collect()), put_length)
+}
+
+/// Fills in all that match, until none does any more.
+fn fill(
+    writer: &mut Writer<'_>,
+    (of, filters): (&'static Collection, Vec<Filter>),
+    put: impl Fn(&mut Document) -> Result<()>,
+) -> Result<()> {
+    let view = View::whole(of);
     let query = Query {
-        filters: [
-            is(&CARS, COMMISSIONED, Op::IsNotNull),
-            is(&CARS, COMMISSIONING_YEAR, Op::IsNull),
-        ]
-        .into_iter()
-        .flatten()
-        .collect(),
+        filters,
         limit: Some(AT_ONCE),
         ..Query::default()
     };
@@ -35,9 +84,60 @@ fn years_of_cars(writer: &mut Writer<'_>) -> Result<()> {
             return Ok(());
         }
         for row in rows {
-            let mut car = row.document.clone();
-            put_year(&mut car);
-            writer.update(&row.document, car)?;
+            let mut filled = row.document.clone();
+            put(&mut filled)?;
+            writer.update(&row.document, filled)?;
+        }
+    }
+}
+
+/// The first roles that others than administrators may give, where the commune left them as they were made: what it put
+/// into them since is its own to give away.
+fn grantable_roles(writer: &mut Writer<'_>) -> Result<()> {
+    let view = View::whole(&ROLES);
+    for (name, _, _, permissions) in FIRST.iter().filter(|(name, ..)| is_grantable(name)) {
+        let Some(row) = writer.get(&view, name)? else { continue };
+        if row.document.get(PERMISSIONS).unwrap_or_default() == *permissions {
+            writer.update(&row.document, row.document.clone().with(GRANTABLE, true))?;
+        }
+    }
+    Ok(())
+}
+
+/// Users whose account nobody has proven to be theirs.
+fn unproven_users(writer: &mut Writer<'_>) -> Result<()> {
+    let (accounts, users) = (View::whole(&ACCOUNTS), View::whole(&USERS));
+    let mut unproven = Query {
+        filters: [EMAIL_VERIFIED, VOUCHED]
+            .into_iter()
+            .filter_map(|key| {
+                Some(Filter::test(
+                    ACCOUNTS.field(key.def.name)?,
+                    Op::Equal,
+                    vec![Value::Flag(false)],
+                ))
+            })
+            .collect(),
+        limit: Some(AT_ONCE),
+        ..Query::default()
+    };
+    loop {
+        let found = writer.list(&accounts, &unproven)?.rows;
+        if found.is_empty() {
+            return Ok(());
+        }
+        unproven.offset += AT_ONCE;
+        let ids = found.iter().map(|row| Value::from(row.document.id.as_str())).collect();
+        let of_them = USERS
+            .field(ACCOUNT.def.name)
+            .map(|field| Filter::test(field, Op::Equal, ids));
+        let theirs = Query {
+            filters: of_them.into_iter().collect(),
+            limit: Some(AT_ONCE),
+            ..Query::default()
+        };
+        for user in writer.list(&users, &theirs)?.rows {
+            writer.update(&user.document, user.document.clone().with(UNVERIFIED, true))?;
         }
     }
 }
@@ -45,3 +145,6 @@ fn years_of_cars(writer: &mut Writer<'_>) -> Result<()> {
 fn is<T>(of: &'static Collection, key: Field<T>, op: Op) -> Option<Filter> {
     Some(Filter::test(of.field(key.def.name)?, op, Vec::new()))
 }
+
+#[cfg(test)]
+mod tests;

@@ -11,10 +11,10 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::response::{IntoResponse, Response};
 use engine::chance;
 use serde_json::json;
-use sha2::{Digest, Sha256};
 
 use crate::app::App;
 use crate::gate::call::{Call, text};
+use crate::wire::kept::{is_held, tag};
 
 /// A file of the built app.
 struct File {
@@ -90,7 +90,7 @@ fn index(now: jiff::Timestamp) -> Response {
 fn asset(file: &'static File, asked: &HeaderMap) -> Response {
     let is_kept = file.path.starts_with("assets/");
     let tag = if is_kept { None } else { Some(tag(file.bytes)) };
-    if tag.is_some() && tag.as_deref() == text(asked, "if-none-match") {
+    if tag.as_deref().is_some_and(|tag| is_held(asked, tag)) {
         return StatusCode::NOT_MODIFIED.into_response();
     }
     let takes_gzip = text(asked, "accept-encoding").is_some_and(|kinds| kinds.contains("gzip"));
@@ -115,14 +115,6 @@ fn asset(file: &'static File, asked: &HeaderMap) -> Response {
         headers.insert(header::ETAG, tag);
     }
     response
-}
-
-fn tag(bytes: &[u8]) -> String {
-    let hash = Sha256::digest(bytes);
-    format!(
-        "\"{:016x}\"",
-        u64::from_be_bytes(hash[..8].try_into().unwrap_or_default())
-    )
 }
 
 /// For the few clients that take no gzip.
@@ -153,9 +145,12 @@ fn kind(path: &str) -> &'static str {
 }
 
 fn guarded(mut response: Response, is_https: bool) -> Response {
-    let fixed: [(HeaderName, &'static str); 4] = [
+    let fixed: [(HeaderName, &'static str); 6] = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::X_FRAME_OPTIONS, "DENY"),
+        // No other site holds a window of the app, nor reads its parts into its own process.
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
         (header::REFERRER_POLICY, "same-origin"),
         (
             HeaderName::from_static("permissions-policy"),

@@ -1,60 +1,69 @@
-//! `diwan check`, `diwan backup`, `diwan restore`.
+//! `diwan check`.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use engine::files::LostFile;
 
 use super::{Outcome, Place, out, said};
-use crate::house;
+use crate::app::App;
+use crate::{house, proxies};
 
-/// A backup.
+/// What is looked at.
 #[derive(Args)]
-pub struct File {
-    /// The file of the backup
-    file: PathBuf,
+pub struct Options {
     #[command(flatten)]
     place: Place,
+    /// Read every file too, and compare it with what was stored
+    #[arg(long)]
+    files: bool,
 }
 
 /// Names everything that is wrong, one line each.
-pub async fn run(place: &Place) -> Outcome {
-    let app = place.open()?;
-    let files = app.engine.check_files().await.map_err(|error| said(&error))?;
+pub async fn run(options: &Options) -> Outcome {
+    let app = options.place.open()?;
+    let missing = house::missing_entries(&app).await.map_err(|error| said(&error))?;
+    let files = lost_files(&app, options.files).await?;
+    let numbers = domain::check_numbers(&app.engine).await.map_err(|error| said(&error))?;
     let findings = app
         .engine
         .store()
         .check()
         .map_err(|error| house::said(&app.config.data, &error))?;
-    for finding in &findings {
-        out::line(&format!(
-            "{}: {}",
-            format!("{:?}", finding.area).to_lowercase(),
-            finding.text
-        ))?;
+    let area = |finding: &store::Finding| format!("{:?}", finding.area).to_lowercase();
+    let rows = findings
+        .iter()
+        .map(|finding| format!("{}: {}", area(finding), finding.text));
+    let lines: Vec<String> = rows
+        .chain(missing.map(|what| format!("log: {what}")))
+        .chain(numbers.into_iter().map(|text| format!("number: {text}")))
+        .chain(
+            files
+                .iter()
+                .map(|one| format!("files: {} ({}): {}", one.id, one.name, one.why)),
+        )
+        .collect();
+    for line in &lines {
+        out::line(line)?;
     }
-    for text in &files {
-        out::line(&format!("files: {text}"))?;
+    // No damage: what is kept is whole, whoever stands before it.
+    for text in proxies::findings(&app).await.map_err(|error| said(&error))? {
+        out::line(&format!("warning: {text}"))?;
     }
-    if findings.is_empty() && files.is_empty() {
+    if lines.is_empty() {
         return out::line("nothing is wrong");
     }
     Ok(ExitCode::FAILURE)
 }
 
-/// Writes a copy.
-pub fn backup(file: &File) -> Outcome {
-    let app = file.place.open()?;
-    app.engine.store().backup(&file.file).map_err(|error| said(&error))?;
-    out::line(&format!("backed up to {}", file.file.display()))
-}
-
-/// Fills an empty folder or database, under the lock of the folder.
-pub fn restore(file: &File) -> Outcome {
-    let config = file.place.config()?;
-    let data = &config.data;
-    std::fs::create_dir_all(data).map_err(|error| format!("cannot use {}: {error}", data.display()))?;
-    let _lock = store::lock(data).map_err(|error| house::said(data, &error))?;
-    house::restore(&config, &file.file).map_err(|error| house::said(data, &error))?;
-    out::line(&format!("restored from {}", file.file.display()))
+/// The files whose bytes are not what was stored: by their sizes, and by their hashes too when all of them are to be read.
+async fn lost_files(app: &App, reads_all: bool) -> Result<Vec<LostFile>, String> {
+    let mut files = app.engine.check_files().await.map_err(|error| said(&error))?;
+    if reads_all {
+        let (_, damaged) = app.engine.hash_files(None).await.map_err(|error| said(&error))?;
+        let is_known = |id: &String| files.iter().any(|known| known.id == *id);
+        let damaged: Vec<_> = damaged.into_iter().filter(|one| !is_known(&one.id)).collect();
+        files.extend(damaged);
+    }
+    Ok(files)
 }

@@ -2,20 +2,27 @@
 
 use std::process::ExitCode;
 
+use accounts::house_key::HouseKey;
 use accounts::{NewKey, key_model};
 use clap::{Args, Subcommand};
+use engine::Clock;
 use schema::Instant;
 
 use super::{Outcome, Place, out, said};
 use crate::app::App;
 use crate::gate::scope::Scope;
 use crate::route::storage::scope::FileScope;
+use crate::{house, house_key};
 
 /// What to do with keys.
 #[derive(Subcommand)]
 pub enum Command {
     /// Make a key; its secret is the last word printed, and never shown again.
     Create(Create),
+    /// Print the house key once, as a sheet to be locked away: what a restored store needs beside its backup
+    House(Place),
+    /// Make another house key for a store whose own is lost: second factors by app, recovery codes, open links and codes end
+    Renew(Place),
     /// List the keys.
     List(Place),
     /// End a key.
@@ -47,6 +54,8 @@ pub struct Create {
 pub async fn run(command: Command) -> Outcome {
     match command {
         Command::Create(options) => create(options).await,
+        Command::House(place) => house(&place.open()?),
+        Command::Renew(place) => renew(&place).await,
         Command::List(place) => list(&place.open()?).await,
         Command::Revoke { id, place } => {
             let key = place
@@ -60,6 +69,39 @@ pub async fn run(command: Command) -> Outcome {
     }
 }
 
+async fn renew(place: &Place) -> Outcome {
+    let config = place.config()?;
+    super::close(&config)?;
+    let _lock = store::lock(&config.data).map_err(|error| house::said(&config.data, &error))?;
+    let ended = house::renew_key(config, Clock::system()).await?;
+    out::line(&format!(
+        "another house key stands; {ended} second factors, codes and links ended: print the key with `diwan key house`"
+    ))
+}
+
+/// The recovery sheet: text for paper.
+fn house(app: &App) -> Outcome {
+    let key = app.engine.house_key().ok_or("the house was opened without its key")?;
+    let (key, print) = (key.reveal(), HouseKey::new(key).fingerprint());
+    out::text(&format!(
+        "{SHEET}\n    {key}\n\n    fingerprint {print}\n    {}\n",
+        house_key::path(&app.config).display()
+    ))
+}
+
+const SHEET: &str = "\
+Diwan: the house key. Print this, lock it away, keep no copy on a disk.
+
+It opens nothing by itself. With a backup it makes a whole store again: put the line below, alone, into the file that is named
+under it (mode 0600), then start. No database and no backup holds it.
+
+Without it nobody can bring back: second factors by app and recovery codes, links and codes that are on their way, links to
+files, messages to browsers, and the seal under which new papers are issued.
+Rows, files, passwords, sessions and API keys do not depend on it.
+
+Ceci est la clé de l’installation\u{a0}: à imprimer et à garder sous clé, séparément des sauvegardes.
+";
+
 async fn create(options: Create) -> Outcome {
     if let Some(unknown) = options
         .scopes
@@ -70,6 +112,9 @@ async fn create(options: Create) -> Outcome {
         return Err(format!("unknown scope {unknown}; known are {} and *", known.join(", ")));
     }
     let expire = options.expires.as_deref().map(end).transpose()?;
+    for line in reach(&options.scopes) {
+        out::warn(&line);
+    }
     let app = options.place.open()?;
     let new = NewKey {
         name: options.name,
@@ -81,6 +126,19 @@ async fn create(options: Create) -> Outcome {
         "key {} made; keep its secret, it is not shown again: {secret}",
         key.id
     ))
+}
+
+/// What a key with these scopes comes to, where that is more than their names say.
+fn reach(scopes: &[String]) -> Vec<String> {
+    Scope::EVERY
+        .into_iter()
+        .filter(|scope| {
+            scopes
+                .iter()
+                .any(|held| Scope::named(held).any(|named| named == *scope))
+        })
+        .filter_map(|scope| Some(format!("a key with {} {}", scope.name(), scope.reach()?)))
+        .collect()
 }
 
 /// The end of a day in Morocco, or the instant given.
@@ -124,6 +182,25 @@ async fn list(app: &App) -> Outcome {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whoever_makes_a_key_is_told_what_it_comes_to() {
+        let told = |scopes: &[&str]| reach(&scopes.iter().map(|scope| (*scope).to_owned()).collect::<Vec<_>>());
+        assert_eq!(told(&["documents.read", "health.read", "users.read"]), [""; 0]);
+        for (scope, about) in [
+            ("documents.write", "administrator"),
+            ("rows.write", "administrator"),
+            ("sessions.write", "sign in"),
+            ("actions.write", "password"),
+            ("tokens.write", "file"),
+        ] {
+            let told = told(&[scope]);
+            assert!(told.len() == 1 && told[0].contains(about), "{scope}: {told:?}");
+        }
+        // Whoever writes accounts opens their sessions too.
+        assert_eq!(told(&["users.write"]).len(), 2);
+        assert_eq!(told(&["*"]).len(), 5);
+    }
 
     #[test]
     fn a_key_ends_with_its_last_day() {

@@ -1,5 +1,6 @@
 //! The command line (architecture.md): kept stable, because scripts rely on it.
 
+mod backup;
 mod check;
 mod demo;
 mod import;
@@ -40,12 +41,14 @@ enum Command {
     Key(key::Command),
     /// Import an Excel or CSV file; its keys decide update or create. Refused rows are reported, the others go in.
     Import(import::Options),
-    /// Write a consistent copy of the store, also while it is served.
-    Backup(check::File),
-    /// Fill an empty folder from a backup.
-    Restore(check::File),
-    /// Check integrity, links and the chain of the change log; exit code 1 when something is wrong.
-    Check(Place),
+    /// Write a consistent copy of the store with its files, also while it is served.
+    Backup(backup::Backup),
+    /// Fill an empty folder or database from a backup, and bring its files back.
+    Restore(backup::Restore),
+    /// After a restore: the store that this one came from is no more, so its files and their copies are this one's.
+    TakeOver(Place),
+    /// Check integrity, links, numbers, files and the chain of the change log; exit code 1 when something is wrong.
+    Check(check::Options),
     /// Print the tables.
     Schema {
         /// Of which database.
@@ -87,6 +90,7 @@ type Outcome = Result<ExitCode, String>;
 
 /// Reads the command line and runs it.
 pub fn main() -> ExitCode {
+    store::private::keep_to_ourselves();
     match run(Cli::parse().command) {
         Ok(code) => code,
         Err(line) => {
@@ -124,9 +128,10 @@ async fn run_over_data(command: Command) -> Outcome {
         Command::User(command) => user::run(command).await,
         Command::Key(command) => key::run(command).await,
         Command::Import(options) => import::run(options).await,
-        Command::Backup(file) => check::backup(&file),
-        Command::Restore(file) => check::restore(&file),
-        Command::Check(place) => check::run(&place).await,
+        Command::Backup(options) => backup::back_up(&options).await,
+        Command::Restore(options) => backup::restore(&options).await,
+        Command::TakeOver(place) => backup::take_over(&place).await,
+        Command::Check(options) => check::run(&options).await,
         Command::Schema { .. } | Command::Openapi | Command::Types { .. } => Ok(ExitCode::SUCCESS),
     }
 }
@@ -146,8 +151,22 @@ impl Place {
 
     /// The opened house.
     fn open(&self) -> Result<App, String> {
-        house::open(self.config()?, Clock::system())
+        let config = self.config()?;
+        close(&config)?;
+        house::open(config, Clock::system())
     }
+}
+
+/// Makes the data folder, or closes to others what stands open in it, and says so.
+fn close(config: &Config) -> Result<(), String> {
+    let closed = house::close(config)?;
+    if closed > 0 {
+        let data = config.data.display();
+        out::complain(&format!(
+            "{data} stood open to others: {closed} files and folders are closed now"
+        ));
+    }
+    Ok(())
 }
 
 /// A refusal or fault of the house as one line.

@@ -29,6 +29,11 @@ pub fn complain(line: &str) {
     drop(writeln!(io::stderr(), "diwan: {line}"));
 }
 
+/// Says what the caller should know of what was done.
+pub fn warn(line: &str) {
+    complain(&format!("warning: {line}"));
+}
+
 /// Writes generated files below a folder.
 pub fn files(folder: &Path, files: &[Emitted]) -> Outcome {
     for file in files {

@@ -7,8 +7,9 @@ use clap::Args;
 use engine::Clock;
 
 use super::{Outcome, Place, demo};
-use crate::config::LogFormat;
-use crate::{house, listen};
+use crate::app::App;
+use crate::config::{Config, LogFormat};
+use crate::{house, listen, log_head, proxies};
 
 /// Options of `serve`; each also as a setting.
 #[derive(Args)]
@@ -18,7 +19,8 @@ pub struct Options {
     /// Where to listen [default: 127.0.0.1:8080]; port 0 takes a free one
     #[arg(long)]
     listen: Option<String>,
-    /// An S3-compatible store for files [default: a folder in the data folder]: s3://KEY:SECRET@bucket?endpoint=…
+    /// An S3-compatible store for files, or another folder [default: one in the data folder]:
+    /// s3://KEY:SECRET@bucket?endpoint=…
     #[arg(long)]
     files: Option<String>,
     /// Whether calls are limited: on or off
@@ -39,30 +41,44 @@ pub async fn run(options: Options) -> Outcome {
             config.set(name, key, text)?;
         }
     }
+    config.check_nodes()?;
     let listener = listen::bind(&config.listen).await?;
     let data = config.data.clone();
-    std::fs::create_dir_all(&data).map_err(|error| format!("cannot use {}: {error}", data.display()))?;
+    super::close(&config)?;
     let _lock = store::lock(&data).map_err(|error| house::said(&data, &error))?;
     let level = config.log.parse().unwrap_or(tracing::Level::INFO);
-    let (is_limited, format) = (config.rate_limits, config.log_format);
+    let format = config.log_format;
     // The folder's lock keeps a second process away; over PostgreSQL there may be other nodes.
     let is_alone = config.database_url.is_none();
-    let app = house::open(config, Clock::system())?;
-    domain::first_start(&app.engine)
-        .await
-        .map_err(|error| house::said(&data, &error))?;
-    if is_alone {
-        let taken = app.engine.take_back_jobs().await;
-        taken.map_err(|error| house::said(&data, &error))?;
-    }
     begin_log(level, format);
-    if !is_limited {
-        tracing::warn!("rate limits are off");
-    }
+    let app = house::open(config, Clock::system())?;
+    let settled = settle(&app, is_alone).await;
+    settled.map_err(|error| house::said(&data, &error))?;
+    warn(&app.config);
     let people = domain::demo::logins(&app.engine).await;
     demo::print(&people.map_err(|error| house::said(&data, &error))?)?;
     listen::serve(app, listener).await?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What is put in order before anybody is served.
+async fn settle(app: &App, is_alone: bool) -> schema::Result<()> {
+    domain::first_start(&app.engine).await?;
+    accounts::settle_seal_keys(&app.engine).await?;
+    if is_alone {
+        app.engine.take_back_jobs().await?;
+    }
+    log_head::begin(app).await
+}
+
+/// Says which settings leave the door more open than people may think.
+fn warn(config: &Config) {
+    if !config.rate_limits {
+        tracing::warn!("rate limits are off");
+    }
+    if let Some(missing) = proxies::missing(config) {
+        tracing::warn!("{missing}");
+    }
 }
 
 /// Sends what is logged to the error output.

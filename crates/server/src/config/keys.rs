@@ -19,14 +19,26 @@ pub(super) const KEYS: &[(&str, Set)] = &[
     ("database_url", |config, text| {
         put(&mut config.database_url, Ok(some(text)))
     }),
+    ("nodes", |config, text| put(&mut config.nodes, number(text).map(Some))),
     ("files", |config, text| {
         put(&mut config.files, Ok(some(text).map(Secret::new)))
+    }),
+    ("disk_reserve", |config, text| {
+        let megabytes = text.parse().map_err(|_| format!("'{text}' is no number of megabytes"));
+        put(&mut config.disk_reserve, megabytes)
+    }),
+    ("house_key", |config, text| {
+        put(&mut config.house_key, Ok(some(text).map(PathBuf::from)))
     }),
     ("backups.folder", |config, text| {
         put(&mut config.backups_folder, Ok(some(text).map(PathBuf::from)))
     }),
+    ("backups.bucket", |config, text| {
+        put(&mut config.backups_bucket, Ok(some(text).map(Secret::new)))
+    }),
     ("backups.kept", |config, text| {
-        put(&mut config.backups_kept, number(text))
+        let none = (text == "0").then_some(Ok(0));
+        put(&mut config.backups_kept, none.unwrap_or_else(|| number(text)))
     }),
     ("clamd", |config, text| put(&mut config.clamd, Ok(some(text)))),
     ("public_url", |config, text| put(&mut config.public_url, address(text))),
@@ -54,6 +66,24 @@ pub(super) const KEYS: &[(&str, Set)] = &[
     ("rate_limits", |config, text| put(&mut config.rate_limits, flag(text))),
     ("sign_in_ceiling", |config, text| {
         put(&mut config.sign_in_ceiling, number(text))
+    }),
+    ("connections.total", |config, text| {
+        put(&mut config.connections.total, number(text))
+    }),
+    ("connections.per_address", |config, text| {
+        put(&mut config.connections.per_address, number(text))
+    }),
+    ("connections.guest_sockets", |config, text| {
+        put(&mut config.connections.guest_sockets, number(text))
+    }),
+    ("connections.header_seconds", |config, text| {
+        put(&mut config.connections.header_seconds, number(text))
+    }),
+    ("connections.idle_seconds", |config, text| {
+        put(&mut config.connections.idle_seconds, number(text))
+    }),
+    ("connections.least_speed", |config, text| {
+        put(&mut config.connections.least_speed, number(text))
     }),
     ("sign_up", |config, text| put(&mut config.sign_up, flag(text))),
     ("log", |config, text| put(&mut config.log, level(text))),

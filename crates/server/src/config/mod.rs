@@ -2,6 +2,7 @@
 //!
 //! The one place that reads the environment. Every key stands in [`keys`]; an unknown one stops the start by its name.
 
+mod connections;
 mod keys;
 mod oidc;
 #[cfg(test)]
@@ -14,6 +15,7 @@ use engine::Secret;
 use engine::notify::{Gateway, Post, PushSettings, Smtp};
 
 use crate::network::Network;
+pub use connections::Connections;
 use keys::KEYS;
 pub use oidc::OidcProvider;
 
@@ -29,10 +31,18 @@ pub struct Config {
     pub listen: String,
     /// A PostgreSQL address instead of SQLite in the data folder.
     pub database_url: Option<String>,
-    /// The address of an S3-compatible store for files, instead of a folder beside the rows.
+    /// How many processes serve that database together, when it is said.
+    pub nodes: Option<u32>,
+    /// The address of an S3-compatible store for files, or a folder that all nodes see, instead of one in the data folder.
     pub files: Option<Secret>,
     /// Where the nightly backups go, instead of `backups` in the data folder.
     pub backups_folder: Option<PathBuf>,
+    /// Megabytes that files leave free on the disk of the data folder.
+    pub disk_reserve: u32,
+    /// The file of the house key, instead of `house.key` in the data folder.
+    pub house_key: Option<PathBuf>,
+    /// The address of an S3-compatible store that gets a copy of each nightly backup, and the copies of files.
+    pub backups_bucket: Option<Secret>,
     /// How many nightly backups are kept; none are taken with 0.
     pub backups_kept: u32,
     /// Where `clamd` listens, which looks for viruses in files: `host:port`, or the path of its socket.
@@ -55,6 +65,8 @@ pub struct Config {
     pub rate_limits: bool,
     /// Failed sign-ins per hour from one address, whoever is tried: a town hall shares one.
     pub sign_in_ceiling: u32,
+    /// Bounds of connections.
+    pub connections: Connections,
     /// Whether guests may register.
     pub sign_up: bool,
     /// What is logged: `error`, `warn`, `info`, `debug` or `trace`.
@@ -90,8 +102,12 @@ impl Default for Config {
             data: PathBuf::from("data"),
             listen: "127.0.0.1:8080".to_owned(),
             database_url: None,
+            nodes: None,
             files: None,
+            disk_reserve: 256,
+            house_key: None,
             backups_folder: None,
+            backups_bucket: None,
             backups_kept: 14,
             clamd: None,
             public_url: None,
@@ -103,6 +119,7 @@ impl Default for Config {
             metrics_listen: None,
             rate_limits: true,
             sign_in_ceiling: 300,
+            connections: Connections::default(),
             sign_up: true,
             log: "info".to_owned(),
             log_format: LogFormat::Text,
@@ -125,6 +142,9 @@ const STANDARD: &[(&str, &str)] = &[
     ("OTEL_EXPORTER_OTLP_HEADERS", "otlp_headers"),
 ];
 
+/// The name of the credential that holds the house key.
+const CREDENTIAL: &str = "diwan-house-key";
+
 impl Config {
     /// Reads the file (given, or named by `DIWAN_CONFIG`), then the environment. Errors say what is wrong in one line.
     pub fn load(file: Option<&Path>) -> Result<Config, String> {
@@ -145,6 +165,9 @@ impl Config {
                 .map_err(|wrong| format!("{}: {wrong}", path.display()))?;
         }
         config.read_environment(&environment)?;
+        if config.house_key.is_none() {
+            config.house_key = credential();
+        }
         config.check()?;
         Ok(config)
     }
@@ -191,6 +214,19 @@ impl Config {
         self.post().map(drop)
     }
 
+    /// Whether whatever one node keeps can be had from the others: refused is what would only show when a file is opened.
+    pub fn check_nodes(&self) -> Result<(), String> {
+        let may_be_several = self.database_url.is_some() && self.nodes != Some(1);
+        if may_be_several && self.files.is_none() {
+            return Err(
+                "files is missing: with database_url other nodes must reach them too, in a store or a folder that all share; \
+                 say nodes = 1 if there is only this one"
+                    .to_owned(),
+            );
+        }
+        Ok(())
+    }
+
     /// The senders for mail and short messages; says in one line which setting is wrong.
     pub fn post(&self) -> Result<Post, String> {
         if !self.smtp.host.is_empty() && self.smtp.from.is_empty() {
@@ -222,6 +258,12 @@ impl Config {
     pub fn public_host(&self) -> Option<&str> {
         self.public_url.as_deref().and_then(crate::network::host_of)
     }
+}
+
+/// The house key among what systemd hands over (`LoadCredential=`, `LoadCredentialEncrypted=`).
+fn credential() -> Option<PathBuf> {
+    let handed = PathBuf::from(std::env::var_os("CREDENTIALS_DIRECTORY")?).join(CREDENTIAL);
+    handed.is_file().then_some(handed)
 }
 
 /// A value of the file as the text that the environment would hold.

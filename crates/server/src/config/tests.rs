@@ -24,6 +24,14 @@ fn the_file_and_the_environment_are_read_in_that_order() {
 }
 
 #[test]
+fn nightly_backups_are_turned_off_by_keeping_none() {
+    let mut config = Config::default();
+    config.read_file("[backups]\nkept = 0\n").unwrap();
+    assert_eq!(config.backups_kept, 0);
+    assert!(config.set("backups.kept", "backups.kept", "-1").is_err());
+}
+
+#[test]
 fn an_unknown_or_wrong_setting_is_named() {
     let mut config = Config::default();
     assert_eq!(
@@ -189,4 +197,24 @@ fn push_services_write_to_who_is_named_or_to_the_house() {
     let mut wrong = Config::default();
     wrong.read_file("push.contact = 'it@commune.example'").unwrap();
     assert_eq!(wrong.check().unwrap_err(), "push.contact: no mailto: or https: address");
+}
+
+#[test]
+fn files_that_only_one_node_has_are_refused_unless_there_is_only_one() {
+    let checked = |text: &str| {
+        let mut config = Config::default();
+        config.read_file(text).unwrap();
+        config.check_nodes()
+    };
+    let postgres = "database_url = 'postgres://db.example/diwan'";
+    let refused = checked(postgres).unwrap_err();
+    assert!(
+        refused.contains("files") && refused.contains("nodes = 1") && !refused.contains('\n'),
+        "{refused}"
+    );
+    assert!(checked(&format!("{postgres}\nnodes = 2")).is_err());
+    for fine in ["nodes = 1", "files = 's3://bucket'", "nodes = 3\nfiles = '/srv/files'"] {
+        assert_eq!(checked(&format!("{postgres}\n{fine}")), Ok(()), "{fine}");
+    }
+    assert_eq!(checked(""), Ok(()), "SQLite has one node");
 }

@@ -18,7 +18,8 @@ use crate::wire::answer::{Answer, Failure};
 pub struct Attempt {
     rule: &'static PairRule,
     pair: String,
-    address: String,
+    /// None for a browser that is known: what others do behind its address does not count against it.
+    address: Option<String>,
     ceiling: u32,
 }
 
@@ -28,8 +29,18 @@ impl Attempt {
         Attempt {
             rule,
             pair: format!("{} {}", short(&about.trim().to_lowercase()), network(address)),
-            address: network(address).to_string(),
+            address: Some(network(address).to_string()),
             ceiling,
+        }
+    }
+
+    /// An attempt about somebody who has signed in with this browser before.
+    pub fn of_browser(rule: &'static PairRule, about: &str, secret: &str) -> Attempt {
+        Attempt {
+            rule,
+            pair: format!("{} browser {}", short(&about.trim().to_lowercase()), short(secret)),
+            address: None,
+            ceiling: 0,
         }
     }
 
@@ -37,9 +48,11 @@ impl Attempt {
     ///
     /// Past the ceiling of the address no pair is remembered: whoever tries everybody fills no memory.
     pub fn begin(&self, limits: &Limits, now: i64) -> Standing {
-        let address = limits.count(&self.rule.of_network(self.ceiling), &self.address, now);
-        if address.is_over() {
-            return address;
+        if let Some(address) = &self.address {
+            let address = limits.count(&self.rule.of_network(self.ceiling), address, now);
+            if address.is_over() {
+                return address;
+            }
         }
         limits.count(self.rule.of_pair(), &self.pair, now)
     }
@@ -47,7 +60,9 @@ impl Attempt {
     /// It was no failure.
     pub fn undo(&self, limits: &Limits) {
         limits.uncount(self.rule.of_pair(), &self.pair);
-        limits.uncount(&self.rule.of_network(self.ceiling), &self.address);
+        if let Some(address) = &self.address {
+            limits.uncount(&self.rule.of_network(self.ceiling), address);
+        }
     }
 
     /// It succeeded: the pair starts afresh.
@@ -75,6 +90,15 @@ fn is_trusted(caller: &Caller) -> bool {
     matches!(caller, Caller::Key(key, _) if Scope::WriteSessions.is_held(key))
 }
 
+/// The secret of the browser that calls, where whoever is tried has signed in with it before.
+async fn known_browser<'c>(app: &App, call: &'c Call, (rule, about): (&PairRule, &str)) -> Result<Option<&'c str>> {
+    let (Some(secret), Some(claim)) = (call.browser.as_deref(), rule.claim(about)) else {
+        return Ok(None);
+    };
+    let is_known = app.accounts.knows_browser(secret, claim).await?;
+    Ok(is_known.then_some(secret))
+}
+
 /// Does the work unless it was tried too often. Of what may fail by a wrong secret only failures count.
 pub async fn limited(
     (app, call): (&App, &Call),
@@ -85,7 +109,10 @@ pub async fn limited(
     if !app.config.rate_limits || is_trusted(&call.caller) {
         return Ok(work.await?);
     }
-    let attempt = Attempt::new(rule, about, call.address, app.config.sign_in_ceiling);
+    let attempt = match known_browser(app, call, (rule, about)).await? {
+        Some(secret) => Attempt::of_browser(rule, about, secret),
+        None => Attempt::new(rule, about, call.address, app.config.sign_in_ceiling),
+    };
     let standing = attempt.begin(&app.limits, app.seconds());
     let outcome = if standing.is_over() {
         Err(refusal::RATE_LIMIT.into())

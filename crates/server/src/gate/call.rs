@@ -2,17 +2,17 @@
 
 use std::convert::Infallible;
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use accounts::{Agent, Device, Visit};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
-use engine::{Ask, Spelling};
+use engine::{Ask, Once, Spelling};
 use schema::{Lang, Result, refusal};
 
 use super::caller::{self, Caller};
-use super::cookie::Jar;
+use super::cookie::{self, Jar};
 use super::origin::Origin;
 use super::scope::Scope;
 use crate::app::App;
@@ -37,6 +37,10 @@ pub struct Call {
     pub seen: Option<String>,
     /// Whether the caller is known by a JSON Web Token.
     pub has_jwt: bool,
+    /// The secret by which the browser is known again.
+    pub browser: Option<String>,
+    /// The idempotency key it goes by, once the gate has looked.
+    once: OnceLock<Arc<Once>>,
     host: Option<HeaderValue>,
     agent: Option<HeaderValue>,
     is_https: bool,
@@ -63,6 +67,8 @@ impl Call {
                 .filter(|seen| !seen.is_empty())
                 .map(str::to_owned),
             has_jwt: caller::jwt(headers).is_some(),
+            browser: cookie::browser(headers),
+            once: OnceLock::new(),
             host: headers.get(header::HOST).cloned(),
             agent: headers.get(header::USER_AGENT).cloned(),
             is_https: is_proxied && text(headers, "x-forwarded-proto") == Some("https")
@@ -80,11 +86,17 @@ impl Call {
             rights: self.caller.rights(),
             lang: self.lang,
             spelling: self.spelling,
+            once: self.once.get().cloned(),
         }
     }
 
-    /// Where the session cookies of this call go.
-    pub fn jar(&self) -> Jar<'_> {
+    /// What it does is done once under this key; the one given first stays.
+    pub fn goes_by(&self, once: Arc<Once>) {
+        drop(self.once.set(once));
+    }
+
+    /// How the session cookie of this call is set.
+    pub fn jar(&self) -> Jar {
         let host = self
             .host
             .as_ref()
@@ -92,7 +104,6 @@ impl Call {
             .map_or("", without_port);
         let is_fallback = self.has_fallback && self.origin.is_cross_site(host);
         Jar {
-            host,
             is_https: self.is_https,
             is_fallback,
         }

@@ -26,20 +26,12 @@ static GUEST: LazyLock<Arc<Rights>> = LazyLock::new(|| Arc::new(Rights::guest())
 /// Finds out. A token or a key that matches nothing is not an error: its bearer is a guest.
 pub async fn of(app: &App, headers: &HeaderMap) -> Result<Caller> {
     let jwt = jwt(headers);
-    let signed = match cookie::token(headers) {
-        Some(token) => app.accounts.whoami(&token).await?,
-        None => None,
-    };
-    let signed = match (signed, jwt) {
+    let signed = match (session(app, headers).await?, jwt) {
         (Some(_), Some(_)) => return Err(refusal::JWT_AND_SESSION.into()),
         (None, Some(jwt)) => app.accounts.by_jwt(jwt).await?,
         (signed, None) => signed,
     };
-    let key = match text(headers, "x-appwrite-key").filter(|key| !key.is_empty()) {
-        Some(key) => app.accounts.key(key).await?,
-        None => None,
-    };
-    match (signed, key) {
+    match (signed, key(app, headers).await?) {
         (Some(_), Some(_)) => Err(refusal::KEY_AND_SESSION.into()),
         (Some(signed), None) => {
             let rights = app.engine.rights(&signed.account.id).await?;
@@ -50,6 +42,24 @@ pub async fn of(app: &App, headers: &HeaderMap) -> Result<Caller> {
             Ok(Caller::Key(key, rights))
         }
         (None, None) => Ok(Caller::Guest),
+    }
+}
+
+/// Whose live session a call presents. Another host of the same site may have put a cookie of that name before ours.
+async fn session(app: &App, headers: &HeaderMap) -> Result<Option<Arc<Signed>>> {
+    for token in cookie::tokens(headers) {
+        if let Some(signed) = app.accounts.whoami(&token).await? {
+            return Ok(Some(signed));
+        }
+    }
+    Ok(None)
+}
+
+/// The API key of a call, when it is one.
+pub async fn key(app: &App, headers: &HeaderMap) -> Result<Option<Arc<KeyHolder>>> {
+    match text(headers, "x-appwrite-key").filter(|key| !key.is_empty()) {
+        Some(key) => app.accounts.key(key).await,
+        None => Ok(None),
     }
 }
 

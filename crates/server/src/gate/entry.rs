@@ -4,28 +4,38 @@
 
 use std::sync::Arc;
 
-use axum::body::to_bytes;
-use axum::extract::{MatchedPath, Request, State};
+use axum::extract::{Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use schema::{Result, refusal};
+use engine::Run;
+use schema::{Error, Result, refusal};
 
 use super::attempt::network;
 use super::call::{Call, text};
 use super::caller::{self, Caller};
+use super::intake::{self, route};
 use super::limit::{self, Rule, Standing};
 use super::origin::{self, Origin};
 use super::{factor, failure, idempotency, pack};
 use crate::app::App;
 use crate::config::PROJECT;
+use crate::network::peer;
 use crate::observe::RequestId;
+use crate::proxies::Proxies;
 use crate::route::storage::upload;
 use crate::wire::answer::Failure;
+use crate::wire::kept::show_on_own_site;
 
 /// Routes that need no project: they are about the server, or not of the protocol.
-const WITHOUT_PROJECT: &[&str] = &["/v1/ping", "/v1/health", "/v1/openapi.json", "/api/qr/generate"];
+const WITHOUT_PROJECT: &[&str] = &[
+    "/v1/ping",
+    "/v1/health",
+    "/v1/health/version",
+    "/v1/openapi.json",
+    "/api/qr/generate",
+];
 
 /// The way back from an identity provider, whose path names the project.
 const NAMES_PROJECT: &str = "/v1/account/sessions/oauth2/callback/";
@@ -34,7 +44,7 @@ const NAMES_PROJECT: &str = "/v1/account/sessions/oauth2/callback/";
 const CALENDARS: &str = "/v1/calendars/";
 
 /// What an account may still do whose password must be changed first.
-const WITH_OLD_PASSWORD: &[&str] = &["/v1/account", "/v1/ping", "/v1/locale"];
+const WITH_OLD_PASSWORD: &[&str] = &[intake::ACCOUNT, "/v1/ping", "/v1/locale"];
 
 /// Passes one call.
 pub async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
@@ -54,27 +64,35 @@ pub async fn pass(State(app): State<App>, request: Request, next: Next) -> Respo
 async fn enter(app: &App, request: Request, next: Next) -> (Arc<Call>, Response) {
     let (parts, body) = request.into_parts();
     let mut call = Call::of(app, &parts);
+    Proxies::look(app, peer(&parts.extensions), &parts.headers);
     if parts.method == Method::OPTIONS {
         return (Arc::new(call), origin::preflight());
     }
     let admitted = admit(app, &mut call, &parts).await;
     let call = Arc::new(call);
-    let (standing, mut response) = match admitted {
-        Err(error) => (None, Failure(error).into_response()),
+    let (meter, body) = intake::watched(app, &call, &parts, body);
+    let request = Request::from_parts(parts, body);
+    let (standing, response) = match admitted {
+        Err(error) => (None, refused(request, error)),
         Ok(standing) if standing.is_some_and(Standing::is_over) => {
-            // As with every upload that is refused: whoever still sends would not hear of it.
-            drop(to_bytes(body, upload::REQUEST_LIMIT).await);
-            (standing, Failure::from(refusal::RATE_LIMIT).into_response())
+            (standing, refused(request, refusal::RATE_LIMIT.into()))
         }
-        Ok(standing) => (
-            standing,
-            answer(app, &call, Request::from_parts(parts, body), next).await,
-        ),
+        Ok(standing) => (standing, answer(app, &call, request, next).await),
+    };
+    let mut response = match meter {
+        Some(meter) => intake::settle(&meter, response).await,
+        None => response,
     };
     if let Some(standing) = standing {
         standing.mark(&mut response);
     }
     (call, response)
+}
+
+/// The refusal of a call whose body nobody reads.
+fn refused(request: Request, error: Error) -> Response {
+    drop(request);
+    Failure(error).into_response()
 }
 
 /// Who calls, and whether they may come in at all.
@@ -88,13 +106,14 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<Stand
     if project != Some(PROJECT) && !names_it {
         return Err(refusal::PROJECT_NOT_FOUND.into());
     }
+    // Only a key that opens something comes from anywhere: a header of that name alone proves nothing.
     if let Origin::Foreign(origin) = &call.origin
-        && !parts.headers.contains_key("x-appwrite-key")
+        && caller::key(app, &parts.headers).await?.is_none()
     {
         return Err(refusal::UNKNOWN_ORIGIN.refusal().arg("origin", origin).into());
     }
     call.caller = caller::of(app, &parts.headers).await?;
-    let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    let route = route(parts);
     factor::admit(app, &call.caller, (&parts.method, route))?;
     if let Caller::Account(signed, _) = &call.caller
         && signed.must_reset()
@@ -105,6 +124,12 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<Stand
     if !app.config.rate_limits || call.caller.is_key() {
         return Ok(None);
     }
+    Ok(counted(app, call, (parts, route)))
+}
+
+/// How the caller stands with the rule of the route, after this call.
+fn counted(app: &App, call: &Call, (parts, route): (&Parts, &str)) -> Option<Standing> {
+    let path = parts.uri.path();
     let count = |rule: &Rule| {
         let mut subject = subject(call, rule);
         if rule.is_of_pieces() {
@@ -112,7 +137,17 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<Stand
         }
         app.limits.count(rule, &subject, app.seconds())
     };
-    Ok(limit::rule(&parts.method, route).map(count))
+    let rule = limit::rule(&parts.method, route).map(|rule| match rule {
+        rule if rule.is_of_actions() && only_looks(app, path) => &limit::LOOK,
+        rule => rule,
+    });
+    rule.map(count)
+}
+
+/// Whether the path names an action that changes nothing.
+fn only_looks(app: &App, path: &str) -> bool {
+    let action = path.rsplit('/').next().and_then(|id| app.engine.action(id));
+    action.is_some_and(|action| matches!(action.run, Run::Look(_)))
 }
 
 /// Signed-in calls are counted by user, the others by address; guesses by both, so that nobody uses up another's.
@@ -129,20 +164,37 @@ fn subject(call: &Call, rule: &Rule) -> String {
 /// Runs the handler, once for each idempotency key.
 async fn answer(app: &App, call: &Arc<Call>, mut request: Request, next: Next) -> Response {
     request.extensions_mut().insert(call.clone());
-    let is_keyed = request.method() == Method::POST && idempotency::is_asked(&request);
-    if is_keyed {
-        idempotency::run(app, call, request, next).await
-    } else {
-        next.run(request).await
+    let (mut parts, body) = request.into_parts();
+    let route = idempotency::route(app, call, &mut parts).await;
+    let request = Request::from_parts(parts, body);
+    match route {
+        Some(route) => idempotency::run(app, call, (&route, request), next).await,
+        None => next.run(request).await,
+    }
+}
+
+/// Writes a fault into the log, and later how often it came again.
+fn note(app: &App, text: &str, id: &str) {
+    if let Some(wait) = app.faults.note(text, id, app.seconds()) {
+        let app = app.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(wait).await;
+            app.faults.tell(app.seconds());
+        });
     }
 }
 
 /// Adds what every answer carries.
 fn leave(app: &App, (call, id): (&Call, Option<RequestId>), response: Response) -> Response {
     // A fault has the id of its request.
-    let id = || id.unwrap_or_else(|| RequestId::new(app)).as_str().to_owned();
-    let mut response = failure::write(response, call.lang, call.spelling, id);
+    let note = |text: &str| {
+        let id = id.unwrap_or_else(|| RequestId::new(app)).as_str().to_owned();
+        note(app, text, &id);
+        id
+    };
+    let mut response = failure::write(response, call.lang, call.spelling, note);
     call.origin.mark(&mut response);
+    show_on_own_site(&mut response);
     let headers = response.headers_mut();
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));

@@ -11,12 +11,12 @@ use serde_json::{Value as Json, json};
 use crate::wire::answer::{self, Failed};
 
 /// The release of the protocol that we speak.
-const VERSION: &str = "1.9.6";
+pub const VERSION: &str = "1.9.6";
 /// Names a fault in the log and to the caller.
 const FAULT_ID: HeaderName = HeaderName::from_static("x-diwan-fault");
 
-/// Writes the body of a failed answer; any other answer passes as it is. `fault_id` makes the id of a fault.
-pub fn write(mut response: Response, lang: Lang, spelling: Spelling, fault_id: impl FnOnce() -> String) -> Response {
+/// Writes the body of a failed answer; any other answer passes as it is. `note` notes a fault and gives its id.
+pub fn write(mut response: Response, lang: Lang, spelling: Spelling, note: impl FnOnce(&str) -> String) -> Response {
     let status = response.status();
     let error = match response.extensions_mut().remove::<Failed>() {
         Some(Failed(error)) => error,
@@ -25,7 +25,7 @@ pub fn write(mut response: Response, lang: Lang, spelling: Spelling, fault_id: i
     };
     let mut written = match &*error {
         Error::Refused(refusal) => refused(refusal, lang, spelling),
-        Error::Fault(text) => fault(text, &fault_id()),
+        Error::Fault(text) => fault(&note(text)),
     };
     for (name, value) in response.headers() {
         if name != header::CONTENT_TYPE && name != header::CONTENT_LENGTH {
@@ -38,6 +38,10 @@ pub fn write(mut response: Response, lang: Lang, spelling: Spelling, fault_id: i
         (header::PRAGMA, "no-cache"),
     ] {
         written.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    // Who has too much under way may come again as soon as some of it is done.
+    if written.status() == StatusCode::TOO_MANY_REQUESTS && !written.headers().contains_key(header::RETRY_AFTER) {
+        written.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(1));
     }
     written
 }
@@ -89,8 +93,7 @@ fn errors(refusal: &Refusal, lang: Lang, spelling: Spelling) -> Vec<Json> {
     }
 }
 
-fn fault(text: &str, id: &str) -> Response {
-    tracing::error!(fault = id, "{text}");
+fn fault(id: &str) -> Response {
     let body =
         json!({"message": "Server Error", "code": 500, "type": "general_unknown", "version": VERSION, "fault": id});
     let mut response = answer::json(StatusCode::INTERNAL_SERVER_ERROR, body.to_string());
@@ -128,14 +131,15 @@ mod tests {
     #[tokio::test]
     async fn a_refusal_is_written_in_the_language_and_spelling_of_the_caller() {
         let failed = || Failure::from(refusal::DUPLICATE.refusal().field("CIN")).into_response();
-        let french = write(failed(), Lang::Fr, Spelling::Documents, String::new);
+        let none = |_: &str| String::new();
+        let french = write(failed(), Lang::Fr, Spelling::Documents, none);
         assert_eq!(french.status(), StatusCode::CONFLICT);
         assert_eq!(french.headers()[header::PRAGMA], "no-cache");
         let french = body(french).await;
-        assert_eq!(french["message"], "Cette valeur existe déjà : CIN");
+        assert_eq!(french["message"], "Cette valeur existe déjà\u{a0}: CIN");
         assert_eq!(french["type"], "document_unique_constraint_violation");
         assert_eq!(french["errors"][0]["field"], "CIN");
-        let rows = body(write(failed(), Lang::En, Spelling::Rows, String::new)).await;
+        let rows = body(write(failed(), Lang::En, Spelling::Rows, none)).await;
         assert_eq!(rows["type"], "row_unique_constraint_violation");
         assert_eq!(rows["errors"][0]["type"], "row_unique_constraint_violation");
     }
@@ -143,7 +147,10 @@ mod tests {
     #[tokio::test]
     async fn a_fault_says_nothing_but_its_id() {
         let failed = Failure(Error::fault("reading", "secret path")).into_response();
-        let response = write(failed, Lang::En, Spelling::Documents, || "f1".to_owned());
+        let response = write(failed, Lang::En, Spelling::Documents, |text| {
+            assert_eq!(text, "reading: secret path");
+            "f1".to_owned()
+        });
         assert_eq!(
             (
                 response.status().as_u16(),
@@ -168,7 +175,7 @@ mod tests {
             (400, "general_argument_invalid"),
         ] {
             let response = (StatusCode::from_u16(status).unwrap(), "no").into_response();
-            let written = write(response, Lang::En, Spelling::Documents, String::new);
+            let written = write(response, Lang::En, Spelling::Documents, |_| String::new());
             assert_eq!(written.status().as_u16(), status);
             assert_eq!(body(written).await["type"], code);
         }

@@ -1,13 +1,19 @@
 //! A POST that is sent twice under one `Idempotency-Key` is done once (`wire.md` §5.7).
 //!
-//! Only answers of success are kept: a refused call changed nothing and may be tried again.
+//! Only answers of success are kept: a refused call changed nothing and may be tried again. A guest's key is ignored: guests
+//! are not told from one another.
 
+use std::sync::Arc;
+
+use axum::RequestPartsExt as _;
 use axum::body::{Body, to_bytes};
-use axum::extract::Request;
-use axum::http::StatusCode;
+use axum::extract::{MatchedPath, RawPathParams, Request};
+use axum::http::request::Parts;
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use schema::{Result, expected, refusal};
+use engine::Once;
+use schema::{Error, Result, expected, refusal};
 
 use super::call::{Call, text};
 use crate::app::App;
@@ -19,55 +25,85 @@ const KEY: &str = "idempotency-key";
 /// Greatest length of a key, in bytes.
 const LONGEST: usize = 128;
 
-/// Calls that take or tell secrets: cookies, tokens, passwords shown once. Neither their answers nor the hashes of their
-/// bodies are kept, so they are done as often as they are sent.
-const SECRET: &[&str] = &[
-    "/v1/account",
-    "/v1/users",
-    "/v1/tokens",
-    "/v1/actions/users.invite",
-    "/v1/actions/users.resetPassword",
-];
+/// Routes that take or tell secrets: cookies, tokens, passwords. Neither their answers nor the hashes of their bodies are kept,
+/// so they are done as often as they are sent. Of actions the declaration says so.
+const SECRET: &[&str] = &["/v1/account", "/v1/users", "/v1/tokens"];
+const ACTION: &str = "/v1/actions/{action}";
 
-/// Whether the call wants to be done once, and may be.
-pub fn is_asked(request: &Request) -> bool {
-    let path = request.uri().path();
-    request.headers().contains_key(KEY) && !SECRET.iter().any(|secret| path.starts_with(secret))
+/// The route of a call that wants to be done once, and may be: its template, and what stands in the places of it, as handlers
+/// read them.
+pub async fn route(app: &App, call: &Call, parts: &mut Parts) -> Option<String> {
+    if parts.method != Method::POST || call.caller.is_guest() || !parts.headers.contains_key(KEY) {
+        return None;
+    }
+    let template = parts.extensions.get::<MatchedPath>()?.as_str().to_owned();
+    if SECRET.iter().any(|secret| template.starts_with(secret)) {
+        return None;
+    }
+    let places = parts.extract::<RawPathParams>().await.ok()?;
+    let mut route = template.clone();
+    for (name, value) in &places {
+        let is_secret = || app.engine.action(value).is_none_or(engine::Action::is_secret);
+        if template == ACTION && is_secret() {
+            return None;
+        }
+        route.push_str(&["\n", name, "=", value].concat());
+    }
+    Some(route)
 }
 
 /// Runs the call, or gives the answer it had.
-pub async fn run(app: &App, call: &Call, request: Request, next: Next) -> Response {
-    match once(app, call, request, next).await {
+pub async fn run(app: &App, call: &Call, (route, request): (&str, Request), next: Next) -> Response {
+    match once(app, call, (route, request), next).await {
         Ok(response) => response,
         Err(error) => Failure(error).into_response(),
     }
 }
 
-async fn once(app: &App, call: &Call, request: Request, next: Next) -> Result<Response> {
+async fn once(app: &App, call: &Call, (route, request): (&str, Request), next: Next) -> Result<Response> {
     let key = text(request.headers(), KEY).unwrap_or_default().to_owned();
     if key.is_empty() || key.len() > LONGEST {
         return Err(invalid("Idempotency-Key", expected::characters(1, LONGEST)));
     }
-    let route = request.uri().path().to_owned();
     let (parts, body) = request.into_parts();
     let body = to_bytes(body, FORM_LIMIT).await.map_err(|_| refusal::TOO_LARGE)?;
-    let turn = match app.engine.once(&call.ask(), &route, (&key, &body)).await? {
-        Ok(turn) => turn,
-        Err((status, text)) => {
-            let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
-            return Ok(answer::json(status, text));
-        }
-    };
-    let response = next.run(Request::from_parts(parts, Body::from(body))).await;
-    if !response.status().is_success() {
-        return Ok(response);
+    let once = Once::new(&call.caller.rights(), route, (&key, &body));
+    if let Some(answered) = app.engine.answer_of(&once).await? {
+        return Ok(again(answered));
     }
+    call.goes_by(once.clone());
+    let response = next.run(Request::from_parts(parts, Body::from(body))).await;
+    if once.is_found()
+        && let Some(answered) = app.engine.answer_of(&once).await?
+    {
+        return Ok(again(answered));
+    }
+    if response.status().is_success() {
+        return kept(app, &once, response).await;
+    }
+    let is_refused = response
+        .extensions()
+        .get::<answer::Failed>()
+        .is_some_and(answer::Failed::is_refusal);
+    if is_refused && let Err(error) = app.engine.let_go(&once).await {
+        tracing::warn!(%error, "a refused request may not be tried again under its key");
+    }
+    Ok(response)
+}
+
+/// Keeps an answer. What was done stays done when that fails.
+async fn kept(app: &App, once: &Arc<Once>, response: Response) -> Result<Response> {
     let (parts, body) = response.into_parts();
     let bytes = to_bytes(body, usize::MAX)
         .await
-        .map_err(|error| schema::Error::fault("reading an answer", error))?;
-    app.engine
-        .answered(turn, parts.status.as_u16(), &String::from_utf8_lossy(&bytes))
-        .await?;
+        .map_err(|error| Error::fault("reading an answer", error))?;
+    let answered = (parts.status.as_u16(), String::from_utf8_lossy(&bytes).into_owned());
+    if let Err(error) = app.engine.keep_answer(once, answered).await {
+        tracing::warn!(%error, "an answer could not be kept under its key");
+    }
     Ok(Response::from_parts(parts, Body::from(bytes)))
+}
+
+fn again((status, text): engine::Answered) -> Response {
+    answer::json(StatusCode::from_u16(status).unwrap_or(StatusCode::OK), text)
 }

@@ -5,6 +5,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
+use accounts::Claim;
 use axum::http::{HeaderName, HeaderValue, Method};
 use axum::response::Response;
 
@@ -71,6 +72,36 @@ const PAPER: Rule = Rule {
     most: 120,
     seconds: 60,
 };
+/// Actions that change something: no hand is faster.
+const ACT: Rule = Rule {
+    name: "action",
+    most: 120,
+    seconds: 60,
+};
+/// Actions that only look: what several pages that follow what others write ask each second.
+pub const LOOK: Rule = Rule {
+    name: "look",
+    most: 600,
+    seconds: 60,
+};
+/// Reports, which dashboards ask anew while others write.
+const REPORT: Rule = Rule {
+    name: "report",
+    most: 600,
+    seconds: 60,
+};
+/// All rows of a list as a file, and papers as text.
+const EXPORT: Rule = Rule {
+    name: "export",
+    most: 30,
+    seconds: 60,
+};
+/// Previews: several pages full of photos.
+const PREVIEW: Rule = Rule {
+    name: "preview",
+    most: 1200,
+    seconds: 60,
+};
 const JWT: Rule = Rule {
     name: "jwt",
     most: 120,
@@ -94,6 +125,11 @@ impl Rule {
     /// Whether it counts guesses at a secret.
     pub fn is_of_guesses(&self) -> bool {
         *self == CHALLENGE || *self == GUESS || *self == CREDENTIALS
+    }
+
+    /// Whether it counts actions.
+    pub fn is_of_actions(&self) -> bool {
+        *self == ACT
     }
 
     /// Whether it counts every number of a piece for itself.
@@ -123,6 +159,15 @@ impl PairRule {
     /// Whether only what fails is counted.
     pub fn counts_failures(&self) -> bool {
         *self == SIGN_IN || *self == REDEEM
+    }
+
+    /// Whom a sign-in under this rule is about, so that a browser in which they signed in before is known again.
+    pub fn claim<'a>(&self, about: &'a str) -> Option<Claim<'a>> {
+        match self {
+            rule if *rule == SIGN_IN => Some(Claim::Email(about)),
+            rule if *rule == REDEEM => Some(Claim::Account(about)),
+            _ => None,
+        }
     }
 
     /// The rule of a person and a network.
@@ -176,6 +221,11 @@ pub fn rule(method: &Method, route: &str) -> Option<&'static Rule> {
         ("GET", "/v1/papers/{doc}") => Some(&PAPER),
         ("POST", "/v1/account/jwt" | "/v1/account/jwts") => Some(&JWT),
         ("DELETE", "/v1/account/sessions" | "/v1/account/sessions/{session}") => Some(&SESSIONS_END),
+        ("POST", "/v1/actions/{action}") => Some(&ACT),
+        ("GET", "/v1/reports/{name}") => Some(&REPORT),
+        ("GET", "/v1/papers/{doc}/docx") => Some(&EXPORT),
+        ("GET", route) if route.ends_with("/export") => Some(&EXPORT),
+        ("GET", route) if route.ends_with("/preview") => Some(&PREVIEW),
         ("POST" | "PUT", route) if route.starts_with(FILES) => Some(&FILE_WRITE),
         ("DELETE", route) if route.starts_with(FILES) => Some(&FILE_DELETE),
         (verb, _) if route.contains("/documents") || route.contains("/rows") => match verb {
@@ -244,7 +294,8 @@ impl Limits {
             reset: now + rule.seconds,
         };
         let window = windows.entry((rule.name, subject.to_owned())).or_insert_with(fresh);
-        if window.reset <= now {
+        // One that ends later than it could was begun by a clock that was ahead: it would stay closed as long.
+        if window.reset <= now || window.reset > now + rule.seconds {
             *window = fresh();
         }
         window.used = window.used.saturating_add(1);
@@ -301,6 +352,10 @@ mod tests {
         assert_eq!((over.reset, over.wait), (160, 40));
         assert!(!limits.count(&rule, "b", 120).is_over(), "another subject");
         assert!(!limits.count(&rule, "a", 160).is_over(), "the next window");
+        for _ in 0..3 {
+            limits.count(&rule, "c", 400_000_000);
+        }
+        assert!(!limits.count(&rule, "c", 200).is_over(), "the clock was years ahead");
     }
 
     #[test]
@@ -325,5 +380,8 @@ mod tests {
         assert_eq!(rule(&Method::PUT, &file), Some(&FILE_WRITE));
         assert_eq!(rule(&Method::DELETE, &file), Some(&FILE_DELETE));
         assert_eq!(rule(&Method::GET, &format!("{file}/download")), None);
+        assert_eq!(rule(&Method::GET, &format!("{file}/preview")), Some(&PREVIEW));
+        assert_eq!(rule(&Method::GET, &format!("{documents}/export")), Some(&EXPORT));
+        assert_eq!(rule(&Method::POST, "/v1/actions/{action}"), Some(&ACT));
     }
 }

@@ -66,6 +66,32 @@ impl Scope {
         }
     }
 
+    /// What a key with it comes to, where that is more than the name says: scopes are not told apart by collection, and no
+    /// right of a person stands above a key.
+    pub fn reach(self) -> Option<&'static str> {
+        match self {
+            Scope::WriteDocuments => {
+                Some("writes every collection, users and roles among them: it can make anybody an administrator")
+            }
+            Scope::RunActions => Some("runs every action: it can invite an administrator and set anybody's password"),
+            Scope::WriteUsers => Some(
+                "sets the address and the password of every account, and opens sessions: it can sign in as anybody",
+            ),
+            Scope::WriteSessions => Some("opens a session of every account: it can sign in as any administrator"),
+            Scope::WriteTokens => Some("makes links that open every file to whoever has them"),
+            Scope::ReadDocuments | Scope::ReadDatabases | Scope::ReadHealth | Scope::ReadUsers | Scope::ReadTokens => {
+                None
+            }
+        }
+    }
+
+    /// The scopes that a word names.
+    pub fn named(text: &str) -> impl Iterator<Item = Scope> {
+        Scope::EVERY
+            .into_iter()
+            .filter(move |scope| text == ALL || scope.names().contains(&text))
+    }
+
     /// Whether a key has it.
     pub fn is_held(self, key: &KeyHolder) -> bool {
         self.names().iter().any(|name| key.has(name))
@@ -73,7 +99,7 @@ impl Scope {
 
     /// Whether the text names a scope.
     pub fn is_known(text: &str) -> bool {
-        text == ALL || Scope::EVERY.iter().any(|scope| scope.names().contains(&text))
+        Scope::named(text).next().is_some()
     }
 }
 

@@ -17,6 +17,11 @@ pub(super) async fn write(text: &mut Text, app: &App) {
     text.sample("diwan_build_info", &[("version", version)], 1);
     text.one("diwan_sockets", Kind::Gauge, ("Open sockets.", app.hub.count()));
     text.one(
+        "diwan_request_bytes_held",
+        Kind::Gauge,
+        ("Bytes of requests that are held.", app.bodies.held()),
+    );
+    text.one(
         "diwan_password_hashes_waiting",
         Kind::Gauge,
         ("Passwords that wait to be hashed.", accounts::passwords_waiting()),
@@ -44,6 +49,11 @@ fn store(text: &mut Text, app: &App) {
         ("SQL statements run.", store.statements()),
     );
     text.one(
+        "diwan_store_steps_total",
+        Kind::Counter,
+        ("Steps that SQLite took to read; none on PostgreSQL.", store.steps()),
+    );
+    text.one(
         "diwan_store_writes_waiting",
         Kind::Gauge,
         ("Writes that wait for the writer.", figures.writes_waiting),
@@ -52,6 +62,11 @@ fn store(text: &mut Text, app: &App) {
         "diwan_store_reads_waiting",
         Kind::Gauge,
         ("Reads that wait for a thread.", figures.reads_waiting),
+    );
+    text.one(
+        "diwan_store_inline_reads_total",
+        Kind::Counter,
+        ("Reads of one row that took no thread.", figures.inline_reads),
     );
     let mut groups: Vec<(String, u64)> = figures
         .groups

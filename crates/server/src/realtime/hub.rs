@@ -129,6 +129,11 @@ impl Hub {
         self.hall().unsubscribe(seat, id)
     }
 
+    /// How many guests are connected.
+    pub fn guests(&self) -> usize {
+        self.hall().seats.values().filter(|seat| seat.holder.is_none()).count()
+    }
+
     /// How many are connected.
     pub fn count(&self) -> usize {
         self.hall().seats.len()

@@ -73,7 +73,7 @@ async fn enter(app: &App, call: &Call, parts: &mut Parts) -> Result<Guest, Refus
         Caller::Guest | Caller::Key(..) => None,
     };
     if is_too_often(app, call, signed.as_deref()) {
-        return Err((TRY_LATER, "Too many connections. Try again later.".to_owned()));
+        return Err((TRY_LATER, socket::TOO_MANY.to_owned()));
     }
     let url = subscription::of_url(&call.params, app.engine.clock().now()).map_err(|wrong| (POLICY, wrong))?;
     Ok(Guest { signed, url })

@@ -26,6 +26,9 @@ const GOING: u16 = 1001;
 /// Nothing is wrong.
 const NORMAL: u16 = 1000;
 
+/// What is said when there are too many.
+pub const TOO_MANY: &str = "Too many connections. Try again later.";
+
 /// Why a connection is over.
 enum Over {
     /// The other side has gone.
@@ -74,6 +77,9 @@ async fn admit(app: &App, guest: Guest) -> Result<Entered, Refused> {
     let admitted = guest
         .signed
         .filter(|_| holder.as_ref().is_some_and(|holder| holder.is_admitted));
+    if holder.is_none() && app.hub.guests() >= app.config.connections.guest_sockets as usize {
+        return Err((TRY_LATER, TOO_MANY.to_owned()));
+    }
     let user = admitted.map_or(Json::Null, |signed| model(&signed.account));
     let account = holder.as_ref().map(|holder| &*holder.account);
     let channels = channel::accepted(guest.url.all.iter().flat_map(|one| &one.channels), account);

@@ -11,6 +11,7 @@ use schema::{Error, Result, refusal};
 use crate::gate::call::Called;
 use crate::wire::answer::Answer;
 use crate::wire::body::invalid;
+use crate::wire::kept::show_anywhere;
 use crate::wire::params::Params;
 
 const KEEP: HeaderValue = HeaderValue::from_static("private, max-age=3888000");
@@ -31,6 +32,7 @@ pub async fn initials(Extension(call): Called) -> Answer {
         crate::gate::caller::Caller::Account(signed, _) => signed.account.get(accounts::ACCOUNT_NAME),
         _ => None,
     };
+    let is_given = name.is_some();
     let name = name.map(str::to_owned).or(own).unwrap_or_default();
     if name.chars().count() > 128 {
         return Err(invalid("name", expected::at_most_characters(128)).into());
@@ -40,8 +42,12 @@ pub async fn initials(Extension(call): Called) -> Answer {
     let mut response = Response::new(Body::from(drawing(&letters(&name), (width, height), &ground)));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, DRAWING);
-    headers.insert(header::CACHE_CONTROL, KEEP);
     headers.insert(header::CONTENT_SECURITY_POLICY, HARMLESS);
+    // Without a name the address says nothing of whose initials they are.
+    if is_given {
+        headers.insert(header::CACHE_CONTROL, KEEP);
+        show_anywhere(&mut response);
+    }
     Ok(response)
 }
 
@@ -65,6 +71,7 @@ pub async fn qr(Extension(call): Called) -> Answer {
     if is_saved {
         headers.insert(header::CONTENT_DISPOSITION, SAVED);
     }
+    show_anywhere(&mut response);
     Ok(response)
 }
 

@@ -6,11 +6,12 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use engine::{Export, Format};
-use schema::{Lang, expected};
+use schema::{Lang, Result, expected, refusal};
 
 use super::document::{place, queries};
 use crate::app::App;
-use crate::gate::call::Called;
+use crate::gate::at_once::{EXPORTS, Running};
+use crate::gate::call::{Call, Called};
 use crate::gate::scope::Scope;
 use crate::wire::answer::Answer;
 use crate::wire::body::invalid;
@@ -40,8 +41,18 @@ pub async fn export(
         .filter(|name| !name.is_empty())
         .map(str::to_owned)
         .collect();
+    let _running = begun(&app, &call)?;
     let export = app.engine.export(&ask, of, &queries(&call)?, (columns, format)).await?;
     Ok(attachment(export))
+}
+
+/// Notes that the caller exports until it is dropped; one too many is refused.
+fn begun<'a>(app: &'a App, call: &Call) -> Result<Option<Running<'a>>> {
+    if !app.config.rate_limits || call.caller.is_key() {
+        return Ok(None);
+    }
+    let running = app.exports.begin(call.caller.name(), EXPORTS);
+    running.map(Some).ok_or_else(|| refusal::TOO_MANY_WAITING.into())
 }
 
 /// A file to be kept, which nobody else may keep.

@@ -18,7 +18,7 @@ use crate::wire::body::{Body, invalid};
 pub async fn get(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     call.needs_key(Scope::ReadTokens)?;
     let link = app.engine.file_link(&id).await?;
-    Ok(value(&app.accounts.file_link_model(&link).await?))
+    Ok(value(&app.accounts.file_link_model(&link)?))
 }
 
 /// PATCH /tokens/{id}: until when it holds; for good when that is left out, as official servers have it.
@@ -28,7 +28,7 @@ pub async fn change(State(app): State<App>, Extension(call): Called, Path(id): P
         .engine
         .change_file_link(&call.ask(), &id, until(&app, &body)?)
         .await?;
-    Ok(value(&app.accounts.file_link_model(&link).await?))
+    Ok(value(&app.accounts.file_link_model(&link)?))
 }
 
 /// DELETE /tokens/{id}.
@@ -46,7 +46,7 @@ pub async fn list(State(app): State<App>, Extension(call): Called, Path((bucket,
     let (links, total) = app.engine.file_links(&call.ask(), place, (&raws, is_counted)).await?;
     let mut tokens: Vec<Json> = Vec::new();
     for link in &links {
-        tokens.push(app.accounts.file_link_model(link).await?);
+        tokens.push(app.accounts.file_link_model(link)?);
     }
     Ok(value(&json!({"total": total, "tokens": tokens})))
 }
@@ -56,7 +56,7 @@ pub async fn create(State(app): State<App>, Extension(call): Called, Path((bucke
     call.needs_key(Scope::WriteTokens)?;
     let place = (app.engine.bucket(&bucket)?, checked(&file)?);
     let link = app.engine.link_file(&call.ask(), place, until(&app, &body)?).await?;
-    let model = app.accounts.file_link_model(&link).await?;
+    let model = app.accounts.file_link_model(&link)?;
     Ok(answer::json(StatusCode::CREATED, model.to_string()))
 }
 

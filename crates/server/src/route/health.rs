@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::app::App;
 use crate::gate::call::Called;
+use crate::gate::failure::VERSION;
 use crate::gate::origin::{self, Origin};
 use crate::gate::scope::Scope;
 use crate::wire::answer::{self, Answer, text, value};
@@ -49,4 +50,9 @@ fn open(app: &App, parts: &Parts, mut response: Response) -> Response {
 pub async fn health(Extension(call): Called) -> Answer {
     call.needs_key(Scope::ReadHealth)?;
     Ok(value(&json!({"name": "http", "status": "pass", "ping": 0})))
+}
+
+/// GET /v1/health/version, open to all: what the official command line asks before anything else (`wire.md` §8).
+pub async fn version() -> Answer {
+    Ok(value(&json!({"version": VERSION})))
 }

@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use schema::{Error, Lang, Refusal, Reject, Result, expected, refusal};
 use serde_json::json;
 
+use super::session::mark_browser;
 use crate::app::App;
 use crate::config::PROJECT;
 use crate::gate::call::{Call, Called, text};
@@ -170,6 +171,7 @@ async fn arrive(app: &App, call: &Call, provider: &Provider, journey: &Journey) 
             let model = accounts::session_model(&opened.session, &opened.session.id, "");
             let until = model["expire"].as_str().and_then(|at| at.parse().ok());
             call.jar().give(&mut response, &opened.token, until);
+            mark_browser((app, call), &opened, &mut response).await?;
             response
         }
     })

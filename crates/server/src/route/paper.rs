@@ -11,8 +11,8 @@ use crate::gate::call::Called;
 use crate::gate::scope::Scope;
 use crate::wire::answer::{Answer, value};
 
-/// GET: `{docId, kind, label, refNumber, issuedOn, state, maskedName, replacedBy, sha256}`, always these; 404 for a code that
-/// nobody was given. A dropped file is compared by its hash where it was dropped: nothing is sent here.
+/// GET: `{docId, kind, label, refNumber, issuedOn, state, maskedName, vouched, madeBy, replacedBy, sha256}`, always these; 404
+/// for a code that nobody was given. A dropped file is compared by its hash where it was dropped: nothing is sent here.
 pub async fn check(State(app): State<App>, Extension(call): Called, Path(code): Path<String>) -> Answer {
     Ok(value(&check::check(&app.engine, &code, call.lang).await?))
 }

@@ -83,7 +83,7 @@ async fn confirm((app, call): (&App, &Call), body: &Body, channel: Channel) -> A
 pub async fn issued(app: &App, call: &Call, token: &Document, phrase: &str) -> Result<Response> {
     let is_trusted = matches!(&call.caller, Caller::Key(key, _) if key.has("users.write"));
     let secret = if is_trusted {
-        app.accounts.secret_of(token).await?
+        app.accounts.secret_of(token)?
     } else {
         String::new()
     };

@@ -1,11 +1,11 @@
 //! Sessions by e-mail and password (`wire.md` §4.3).
 
-use accounts::{SignedIn, session_model};
+use accounts::{SESSION_ACCOUNT, SignedIn, session_model};
 use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use schema::{Document, Result, refusal};
+use schema::{Document, Id, Result, refusal};
 use serde_json::{Value as Json, json};
 
 use super::account::signed;
@@ -17,15 +17,15 @@ use crate::gate::limit::SIGN_IN;
 use crate::wire::answer::{self, Answer, nothing, value};
 use crate::wire::body::Body;
 
-/// POST /account/sessions/email: signs in and hands out the cookies. `shared` says that the computer is shared: the
-/// cookies then end with the browser.
+/// POST /account/sessions/email: signs in and hands out the cookie. `shared` says that the computer is shared: the
+/// cookie then ends with the browser.
 pub async fn create(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     not_signed_in(&call)?;
     let email = body.text("email")?;
     let sign_in = async {
         let password = body.text("password")?.to_owned();
         let opened = app.accounts.sign_in(email, password, call.device()).await?;
-        Ok(opened_answer(&call, &opened, &body))
+        opened_answer((&app, &call), &opened, &body).await
     };
     limited((&app, &call), &SIGN_IN, email, sign_in).await
 }
@@ -38,8 +38,8 @@ pub fn not_signed_in(call: &Call) -> Result<()> {
     }
 }
 
-/// 201 with the session, and its cookies.
-pub fn opened_answer(call: &Call, opened: &SignedIn, body: &Body) -> Response {
+/// 201 with the session, and its cookie. The browser is known again from then on, unless others use it too.
+pub async fn opened_answer((app, call): (&App, &Call), opened: &SignedIn, body: &Body) -> Result<Response> {
     let SignedIn { session, token } = opened;
     let is_shared = body.0.get("shared") == Some(&Json::Bool(true));
     // A browser never reads its token; a server with a key has no cookies to keep it in.
@@ -51,7 +51,20 @@ pub fn opened_answer(call: &Call, opened: &SignedIn, body: &Body) -> Response {
         .filter(|_| !is_shared);
     let mut response = answer::json(StatusCode::CREATED, model.to_string());
     call.jar().give(&mut response, token, until);
-    response
+    if !is_shared && !call.caller.is_key() {
+        mark_browser((app, call), opened, &mut response).await?;
+    }
+    Ok(response)
+}
+
+/// Has the browser known again as one in which the session's account has signed in.
+pub async fn mark_browser((app, call): (&App, &Call), opened: &SignedIn, response: &mut Response) -> Result<()> {
+    let Some(Id(account)) = opened.session.get(SESSION_ACCOUNT) else {
+        return Ok(());
+    };
+    let secret = app.accounts.remember_browser(&account, call.browser.clone()).await?;
+    call.jar().mark_browser(response, &secret);
+    Ok(())
 }
 
 /// GET /account/sessions.
@@ -83,7 +96,7 @@ fn session_answer(session: &Document, current: &Document) -> Response {
     value(&session_model(session, &current.id, ""))
 }
 
-/// DELETE /account/sessions/{id}, or `current`: the cookies go with the current one.
+/// DELETE /account/sessions/{id}, or `current`: the cookie goes with the current one.
 pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     let signed = signed(&call)?;
     app.accounts.end(signed, Some(&id), call.device()).await?;

@@ -96,7 +96,7 @@ async fn open((app, call): (&App, &Call), body: &Body, purposes: &'static [Purpo
             .accounts
             .redeem_session((asked, secret), purposes, visit, is_open)
             .await?;
-        Ok(opened_answer(call, &opened, body))
+        opened_answer((app, call), &opened, body).await
     };
     limited((app, call), &REDEEM, asked, open).await
 }
@@ -115,9 +115,6 @@ pub async fn jwt(State(app): State<App>, Extension(call): Called, body: Body) ->
                 .ok_or_else(|| invalid("duration", expected::WHOLE_NUMBER))?,
         ),
     };
-    let jwt = app
-        .accounts
-        .jwt(&signed.account.id, &signed.session.id, seconds)
-        .await?;
+    let jwt = app.accounts.jwt(&signed.account.id, &signed.session.id, seconds)?;
     Ok(answer::json(StatusCode::CREATED, json!({"jwt": jwt}).to_string()))
 }

@@ -50,6 +50,13 @@ pub struct Failure(pub Error);
 #[derive(Clone)]
 pub struct Failed(pub Arc<Error>);
 
+impl Failed {
+    /// Whether the call was refused and changed nothing: not where it failed, nor where nobody knows.
+    pub fn is_refusal(&self) -> bool {
+        self.0.refused().is_some_and(|refusal| refusal.reject.status < 500)
+    }
+}
+
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let mut response = Response::new(Body::empty());

@@ -2,7 +2,9 @@
 
 pub mod answer;
 pub mod body;
+pub mod form;
 pub mod id;
+pub mod kept;
 pub mod paging;
 pub mod params;
 pub mod permission;

@@ -14,6 +14,8 @@ use serde_json::{Value as Json, json};
 use crate::golden;
 use crate::rig::{Caller, Rig, address, documents};
 
+mod grantable;
+
 /// A caller's rights on one collection, as the matrix writes them.
 struct Line {
     caller: String,
@@ -23,9 +25,8 @@ struct Line {
     verbs: Vec<String>,
 }
 
-/// The matrix; a collection that is not named for a caller gets an empty line.
-fn matrix() -> Vec<Line> {
-    let text = golden::stored("access.txt");
+/// The matrix as it stands: callers, and the lines that they share.
+fn blocks(text: &str) -> Vec<(Vec<&str>, Vec<&str>)> {
     let mut blocks: Vec<(Vec<&str>, Vec<&str>)> = Vec::new();
     for line in text.lines() {
         match line.strip_prefix("  ") {
@@ -33,8 +34,14 @@ fn matrix() -> Vec<Line> {
             None => blocks.push((line.split(", ").collect(), Vec::new())),
         }
     }
+    blocks
+}
+
+/// The matrix; a collection that is not named for a caller gets an empty line.
+fn matrix() -> Vec<Line> {
+    let text = golden::stored("access.txt");
     let mut lines = Vec::new();
-    for (callers, rights) in blocks {
+    for (callers, rights) in blocks(&text) {
         for caller in callers {
             lines.extend(NOUNS.iter().map(|noun| line(caller, noun.0, &rights)));
         }
@@ -231,7 +238,7 @@ async fn caller(rig: &Rig, key: &Caller, name: &'static str) -> Caller {
         profile["roles"] = json!([found["documents"][0]["$id"]]);
     }
     let short: &'static str = name.strip_prefix("role ").unwrap_or(name);
-    profile["userId"] = json!(rig.account(short).await);
+    profile["userId"] = json!(rig.vouched_account(short).await);
     profile["username"] = json!(short);
     profile["email"] = json!(address(short));
     rig.post(

@@ -5,6 +5,7 @@ use domain::people::user::{AUTH, EMAIL, USERNAME, USERS};
 use engine::{Ask, Rights};
 use schema::Document;
 use serde_json::{Value as Json, json};
+use sha2::{Digest as _, Sha256};
 
 use crate::post::{PAGE, POST};
 use crate::rig::{Caller, PASSWORD, Reply, Rig, address, documents, escaped};
@@ -70,6 +71,49 @@ async fn an_answer_that_tells_a_secret_is_not_kept_for_a_repetition() {
     ] {
         assert!(secret.len() > 8 && !holds(&secret), "{secret}");
     }
+}
+
+/// The hash of a body with a password could be tried offline; so it is not kept either, and of no spelling of the path.
+#[tokio::test]
+async fn an_action_that_declares_a_secret_leaves_no_trace_under_a_key() {
+    let rig = Rig::set(POST);
+    let admin = rig.admin().await.with("idempotency-key", "k");
+    let actions = domain::ENTITIES.iter().flat_map(|entity| entity.actions);
+    let mut secret: Vec<&str> = actions
+        .filter(|action| action.is_secret())
+        .map(|action| action.id)
+        .collect();
+    secret.sort_unstable();
+    assert_eq!(secret, ["missions.calendar", "users.invite", "users.resetPassword"]);
+    let holds = |text: &str| bytes(&rig).windows(text.len()).any(|window| window == text.as_bytes());
+    let hash = |body: &Json| hex::encode(Sha256::digest(body.to_string()));
+    let mut invited = String::new();
+    for (at, dot) in [".", "%2E", "%2e"].into_iter().enumerate() {
+        for id in ["users.invite", "users.resetPassword", "missions.calendar"] {
+            let (first, last) = id.split_once('.').unwrap();
+            let body = match id {
+                "users.invite" => json!({"email": format!("n{at}@commune.example"), "username": format!("N{at}")}),
+                "users.resetPassword" => json!({"userId": invited}),
+                _ => json!({"scope": "own"}),
+            };
+            let told = rig
+                .post(&admin, &format!("/v1/actions/{first}{dot}{last}"), body.clone())
+                .await
+                .must(200);
+            if id == "users.invite" {
+                invited = text(&told["user"], "$id");
+            }
+            let told = told["path"].as_str().or(told["password"].as_str()).unwrap().to_owned();
+            assert!(told.len() > 8 && !holds(&told), "{id} with {dot}");
+            assert!(!holds(&hash(&body)), "{id} with {dot}");
+        }
+    }
+    let plain = json!({"documentId": "unique()", "data": {"nameFr": "x", "nameAr": "x"}});
+    rig.post(&admin, &documents("bureaux"), plain.clone()).await.must(201);
+    assert!(
+        holds(&hash(&plain)),
+        "of other bodies it is found where it is looked for"
+    );
 }
 
 #[tokio::test]

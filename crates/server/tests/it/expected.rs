@@ -63,6 +63,6 @@ async fn what_a_reader_of_json_says_stands_within_the_callers_language() {
     assert_eq!(ar, format!("قيمة غير صحيحة: body (تعذرت قراءته: {reason})"));
     assert_eq!(
         fr,
-        format!("Paramètre « body » incorrect : il est illisible : {reason}")
+        format!("Paramètre «\u{a0}body\u{a0}» incorrect\u{a0}: il est illisible\u{a0}: {reason}")
     );
 }

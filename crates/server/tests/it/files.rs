@@ -17,6 +17,7 @@ mod pictures;
 mod pieces;
 mod readers;
 mod rest;
+mod room;
 
 const MIB: usize = 1 << 20;
 
@@ -26,7 +27,7 @@ fn bucket(id: &str) -> String {
 }
 
 /// A PDF of that many bytes.
-fn pdf(size: usize) -> Vec<u8> {
+pub(crate) fn pdf(size: usize) -> Vec<u8> {
     let mut bytes = b"%PDF-1.7\n".to_vec();
     let left = size - bytes.len();
     bytes.extend((0..=250).cycle().take(left));
@@ -40,7 +41,7 @@ fn picture(size: (u32, u32), content: papers::content::Content) -> Vec<u8> {
 }
 
 /// One request of an upload.
-struct Sending<'a> {
+pub(crate) struct Sending<'a> {
     id: &'a str,
     name: &'a str,
     bytes: &'a [u8],
@@ -49,7 +50,7 @@ struct Sending<'a> {
 }
 
 impl<'a> Sending<'a> {
-    fn new(id: &'a str, name: &'a str, bytes: &'a [u8]) -> Self {
+    pub(crate) fn new(id: &'a str, name: &'a str, bytes: &'a [u8]) -> Self {
         Sending {
             id,
             name,
@@ -69,7 +70,7 @@ impl<'a> Sending<'a> {
         }
     }
 
-    async fn by(self, rig: &Rig, caller: &Caller, to: &str) -> Reply {
+    pub(crate) async fn by(self, rig: &Rig, caller: &Caller, to: &str) -> Reply {
         let head = format!(
             "--b\r\nContent-Disposition: form-data; name=\"fileId\"\r\n\r\n{}\r\n--b\r\nContent-Disposition: form-data; \
              name=\"file\"; filename=\"{}\"\r\nContent-Type: text/html\r\n\r\n",

@@ -65,12 +65,12 @@ async fn a_writer_that_is_held_up_fails_and_passes_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn readers_that_are_all_held_up_fail_and_pass_again() {
+async fn readers_that_are_all_held_up_do_not_take_the_status_along() {
     let rig = Rig::new();
     let now = rig.clock.now();
     let mut holding = Vec::new();
     let mut releases = Vec::new();
-    for _ in 0..3 {
+    for _ in 0..8 {
         let (release, hold) = held();
         let store = rig.app.engine.store().clone();
         releases.push(release);
@@ -82,12 +82,11 @@ async fn readers_that_are_all_held_up_fail_and_pass_again() {
             read.await
         }));
     }
-    fails(&rig).await;
+    assert_eq!(status(&rig).await.must(200)["status"], "pass");
     drop(releases);
     for one in holding {
         one.await.unwrap().unwrap();
     }
-    recovers(&rig).await;
 }
 
 /// What lies between a node and its database, and can be cut.

@@ -1,9 +1,12 @@
 //! Who is calling: accounts, sessions, cookies, and what becomes of a caller without a profile.
 
-use axum::http::Method;
+use accounts::token::Purpose;
+use axum::body::Body;
+use axum::http::{Method, Request};
 use serde_json::{Value as Json, json};
 
-use crate::rig::{Caller, PASSWORD, Rig, address, documents};
+use crate::post::{PAGE, POST, told};
+use crate::rig::{Caller, PASSWORD, Reply, Rig, address, documents};
 
 #[tokio::test]
 async fn a_guest_registers_signs_in_and_reads_the_own_account() {
@@ -42,21 +45,52 @@ async fn a_guest_registers_signs_in_and_reads_the_own_account() {
     );
 }
 
+/// The lines that set the cookie of a session.
+fn session_cookies(reply: &Reply) -> Vec<String> {
+    let mut lines = reply.cookies();
+    lines.retain(|line| line.starts_with("a_session"));
+    lines
+}
+
+#[tokio::test]
+async fn no_host_that_a_call_names_gets_into_its_cookie() {
+    let rig = Rig::set(&[("public_url", "https://diwan.example")]);
+    rig.account("amal").await;
+    let body = json!({"email": address("amal"), "password": PASSWORD}).to_string();
+    for host in [
+        "diwan.example",
+        "x; SameSite=None",
+        "evil.example; Domain=.example",
+        "a,b",
+    ] {
+        let request = Request::post("/v1/account/sessions/email")
+            .header("host", host)
+            .header("x-appwrite-project", "diwan")
+            .header("content-type", "application/json");
+        let opened = rig.raw(request.body(Body::from(body.clone())).unwrap()).await;
+        let [cookie] = session_cookies(&opened).try_into().unwrap();
+        let attributes: Vec<&str> = cookie.split("; ").skip(1).collect();
+        let expected = [
+            "Path=/",
+            "Expires=Fri, 04 Dec 2026 10:00:00 GMT",
+            "HttpOnly",
+            "Secure",
+            "SameSite=Lax",
+        ];
+        assert_eq!(attributes, expected, "{host}");
+    }
+}
+
 #[tokio::test]
 async fn a_session_has_no_secret_for_a_browser_and_one_for_a_key() {
     let rig = Rig::new();
     rig.account("amal").await;
     let opened = rig.sign_in(&Caller::guest(), &address("amal"), PASSWORD).await;
-    let [main, legacy] = opened.cookies().try_into().unwrap();
+    let [cookie] = session_cookies(&opened).try_into().unwrap();
     assert!(
-        main.starts_with("a_session_diwan=")
-            && main.contains("; HttpOnly; SameSite=Lax")
-            && !main.contains("Secure")
-            && !main.contains("Domain")
-    );
-    assert!(
-        legacy.starts_with("a_session_diwan_legacy=")
-            && legacy.contains("; Path=/; Expires=Fri, 04 Dec 2026 10:00:00 GMT")
+        cookie.starts_with("a_session_diwan=")
+            && cookie.ends_with("; Path=/; Expires=Fri, 04 Dec 2026 10:00:00 GMT; HttpOnly; SameSite=Lax"),
+        "{cookie}"
     );
     assert_eq!(opened.header("x-fallback-cookies"), "", "off by default");
     let session = opened.must(201);
@@ -114,7 +148,13 @@ async fn the_token_is_taken_from_four_places_and_nonsense_is_a_guest() {
             .status
             .as_u16()
     };
-    assert_eq!(status("cookie", &format!("a_session_diwan_legacy={token}")).await, 200);
+    assert_eq!(status("cookie", &cookie).await, 200);
+    let planted = format!("a_session_diwan=planted; {cookie}");
+    assert_eq!(
+        status("cookie", &planted).await,
+        200,
+        "another host of the site set one before"
+    );
     assert_eq!(status("x-appwrite-session", token).await, 200);
     assert_eq!(
         status("x-fallback-cookies", &json!({"a_session_diwan": token}).to_string()).await,
@@ -176,15 +216,44 @@ async fn sessions_are_ended_one_or_all() {
         .refused(401, "general_unauthorized_scope");
     rig.get(&first, &other).await.refused(404, "user_session_not_found");
     let ended = rig.send(&first, Method::DELETE, "/v1/account/sessions", None).await;
-    assert!(
-        ended
-            .cookies()
-            .iter()
-            .all(|line| line.contains("=; Path=/") && line.contains("Max-Age=0"))
-    );
+    let [cookie] = ended.cookies().try_into().unwrap();
+    assert!(cookie.contains("=; Path=/") && cookie.contains("Max-Age=0"), "{cookie}");
     rig.get(&first, "/v1/account")
         .await
         .refused(401, "general_unauthorized_scope");
+}
+
+#[tokio::test]
+async fn a_session_begun_by_a_clock_that_was_years_ahead_ends_when_it_is_right() {
+    let rig = Rig::set(POST);
+    rig.account("amal").await;
+    let before = rig.signed_in("amal").await;
+    rig.clock.set("2036-11-20T10:00:00Z".parse().unwrap());
+    let ahead = rig.signed_in("amal").await;
+    rig.get(&ahead, "/v1/account").await.must(200);
+    let jwt = rig.post(&ahead, "/v1/account/jwts", json!({})).await.must(201);
+    let body = json!({"email": address("amal"), "url": PAGE});
+    rig.post(&Caller::guest(), "/v1/account/recovery", body).await.must(201);
+    rig.clock.set("2026-11-20T11:00:00Z".parse().unwrap());
+    rig.get(&ahead, "/v1/account")
+        .await
+        .refused(401, "general_unauthorized_scope");
+    let by_jwt = Caller::guest().with("x-appwrite-jwt", jwt["jwt"].as_str().unwrap());
+    rig.get(&by_jwt, "/v1/account")
+        .await
+        .refused(401, "general_unauthorized_scope");
+    let letter = told(&rig, Purpose::Recovery, &address("amal")).await;
+    let body = json!({"userId": letter.0, "secret": letter.1, "password": "another long enough one"});
+    rig.send(&Caller::guest(), Method::PUT, "/v1/account/recovery", Some(body))
+        .await
+        .refused(401, "user_invalid_token");
+    let listed = rig.get(&before, "/v1/account/sessions").await.must(200);
+    assert_eq!(listed["total"], 1, "and one begun before goes on");
+    // An hour off is no reason to sign anybody out.
+    rig.clock.set("2026-11-20T12:30:00Z".parse().unwrap());
+    let an_hour = rig.signed_in("amal").await;
+    rig.clock.set("2026-11-20T11:30:00Z".parse().unwrap());
+    rig.get(&an_hour, "/v1/account").await.must(200);
 }
 
 #[tokio::test]

@@ -2,8 +2,12 @@
 #![cfg(test)]
 
 mod access;
+mod addresses;
 mod at_once;
+mod backups;
+mod browsers;
 mod codes;
+mod crowd;
 mod deadlines;
 mod documents;
 mod evasion;
@@ -13,13 +17,17 @@ mod fleet_at_once;
 mod golden;
 mod health;
 mod hostile;
+mod house_key;
 mod identity;
+mod intake;
 mod jwt;
 mod keyed;
 mod labels;
 mod letters;
 mod limits;
+mod listener;
 mod mfa;
+mod mfa_fresh;
 mod notices;
 mod observe;
 mod paper;
@@ -44,3 +52,4 @@ mod twice;
 mod users;
 mod verification;
 mod webapp;
+mod wire;

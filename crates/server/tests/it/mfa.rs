@@ -11,9 +11,9 @@ use totp_rs::{Builder, Secret, Totp};
 
 use crate::rig::{Caller, Rig, address};
 
-const AUTHENTICATOR: &str = "/v1/account/mfa/authenticators/totp";
+pub(crate) const AUTHENTICATOR: &str = "/v1/account/mfa/authenticators/totp";
 const CHALLENGES: &str = "/v1/account/mfa/challenges";
-const CODES: &str = "/v1/account/mfa/recovery-codes";
+pub(crate) const CODES: &str = "/v1/account/mfa/recovery-codes";
 
 /// The app on somebody's telephone.
 fn app(begun: &Json) -> Totp {
@@ -21,22 +21,22 @@ fn app(begun: &Json) -> Totp {
     Builder::new().with_secret(secret).build().unwrap()
 }
 
-fn code(rig: &Rig, app: &Totp) -> String {
+pub(crate) fn code(rig: &Rig, app: &Totp) -> String {
     let second = rig.clock.now().as_second();
     app.generate(u64::try_from(second).unwrap()).to_string()
 }
 
 /// The clock goes on by a step, so that the app shows another code.
-fn wait(rig: &Rig, seconds: i64) {
+pub(crate) fn wait(rig: &Rig, seconds: i64) {
     rig.clock.set(rig.clock.now() + SignedDuration::from_secs(seconds));
 }
 
-async fn send(rig: &Rig, caller: &Caller, method: Method, path: &str, body: Json) -> crate::rig::Reply {
+pub(crate) async fn send(rig: &Rig, caller: &Caller, method: Method, path: &str, body: Json) -> crate::rig::Reply {
     rig.send(caller, method, path, Some(body)).await
 }
 
 /// Somebody with an authenticator, who turned the second factor on and is signed in with both.
-async fn enrolled(rig: &Rig, name: &'static str) -> (Caller, Totp) {
+pub(crate) async fn enrolled(rig: &Rig, name: &'static str) -> (Caller, Totp) {
     rig.account(name).await;
     let caller = rig.signed_in(name).await;
     let app = app(&rig.post(&caller, AUTHENTICATOR, json!({})).await.must(200));
@@ -51,7 +51,7 @@ async fn enrolled(rig: &Rig, name: &'static str) -> (Caller, Totp) {
     (caller, app)
 }
 
-async fn challenge(rig: &Rig, caller: &Caller, factor: &str) -> String {
+pub(crate) async fn challenge(rig: &Rig, caller: &Caller, factor: &str) -> String {
     let challenge = rig
         .post(caller, CHALLENGES, json!({ "factor": factor }))
         .await
@@ -59,7 +59,7 @@ async fn challenge(rig: &Rig, caller: &Caller, factor: &str) -> String {
     challenge["$id"].as_str().unwrap().to_owned()
 }
 
-async fn meet(rig: &Rig, caller: &Caller, challenge: &str, otp: &str) -> crate::rig::Reply {
+pub(crate) async fn meet(rig: &Rig, caller: &Caller, challenge: &str, otp: &str) -> crate::rig::Reply {
     let body = json!({"challengeId": challenge, "otp": otp});
     send(rig, caller, Method::PUT, CHALLENGES, body).await
 }
@@ -307,7 +307,7 @@ async fn what_is_protected_needs_a_challenge_of_the_last_half_hour() {
 
 /// A user who holds a role that demands a second factor.
 async fn guarded(rig: &Rig, name: &'static str) {
-    let account = rig.account(name).await;
+    let account = rig.vouched_account(name).await;
     let ask = Ask::new(Rights::whole("test"));
     let make = rig.app.engine.transact(&ask, "a guarded user", move |cx| {
         let role = Document::new(&ROLES)

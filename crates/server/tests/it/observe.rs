@@ -47,15 +47,24 @@ async fn every_answer_has_an_id_and_only_proxies_that_are_trusted_choose_it() {
 async fn a_fault_has_the_id_of_its_request() {
     let rig = Rig::set(&[("trusted_proxies", "127.0.0.1")]);
     let admin = rig.admin().await;
-    // The secret of the house is gone: nothing can be sealed.
+    // The key in use is broken: nothing can be sealed.
     let ask = engine::Ask::new(engine::Rights::whole("test"));
     let body = json!({"numSerie": "1", "fullName": "A"});
     rig.post(&admin, "/api/qr/generate", body.clone()).await.must(200);
-    let gone = rig
-        .app
-        .engine
-        .transact(&ask, "gone", |cx| cx.delete(&accounts::house_key::HOUSE_KEYS, "house"));
-    gone.await.unwrap();
+    rig.post(&admin, "/v1/actions/papers.rotateKey", json!({}))
+        .await
+        .must(200);
+    let broken = rig.app.engine.transact(&ask, "broken", |cx| {
+        let seed = accounts::SEAL_KEYS.position("seed").unwrap();
+        for mut row in cx.find(&accounts::SEAL_KEYS, Vec::new(), 10)? {
+            if !row.values[seed].is_null() {
+                row.values[seed] = schema::Value::from("v1:broken");
+                cx.update(row)?;
+            }
+        }
+        Ok(())
+    });
+    broken.await.unwrap();
     let body = json!({"numSerie": "2", "fullName": "A"});
     let reply = rig
         .post(&admin.with("x-request-id", "the-request"), "/api/qr/generate", body)
@@ -128,6 +137,7 @@ fn all_are_there(page: &str) {
         ),
         ("diwan_store_group_size_count".to_owned(), 1.0),
         ("diwan_store_statements_total".to_owned(), 1.0),
+        ("diwan_store_steps_total".to_owned(), 1.0),
         ("diwan_store_up".to_owned(), 1.0),
         ("diwan_password_hashes_total".to_owned(), 1.0),
         ("diwan_sockets".to_owned(), 0.0),

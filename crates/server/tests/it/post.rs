@@ -27,7 +27,7 @@ pub async fn told(rig: &Rig, purpose: Purpose, to: &str) -> (String, String) {
         .unwrap();
     let is_it = |token: &&Document| token.get(PURPOSE) == Some(purpose) && token.get(IDENTIFIER) == Some(to.clone());
     let token = all.iter().rfind(is_it).expect("a token was made").clone();
-    let secret = rig.app.accounts.secret_of(&token).await.unwrap();
+    let secret = rig.app.accounts.secret_of(&token).unwrap();
     (token.get(ASKED).unwrap(), secret)
 }
 

@@ -96,7 +96,7 @@ async fn a_browser_reads_what_it_is_told_and_its_push_service_knows_who_sent_it(
         shown,
         json!({
             "title": "Délégation de Zineb Alaoui", "link": "/rh-managements", "tag": id, "id": id, "lang": "fr", "dir": "ltr",
-            "body": "Vous agissez pour Zineb Alaoui du 1er au 8. Merci d'en accuser réception.",
+            "body": "Vous agissez pour Zineb Alaoui du 1er au 8. Merci d’en accuser réception.",
         })
     );
     let known_by = said_by(headers, &service.origin, rig.clock.now().as_second());

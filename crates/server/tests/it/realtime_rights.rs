@@ -49,6 +49,7 @@ async fn everybody(rig: &Rig) -> Vec<Ask> {
             rights,
             lang: Lang::En,
             spelling: Spelling::Documents,
+            once: None,
         });
     }
     asks

@@ -4,7 +4,9 @@ use axum::http::{Method, StatusCode};
 use domain::fleet::car::{
     BRAND, CARS, COMMISSIONED, COMMISSIONING_YEAR, NUM, NUMBER, PLATE_TEXT, VEHICLE, VehicleType,
 };
-use schema::{Date, Document};
+use domain::fleet::mission::{self, DEPART, DESTINATION, EMPLOYEE, ENDS, LENGTH, MISSIONS, OBJECT, RETURN};
+use domain::people::employee::{CIN, EMPLOYEES, NAME_AR, NAME_FR};
+use schema::{Date, Document, Id, Instant};
 use serde_json::{Value as Json, json};
 use store::{Job, Place, Store, Terms, Writer};
 
@@ -94,4 +96,68 @@ async fn cars_that_were_written_before_their_year_was_kept_are_given_it_once() {
         taken,
         "and never again"
     );
+}
+
+/// As they stood before their length was kept.
+fn older_missions(writer: &mut Writer<'_>) -> schema::Result<()> {
+    let mut amal = Document::new(&EMPLOYEES)
+        .with(NAME_FR, "Amal".to_owned())
+        .with(NAME_AR, "أمل".to_owned())
+        .with(CIN, "A1".to_owned());
+    amal.id = "amal".to_owned();
+    writer.insert(amal)?;
+    for at in 0..1_003 {
+        let hours = |hours: i64| {
+            Instant(START.parse::<jiff::Timestamp>().unwrap_or_default() + jiff::SignedDuration::from_hours(hours))
+        };
+        let mut mission = Document::new(&MISSIONS)
+            .with(EMPLOYEE, Id("amal".to_owned()))
+            .with(DESTINATION, "Rabat".to_owned())
+            .with(OBJECT, "Dépôt".to_owned())
+            .with(DEPART, hours(at * 100))
+            .with(RETURN, hours(at * 100 + at % 90))
+            .with(ENDS, hours(at * 100 + at % 90))
+            .with(mission::YEAR, 2026)
+            .with(mission::NUM, at + 1);
+        mission.id = format!("m{at}");
+        writer.insert(mission)?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn missions_that_were_written_before_their_length_was_kept_are_in_the_way_of_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = Place::Folder(folder.path().join("data"));
+    let now = START.parse().unwrap();
+    let store = Store::open(&place, &domain::CATALOGUE, &[], now).unwrap();
+    let job = Job {
+        name: "older",
+        who: "cli".to_owned(),
+        terms: Terms::at(now),
+    };
+    store.write(job, older_missions).await.unwrap();
+    drop(store);
+    let rig = Rig::over(folder, &[]);
+    let look = |cx: &engine::Cx<'_>| cx.find(&MISSIONS, Vec::new(), 2_000);
+    for mission in rig.app.engine.look(look).await.unwrap() {
+        let hours = mission
+            .need(ENDS)
+            .unwrap()
+            .0
+            .duration_since(mission.need(DEPART).unwrap().0)
+            .as_hours();
+        let length = mission.get(LENGTH).unwrap();
+        assert!(
+            length * 24 > hours && (length == 1 || length * 12 <= hours),
+            "{hours} h: {length}"
+        );
+    }
+    let admin = rig.admin().await;
+    let asked = json!({"persoActifId": "amal", "departAt": "2026-11-25T00:00:00Z", "returnAt": "2027-01-20T00:00:00Z"});
+    let told = rig
+        .post(&admin, "/v1/actions/missions.conflicts", asked)
+        .await
+        .must(200);
+    assert!(told["conflicts"].as_array().unwrap().len() > 10, "{told}");
 }

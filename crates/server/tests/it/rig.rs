@@ -1,17 +1,21 @@
 //! A server without a socket: the whole service over a store of its own, its clock in the test's hand.
 
+use accounts::{Accounts, Lifetimes};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use domain::people::user::{ACCOUNT, AUTH, EMAIL, PERMISSIONS, USERNAME, USERS};
-use engine::{Ask, Clock, Rights};
+use engine::{Ask, Clock, Engine, Entity, Rights};
 use schema::Document;
 use serde_json::{Value as Json, json};
 use server::app::App;
 use server::config::Config;
+use store::{Place, Store};
 use tower::ServiceExt as _;
 
 pub const PASSWORD: &str = "a long enough password";
+/// The house key of every node over PostgreSQL.
+const NODES_KEY: &str = "the house key of all nodes, as long as it must be";
 pub const START: &str = "2026-11-20T10:00:00Z";
 
 /// A server.
@@ -70,6 +74,11 @@ impl Rig {
         for (key, text) in settings {
             config.set(key, key, text).unwrap();
         }
+        if config.database_url.is_some() {
+            // Nodes of one database share the key.
+            std::fs::create_dir_all(&config.data).unwrap();
+            store::key_file::write(&config.data.join(store::key_file::NAME), NODES_KEY).unwrap();
+        }
         let clock = Clock::fixed(START.parse().unwrap());
         let app = server::house::open(config, clock.clone()).unwrap();
         Rig {
@@ -80,9 +89,44 @@ impl Rig {
         }
     }
 
+    /// With one entity more than the city declares.
+    pub fn beside(entity: &'static Entity) -> Rig {
+        let clock = Clock::fixed(START.parse().unwrap());
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config {
+            data: folder.path().to_owned(),
+            rate_limits: false,
+            ..Config::default()
+        };
+        let store = Store::open(
+            &Place::Folder(config.data.clone()),
+            &domain::CATALOGUE,
+            &[],
+            clock.now(),
+        );
+        let entities: Vec<&'static Entity> = domain::ENTITIES.iter().copied().chain([entity]).collect();
+        let engine = Engine::new(store.unwrap(), entities.leak(), domain::CHARTER, clock.clone());
+        let lifetimes = Lifetimes {
+            days: 14,
+            idle_hours: 12,
+        };
+        let app = App::new(engine.clone(), Accounts::new(engine, lifetimes, domain::HOOKS), config);
+        Rig {
+            service: server::router::service(app.clone()),
+            app,
+            clock,
+            folder,
+        }
+    }
+
     /// The server started anew over the same store.
     pub fn reopened(self) -> Rig {
-        Rig::over(self.folder, &[])
+        self.reopened_with(&[])
+    }
+
+    /// As [`Rig::reopened`], with other settings.
+    pub fn reopened_with(self, settings: &[(&str, &str)]) -> Rig {
+        Rig::over(self.folder, settings)
     }
 
     /// Where the bytes of files are.
@@ -92,14 +136,17 @@ impl Rig {
 
     /// How many objects hold bytes of files.
     pub fn objects(&self) -> usize {
-        std::fs::read_dir(self.files()).unwrap().count()
+        let names = std::fs::read_dir(self.files())
+            .unwrap()
+            .map(|one| one.unwrap().file_name());
+        names.filter(|name| name != "diwan.store").count()
     }
 
     /// An account with a profile that holds these auth entries and permissions.
     pub async fn user(&self, name: &'static str, auth: &[&str], permissions: &[&str]) {
         let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
         let (auth, permissions) = (owned(auth), owned(permissions));
-        let account = self.account(name).await;
+        let account = self.vouched_account(name).await;
         let user = Document::new(&USERS)
             .with(USERNAME, name.to_owned())
             .with(EMAIL, address(name));
@@ -115,13 +162,23 @@ impl Rig {
             .unwrap();
     }
 
-    /// An account alone, and its id.
+    /// An account alone, as a stranger registers one, and its id.
     pub async fn account(&self, name: &'static str) -> String {
+        self.made(name, false).await
+    }
+
+    /// An account alone that the administration made, and its id.
+    pub async fn vouched_account(&self, name: &'static str) -> String {
+        self.made(name, true).await
+    }
+
+    async fn made(&self, name: &'static str, is_vouched: bool) -> String {
         let hash = accounts::hash_password(PASSWORD).unwrap();
         let fresh = accounts::Fresh {
             email: address(name),
             name: name.to_owned(),
             hash: Some(hash),
+            is_vouched,
             ..Default::default()
         };
         let ask = Ask::new(Rights::whole("test"));

@@ -21,6 +21,15 @@ async fn status_and_ping_need_nothing() {
 }
 
 #[tokio::test]
+async fn the_version_is_told_to_whoever_asks_for_whatever_project() {
+    let rig = Rig::new();
+    for caller in [Caller::nobody(), Caller::nobody().with("x-appwrite-project", "console")] {
+        let version = rig.get(&caller, "/v1/health/version").await.must(200);
+        assert_eq!(version, json!({"version": "1.9.6"}));
+    }
+}
+
+#[tokio::test]
 async fn the_project_is_asked_for_first_and_the_query_wins_over_the_header() {
     let rig = Rig::new();
     rig.get(&Caller::nobody(), "/v1/account")
@@ -160,6 +169,14 @@ async fn other_pages_are_refused_unless_they_hold_a_key() {
         .await;
     assert_eq!(reply.header("access-control-allow-origin"), "");
     reply.refused(403, "general_unknown_origin");
+    rig.account("amal").await;
+    let amal = rig.signed_in("amal").await.with("origin", "https://elsewhere.example");
+    for nothing in ["", "x", "not-a-key"] {
+        let caller = amal.with("x-appwrite-key", nothing);
+        rig.get(&caller, "/v1/account")
+            .await
+            .refused(403, "general_unknown_origin");
+    }
     rig.get(&key.with("origin", "https://elsewhere.example"), &documents("bureaux"))
         .await
         .must(200);

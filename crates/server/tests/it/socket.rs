@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value as Json, json};
+use server::listen::Server;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::sync::watch;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
@@ -18,17 +20,22 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server that listens, and tells sockets what is committed.
 pub struct Live {
-    address: SocketAddr,
+    pub address: SocketAddr,
+    _ending: watch::Sender<bool>,
 }
 
 impl Live {
     pub async fn of(rig: &Rig) -> Live {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let service = server::router::service(rig.app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        tokio::spawn(async { axum::serve(listener, service).await });
+        let (ending, ended) = watch::channel(false);
+        let server = Server::new(&rig.app, server::router::service(rig.app.clone()));
+        tokio::spawn(server.run(listener, ended));
         tokio::spawn(server::realtime::run(rig.app.clone()));
-        Live { address }
+        Live {
+            address,
+            _ending: ending,
+        }
     }
 
     /// Opens a socket; `query` follows the path.

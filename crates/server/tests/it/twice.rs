@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::rig::{Rig, documents};
+use crate::rig::{Caller, Rig, documents};
 
 #[tokio::test]
 async fn a_repeated_request_gets_the_first_answer_and_another_body_is_refused() {
@@ -51,4 +51,30 @@ async fn a_refused_request_may_be_tried_again_and_a_running_one_is_waited_for() 
         rig.post(&once, &list, whole.clone())
     );
     assert_eq!(first.must(201), second.must(201));
+}
+
+/// Guests are not told from one another: what one was answered is not for another. Their keys are not even looked at.
+#[tokio::test]
+async fn a_key_of_a_guest_is_ignored() {
+    let rig = Rig::new();
+    let guest = Caller::guest().with("idempotency-key", &"x".repeat(129));
+    rig.post(
+        &guest,
+        &documents("bureaux"),
+        json!({"documentId": "b", "data": {"nameFr": "x"}}),
+    )
+    .await
+    .refused(401, "user_unauthorized");
+}
+
+/// The key says which request it is however its path is spelt.
+#[tokio::test]
+async fn another_spelling_of_the_path_is_the_same_request() {
+    let rig = Rig::new();
+    let once = rig.admin().await.with("idempotency-key", "k");
+    let body = json!({"documentId": "unique()", "data": {"nameFr": "x", "nameAr": "x"}});
+    let first = rig.post(&once, &documents("bureaux"), body.clone()).await.must(201);
+    let spelt = documents("bureaux").replace("bureaux", "b%75reaux");
+    assert_eq!(rig.post(&once, &spelt, body).await.must(201), first);
+    assert_eq!(rig.get(&once, &documents("bureaux")).await.must(200)["total"], 1);
 }

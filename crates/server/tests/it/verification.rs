@@ -39,8 +39,16 @@ async fn an_address_is_proven_once_by_its_letter_without_a_session() {
         .must(201);
     assert_eq!((&token["userId"], &token["secret"]), (&json!(id), &json!("")));
     let (user, secret) = told(&rig, Purpose::EmailVerification, &address("amal")).await;
-    put(&rig, PATH, "nobody", &secret).await.refused(404, "user_not_found");
-    put(&rig, PATH, &user, "wrong").await.refused(401, "user_invalid_token");
+    // Which accounts there are is not to be tried: nobody's id and a wrong secret are one answer, like with a recovery.
+    for path in [PATH, "/v1/account/verifications/phone", "/v1/account/recovery"] {
+        let body = |user: &str| json!({"userId": user, "secret": "wrong", "password": "une phrase assez longue"});
+        let mut answers = Vec::new();
+        for user in ["nobody", user.as_str()] {
+            let reply = rig.send(&Caller::guest(), Method::PUT, path, Some(body(user))).await;
+            answers.push(reply.refused(401, "user_invalid_token"));
+        }
+        assert_eq!(answers[0], answers[1], "{path}");
+    }
     put(&rig, PATH, &user, &secret).await.must(200);
     assert_eq!(rig.get(&amal, "/v1/account").await.must(200)["emailVerification"], true);
     put(&rig, PATH, &user, &secret).await.refused(401, "user_invalid_token");
@@ -144,7 +152,7 @@ async fn an_account_may_be_left_unless_nobody_else_administers() {
     rig.user("amal", &[], &[]).await;
     let amal = rig.signed_in("amal").await;
     let gone = patch(&rig, &amal, "status", json!({})).await;
-    assert!(gone.cookies().iter().all(|line| line.contains("Max-Age=0")) && gone.cookies().len() == 2);
+    assert!(gone.cookies().iter().all(|line| line.contains("Max-Age=0")) && gone.cookies().len() == 1);
     assert_eq!(gone.must(200)["status"], false);
     rig.get(&amal, "/v1/account")
         .await
@@ -155,7 +163,7 @@ async fn an_account_may_be_left_unless_nobody_else_administers() {
     rig.account("brahim").await;
     let brahim = rig.signed_in("brahim").await;
     let gone = rig.send(&brahim, Method::DELETE, "/v1/account", None).await;
-    assert_eq!((gone.status.as_u16(), gone.cookies().len()), (204, 2));
+    assert_eq!((gone.status.as_u16(), gone.cookies().len()), (204, 1));
     rig.sign_in(&Caller::guest(), &address("brahim"), PASSWORD)
         .await
         .refused(401, "user_invalid_credentials");

@@ -15,6 +15,9 @@ async fn pages_are_answered_with_guards_and_missing_files_are_not_found() {
             (page.header("x-content-type-options"), page.header("x-frame-options")),
             ("nosniff", "DENY")
         );
+        for policy in ["cross-origin-opener-policy", "cross-origin-resource-policy"] {
+            assert_eq!(page.header(policy), "same-origin", "{policy}");
+        }
         assert!(!page.text().contains("__CSP_NONCE__"));
         let policy = page.header("content-security-policy").to_owned();
         let is_built = page.header("content-type").starts_with("text/html");
@@ -33,6 +36,22 @@ async fn pages_are_answered_with_guards_and_missing_files_are_not_found() {
             .as_u16(),
         405
     );
+}
+
+#[tokio::test]
+async fn other_sites_show_what_is_open_to_everybody_and_nothing_else() {
+    let rig = Rig::new();
+    let guest = Caller::guest();
+    for (path, who) in [
+        ("/v1/account", "same-site"),
+        ("/v1/avatars/initials?name=Amal", "cross-origin"),
+        ("/v1/avatars/initials", "same-site"),
+        ("/v1/avatars/qr?text=a", "cross-origin"),
+        ("/v1/papers/nothing", "same-site"),
+    ] {
+        let answer = rig.get(&guest, path).await;
+        assert_eq!(answer.header("cross-origin-resource-policy"), who, "{path}");
+    }
 }
 
 #[tokio::test]

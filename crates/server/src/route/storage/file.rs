@@ -2,6 +2,7 @@
 
 use axum::Extension;
 use axum::extract::{Path, State};
+use schema::printable::is_bidi_control;
 use schema::{Raw, Result, expected, is_id, refusal};
 use serde_json::json;
 
@@ -62,10 +63,12 @@ pub fn checked(id: &str) -> Result<&str> {
     }
 }
 
-/// The name of a file as it is kept: what a form escapes is read, and whatever would break a line becomes a space.
+/// The name of a file as it is kept: what a form escapes is read, whatever would break a line becomes a space, and what would
+/// show it in another order than it has is left out.
 pub fn name(given: &str) -> Result<String> {
     let read = given.replace("%22", "\"").replace("%0D", "\r").replace("%0A", "\n");
-    let plain: String = read.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let shown = read.chars().filter(|c| !is_bidi_control(*c));
+    let plain: String = shown.map(|c| if c.is_control() { ' ' } else { c }).collect();
     let plain = plain.trim();
     if plain.is_empty() || plain.chars().count() > 255 {
         return Err(invalid("name", expected::characters(1, 255)));

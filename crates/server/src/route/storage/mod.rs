@@ -21,14 +21,24 @@ fn place(app: &App, call: &Call, scope: FileScope, bucket: &str) -> Result<&'sta
     app.engine.bucket(bucket)
 }
 
+/// The secret of the link that a call comes by.
+fn link_of(call: &Call) -> Option<&str> {
+    call.params.get("token").filter(|secret| !secret.is_empty())
+}
+
+/// Whether a guest comes by a link that was handed out: it may stand in a page of anybody.
+fn is_by_link(call: &Call) -> bool {
+    call.caller.is_guest() && link_of(call).is_some()
+}
+
 /// As whom the bytes of a file are read: as a link allows when there is one that opens this very file, else as the
 /// caller. A link that opens nothing, or another file, is none: nobody learns what was wrong with it.
 async fn reader(app: &App, call: &Call, (bucket, id): (&'static Bucket, &str)) -> Result<Ask> {
     let own = call.ask();
-    let Some(secret) = call.params.get("token").filter(|secret| !secret.is_empty()) else {
+    let Some(secret) = link_of(call) else {
         return Ok(own);
     };
-    let Some(link) = app.accounts.file_link_of(secret).await? else {
+    let Some(link) = app.accounts.file_link_of(secret)? else {
         return Ok(own);
     };
     let by_link = Ask {

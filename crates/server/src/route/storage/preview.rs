@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Path, State};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use engine::files::content::Content;
 use engine::files::{Gravity, Look};
@@ -11,26 +11,34 @@ use schema::{Result, expected};
 
 use super::file::{One, checked};
 use super::scope::FileScope;
-use super::{place, reader};
+use super::{is_by_link, place, reader};
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::wire::answer::Answer;
 use crate::wire::body::invalid;
+use crate::wire::kept;
 use crate::wire::params::Params;
 
-const KEEP: HeaderValue = HeaderValue::from_static("private, max-age=2592000");
-
 /// GET: the preview.
-pub async fn preview(State(app): State<App>, Extension(call): Called, Path((bucket, id)): One) -> Answer {
+pub async fn preview(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((bucket, id)): One,
+    asked_with: HeaderMap,
+) -> Answer {
     let bucket = place(&app, &call, FileScope::Read, &bucket)?;
     let asked = look(&call.params)?;
     let place = (bucket, checked(&id)?);
     let ask = reader(&app, &call, place).await?;
     let drawn = app.engine.preview_file(&ask, place, asked).await?;
+    let tag = kept::tag(&drawn.bytes);
     let mut response = Response::new(Body::from(drawn.bytes));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(drawn.mime));
-    headers.insert(header::CACHE_CONTROL, KEEP);
+    let mut response = kept::keep(response, (&asked_with, call.is_https()), &tag);
+    if is_by_link(&call) {
+        kept::show_anywhere(&mut response);
+    }
     Ok(response)
 }
 

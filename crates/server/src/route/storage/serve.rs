@@ -12,13 +12,12 @@ use schema::{Result, refusal};
 
 use super::file::{One, checked};
 use super::scope::FileScope;
-use super::{place, reader};
+use super::{is_by_link, place, reader};
 use crate::app::App;
 use crate::gate::call::{Call, Called};
 use crate::wire::answer::Answer;
+use crate::wire::kept;
 
-/// Files are kept for 45 days by whoever loaded them.
-const KEEP: HeaderValue = HeaderValue::from_static("private, max-age=3888000");
 /// What a browser shows of a file, it shows without running anything.
 const HARMLESS: HeaderValue =
     HeaderValue::from_static("default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -37,7 +36,7 @@ pub async fn download(
 ) -> Answer {
     let file = open(&app, &call, (&bucket, &id)).await?;
     let mime = file.mime.clone();
-    Ok(send(&file, &headers, ("attachment", &mime, DOWNLOADED)).await?)
+    Ok(send((&call, &file), &headers, ("attachment", &mime, DOWNLOADED)).await?)
 }
 
 /// GET …/view: to be shown in place.
@@ -53,7 +52,7 @@ pub async fn view(
         .find(|mime| **mime == file.mime)
         .copied()
         .unwrap_or("text/plain");
-    let mut response = send(&file, &headers, ("inline", mime, VIEWED)).await?;
+    let mut response = send((&call, &file), &headers, ("inline", mime, VIEWED)).await?;
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, HARMLESS);
     Ok(response)
 }
@@ -65,9 +64,15 @@ async fn open(app: &App, call: &Call, (bucket, id): (&str, &str)) -> Result<Open
     app.engine.open_file(&ask, place.0, place.1).await
 }
 
-async fn send(file: &Opened, asked: &HeaderMap, (how, mime, most): (&str, &str, u64)) -> Result<Response> {
+async fn send(
+    (call, file): (&Call, &Opened),
+    asked: &HeaderMap,
+    (how, mime, most): (&str, &str, u64),
+) -> Result<Response> {
+    let tag = kept::tag(file.keys().concat().as_bytes());
     let range = asked
         .get(header::RANGE)
+        .filter(|_| is_of_same(asked, &tag))
         .map(|range| read_range(range, file.size, most))
         .transpose()?;
     let (status, part) = match &range {
@@ -79,7 +84,6 @@ async fn send(file: &Opened, asked: &HeaderMap, (how, mime, most): (&str, &str, 
     let mut response = Response::new(Body::from_stream(file.stream(part).await?));
     *response.status_mut() = status;
     let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, KEEP);
     headers.insert(header::ACCEPT_RANGES, HeaderValue::from_static("bytes"));
     headers.insert(header::CONTENT_LENGTH, HeaderValue::from(length));
     let texts = [
@@ -92,7 +96,17 @@ async fn send(file: &Opened, asked: &HeaderMap, (how, mime, most): (&str, &str, 
             headers.insert(name, value);
         }
     }
+    let mut response = kept::keep(response, (asked, call.is_https()), &tag);
+    if is_by_link(call) {
+        kept::show_anywhere(&mut response);
+    }
     Ok(response)
+}
+
+/// Whether a part is asked of these very bytes: a part of others than those held is of no use (RFC 9110 §13.1.5).
+fn is_of_same(asked: &HeaderMap, tag: &str) -> bool {
+    let held = asked.get(header::IF_RANGE);
+    held.is_none_or(|held| held.as_bytes() == tag.as_bytes())
 }
 
 /// `bytes=a-b` or `bytes=a-`: one range, its end exclusive here.

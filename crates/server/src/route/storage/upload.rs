@@ -1,8 +1,7 @@
 //! POST: a file, or a piece of one (`wire.md` §6.3).
 
 use axum::Extension;
-use axum::body::to_bytes;
-use axum::extract::multipart::{Field, MultipartError};
+use axum::extract::multipart::Field;
 use axum::extract::{FromRequest as _, Multipart, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use engine::files::{Bucket, Gather, Incoming, PIECE, Piece, Span};
@@ -16,6 +15,7 @@ use crate::app::App;
 use crate::gate::call::{Call, Called, text};
 use crate::wire::answer::{Answer, json};
 use crate::wire::body::invalid;
+use crate::wire::form::unread;
 use crate::wire::permission;
 
 /// Greatest size of a request: a piece, and what a form writes around it.
@@ -32,15 +32,7 @@ pub async fn create(
     request: Request,
 ) -> Answer {
     let ask = call.ask();
-    let admitted = admit(&app, &call, &bucket, request.headers());
-    let (bucket, span, goes_on) = match admitted {
-        Ok(admitted) => admitted,
-        Err(error) => {
-            // A sender that is still sending hears nothing of a refusal: what it sends is taken in and thrown away.
-            drop(to_bytes(request.into_body(), REQUEST_LIMIT).await);
-            return Err(error.into());
-        }
-    };
+    let (bucket, span, goes_on) = admit(&app, &call, &bucket, request.headers())?;
     let form = Multipart::from_request(request, &()).await;
     let form = read(form.map_err(|_| refusal::FILE_EMPTY)?).await?;
     permission::check(&form.values)?;
@@ -118,14 +110,6 @@ async fn gather(mut part: Field<'_>) -> Result<Piece> {
         gather.push(bytes);
     }
     Ok(gather.finish())
-}
-
-fn unread(wrong: &MultipartError) -> schema::Error {
-    if wrong.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        refusal::TOO_LARGE.into()
-    } else {
-        invalid("body", expected::readable(wrong.body_text()))
-    }
 }
 
 fn chosen(id: Option<&str>) -> Result<Option<String>> {
@@ -232,6 +216,11 @@ mod tests {
         assert_eq!(folder("").unwrap(), "");
         assert!(folder("a/../b").is_err() && folder("a\nb").is_err());
         assert_eq!(name("قرار %22x%22%0D%0Ay.pdf").unwrap(), "قرار \"x\"  y.pdf");
+        assert_eq!(
+            name("facture\u{202E}fdp.exe\u{2069}\u{200F}").unwrap(),
+            "facturefdp.exe"
+        );
+        assert!(name("\u{202E}").is_err());
         assert!(name(" ").is_err() && name(&"x".repeat(256)).is_err());
     }
 }

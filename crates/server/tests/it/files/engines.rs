@@ -111,7 +111,7 @@ async fn sweeping(first: &Rig, second: &Rig, key: &Caller) {
             rig.clock.set(at.parse().unwrap());
             rig.app.engine.sweep_files().await.unwrap();
         }
-        assert_eq!(first.app.engine.check_files().await.unwrap(), Vec::<String>::new());
+        assert_eq!(first.app.engine.check_files().await.unwrap(), []);
         first.get(key, &bucket("archive")).await.must(200)["total"].clone()
     };
     assert_eq!(left("2026-11-21T09:00:00Z").await, 2);

@@ -56,10 +56,44 @@ async fn a_file_is_saved_or_shown_and_never_run() {
         saved.header("content-disposition")
     );
     assert_eq!(saved.header("x-content-type-options"), "nosniff");
-    assert_eq!(saved.header("cache-control"), "private, max-age=3888000");
+    assert_eq!(saved.header("cache-control"), "private, no-store");
     let shown = rig.get(&admin, &format!("{path}/view")).await;
     assert!(shown.bytes == saved.bytes && shown.header("content-disposition").starts_with("inline"));
     assert!(shown.header("content-security-policy").contains("script-src 'none'"));
+}
+
+#[tokio::test]
+async fn over_https_a_browser_keeps_a_file_and_asks_each_time_whether_it_still_may() {
+    let rig = Rig::set(&[("public_url", "https://diwan.example")]);
+    let admin = rig.admin().await;
+    let (_, path) = decision(&rig, &admin).await;
+    let path = format!("{path}/view");
+    let first = rig.get(&admin, &path).await;
+    assert_eq!(first.header("cache-control"), "private, no-cache");
+    assert_eq!(first.header("cross-origin-resource-policy"), "same-site");
+    let again = admin.with("if-none-match", first.header("etag"));
+    let held = rig.get(&again, &path).await;
+    assert_eq!((held.status.as_u16(), held.bytes.len()), (304, 0));
+    assert_eq!(held.header("etag"), first.header("etag"));
+    let other = rig.get(&admin.with("if-none-match", "\"other\""), &path).await;
+    assert_eq!((other.status.as_u16(), other.bytes.len()), (200, first.bytes.len()));
+    let part = admin.with("range", "bytes=0-9");
+    for (held, status) in [(first.header("etag"), 206), ("\"other\"", 200)] {
+        assert_eq!(
+            rig.get(&part.with("if-range", held), &path).await.status,
+            status,
+            "{held}"
+        );
+    }
+    let out = rig
+        .send(&admin, Method::DELETE, "/v1/account/sessions/current", None)
+        .await;
+    assert_eq!(out.header("clear-site-data"), "\"cache\"");
+    assert_eq!(
+        rig.get(&again, &path).await.status,
+        404,
+        "what is held is not shown after signing out"
+    );
 }
 
 #[tokio::test]

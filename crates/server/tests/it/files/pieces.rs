@@ -162,35 +162,35 @@ async fn another_piece_for_the_same_place_and_a_file_too_large_are_refused() {
 async fn nobody_goes_on_with_the_upload_of_another() {
     let rig = Rig::new();
     let admin = rig.admin().await;
-    rig.user("other", &[], &[]).await;
+    rig.user("other", &[], &["cars-management:*"]).await;
     let other = rig.signed_in("other").await;
     let whole = pdf(6 * MIB);
     Sending::piece("f", &whole, 0)
-        .by(&rig, &admin, "archive")
+        .by(&rig, &admin, "legal-documents")
         .await
         .must(201);
     Sending::piece("f", &whole, PIECE)
-        .by(&rig, &other, "archive")
+        .by(&rig, &other, "legal-documents")
         .await
         .refused(404, "storage_file_not_found");
     Sending::piece("f", &whole, 0)
-        .by(&rig, &other, "archive")
+        .by(&rig, &other, "legal-documents")
         .await
         .refused(409, "storage_file_already_exists");
-    rig.get(&other, &format!("{}/f", bucket("archive")))
+    rig.get(&other, &format!("{}/f", bucket("legal-documents")))
         .await
         .refused(404, "storage_file_not_found");
     let ended = rig
         .send(
             &admin,
             axum::http::Method::DELETE,
-            &format!("{}/f", bucket("archive")),
+            &format!("{}/f", bucket("legal-documents")),
             None,
         )
         .await;
     assert_eq!(ended.status, 204, "an upload is ended by deleting it");
     Sending::piece("f", &whole, 0)
-        .by(&rig, &other, "archive")
+        .by(&rig, &other, "legal-documents")
         .await
         .must(201);
 }

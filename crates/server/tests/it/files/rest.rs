@@ -151,12 +151,12 @@ async fn a_piece_that_is_gone_is_found_by_the_check() {
         .by(&rig, &admin, "archive")
         .await
         .must(201);
-    assert_eq!(rig.app.engine.check_files().await.unwrap(), Vec::<String>::new());
+    assert_eq!(rig.app.engine.check_files().await.unwrap(), []);
     for one in std::fs::read_dir(rig.files()).unwrap() {
         std::fs::remove_file(one.unwrap().path()).unwrap();
     }
     let found = rig.app.engine.check_files().await.unwrap();
-    assert!(found[0].starts_with("the file f lacks its piece f.") && found[1].starts_with("the file g"));
+    assert!(found[0].id == "f" && found[0].why.starts_with("its piece f.") && found[1].id == "g");
     assert_eq!(found.len(), 2);
 }
 
@@ -178,7 +178,7 @@ async fn a_file_whose_bytes_are_gone_is_told_before_the_answer_begins() {
             answer.bytes.starts_with(b"{") && !answer.header("cache-control").contains("max-age=3"),
             "{how}"
         );
-        answer.refused(500, "general_unknown");
+        answer.refused(410, "storage_file_lost");
     }
 }
 

@@ -1,0 +1,177 @@
+//! `diwan backup`, `diwan restore`, `diwan take-over`.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use engine::Clock;
+use engine::files::vault::{self, Copied};
+use store::Objects;
+
+use super::{Outcome, Place, out, said};
+use crate::config::Config;
+use crate::{house, house_key};
+
+/// What is backed up, and whereto.
+#[derive(Args)]
+pub struct Backup {
+    /// The file to write; the bytes of files go into a folder beside it, FILE.files
+    file: PathBuf,
+    /// Leave the bytes of files out
+    #[arg(long)]
+    rows_only: bool,
+    #[command(flatten)]
+    place: Place,
+}
+
+/// What is restored, and where from.
+#[derive(Args)]
+pub struct Restore {
+    /// The file of the backup
+    file: PathBuf,
+    /// Where the bytes of files are: a folder or s3://… [default: FILE.files or files beside it, or backups.bucket]
+    #[arg(long)]
+    files: Option<String>,
+    /// Leave the bytes of files as they are
+    #[arg(long)]
+    rows_only: bool,
+    #[command(flatten)]
+    place: Place,
+}
+
+/// Writes a copy.
+pub async fn back_up(options: &Backup) -> Outcome {
+    let app = options.place.open()?;
+    let file = &options.file;
+    let head = app.engine.store().backup(file).map_err(|error| said(&error))?;
+    head.keep(&beside(file, ".head")).map_err(|error| said(&error))?;
+    if options.rows_only {
+        return out::line(&format!("backed up to {}, without the bytes of files", file.display()));
+    }
+    let (from, to) = (house::objects(&app.config)?, beside(file, ".files"));
+    let copied = copy_out(file, &from, &to).await.map_err(|error| said(&error))?;
+    out::line(&format!("backed up to {}", file.display()))?;
+    tell(&format!("files copied to {}", to.display()), &copied)
+}
+
+async fn copy_out(file: &Path, from: &Objects, to: &Path) -> schema::Result<Copied> {
+    let (named, vault) = (vault::named_in(file)?, Objects::folder(to)?);
+    let missing = vault::missing(&named, &vault).await?;
+    store::refuse_if_short(to, missing.values().flatten().sum())?;
+    vault::copy(&missing, from, &vault).await
+}
+
+/// Fills an empty folder or database, under the lock of the folder; the bytes of files first, so that a restore that was
+/// killed can be done again.
+pub async fn restore(options: &Restore) -> Outcome {
+    let config = options.place.config()?;
+    let (data, file) = (&config.data, &options.file);
+    super::close(&config)?;
+    let _lock = store::lock(data).map_err(|error| house::said(data, &error))?;
+    house::refuse_restore(&config, file).map_err(|error| house::said(data, &error))?;
+    let objects = house::objects(&config)?;
+    let is_new = objects.are_none().await.map_err(|error| said(&error))?;
+    let copied = if options.rows_only {
+        Copied::default()
+    } else {
+        copy_in(options, &config, &objects).await?
+    };
+    house::restore(&config, file).map_err(|error| house::said(data, &error))?;
+    out::line(&format!("restored from {}", file.display()))?;
+    if !options.rows_only {
+        tell("files brought back", &copied)?;
+    }
+    let key = house_key::path(&config);
+    if !key.exists() {
+        out::complain(&format!(
+            "before it is opened the store needs its house key at {}; `diwan key house` printed it: put it there, then `diwan take-over` \
+             settles whose the files are. Without it `diwan key renew` makes another: second factors by app, recovery codes, codes and \
+             links that are under way are lost, papers stay valid",
+            key.display()
+        ));
+        return Ok(std::process::ExitCode::SUCCESS);
+    }
+    settle(config, is_new).await
+}
+
+/// What is done in the restored store before it is served: whose its files are, and what can be printed again.
+async fn settle(config: Config, is_new: bool) -> Outcome {
+    let app = house::open(config, Clock::system())?;
+    if is_new {
+        app.engine.take_files_over().await.map_err(|error| said(&error))?;
+    } else if !app.engine.owns_files().await.map_err(|error| said(&error))? {
+        out::line(
+            "the files here were another store's: nothing of them is erased; when that store is no more, say so with diwan take-over",
+        )?;
+    }
+    let reprinted = domain::reprint_lost(&app.engine).await.map_err(|error| said(&error))?;
+    let (same, other) = (reprinted.same.len(), reprinted.other);
+    if same > 0 {
+        out::line(&format!(
+            "papers printed again, with the bytes that were sealed: {same}"
+        ))?;
+    }
+    if !other.is_empty() {
+        out::line(&format!(
+            "papers that print with other bytes than those that were sealed, and stay lost: {}",
+            other.join(", ")
+        ))?;
+    }
+    let lost = app.engine.check_files().await.map_err(|error| said(&error))?;
+    // A file of many pieces is one.
+    match lost.iter().map(|one| &one.id).collect::<BTreeSet<_>>().len() {
+        0 => out::line("every file is there"),
+        count => out::line(&format!("files without their bytes: {count}; diwan check names them")),
+    }
+}
+
+async fn copy_in(options: &Restore, config: &Config, objects: &Objects) -> Result<Copied, String> {
+    let named = vault::named_in(&options.file).map_err(|error| said(&error))?;
+    let missing = vault::missing(&named, objects).await.map_err(|error| said(&error))?;
+    if missing.is_empty() {
+        return Ok(Copied::default());
+    }
+    let vault = place_of_copies(options, config)?.ok_or_else(|| {
+        let count = missing.len();
+        format!("the backup names {count} pieces of files, and they are nowhere here: say where with --files, or --rows-only")
+    })?;
+    vault::copy(&missing, &vault, objects)
+        .await
+        .map_err(|error| said(&error))
+}
+
+/// Where the copies of files are: where it is said, else beside the backup, else in the bucket of backups.
+fn place_of_copies(options: &Restore, config: &Config) -> Result<Option<Objects>, String> {
+    let own = beside(&options.file, ".files");
+    let shared = options.file.with_file_name("files");
+    let folder = [own, shared].into_iter().find(|folder| folder.is_dir());
+    let bucket = config.backups_bucket.as_ref().map(|url| url.reveal().to_owned());
+    let found = options
+        .files
+        .clone()
+        .or(folder.map(|folder| folder.display().to_string()))
+        .or(bucket);
+    found.map(|place| house::store_at(config, &place)).transpose()
+}
+
+/// Makes the files, and the copies of the nights, this store's own.
+pub async fn take_over(place: &Place) -> Outcome {
+    let app = place.open()?;
+    app.engine.take_files_over().await.map_err(|error| said(&error))?;
+    app.engine.take_backups_over().await.map_err(|error| said(&error))?;
+    out::line("the files and their copies are this store’s now")
+}
+
+fn tell(what: &str, copied: &Copied) -> Outcome {
+    out::line(&format!("{what}: {} pieces, {} bytes", copied.pieces, copied.bytes))?;
+    for id in &copied.lost {
+        out::line(&format!("lost: the bytes of the file {id}"))?;
+    }
+    Ok(std::process::ExitCode::SUCCESS)
+}
+
+fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut path = file.as_os_str().to_owned();
+    path.push(ending);
+    path.into()
+}

@@ -1,0 +1,86 @@
+//! What a call may send: settled by who calls and what for, before anything of it is read.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, HttpBody as _};
+use axum::extract::MatchedPath;
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse as _, Response};
+use engine::Allowed;
+use schema::refusal;
+
+use super::attempt::network;
+use super::body::{Cut, Meter};
+use super::budget::Holder;
+use super::call::Call;
+use super::caller::Caller;
+use crate::app::App;
+use crate::pace::Pace;
+use crate::wire::answer::Failure;
+
+/// Where guests have something to send: who they are.
+pub const ACCOUNT: &str = "/v1/account";
+/// Greatest size of what a guest sends, unless an action takes more.
+const GUEST_LIMIT: usize = 64 << 10;
+/// How long a body may keep us waiting before its speed counts.
+const GRACE: Duration = Duration::from_secs(20);
+
+/// The body under watch, when there is one: known is who sends it.
+pub fn watched(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<Arc<Meter>>, Body) {
+    if body.is_end_stream() {
+        return (None, body);
+    }
+    let (holder, cut) = match &call.caller {
+        Caller::Guest => (
+            Holder::Guest(network(call.address).to_string()),
+            Some(cut_of_guests(app, parts)),
+        ),
+        known => (Holder::Known(known.name().to_owned()), None),
+    };
+    let budget = (app.bodies.clone(), holder);
+    let (meter, body) = Meter::over(body, budget, cut, Pace::new(GRACE, app.config.connections.least_speed));
+    (Some(meter), body)
+}
+
+/// How much a guest may send there, and what is said of more: where guests have nothing to send, that they are guests.
+fn cut_of_guests(app: &App, parts: &Parts) -> Cut {
+    let (limit, reject) = match route(parts) {
+        "/v1/actions/{action}" => {
+            let id = parts.uri.path().rsplit('/').next().unwrap_or_default();
+            match app.engine.action(id).map(|action| &action.allowed) {
+                Some(Allowed::Guests { body_limit }) => (*body_limit, refusal::TOO_LARGE),
+                _ => (GUEST_LIMIT, refusal::UNAUTHORIZED),
+            }
+        }
+        route if route.starts_with(ACCOUNT) => (GUEST_LIMIT, refusal::TOO_LARGE),
+        _ => (GUEST_LIMIT, refusal::UNAUTHORIZED),
+    };
+    Cut { limit, reject }
+}
+
+/// Says why a body was not read to its end, and reads what little is left of it: else the connection ends with the answer.
+pub async fn settle(meter: &Meter, mut response: Response) -> Response {
+    if let Some(reject) = meter.refused()
+        && !response.status().is_success()
+    {
+        response = Failure::from(reject).into_response();
+        if reject == refusal::BUSY {
+            response
+                .headers_mut()
+                .insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
+        }
+    }
+    if !meter.drain().await {
+        response
+            .headers_mut()
+            .insert(header::CONNECTION, HeaderValue::from_static("close"));
+    }
+    response
+}
+
+/// The template of a call's route.
+pub fn route(parts: &Parts) -> &str {
+    parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str)
+}

@@ -1,0 +1,93 @@
+//! Taking connections in, whatever happens.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+
+use super::activity::{Activity, Patience};
+use super::connection;
+use super::connections::Connections;
+use super::ended;
+use crate::network::Network;
+
+/// How long to wait when the system gives no connection.
+const PAUSE: Duration = Duration::from_millis(50);
+/// How often to say so.
+const SAID: Duration = Duration::from_mins(1);
+
+/// Who is served, and how.
+pub struct Server {
+    /// What answers.
+    pub router: Router,
+    /// The open connections.
+    pub connections: Arc<Connections>,
+    /// How long they may keep us waiting.
+    pub patience: Patience,
+    /// Proxies may hold as many as there are.
+    pub trusted_proxies: Vec<Network>,
+}
+
+impl Server {
+    /// Takes connections in until the end; then waits for what is being answered.
+    pub async fn run(self, listener: TcpListener, mut ending: watch::Receiver<bool>) {
+        let (served, _) = watch::channel(());
+        let mut said = None;
+        loop {
+            let accepted = tokio::select! {
+                accepted = listener.accept() => accepted,
+                () = ended(&mut ending) => break,
+            };
+            match accepted {
+                Ok((stream, peer)) => self.serve(stream, peer, (served.subscribe(), ending.clone())),
+                Err(error) if is_of_the_connection(&error) => {}
+                Err(error) => {
+                    self.connections.free_one();
+                    say(&error, &mut said);
+                    tokio::time::sleep(PAUSE).await;
+                }
+            }
+        }
+        drop(listener);
+        served.closed().await;
+    }
+
+    fn serve(
+        &self,
+        stream: TcpStream,
+        peer: SocketAddr,
+        (serving, ending): (watch::Receiver<()>, watch::Receiver<bool>),
+    ) {
+        let is_exempt = self.trusted_proxies.iter().any(|network| network.holds(peer.ip()));
+        let Some(place) = self.connections.place(peer.ip(), is_exempt) else {
+            return;
+        };
+        // Without it an answer waits for more to send; not a reason to refuse anybody.
+        drop(stream.set_nodelay(true));
+        let activity = Arc::new(Activity::new(place, self.patience));
+        let router = self.router.clone();
+        tokio::spawn(async move {
+            connection::serve((stream, peer), activity, router, ending).await;
+            drop(serving);
+        });
+    }
+}
+
+/// Whether only that connection is lost.
+fn is_of_the_connection(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset | io::ErrorKind::ConnectionRefused
+    )
+}
+
+fn say(error: &io::Error, said: &mut Option<Instant>) {
+    if said.is_none_or(|at| at.elapsed() >= SAID) {
+        *said = Some(Instant::now());
+        tracing::error!(%error, "a connection could not be taken");
+    }
+}

@@ -1,0 +1,172 @@
+//! What a connection is doing, and how long it may.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::connections::Place;
+use crate::config;
+use crate::pace::Pace;
+
+/// How long an answer may wait for its reader before their speed counts: what the system holds for a slow reader moves in
+/// leaps.
+const GRACE: Duration = Duration::from_mins(2);
+/// How long a connection that has ended still takes what is on its way, so that the answer is not lost.
+const LINGER: Duration = Duration::from_secs(10);
+
+/// How patient we are.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    header: Duration,
+    idle: Duration,
+    least_speed: u32,
+}
+
+impl Patience {
+    /// As the configuration has it.
+    pub fn of(config: &config::Connections) -> Patience {
+        Patience {
+            header: Duration::from_secs(config.header_seconds.into()),
+            idle: Duration::from_secs(config.idle_seconds.into()),
+            least_speed: config.least_speed,
+        }
+    }
+}
+
+/// What one connection is doing.
+#[derive(Debug)]
+pub struct Activity {
+    place: Place,
+    patience: Patience,
+    state: Mutex<State>,
+}
+
+#[derive(Debug)]
+struct State {
+    phase: Phase,
+    since: Instant,
+    writing: Pace,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// Between two requests.
+    Idle,
+    /// The head of a request is on its way.
+    Head,
+    /// A request is answered.
+    Busy,
+    /// All of the answer is written but not taken yet.
+    Flushing,
+    /// It is a socket now: the hub looks after it.
+    Socket,
+    /// It has ended; what is still on its way is thrown away.
+    Lingering,
+}
+
+impl Activity {
+    /// A connection that has just come.
+    pub fn new(place: Place, patience: Patience) -> Activity {
+        place.wait();
+        Activity {
+            place,
+            patience,
+            state: Mutex::new(State {
+                phase: Phase::Head,
+                since: Instant::now(),
+                writing: Pace::new(GRACE, patience.least_speed),
+            }),
+        }
+    }
+
+    /// Bytes have come.
+    pub fn heard(&self) {
+        if self.state().phase == Phase::Idle {
+            self.turn(Phase::Head);
+        }
+    }
+
+    /// A request has come.
+    pub fn begin(&self) {
+        self.turn(Phase::Busy);
+        self.place.work();
+    }
+
+    /// Its answer is written.
+    pub fn end(&self) {
+        if self.state().phase == Phase::Busy {
+            self.turn(Phase::Flushing);
+        }
+    }
+
+    /// All that was written is taken.
+    pub fn flushed(&self) {
+        if self.state().phase == Phase::Flushing {
+            self.turn(Phase::Idle);
+            self.place.wait();
+        }
+    }
+
+    /// It is a socket from now on.
+    pub fn become_socket(&self) {
+        self.turn(Phase::Socket);
+    }
+
+    /// Nothing more is said; whether what still comes should be taken.
+    pub fn linger(&self) -> bool {
+        match self.state().phase {
+            Phase::Socket => return false,
+            Phase::Lingering => return true,
+            Phase::Idle | Phase::Head | Phase::Busy | Phase::Flushing => {}
+        }
+        self.turn(Phase::Lingering);
+        self.place.wait();
+        true
+    }
+
+    /// The other side takes nothing.
+    pub fn write_stalls(&self) {
+        self.state().writing.wait(Instant::now());
+    }
+
+    /// The other side has taken so many bytes.
+    pub fn wrote(&self, bytes: usize) {
+        self.state().writing.moved(bytes, Instant::now());
+    }
+
+    /// Until when the connection may go on as it does; none while we are the ones who work.
+    pub fn deadline(&self) -> Option<Instant> {
+        let state = self.state();
+        match state.phase {
+            Phase::Idle => Some(state.since + self.patience.idle),
+            Phase::Head => Some(state.since + self.patience.header),
+            Phase::Lingering => Some(state.since + LINGER),
+            Phase::Busy | Phase::Flushing => state.writing.deadline(),
+            Phase::Socket => None,
+        }
+    }
+
+    /// Whether nobody would miss the connection.
+    pub fn is_waiting(&self) -> bool {
+        matches!(self.state().phase, Phase::Idle | Phase::Head | Phase::Lingering)
+    }
+
+    /// Whether it has one of the places where `/status` alone is answered.
+    pub fn is_spare(&self) -> bool {
+        self.place.is_spare
+    }
+
+    /// Waits until somebody else wants the place.
+    pub async fn wanted(&self) {
+        self.place.wanted.notified().await;
+    }
+
+    fn turn(&self, phase: Phase) {
+        let mut state = self.state();
+        state.phase = phase;
+        state.since = Instant::now();
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

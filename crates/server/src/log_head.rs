@@ -1,0 +1,56 @@
+//! Where the log stands, written down outside the database every few seconds: what a disk loses of the last minutes is told at
+//! the next start.
+
+use std::time::Duration;
+
+use crate::app::App;
+use crate::house;
+
+/// How long writes are gathered before they are noted.
+const PAUSE: Duration = Duration::from_secs(2);
+
+/// Notes where the log stands, as long as the server runs.
+pub async fn run(app: App) {
+    let mut committed = app.engine.store().committed();
+    loop {
+        if let Err(error) = keep(&app).await {
+            tracing::warn!(%error, "where the log stands was not noted");
+        }
+        tokio::time::sleep(PAUSE).await;
+        if committed.changed().await.is_err() {
+            return;
+        }
+    }
+}
+
+/// Notes where the log stands now.
+pub async fn keep(app: &App) -> schema::Result<()> {
+    let (head, file) = (app.engine.store().head().await?, house::head_file(&app.config));
+    let kept = tokio::task::spawn_blocking(move || {
+        if let Some(folder) = file.parent() {
+            std::fs::create_dir_all(folder)
+                .map_err(|error| schema::Error::fault("making the folder of backups", error))?;
+        }
+        head.keep(&file)
+    });
+    kept.await
+        .map_err(|error| schema::Error::fault("noting where the log stands", error))?
+}
+
+/// Before anything is served: what the log lacks is told, and the bytes of files are this store's if they are nobody's.
+pub async fn begin(app: &App) -> schema::Result<()> {
+    // Files that cannot be reached now are claimed by the first sweep.
+    if let Err(error) = app.engine.claim_files().await {
+        tracing::warn!(%error, "the files could not be reached");
+    }
+    compare(app).await
+}
+
+/// Tells what the log lacks of what was written to it: in our own log, and to administrators.
+async fn compare(app: &App) -> schema::Result<()> {
+    let Some(what) = house::missing_entries(app).await? else {
+        return Ok(());
+    };
+    tracing::error!(what, "the change log lacks what was written to it");
+    app.engine.warn_of_cut_log(what).await
+}

@@ -1,0 +1,128 @@
+//! Forms with files (`wire.md` §2.3): the values are texts, and a file that is not small is written aside as it comes.
+
+use std::path::Path;
+
+use axum::extract::Multipart;
+use axum::extract::multipart::{Field, MultipartError};
+use axum::http::StatusCode;
+use bytes::Bytes;
+use engine::{Input, Upload};
+use schema::{Error, Result, expected, refusal};
+use serde_json::Value as Json;
+use tokio::fs::File;
+use tokio::io::AsyncWriteExt as _;
+
+use super::body::invalid;
+
+/// Up to how many bytes a file stays in memory.
+const SMALL: usize = 64 << 10;
+/// Greatest size of all values together, in bytes.
+const VALUES: usize = 4 << 20;
+/// Most parts of a form.
+const PARTS: usize = 1000;
+
+/// Reads a form. Files are written to `folder`, without a name: they are gone with the last who holds them.
+pub async fn read(mut form: Multipart, folder: &Path) -> Result<Input> {
+    let mut input = Input::default();
+    let (mut parts, mut room) = (0, VALUES);
+    while let Some(part) = form.next_field().await.map_err(|wrong| unread(&wrong))? {
+        parts += 1;
+        if parts > PARTS {
+            return Err(refusal::TOO_LARGE.into());
+        }
+        let field = part.name().unwrap_or_default().to_owned();
+        match part.file_name().map(str::to_owned) {
+            Some(name) => input.files.push(file(part, (field, name), folder).await?),
+            None => put(&mut input, &field, value(part, &mut room).await?)?,
+        }
+    }
+    Ok(input)
+}
+
+/// What could not be read of a form.
+pub fn unread(wrong: &MultipartError) -> Error {
+    if wrong.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        refusal::TOO_LARGE.into()
+    } else {
+        invalid("body", expected::readable(wrong.body_text()))
+    }
+}
+
+async fn value(mut part: Field<'_>, room: &mut usize) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    while let Some(chunk) = part.chunk().await.map_err(|wrong| unread(&wrong))? {
+        *room = room.checked_sub(chunk.len()).ok_or(refusal::TOO_LARGE)?;
+        bytes.extend_from_slice(&chunk);
+    }
+    Ok(bytes)
+}
+
+fn put(input: &mut Input, field: &str, bytes: Vec<u8>) -> Result<()> {
+    let text = String::from_utf8(bytes).map_err(|_| invalid(field, expected::UTF_8))?;
+    // Arrays repeat `name[]`, or number `name[0]` (wire.md §2.3).
+    match field.split_once('[') {
+        Some((name, _)) => {
+            let list = input
+                .data
+                .entry(name.to_owned())
+                .or_insert_with(|| Json::Array(Vec::new()));
+            list.as_array_mut()
+                .into_iter()
+                .for_each(|list| list.push(Json::from(text.clone())));
+        }
+        None => drop(input.data.insert(field.to_owned(), Json::from(text))),
+    }
+    Ok(())
+}
+
+async fn file(mut part: Field<'_>, (field, name): (String, String), folder: &Path) -> Result<Upload> {
+    let mut bytes = Vec::new();
+    let mut aside = None;
+    while let Some(chunk) = part.chunk().await.map_err(|wrong| unread(&wrong))? {
+        if bytes.len() + chunk.len() <= SMALL && aside.is_none() {
+            bytes.extend_from_slice(&chunk);
+            continue;
+        }
+        let file = match &mut aside {
+            Some(file) => file,
+            None => aside.insert(Aside::begin(folder, std::mem::take(&mut bytes)).await?),
+        };
+        file.write(&chunk).await?;
+    }
+    Ok(match aside {
+        Some(aside) => Upload::on_disk(field, name, aside.finish().await?),
+        None => Upload::new(field, name, bytes),
+    })
+}
+
+/// A file that is being written aside.
+struct Aside {
+    file: File,
+    size: usize,
+}
+
+impl Aside {
+    async fn begin(folder: &Path, first: Vec<u8>) -> Result<Aside> {
+        let file = tempfile::tempfile_in(folder).map_err(failed)?;
+        let mut aside = Aside {
+            file: File::from_std(file),
+            size: 0,
+        };
+        aside.write(&Bytes::from(first)).await?;
+        Ok(aside)
+    }
+
+    async fn write(&mut self, chunk: &Bytes) -> Result<()> {
+        self.size += chunk.len();
+        self.file.write_all(chunk).await.map_err(failed)
+    }
+
+    async fn finish(mut self) -> Result<(std::fs::File, usize)> {
+        self.file.flush().await.map_err(failed)?;
+        Ok((self.file.into_std().await, self.size))
+    }
+}
+
+fn failed(error: std::io::Error) -> Error {
+    Error::fault("writing a file of a form aside", error)
+}
