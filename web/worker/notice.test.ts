@@ -22,7 +22,17 @@ describe('a notification that is pushed', () => {
 
   it('leads to a page of this app alone', () => {
     expect(ownPath('/annexes/a?tab=b')).toBe('/annexes/a?tab=b')
-    for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:1', undefined])
+    for (const elsewhere of [
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/x/..//evil.example',
+      'https://evil.example',
+      'javascript:1',
+      '//',
+      undefined,
+    ])
       expect(ownPath(elsewhere)).toBe('/settings/notifications?tab=received')
   })
 

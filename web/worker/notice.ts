@@ -25,9 +25,16 @@ export function readPushed(text: string | undefined): Pushed | undefined {
   }
 }
 
-/** A path of this app and of no other site. */
-export function ownPath(link: unknown): string {
-  return typeof link === 'string' && /^\/(?![/\\])/.test(link) ? link : EVERYTHING
+/** A path of this app and of no other site: what the browser reads in an address decides, not how it is written. */
+export function ownPath(link: unknown, here = self.location.origin): string {
+  if (typeof link !== 'string' || !link.startsWith('/')) return EVERYTHING
+  try {
+    const { origin, pathname, search, hash } = new URL(link, here)
+    // `/x/..//evil` is a path here, and another host once it is written as a path again.
+    return origin === here && !pathname.startsWith('//') ? pathname + search + hash : EVERYTHING
+  } catch {
+    return EVERYTHING
+  }
 }
 
 /** How the browser is to show it. */

@@ -44,6 +44,8 @@ describe('an error', () => {
   it('is a refusal when the server said no, unreachable when nobody answered', () => {
     expect(isRefusal(refusal(409, 'document_update_conflict'))).toBe(true)
     expect(isRefusal(refusal(500, 'general_server_error'))).toBe(false)
+    expect(isRefusal(refusal(507, 'general_storage_full'))).toBe(true)
+    expect(isRefusal(refusal(503, 'general_storage_unavailable'))).toBe(false)
     expect(isUnreachable(new TypeError('Failed to fetch'))).toBe(true)
     expect(isUnreachable(refusal(500, 'general_server_error'))).toBe(false)
   })

@@ -86,7 +86,7 @@ export function dueOf(error: unknown): Due | undefined {
 /** The server answered and said no: the same call again would be answered alike. */
 export function isRefusal(error: unknown): boolean {
   const status = statusOf(error)
-  return status >= 400 && status < 500
+  return (status >= 400 && status < 500) || typeOf(error) === 'general_storage_full'
 }
 
 /** No answer at all: the network or the server is away. */

@@ -14,6 +14,10 @@ export interface PaperCheck {
   /** `altered`: what is kept no longer matches its seal, and nothing else is told of it. */
   state: 'valid' | 'cancelled' | 'replaced' | 'altered'
   maskedName: string | null
+  /** False for a code that somebody had made for words of their own: the commune has not checked them. */
+  vouched: boolean
+  /** Who had such a code made, by name; none when it was nobody with a file. */
+  madeBy: string | null
   /** The code of the paper that took its place. */
   replacedBy?: string | null
   /** Of the bytes that were issued, in hexadecimal; none while nothing was printed. */

@@ -247,6 +247,8 @@ export interface Users extends Doc {
   pending: boolean
   disabled: boolean
   secondFactor: boolean
+  unverified: boolean
+  acceptedUnverified: boolean
   lastSeenAt: string | null
 }
 
@@ -256,6 +258,7 @@ export interface Roles extends Doc {
   nameAr: string
   permissions: string[]
   requiresMfa: boolean
+  grantable: boolean
 }
 
 export interface Missions extends Doc {
@@ -603,16 +606,22 @@ export type RejectCode =
   | 'general_push_disabled'
   | 'general_query_invalid'
   | 'general_rate_limit_exceeded'
+  | 'general_request_timeout'
   | 'general_request_too_large'
   | 'general_route_not_found'
+  | 'general_server_busy'
   | 'general_smtp_disabled'
+  | 'general_storage_full'
+  | 'general_storage_unavailable'
   | 'general_unauthorized_scope'
   | 'general_unknown_origin'
+  | 'general_unknown_outcome'
   | 'import_ambiguous'
   | 'import_formula_without_value'
   | 'import_mapping_unknown'
   | 'import_no_header'
   | 'import_repeated'
+  | 'import_too_many_unknown'
   | 'import_two_documents'
   | 'job_not_found'
   | 'job_still_running'
@@ -626,6 +635,7 @@ export type RejectCode =
   | 'mission_driver_busy'
   | 'mission_employee_busy'
   | 'mission_order_cancelled'
+  | 'mission_too_long'
   | 'not_happened_yet'
   | 'notification_must_show'
   | 'notification_not_to_acknowledge'
@@ -660,6 +670,7 @@ export type RejectCode =
   | 'storage_bucket_not_found'
   | 'storage_file_already_exists'
   | 'storage_file_empty'
+  | 'storage_file_lost'
   | 'storage_file_not_found'
   | 'storage_file_type_unsupported'
   | 'storage_image_resolution_exceeded'
@@ -668,12 +679,14 @@ export type RejectCode =
   | 'storage_invalid_file'
   | 'storage_invalid_file_size'
   | 'storage_invalid_range'
+  | 'storage_quota_exceeded'
   | 'storage_scanner_unavailable'
   | 'store_not_empty'
   | 'template_field_missing'
   | 'template_field_unknown'
   | 'template_unpaired'
   | 'token_not_found'
+  | 'user_address_unproven'
   | 'user_already_exists'
   | 'user_api_key_and_session_set'
   | 'user_auth_method_unsupported'

@@ -26,6 +26,19 @@ export function invite(invitation: Invitation): Promise<Credentials> {
   return call('post', '/actions/users.invite', { ...invitation })
 }
 
+export interface Acceptance {
+  userId: string
+  employeeId: string | null
+  roles: string[]
+  /** The second yes, for whoever registered under an address that nobody has confirmed. */
+  acceptUnverified?: true
+}
+
+/** Lets somebody in who waits. */
+export function accept(acceptance: Acceptance): Promise<unknown> {
+  return call('post', '/actions/users.accept', { ...acceptance })
+}
+
 export function resetPassword(userId: string): Promise<Credentials> {
   return call('post', '/actions/users.resetPassword', { userId })
 }

@@ -19,7 +19,7 @@ export default {
     {"name":"amicableReportId","label":"Constat amiable","kind":"file","bucket":"legal-documents"},
     {"name":"photos","label":"Photos","kind":"list","of":"file","bucket":"images"},
     {"name":"thirdParty","label":"Tiers","kind":"json"},
-    {"name":"state","label":"État","kind":"enum","default":"reported","words":[{"value":"reported","label":"Déclaré"},{"value":"under_review","label":"En cours d'étude"},{"value":"resolved","label":"Réglé"},{"value":"cancelled","label":"Annulé"}]},
+    {"name":"state","label":"État","kind":"enum","default":"reported","words":[{"value":"reported","label":"Déclaré"},{"value":"under_review","label":"En cours d’étude"},{"value":"resolved","label":"Réglé"},{"value":"cancelled","label":"Annulé"}]},
     {"name":"repairCost","label":"Coût de réparation (MAD)","kind":"dec","least":0,"most":100000000},
   ],
   flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","permission":"update","required":[]},{"from":"reported","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"under_review","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"reported","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"under_review","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"resolved","to":"under_review","step":"reopen","permission":"update","required":[]}]},

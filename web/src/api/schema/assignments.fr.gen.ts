@@ -19,7 +19,7 @@ export default {
     {"name":"decisionDate","label":"Date de la décision","kind":"date"},
     {"name":"notes","label":"Notes","kind":"long","max":5000},
     {"name":"fileId","label":"Copie de la décision","kind":"file","bucket":"downloadable-documents"},
-    {"name":"effectiveAt","label":"Prise d'effet","kind":"instant","computed":true},
+    {"name":"effectiveAt","label":"Prise d’effet","kind":"instant","computed":true},
   ],
   flow: null,
 } satisfies CollectionMeta

@@ -6,7 +6,7 @@ export default {
   database: "main",
   resource: "authenticDocuments",
   one: "وثيقة صحيحة",
-  many: "الوثائق الصحيحة",
+  many: "الوثائق المسلمة",
   fields: [
     {"name":"docId","label":"رمز الوثيقة","kind":"text","required":true,"unique":true,"max":255},
     {"name":"kind","label":"النوع","kind":"text","required":true,"max":255},
@@ -23,7 +23,7 @@ export default {
     {"name":"readBy","label":"صلاحية الاطلاع","kind":"text","max":255},
     {"name":"record","label":"المضمون","kind":"json"},
     {"name":"contentHash","label":"بصمة المضمون","kind":"text","required":true,"max":255},
-    {"name":"seal","label":"الختم الرقمي","kind":"text","required":true,"max":255},
+    {"name":"seal","label":"الخاتم الإلكتروني","kind":"text","required":true,"max":255},
     {"name":"keyId","label":"رمز مفتاح الختم","kind":"text","required":true,"max":255},
     {"name":"templateId","label":"النموذج","kind":"text","max":255},
     {"name":"templateVersion","label":"إصدار النموذج","kind":"int"},

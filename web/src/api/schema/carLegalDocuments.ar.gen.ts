@@ -17,7 +17,7 @@ export default {
     {"name":"policyNumber","label":"رقم الوثيقة","kind":"text","printed":true,"max":255},
     {"name":"provider","label":"الجهة المسلمة","kind":"text","printed":true,"max":255},
     {"name":"cost","label":"المبلغ (درهم)","kind":"dec","least":0,"most":10000000},
-    {"name":"status","label":"الصلاحية","kind":"enum","computed":true,"words":[{"value":"valid","label":"سارية المفعول"},{"value":"expiring_soon","label":"تشرف على الانتهاء"},{"value":"expired","label":"منتهية الصلاحية"},{"value":"unknown","label":"غير معروف"}]},
+    {"name":"status","label":"الصلاحية","kind":"enum","computed":true,"words":[{"value":"valid","label":"سارية المفعول"},{"value":"expiring_soon","label":"تشرف على الانتهاء"},{"value":"expired","label":"منتهية الصلاحية"},{"value":"unknown","label":"غير معروفة"}]},
   ],
   flow: null,
 } satisfies CollectionMeta

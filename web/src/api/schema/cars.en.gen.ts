@@ -26,7 +26,7 @@ export default {
     {"name":"ownerDriverId","label":"Holder","kind":"ref","to":"employees","expands":"ownerDriver"},
     {"name":"serviceId","label":"Service","kind":"ref","to":"services","expands":"service"},
     {"name":"num","label":"Number","kind":"int","unique":true,"least":1,"most":9999999},
-    {"name":"status","label":"Status","kind":"enum","default":"active","words":[{"value":"active","label":"Active"},{"value":"in_repair","label":"In repair"},{"value":"reformed","label":"Reformed"}]},
+    {"name":"status","label":"Status","kind":"enum","default":"active","words":[{"value":"active","label":"Active"},{"value":"in_repair","label":"In repair"},{"value":"reformed","label":"Written off"}]},
     {"name":"odometer","label":"Odometer","kind":"int","least":0,"most":9999999},
     {"name":"photoId","label":"Photo","kind":"file","bucket":"images"},
     {"name":"documentStatus","label":"Document status","kind":"enum","computed":true,"words":[{"value":"expired","label":"Expired"},{"value":"expiring_soon","label":"Expiring soon"},{"value":"unknown","label":"Unknown"},{"value":"valid","label":"Valid"}]},

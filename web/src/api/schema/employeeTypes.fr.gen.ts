@@ -5,8 +5,8 @@ export default {
   id: "employeeTypes",
   database: "main",
   resource: "organisation-management",
-  one: "Type d'agents",
-  many: "Types d'agents",
+  one: "Type d’agents",
+  many: "Types d’agents",
   fields: [
     {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},

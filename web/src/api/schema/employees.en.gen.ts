@@ -34,7 +34,7 @@ export default {
     {"name":"address","label":"Address","kind":"text","printed":true,"max":255},
     {"name":"maritalStatus","label":"Marital status","kind":"text","printed":true,"max":255},
     {"name":"childrenCount","label":"Number of children","kind":"int","least":0,"most":99},
-    {"name":"managerId","label":"Manager","kind":"ref","to":"employees","expands":"manager"},
+    {"name":"managerId","label":"Line manager","kind":"ref","to":"employees","expands":"manager"},
     {"name":"baseSalary","label":"Base salary (MAD)","kind":"dec"},
     {"name":"netSalary","label":"Net salary (MAD)","kind":"dec"},
     {"name":"notes","label":"Notes","kind":"long","max":5000},

@@ -33,7 +33,7 @@ export default {
     {"name":"email","label":"Courriel","kind":"text","printed":true,"max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
     {"name":"address","label":"Adresse","kind":"text","printed":true,"max":255},
     {"name":"maritalStatus","label":"Situation familiale","kind":"text","printed":true,"max":255},
-    {"name":"childrenCount","label":"Nombre d'enfants","kind":"int","least":0,"most":99},
+    {"name":"childrenCount","label":"Nombre d’enfants","kind":"int","least":0,"most":99},
     {"name":"managerId","label":"Supérieur hiérarchique","kind":"ref","to":"employees","expands":"manager"},
     {"name":"baseSalary","label":"Traitement de base (MAD)","kind":"dec"},
     {"name":"netSalary","label":"Salaire net (MAD)","kind":"dec"},

@@ -14,7 +14,7 @@ export default {
     {"name":"cost","label":"المبلغ (درهم)","kind":"dec","least":0,"most":10000000},
     {"name":"odometer","label":"عدد الكيلومترات","kind":"int","least":0,"most":9999999},
     {"name":"station","label":"المحطة","kind":"text","max":255},
-    {"name":"missionId","label":"الأمر بالمهمة","kind":"ref","to":"missions","expands":"mission"},
+    {"name":"missionId","label":"الأمر بمهمة","kind":"ref","to":"missions","expands":"mission"},
   ],
   flow: null,
 } satisfies CollectionMeta

@@ -5,10 +5,10 @@ export default {
   id: "jobRuns",
   database: "main",
   resource: "jobs",
-  one: "تنفيذ مهمة",
-  many: "تنفيذ المهام",
+  one: "تنفيذ عملية مبرمجة",
+  many: "تنفيذ العمليات المبرمجة",
   fields: [
-    {"name":"job","label":"المهمة المجدولة","kind":"text","required":true,"max":255},
+    {"name":"job","label":"العملية المبرمجة","kind":"text","required":true,"max":255},
     {"name":"dueAt","label":"الموعد","kind":"instant","required":true},
     {"name":"startedAt","label":"بداية التنفيذ","kind":"instant"},
     {"name":"endedAt","label":"نهاية التنفيذ","kind":"instant"},

@@ -14,7 +14,7 @@ export default {
     {"name":"garage","label":"Garage","kind":"text","max":255},
     {"name":"description","label":"Description","kind":"long","max":5000},
     {"name":"odometer","label":"Kilométrage","kind":"int","least":0,"most":9999999},
-    {"name":"labourCost","label":"Main d'œuvre (MAD)","kind":"dec","least":0,"most":10000000},
+    {"name":"labourCost","label":"Main d’œuvre (MAD)","kind":"dec","least":0,"most":10000000},
     {"name":"parts","label":"Pièces","kind":"json"},
     {"name":"totalCost","label":"Coût total (MAD)","kind":"dec","computed":true},
     {"name":"status","label":"Statut","kind":"enum","default":"planned","words":[{"value":"planned","label":"Planifié"},{"value":"in_progress","label":"En cours"},{"value":"done","label":"Terminé"},{"value":"cancelled","label":"Annulé"}]},

@@ -32,7 +32,7 @@ export default {
     {"name":"num","label":"Numéro","kind":"int","computed":true},
     {"name":"month","label":"Mois","kind":"text","computed":true,"max":7},
     {"name":"status","label":"Statut","kind":"enum","computed":true,"words":[{"value":"upcoming","label":"À venir"},{"value":"in_progress","label":"En cours"},{"value":"completed","label":"Terminée"},{"value":"cancelled","label":"Annulée"}]},
-    {"name":"cancelledReason","label":"Motif de l'annulation","kind":"long","max":5000},
+    {"name":"cancelledReason","label":"Motif de l’annulation","kind":"long","max":5000},
     {"name":"cancelledAt","label":"Annulée le","kind":"instant","computed":true},
     {"name":"docId","label":"Identifiant du document","kind":"text","computed":true,"max":255},
     {"name":"documentId","label":"Ordre de mission","kind":"file","computed":true,"bucket":"mission-documents"},

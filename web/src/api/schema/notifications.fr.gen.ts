@@ -13,7 +13,7 @@ export default {
     {"name":"titleKey","label":"Clé du titre","kind":"text","required":true,"max":255},
     {"name":"params","label":"Paramètres","kind":"json"},
     {"name":"link","label":"Lien","kind":"text","max":1000},
-    {"name":"subjectCollection","label":"Nature de l'objet","kind":"text","max":255},
+    {"name":"subjectCollection","label":"Nature de l’objet","kind":"text","max":255},
     {"name":"subjectId","label":"Objet","kind":"text","max":255},
     {"name":"needsAck","label":"Accusé de lecture demandé","kind":"bool","default":false},
     {"name":"readAt","label":"Lue le","kind":"instant"},

@@ -8,14 +8,14 @@ export default {
   one: "Message envoyé",
   many: "Messages envoyés",
   fields: [
-    {"name":"channel","label":"Canal","kind":"enum","required":true,"words":[{"value":"in_app","label":"Dans l'application"},{"value":"mail","label":"Courriel"},{"value":"sms","label":"SMS"},{"value":"push","label":"Notification push"}]},
+    {"name":"channel","label":"Canal","kind":"enum","required":true,"words":[{"value":"in_app","label":"Dans l’application"},{"value":"mail","label":"Courriel"},{"value":"sms","label":"SMS"},{"value":"push","label":"Notification push"}]},
     {"name":"to","label":"Destinataire","kind":"text","required":true,"searched":true,"max":255},
     {"name":"subject","label":"Objet","kind":"text","searched":true,"max":255},
     {"name":"body","label":"Texte","kind":"long","max":5000},
-    {"name":"state","label":"État","kind":"enum","required":true,"words":[{"value":"queued","label":"En attente d'envoi"},{"value":"sent","label":"Envoyé"},{"value":"failed","label":"Échec de l'envoi"},{"value":"dead","label":"Abandonné"}]},
+    {"name":"state","label":"État","kind":"enum","required":true,"words":[{"value":"queued","label":"En attente d’envoi"},{"value":"sent","label":"Envoyé"},{"value":"failed","label":"Échec de l’envoi"},{"value":"dead","label":"Abandonné"}]},
     {"name":"attempts","label":"Tentatives","kind":"int"},
     {"name":"lastError","label":"Dernière erreur","kind":"long","max":5000},
-    {"name":"causedBy","label":"À l'origine","kind":"text","max":255},
+    {"name":"causedBy","label":"À l’origine","kind":"text","max":255},
   ],
   flow: null,
 } satisfies CollectionMeta

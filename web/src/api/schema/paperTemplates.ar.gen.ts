@@ -12,7 +12,7 @@ export default {
     {"name":"language","label":"اللغة","kind":"enum","required":true,"words":[{"value":"fr","label":"الفرنسية"},{"value":"ar","label":"العربية"}]},
     {"name":"version","label":"الإصدار","kind":"int","computed":true},
     {"name":"body","label":"النص","kind":"long","required":true,"max":20000},
-    {"name":"validFrom","label":"ساري من","kind":"date"},
+    {"name":"validFrom","label":"يسري من","kind":"date"},
     {"name":"authorId","label":"المحرر(ة)","kind":"ref","computed":true,"to":"users","expands":"author"},
   ],
   flow: null,

@@ -12,7 +12,8 @@ export default {
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"max":255},
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"max":255},
     {"name":"permissions","label":"الصلاحيات","kind":"list","of":"text"},
-    {"name":"requiresMfa","label":"يتطلب تحققا ثانيا","kind":"bool","default":false},
+    {"name":"requiresMfa","label":"يتطلب التحقق بخطوتين","kind":"bool","default":false},
+    {"name":"grantable","label":"يمنحه أيضا المكلفون بالمستعملين","kind":"bool","default":false},
   ],
   flow: null,
 } satisfies CollectionMeta

@@ -13,6 +13,7 @@ export default {
     {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"max":255},
     {"name":"permissions","label":"Permissions","kind":"list","of":"text"},
     {"name":"requiresMfa","label":"Requires a second factor","kind":"bool","default":false},
+    {"name":"grantable","label":"May be given by who looks after users","kind":"bool","default":false},
   ],
   flow: null,
 } satisfies CollectionMeta

@@ -13,6 +13,7 @@ export default {
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"max":255},
     {"name":"permissions","label":"Autorisations","kind":"list","of":"text"},
     {"name":"requiresMfa","label":"Exige un second facteur","kind":"bool","default":false},
+    {"name":"grantable","label":"Peut être donné par les gestionnaires d’utilisateurs","kind":"bool","default":false},
   ],
   flow: null,
 } satisfies CollectionMeta

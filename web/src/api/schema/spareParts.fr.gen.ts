@@ -18,7 +18,7 @@ export default {
     {"name":"reference","label":"Référence","kind":"text","unique":true,"searched":true,"printed":true,"max":255},
     {"name":"characteristics","label":"Caractéristiques","kind":"long","max":5000},
     {"name":"location","label":"Emplacement","kind":"text","printed":true,"max":255},
-    {"name":"entryDate","label":"Date d'entrée","kind":"date"},
+    {"name":"entryDate","label":"Date d’entrée","kind":"date"},
     {"name":"minQuantity","label":"Stock minimal","kind":"int","least":0,"most":1000000},
     {"name":"stock","label":"État du stock","kind":"enum","computed":true,"words":[{"value":"out","label":"Épuisé"},{"value":"low","label":"Stock faible"},{"value":"enough","label":"Suffisant"}]},
   ],

@@ -17,9 +17,11 @@ export default {
     {"name":"personPublicDataID","label":"المعطيات الشخصية","kind":"ref","to":"persons","expands":"person"},
     {"name":"persoActif","label":"الموظف(ة)","kind":"ref","to":"employees","expands":"employee"},
     {"name":"pending","label":"في انتظار القبول","kind":"bool","default":false},
-    {"name":"disabled","label":"موقوف","kind":"bool","default":false},
+    {"name":"disabled","label":"معطل","kind":"bool","default":false},
     {"name":"secondFactor","label":"تحقق بخطوتين","kind":"bool","computed":true,"default":false},
-    {"name":"lastSeenAt","label":"آخر ظهور","kind":"instant","computed":true},
+    {"name":"unverified","label":"عنوان غير مؤكد","kind":"bool","computed":true,"default":false},
+    {"name":"acceptedUnverified","label":"قبل دون تأكيد العنوان","kind":"bool","computed":true,"default":false},
+    {"name":"lastSeenAt","label":"آخر ولوج","kind":"instant","computed":true},
   ],
   flow: null,
 } satisfies CollectionMeta

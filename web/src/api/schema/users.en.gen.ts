@@ -19,6 +19,8 @@ export default {
     {"name":"pending","label":"Pending","kind":"bool","default":false},
     {"name":"disabled","label":"Disabled","kind":"bool","default":false},
     {"name":"secondFactor","label":"Second factor","kind":"bool","computed":true,"default":false},
+    {"name":"unverified","label":"Address not confirmed","kind":"bool","computed":true,"default":false},
+    {"name":"acceptedUnverified","label":"Accepted without a confirmed address","kind":"bool","computed":true,"default":false},
     {"name":"lastSeenAt","label":"Last seen","kind":"instant","computed":true},
   ],
   flow: null,

@@ -8,7 +8,7 @@ export default {
   one: "Utilisateur",
   many: "Utilisateurs",
   fields: [
-    {"name":"username","label":"Nom d'utilisateur","kind":"text","required":true,"unique":true,"searched":true,"max":255},
+    {"name":"username","label":"Nom d’utilisateur","kind":"text","required":true,"unique":true,"searched":true,"max":255},
     {"name":"email","label":"Courriel","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
     {"name":"userId","label":"Identifiant du compte","kind":"text","unique":true,"max":255},
     {"name":"auth","label":"Accès","kind":"list","of":"text"},
@@ -19,6 +19,8 @@ export default {
     {"name":"pending","label":"En attente","kind":"bool","default":false},
     {"name":"disabled","label":"Désactivé","kind":"bool","default":false},
     {"name":"secondFactor","label":"Second facteur","kind":"bool","computed":true,"default":false},
+    {"name":"unverified","label":"Adresse non confirmée","kind":"bool","computed":true,"default":false},
+    {"name":"acceptedUnverified","label":"Accepté sans adresse confirmée","kind":"bool","computed":true,"default":false},
     {"name":"lastSeenAt","label":"Dernière connexion","kind":"instant","computed":true},
   ],
   flow: null,

@@ -10,8 +10,8 @@ export default {
   fields: [
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"max":255},
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"max":255},
-    {"name":"validFrom","label":"ساري من","kind":"date","required":true},
-    {"name":"validTo","label":"ساري إلى","kind":"date"},
+    {"name":"validFrom","label":"يسري من","kind":"date","required":true},
+    {"name":"validTo","label":"يسري إلى","kind":"date"},
     {"name":"start","label":"بداية العمل","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"end","label":"نهاية العمل","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"breakMinutes","label":"دقائق الاستراحة","kind":"int","least":0,"most":1440},

@@ -11,7 +11,7 @@ export default {
     {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"max":255},
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"max":255},
     {"name":"validFrom","label":"Valable du","kind":"date","required":true},
-    {"name":"validTo","label":"Valable jusqu'au","kind":"date"},
+    {"name":"validTo","label":"Valable jusqu’au","kind":"date"},
     {"name":"start","label":"Début du travail","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"end","label":"Fin du travail","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"breakMinutes","label":"Minutes de pause","kind":"int","least":0,"most":1440},

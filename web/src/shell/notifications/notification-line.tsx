@@ -10,6 +10,7 @@ import { formatInstant } from '@/i18n/format'
 import { formatHour } from '@/i18n/near'
 import { linkTo } from '@/parts/record-address'
 import { useLanguage } from '@/ui/use-language'
+import { ownPath } from '../own-path'
 import { iconOf } from './icon-of'
 import styles from './notifications.module.css'
 import { useActs } from './use-acts'
@@ -83,10 +84,10 @@ export function NotificationLine({ row, dated, onOpen }: LineProps) {
 function Subject({ link, onOpen, children }: { link: string | null; onOpen: () => void; children: ReactNode }) {
   const rights = useRights()
   // A path of this app alone: what another wrote into it leads nowhere else. Some are told of what they may not open.
-  const leads = link?.startsWith('/') && !link.startsWith('//') && opens(rights, linkTo(link).to)
-  if (!link || !leads) return <div className={styles.subject}>{children}</div>
+  const path = ownPath(link)
+  if (!path || !opens(rights, linkTo(path).to)) return <div className={styles.subject}>{children}</div>
   return (
-    <Link {...linkTo(link)} className={styles.subject} onClick={onOpen}>
+    <Link {...linkTo(path)} className={styles.subject} onClick={onOpen}>
       {children}
     </Link>
   )

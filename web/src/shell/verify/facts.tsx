@@ -13,11 +13,21 @@ export function Facts({ paper }: { paper: PaperCheck }) {
   return (
     <section className={styles.facts} aria-label={t('facts.title')}>
       <Details>
-        <Detail label={t('facts.kind')}>{paper.label}</Detail>
-        <Detail label={t('facts.number')} ltr>
-          {paper.refNumber}
+        {paper.vouched ? (
+          <Detail label={t('facts.kind')}>{paper.label}</Detail>
+        ) : (
+          <Detail label={t('facts.madeBy')}>
+            <bdi>{paper.madeBy ?? t('facts.nobody')}</bdi>
+          </Detail>
+        )}
+        {paper.refNumber && (
+          <Detail label={t('facts.number')} ltr>
+            {paper.refNumber}
+          </Detail>
+        )}
+        <Detail label={t(paper.vouched ? 'facts.issuedOn' : 'facts.madeOn')}>
+          {formatDay(paper.issuedOn, language)}
         </Detail>
-        <Detail label={t('facts.issuedOn')}>{formatDay(paper.issuedOn, language)}</Detail>
         {paper.maskedName && (
           <Detail label={t('facts.name')}>
             <bdi>{paper.maskedName}</bdi>
@@ -28,7 +38,7 @@ export function Facts({ paper }: { paper: PaperCheck }) {
         </Detail>
       </Details>
       <Text size="sm" c="dimmed" mt="sm">
-        {t(paper.maskedName ? 'facts.compareMasked' : 'facts.compare')}
+        {t(paper.vouched ? (paper.maskedName ? 'facts.compareMasked' : 'facts.compare') : 'facts.declared')}
       </Text>
     </section>
   )

@@ -7,6 +7,7 @@ import {
   IconHourglass,
   IconReplace,
   IconRosetteDiscountCheck,
+  IconUserQuestion,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,7 @@ import styles from './verify.module.css'
 
 const ICONS = {
   valid: IconRosetteDiscountCheck,
+  declared: IconUserQuestion,
   cancelled: IconCircleX,
   replaced: IconReplace,
   altered: IconAlertTriangle,

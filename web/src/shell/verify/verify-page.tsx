@@ -54,7 +54,7 @@ function Answer({ docId }: { docId: string }) {
   if (!data) return <Waiting />
   return (
     <>
-      <Verdict tone={data.state} replacedBy={data.replacedBy} />
+      <Verdict tone={data.state === 'valid' && !data.vouched ? 'declared' : data.state} replacedBy={data.replacedBy} />
       {data.state !== 'altered' && <Facts paper={data} />}
       {data.sha256 && <CompareFile issued={data.sha256} isValid={data.state === 'valid'} />}
     </>

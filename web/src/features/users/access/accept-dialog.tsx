@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listQuery, update } from '@/api/documents'
+import { listQuery } from '@/api/documents'
 import { useMeta, useReadable } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
+import { accept } from '@/api/users'
 import { RecordPicker } from '@/parts/record-picker'
-import { RecordsPicker } from '@/parts/records-picker'
 import { Refusal } from '@/parts/refusal'
+import { useConfirm } from '@/ui/confirm'
 import { Dialog } from '@/ui/dialog'
+import { Notice } from '@/ui/notice'
+import { RolesField } from './roles-field'
 import { useAct } from './use-act'
 
 /** The role of every employee, where the commune kept it. */
@@ -36,22 +39,33 @@ export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void
   const meta = useMeta('users')
   const namesake = useNamesake(row.email)
   const plain = usePlainRole()
+  const ask = useConfirm()
   const { act, busy, refused, forget } = useAct()
   const [picked, setPicked] = useState<string | null>()
   const [given, setGiven] = useState<string[]>()
   const employee = picked === undefined ? (row.persoActif ?? namesake ?? null) : picked
   const roles = given ?? (row.roles.length > 0 || !plain ? row.roles : [plain])
 
-  const accept = async () => {
-    const data = { pending: false, persoActif: employee, roles }
+  const email = `\u2066${row.email}\u2069`
+  const letIn = async () => {
+    const question = {
+      title: t('unverified.title', { name: row.username }),
+      text: t('unverified.text', { email }),
+      action: t('unverified.accept'),
+      destructive: true,
+    }
+    if (row.unverified && !(await ask(question))) return
+    const knowingly = row.unverified ? { acceptUnverified: true as const } : {}
+    const acceptance = { userId: row.$id, employeeId: employee, roles, ...knowingly }
     const done = t('acts.accepted', { name: row.username })
-    if (await act('accept', () => update('users', row, data), done)) onClose()
+    if (await act('accept', () => accept(acceptance), done)) onClose()
   }
   const suggested = employee !== null && employee === namesake
   return (
     <Dialog title={t('accept.title', { name: row.username })} onClose={onClose}>
       <Stack>
         <Text size="sm">{t('accept.hint')}</Text>
+        {row.unverified && <Notice tone="warn">{t('unverified.hint', { email })}</Notice>}
         <RecordPicker
           collection="employees"
           label={labelOf(meta, 'persoActif')}
@@ -59,18 +73,18 @@ export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void
           value={employee}
           onChange={setPicked}
         />
-        <RecordsPicker
-          collection="roles"
+        <RolesField
+          name="roles"
           label={labelOf(meta, 'roles')}
           description={roles.length === 0 ? t('accept.roles') : undefined}
           value={roles}
-          onChange={setGiven}
+          onChange={(ids) => setGiven(Array.isArray(ids) ? ids : [])}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel', { ns: 'common' })}
           </Button>
-          <Button loading={busy === 'accept'} onClick={accept}>
+          <Button loading={busy === 'accept'} onClick={letIn}>
             {t('acts.accept')}
           </Button>
         </Group>

@@ -1,12 +1,15 @@
 import { MultiSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useRights } from '@/api/hooks'
 import type { FieldInputProps } from '@/parts/record-form/field-input'
 import { inputId } from '@/parts/record-form/input-id'
 import { accessChoices } from './access'
+import { mayGiveAccess } from './reach'
 
-/** What a user may open directly, whatever the roles say. */
+/** What a user may open directly, whatever the roles say: of what the reader may give. */
 export function AccessField({ field, value, onChange, onBlur, error }: FieldInputProps) {
   const { t } = useTranslation(['users', 'shell'])
+  const rights = useRights()
   const held = Array.isArray(value) ? value : []
   return (
     <MultiSelect
@@ -14,7 +17,7 @@ export function AccessField({ field, value, onChange, onBlur, error }: FieldInpu
       label={field.label}
       description={t('users:access.hint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={accessChoices(held, t)}
+      data={accessChoices(held, t, (entry) => mayGiveAccess(rights, entry))}
       value={held}
       onChange={onChange}
       onBlur={onBlur}

@@ -17,8 +17,12 @@ interface Choice {
   label: string
 }
 
-/** Everything that an auth list may hold, in the groups of the menu; entries held already are choices too. */
-export function accessChoices(held: readonly string[], t: Texts): { group: string; items: Choice[] }[] {
+/** What an auth list may be given, in the groups of the menu; entries held already are choices too. */
+export function accessChoices(
+  held: readonly string[],
+  t: Texts,
+  mayGive: (entry: string) => boolean,
+): { group: string; items: Choice[] }[] {
   const choice = (value: string): Choice => ({ value, label: accessLabel(value, t) })
   const groups = RESOURCE_GROUPS.map((group) => ({
     group: group.label ? t(`shell:${group.label}`) : t('users:access.modules'),
@@ -26,8 +30,12 @@ export function accessChoices(held: readonly string[], t: Texts): { group: strin
   }))
   const words = { group: t('users:access.words'), items: [ADMIN, MISSION_ADMIN].map(choice) }
   const offered = new Set([words, ...groups].flatMap(({ items }) => items.map((item) => item.value)))
+  const shown = (value: string) => held.includes(value) || mayGive(value)
   const others = held.filter((entry) => !offered.has(entry)).map(choice)
-  return [words, ...merged(groups), ...(others.length ? [{ group: t('users:access.others'), items: others }] : [])]
+  const all = [words, ...merged(groups), { group: t('users:access.others'), items: others }]
+  return all
+    .map(({ group, items }) => ({ group, items: items.filter((item) => shown(item.value)) }))
+    .filter(({ items }) => items.length > 0)
 }
 
 /** Groups of one name become one: a list with the same head twice says nothing. */

@@ -15,6 +15,7 @@ import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { AccessField } from './access-field'
 import { OneTimePassword } from './one-time-password'
+import { RolesField } from './roles-field'
 import { LIST, userAddress } from './spec'
 import { useInvitation } from './use-invitation'
 import styles from './users.module.css'
@@ -56,7 +57,7 @@ export function InvitePage() {
     const props = input(name)
     return props && <FieldInput {...props} />
   }
-  const auth = input('auth')
+  const [roles, auth] = [input('roles'), input('auth')]
 
   return (
     <>
@@ -74,7 +75,14 @@ export function InvitePage() {
             </div>
           </Group>
           <Group title={t('groups.rights')}>
-            {usual('roles')}
+            {roles && (
+              <RolesField
+                {...roles}
+                name={roles.field.name}
+                label={roles.field.label}
+                value={Array.isArray(roles.value) ? roles.value : []}
+              />
+            )}
             {auth && <AccessField {...auth} />}
           </Group>
         </Stack>

@@ -2,34 +2,44 @@ import { Alert, Badge, Card, Group, Stack, Switch, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useRights } from '@/api/hooks'
 import { Notice } from '@/ui/notice'
 import { MissionAdmin } from './mission-admin'
-import { isEverything, outside, withEverything } from './permissions'
+import { EVERYTHING, isEverything, outside, withEverything } from './permissions'
+import { mayGive } from './reach'
 import { ResourceCards } from './resource-cards'
 import { ResourceTable } from './resource-grid'
 
 export interface MatrixProps {
   value: readonly string[]
   onChange: (permissions: string[]) => void
+  /** Whether the reader may give a permission. */
+  may: (permission: string) => boolean
+}
+
+interface WholeProps extends Omit<MatrixProps, 'may'> {
   error?: string
 }
 
 /** Permissions as a matrix of resources and actions, in the groups of the menu. */
-export function Matrix(props: MatrixProps) {
-  const { value, onChange, error } = props
+export function Matrix({ value, onChange, error }: WholeProps) {
+  const rights = useRights()
+  const props: MatrixProps = { value, onChange, may: (permission) => mayGive(rights, permission) }
   const { t } = useTranslation('users')
   const small = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const everything = isEverything(value)
   return (
     <Stack gap="md" role="group" aria-label={t('matrix.label')}>
-      <Card withBorder padding="sm">
-        <Switch
-          label={t('matrix.everything')}
-          description={t('matrix.everythingHint')}
-          checked={everything}
-          onChange={(event) => onChange(withEverything(value, event.currentTarget.checked))}
-        />
-      </Card>
+      {props.may(EVERYTHING) && (
+        <Card withBorder padding="sm">
+          <Switch
+            label={t('matrix.everything')}
+            description={t('matrix.everythingHint')}
+            checked={everything}
+            onChange={(event) => onChange(withEverything(value, event.currentTarget.checked))}
+          />
+        </Card>
+      )}
       {error && (
         <Alert color="red" role="alert">
           {error}

@@ -5,7 +5,7 @@ import type { MatrixProps } from './matrix'
 import { toggledWord } from './permissions'
 
 /** The one permission that is a word: sees and edits every mission, not one's own alone. */
-export function MissionAdmin({ value, onChange }: MatrixProps) {
+export function MissionAdmin({ value, onChange, may }: MatrixProps) {
   const { t } = useTranslation('users')
   const held = value.includes(MISSION_ADMIN)
   return (
@@ -14,6 +14,7 @@ export function MissionAdmin({ value, onChange }: MatrixProps) {
         label={t('words.missionAdmin')}
         description={t('words.missionAdminHint')}
         checked={held}
+        disabled={!may(MISSION_ADMIN)}
         onChange={() => onChange(toggledWord(value, MISSION_ADMIN))}
       />
     </Card>

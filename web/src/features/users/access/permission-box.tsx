@@ -14,19 +14,25 @@ interface PermissionBoxProps extends MatrixProps {
 }
 
 /** One cell: a box to tick, or what one would see in it. */
-export function PermissionBox({ value, onChange, resource, action, labelled }: PermissionBoxProps) {
+export function PermissionBox({ value, onChange, may, resource, action, labelled }: PermissionBoxProps) {
   const { t } = useTranslation(['users', 'shell'])
   const cell = cellOf(value, resource.id, action)
   const words = actionLabel(action, t)
+  const title = !may(`${resource.id}:${action}`)
+    ? t('users:matrix.notHeld')
+    : cell === 'implied'
+      ? t('users:matrix.implied')
+      : undefined
   const name = `${words} — ${t(`shell:${resource.label}`)}`
   return (
     <Checkbox
       className={styles.box}
       aria-label={name}
       label={labelled ? words : undefined}
-      title={cell === 'implied' ? t('users:matrix.implied') : undefined}
+      title={title}
       variant={cell === 'implied' ? 'outline' : 'filled'}
       checked={cell !== 'off'}
+      disabled={!may(`${resource.id}:${action}`)}
       onChange={() => onChange(toggled(value, resource, action))}
     />
   )

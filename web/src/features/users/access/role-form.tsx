@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useRights } from '@/api/hooks'
 import type { Roles } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { linkTo } from '@/parts/record-address'
@@ -18,16 +19,21 @@ export const matrixSlot: Slot = ({ value, onChange, error }) => (
   <Matrix value={Array.isArray(value) ? value : []} onChange={onChange} error={error} />
 )
 
-const factorSlot: Slot = (props) => <FactorSwitch {...props} />
+const factorSlot: Slot = (props) => <HintedSwitch {...props} hint="requiresMfaHint" />
+const grantableSlot: Slot = (props) => <HintedSwitch {...props} hint="grantableHint" />
 
-/** Whether holders must confirm who they are by a second means. */
-function FactorSwitch({ field, value, onChange }: FieldInputProps) {
+interface HintedSwitchProps extends FieldInputProps {
+  hint: 'requiresMfaHint' | 'grantableHint'
+}
+
+/** Whether holders must confirm who they are by a second means; whether others than administrators give the role. */
+function HintedSwitch({ field, value, onChange, hint }: HintedSwitchProps) {
   const { t } = useTranslation('users')
   return (
     <Switch
       id={inputId(field.name)}
       label={field.label}
-      description={t('requiresMfaHint')}
+      description={t(hint)}
       checked={value === true}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
@@ -38,6 +44,7 @@ export function RoleForm({ record }: { record?: Roles }) {
   const { t } = useTranslation('users')
   const language = useLanguage()
   const navigate = useNavigate()
+  const { admin } = useRights()
   const cancel = useCancel(record ? roleAddress(record.$id) : `${LIST}?tab=roles`)
   return (
     <>
@@ -49,10 +56,11 @@ export function RoleForm({ record }: { record?: Roles }) {
         collection="roles"
         record={record}
         groups={[
-          { title: t('groups.role'), fields: ['nameFr', 'nameAr', 'name', 'requiresMfa'] },
+          { title: t('groups.role'), fields: ['nameFr', 'nameAr', 'name', 'requiresMfa', 'grantable'] },
           { title: t('groups.permissions'), fields: ['permissions'], wide: true },
         ]}
-        slots={{ permissions: matrixSlot, requiresMfa: factorSlot }}
+        slots={{ permissions: matrixSlot, requiresMfa: factorSlot, grantable: grantableSlot }}
+        applies={(field) => admin || field !== 'grantable'}
         onSaved={async (saved) => {
           toast.done(t('saved', { name: titleOf(saved, language) }))
           await navigate({ ...linkTo(roleAddress(saved.$id)), replace: record !== undefined })

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
+import { useRights } from '@/api/hooks'
 import { otherTitle, titleOf } from '@/api/titles'
 import { Can } from '@/parts/can'
 import { DeleteButton } from '@/parts/delete-button'
@@ -14,6 +15,7 @@ import { RecordHead } from '@/parts/record-head'
 import { type Reference, References } from '@/parts/references'
 import { useLanguage } from '@/ui/use-language'
 import { PermissionSummary } from './permission-summary'
+import { mayEditRole } from './reach'
 import { LIST } from './spec'
 
 const HOLDERS: readonly Reference[] = [
@@ -24,6 +26,7 @@ export function RolePage({ id }: { id: string }) {
   const { t } = useTranslation('users')
   const language = useLanguage()
   const navigate = useNavigate()
+  const rights = useRights()
   const { data: row } = useSuspenseQuery(oneQuery('roles', id))
   return (
     <>
@@ -31,23 +34,25 @@ export function RolePage({ id }: { id: string }) {
         title={titleOf(row, language)}
         other={otherTitle(row, language)}
         actions={
-          <>
-            <DeleteButton
-              collection="roles"
-              ids={[id]}
-              loss={t('delete.roleLoss')}
-              onDone={() => navigate(linkTo(`${LIST}?tab=roles`))}
-            />
-            <Can verb="update" collection="roles">
-              <Button
-                component={Link}
-                {...linkTo(`${LIST}/${encodeURIComponent(id)}/edit?tab=roles`)}
-                leftSection={<IconPencil size={17} />}
-              >
-                {t('edit')}
-              </Button>
-            </Can>
-          </>
+          mayEditRole(rights, row) && (
+            <>
+              <DeleteButton
+                collection="roles"
+                ids={[id]}
+                loss={t('delete.roleLoss')}
+                onDone={() => navigate(linkTo(`${LIST}?tab=roles`))}
+              />
+              <Can verb="update" collection="roles">
+                <Button
+                  component={Link}
+                  {...linkTo(`${LIST}/${encodeURIComponent(id)}/edit?tab=roles`)}
+                  leftSection={<IconPencil size={17} />}
+                >
+                  {t('edit')}
+                </Button>
+              </Can>
+            </>
+          )
         }
       />
       <Stack>
@@ -57,7 +62,7 @@ export function RolePage({ id }: { id: string }) {
               collection="roles"
               record={row}
               title={t('groups.role')}
-              fields={['name', 'nameFr', 'nameAr', 'requiresMfa']}
+              fields={['name', 'nameFr', 'nameAr', 'requiresMfa', 'grantable']}
             />
             <References id={id} to={HOLDERS} />
           </Stack>

@@ -25,6 +25,7 @@ function useRoleColumns(): Column<'roles'>[] {
       fieldColumn(meta, 'name', { sort: 'name' }),
       fieldColumn(meta, 'permissions', { render: (row) => <PermissionCount permissions={row.permissions} /> }),
       fieldColumn(meta, 'requiresMfa'),
+      fieldColumn(meta, 'grantable'),
     ],
     [t, language, meta],
   )

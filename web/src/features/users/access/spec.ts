@@ -16,6 +16,7 @@ export const USER_LIST: ListSpec<'users'> = {
         active: [Query.equal('pending', false), Query.equal('disabled', false)],
         pending: [Query.equal('pending', true)],
         disabled: [Query.equal('disabled', true)],
+        unverified: [Query.equal('unverified', true)],
         secondFactor: [Query.equal('secondFactor', true)],
         noEmployee: [Query.isNull('persoActif')],
         noAccount: [Query.isNull('userId')],

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
 import { StatusBadge } from '@/ui/status-badge'
 
-type State = Pick<Users, 'pending' | 'disabled' | 'userId' | 'secondFactor' | 'persoActif'>
+type State = Pick<Users, 'pending' | 'disabled' | 'userId' | 'unverified' | 'secondFactor' | 'persoActif'>
 
 /** Whether a user can come in, and if not, why; then whether a code is asked for, and whether nobody stands behind it. */
 export function StateBadges({ row }: { row: State }) {
@@ -10,10 +10,17 @@ export function StateBadges({ row }: { row: State }) {
   return (
     <>
       <Door row={row} />
+      <Unverified row={row} />
       {row.secondFactor && <StatusBadge tone="info">{t('states.secondFactor')}</StatusBadge>}
       {!row.persoActif && <StatusBadge tone="quiet">{t('states.noEmployee')}</StatusBadge>}
     </>
   )
+}
+
+/** Nobody has confirmed the address: whoever registered may be somebody else. */
+export function Unverified({ row }: { row: Pick<State, 'unverified'> }) {
+  const { t } = useTranslation('users')
+  return row.unverified ? <StatusBadge tone="warn">{t('states.unverified')}</StatusBadge> : null
 }
 
 /** The state alone, for a list that says the rest in columns of their own. */

@@ -2,12 +2,13 @@ import { Card, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { update } from '@/api/documents'
-import { useWritable } from '@/api/hooks'
+import { useRights, useWritable } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
 import { type Credentials, endSessions, invite, resetPassword, resetSecondFactor } from '@/api/users'
 import { Can } from '@/parts/can'
 import { Act } from './act'
 import { OneTimePassword } from './one-time-password'
+import { withinReach } from './reach'
 
 interface ActsProps {
   row: Users
@@ -17,6 +18,7 @@ interface ActsProps {
 /** What an administrator does with an account: let in, shut out, a new password, the end of its sessions. */
 export function UserActs({ row }: { row: Users }) {
   const { t } = useTranslation('users')
+  const isMine = withinReach(useRights(), row)
   const [credentials, setCredentials] = useState<Credentials>()
   return (
     <Card withBorder padding="md" component="section">
@@ -26,9 +28,9 @@ export function UserActs({ row }: { row: Users }) {
       {row.userId ? (
         <AccountActs row={row} onPassword={setCredentials} />
       ) : (
-        <Open row={row} onPassword={setCredentials} />
+        isMine && <Open row={row} onPassword={setCredentials} />
       )}
-      <Door row={row} />
+      {isMine && <Door row={row} />}
       <OneTimePassword credentials={credentials} onClose={() => setCredentials(undefined)} />
     </Card>
   )
@@ -59,19 +61,11 @@ function Open({ row, onPassword }: ActsProps) {
 
 function AccountActs({ row, onPassword }: ActsProps) {
   const { t } = useTranslation('users')
+  const isMine = withinReach(useRights(), row)
   const name = row.username
   return (
     <>
-      <Can verb="resetPassword" collection="users">
-        <Act
-          hint={t('acts.resetHint')}
-          label={t('acts.reset')}
-          question={{ title: t('acts.resetTitle', { name }), text: t('acts.resetText'), action: t('acts.reset') }}
-          run={() => resetPassword(row.$id)}
-          done={t('acts.resetDone', { name })}
-          onDone={onPassword}
-        />
-      </Can>
+      {isMine && <NewPassword row={row} onPassword={onPassword} />}
       <Can verb="endSessions" collection="users">
         <Act
           hint={t('acts.endHint')}
@@ -88,6 +82,24 @@ function AccountActs({ row, onPassword }: ActsProps) {
       </Can>
       {row.secondFactor && <SecondFactor row={row} />}
     </>
+  )
+}
+
+/** For whom the reader could have made: whoever sets a password may sign in with it. */
+function NewPassword({ row, onPassword }: ActsProps) {
+  const { t } = useTranslation('users')
+  const name = row.username
+  return (
+    <Can verb="resetPassword" collection="users">
+      <Act
+        hint={t('acts.resetHint')}
+        label={t('acts.reset')}
+        question={{ title: t('acts.resetTitle', { name }), text: t('acts.resetText'), action: t('acts.reset') }}
+        run={() => resetPassword(row.$id)}
+        done={t('acts.resetDone', { name })}
+        onDone={onPassword}
+      />
+    </Can>
   )
 }
 

@@ -8,9 +8,13 @@ import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { AccessField } from './access-field'
 import { matrixSlot } from './role-form'
+import { RolesField } from './roles-field'
 import { userAddress } from './spec'
 
 const accessSlot: Slot = (props) => <AccessField {...props} />
+const rolesSlot: Slot = ({ field, value, ...passed }) => (
+  <RolesField {...passed} name={field.name} label={field.label} value={Array.isArray(value) ? value : []} />
+)
 
 /** Who a user is and what they may do. An invitation has a form of its own: it makes the account too. */
 export function UserForm({ record }: { record: Users }) {
@@ -28,7 +32,7 @@ export function UserForm({ record }: { record: Users }) {
           { title: t('groups.rights'), fields: ['roles', 'auth'] },
           { title: t('groups.direct'), fields: ['permissions'], wide: true },
         ]}
-        slots={{ auth: accessSlot, permissions: matrixSlot }}
+        slots={{ roles: rolesSlot, auth: accessSlot, permissions: matrixSlot }}
         onSaved={async (saved) => {
           toast.done(t('saved', { name: saved.username }))
           await navigate({ ...linkTo(userAddress(saved.$id)), replace: true })

@@ -14,8 +14,10 @@ import { linkTo } from '@/parts/record-address'
 import { RecordDetails } from '@/parts/record-details'
 import { RecordHead } from '@/parts/record-head'
 import { TabBar } from '@/parts/tab-bar'
+import { Notice } from '@/ui/notice'
 import { PersonPhoto } from '@/ui/person-photo'
 import { PendingNotice } from './pending-notice'
+import { withinReach } from './reach'
 import { SignInLog } from './sign-in-log'
 import { LIST, USER_LINKS, USER_TABS, type UserTab } from './spec'
 import { StateBadges } from './state-badges'
@@ -27,6 +29,7 @@ import { UserSessions } from './user-sessions'
 export function UserPage({ id, tab }: { id: string; tab: UserTab }) {
   const { t } = useTranslation('users')
   const { data: row } = useSuspenseQuery(oneQuery('users', id, USER_LINKS))
+  const isMine = withinReach(useRights(), row)
   const tabs = useTabs(row)
   const shown = tabs.includes(tab) ? tab : 'profile'
   return (
@@ -36,10 +39,11 @@ export function UserPage({ id, tab }: { id: string; tab: UserTab }) {
         other={<span className="ltr">{row.email}</span>}
         photo={<PersonPhoto name={row.username} size={64} />}
         badges={<StateBadges row={row} />}
-        actions={<HeadActions row={row} />}
+        actions={isMine && <HeadActions row={row} />}
       />
       <Stack>
-        {row.pending && <PendingNotice row={row} />}
+        {row.pending && isMine && <PendingNotice row={row} />}
+        {!isMine && <Notice tone="info">{t('beyond')}</Notice>}
         <TabBar
           label={row.username}
           tabs={tabs.map((name) => ({ name, label: t(`userTabs.${name}`) }))}
@@ -75,7 +79,7 @@ function Profile({ row }: { row: Users }) {
             collection="users"
             record={row}
             title={t('groups.account')}
-            fields={['username', 'email', 'persoActif', 'secondFactor', 'lastSeenAt']}
+            fields={['username', 'email', 'persoActif', 'secondFactor', 'acceptedUnverified', 'lastSeenAt']}
           />
           <Given row={row} />
         </Stack>

@@ -13,7 +13,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { accessLabel } from './access'
 import { PermissionCount } from './permission-summary'
-import { Door } from './state-badges'
+import { Door, Unverified } from './state-badges'
 import styles from './users.module.css'
 
 export function UserCell({ row }: { row: Users }) {
@@ -66,10 +66,11 @@ export function useUserColumns(): Column<'users'>[] {
       {
         key: 'state',
         label: t('state'),
-        fields: ['pending', 'disabled', 'secondFactor'],
+        fields: ['pending', 'disabled', 'unverified', 'secondFactor'],
         render: (row) => (
           <Group gap={4}>
             <Door row={row} />
+            <Unverified row={row} />
             {row.secondFactor && <StatusBadge tone="info">{t('states.secondFactor')}</StatusBadge>}
           </Group>
         ),

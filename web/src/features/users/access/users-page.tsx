@@ -22,6 +22,7 @@ export function UsersPage() {
     'state.active': t('states.active'),
     'state.pending': t('states.pending'),
     'state.disabled': t('states.disabled'),
+    'state.unverified': t('states.unverified'),
     'state.secondFactor': t('states.secondFactor'),
     'state.noEmployee': t('states.noEmployee'),
     'state.noAccount': t('states.noAccount'),
