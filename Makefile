@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := run
-.PHONY: run build test check bench bless needs
+.PHONY: run build test-binary test check bench bless needs
 
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 DIWAN := $(TARGET)/release/diwan
@@ -25,6 +25,10 @@ run: build
 build: needs web/dist/index.html
 	cargo build --release --locked --package server
 	@echo '$(DIWAN)'
+
+# The binary that tests drive: built with what the Rust tests are built with, so that nothing is compiled twice.
+test-binary: needs web/dist/index.html
+	cargo build --workspace --bins --locked
 
 # Installs what is missing, then runs every check and test; ends with one line of counts.
 test:

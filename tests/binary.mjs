@@ -44,10 +44,15 @@ export function createKey(data, scopes = ['*']) {
 
 /**
  * Serves `data`; resolves when the server says where it listens: on a free port, or where another listened before.
+ * With `descriptors` the system gives it no more than so many.
  * `stop()` is the polite end (SIGTERM), `kill()` the other one (SIGKILL); both resolve with the exit code.
  */
-export async function serve(data, { env = {}, args = [], listen = '127.0.0.1:0' } = {}) {
-  const child = spawn(BINARY, ['serve', '--data', data, '--listen', listen, ...args], {
+export async function serve(data, { env = {}, args = [], listen = '127.0.0.1:0', descriptors } = {}) {
+  const command = [BINARY, 'serve', '--data', data, '--listen', listen, ...args]
+  const [program, ...words] = descriptors
+    ? ['sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$@"`, ...command]
+    : command
+  const child = spawn(program, words, {
     env: { ...process.env, DIWAN_RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

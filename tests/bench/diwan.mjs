@@ -27,7 +27,8 @@ export async function start(employees = EMPLOYEES) {
   const printed = must(['demo', '--data', data, '--employees', String(employees)])
   const [, email, password] = /^\s*hr\S*\s.*?(\S+@\S+)\s+(\S+)/m.exec(printed) ?? []
   if (!email) throw new Error(`nobody of the role hr can sign in:\n${printed}`)
-  const server = await serve(data)
+  // Ten thousand sockets come from this one address.
+  const server = await serve(data, { env: { DIWAN_CONNECTIONS_PER_ADDRESS: '16000' } })
   const headers = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
   const answer = await fetch(`${server.endpoint}/account/sessions/email`, {
     method: 'POST',

@@ -88,9 +88,20 @@ async function order(server, chief, id) {
   await answer.arrayBuffer()
 }
 
+/** Asks what stands against an order in the midst of all the others, and past them. */
+function conflicts(server, chief, at) {
+  const departs = Date.parse('2030-01-01T08:00:00Z') + (at % (MISSIONS / CARS)) * 2 * HOUR
+  return call(server, chief, 'POST', '/v1/actions/missions.conflicts', {
+    persoActifId: 'nobody',
+    carId: `bench${at % CARS}`,
+    departAt: new Date(departs).toISOString(),
+    returnAt: new Date(departs + HOUR).toISOString(),
+  })
+}
+
 /**
- * `{ list, data, order }`: the figures of the list under load, the milliseconds of the data tab, and those of an order from the
- * click to its bytes.
+ * `{ list, data, order, conflicts }`: the figures of the list under load, the milliseconds of the data tab, those of an order from
+ * the click to its bytes, and those of what stands against an order.
  */
 export async function park(data) {
   createUser(data, CHIEF)
@@ -120,6 +131,7 @@ export async function park(data) {
   ])}`
   const opened = await timed(() => call(server, chief, 'GET', tab))
   const ordered = await timed((at) => order(server, chief, `bench${at}`))
+  const stands = await timed((at) => conflicts(server, chief, at))
   await server.stop()
-  return { list, data: opened, order: ordered }
+  return { list, data: opened, order: ordered, conflicts: stands }
 }

@@ -12,7 +12,9 @@ const { filing } = await import('./files.mjs')
 const { TOLD, notices } = await import('./notices.mjs')
 const { CARS, park } = await import('./fleet.mjs')
 const { LETTERS, papers, ROWS } = await import('./papers.mjs')
+const { crowd, LIST_MOST, LOUD, PING_MOST } = await import('./crowd.mjs')
 const { PAGES, pageSize } = await import('./page-size.mjs')
+const { restoring, SOME, TWICE } = await import('./restore.mjs')
 
 // Operation, its key, and CPU-seconds per 1,000 requests that it must stay within and aims at.
 const OPERATIONS = [
@@ -80,9 +82,13 @@ const told = await notices(server.data)
 process.stderr.write('  fleet\n')
 const fleet = await park(server.data)
 ours.missions = fleet.list
+process.stderr.write('  crowd\n')
+const crowded = await crowd(server.data)
 rmSync(server.folder, { recursive: true })
 process.stderr.write('  papers\n')
 const drawn = await papers()
+process.stderr.write('  restore\n')
+const [some, twice] = restoring()
 
 let theirs = {}
 const binary = pocketbase.install()
@@ -117,6 +123,12 @@ for (const [name, key, most, aim] of OPERATIONS) {
     ...[fixed(other?.cpu, 3), fixed(other?.perSecond, 0)],
   ])
 }
+console.log(
+  `\nWhile one person loops a call over ${LOUD} connections, 99 of another's lists of a hundred must take at most ${LIST_MOST} ms, and 95 pings of a hundred ${PING_MOST} ms; the ratio is to the idle server of the same minute\n`,
+)
+row(['', 'answered', 'list p99', 'ratio', 'ping p95', 'ratio'])
+for (const { name, count, list, listRatio, ping, pingRatio } of crowded.slice(0, 12))
+  row([name.slice(-41), fixed(count, 0), fixed(list, 0), fixed(listRatio, 1), fixed(ping, 0), fixed(pingRatio, 1)])
 console.log('\nAn acknowledged create at 64 connections must reach 3,000/s and aims at 6,000/s.\n')
 row(['', 'is', 'must', 'aim'])
 row(['start to first answer, ms', fixed(begin.milliseconds, 0), 100, 50])
@@ -129,6 +141,7 @@ row(['same while people are told, ms', fixed(told.meanwhile, 1)])
 row(['the centre opens, ms', fixed(told.opened, 1), 20])
 row([`data tab over ${CARS} cars, ms`, fixed(fleet.data, 1), 15])
 row(['order of a mission, ms from the click to its bytes', fixed(fleet.order, 1), 40])
+row(['what stands against an order, ms', fixed(fleet.conflicts, 1), 10])
 row(['5 MiB upload, ms of CPU', fixed(filed.upload, 1), 15, 9])
 row(['100 MiB sent by eights, MiB more', fixed(filed.sending, 0), 64])
 row(['100 MiB sent again, MiB more', fixed(filed.sendingAgain, 0), 64])
@@ -142,6 +155,9 @@ row(['check of a paper, ms', fixed(drawn.check, 1), 5])
 row([`${ROWS} rows as XLSX, ms`, fixed(drawn.xlsx, 0), 500])
 row(['same, MiB more', fixed(drawn.tables, 0), 64])
 row([`${ROWS} rows as CSV, ms`, fixed(drawn.csv, 0), 50])
+row([`backup of ${SOME} people, s`, fixed(some.backup, 1)])
+row([`restore of ${SOME} people, s`, fixed(some.restore, 1), 6])
+row([`restore of ${TWICE} people, s`, fixed(twice.restore, 1), 12])
 row(['binary, MiB', fixed(diwan.binarySize(process.env.DIWAN_BIN), 1), 60, 40])
 row(['sign-in page, JS gzip, KiB', fixed(pageSize('../web/dist', PAGES.signIn), 0), 260, 180])
 row(['employees page, JS gzip, KiB', fixed(pageSize('../web/dist', PAGES.employees), 0), 300, 240])

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { ADMIN, createKey, createUser, run, serve } from '../binary.mjs'
 import { atEnd, folder } from '../rig.mjs'
+import { everyOne } from './pages.mjs'
 
 const ROUNDS = Number(process.env.DIWAN_TEST_CRASH_ROUNDS ?? 5)
 const MIB = 1024 * 1024
@@ -58,10 +59,9 @@ async function keepSending(server, key, name, acknowledged) {
 
 async function all(server, key) {
   const headers = { 'x-appwrite-project': 'diwan', 'x-appwrite-key': key }
-  const query = encodeURIComponent(JSON.stringify({ method: 'limit', values: [100_000] }))
-  const list = await fetch(`${server.endpoint}/storage/buckets/archive/files?queries[0]=${query}`, { headers })
+  const files = await everyOne(`${server.endpoint}/storage/buckets/archive/files`, headers, 'files')
   const found = new Map()
-  for (const file of (await list.json()).files) {
+  for (const file of files.all) {
     if (file.signature === '') continue
     const bytes = await fetch(`${server.endpoint}/storage/buckets/archive/files/${file.$id}/download`, { headers })
     assert.equal(bytes.status, 200)

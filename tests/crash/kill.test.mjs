@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ADMIN, createUser, run, serve } from '../binary.mjs'
 import { atEnd, folder } from '../rig.mjs'
+import { everyOne } from './pages.mjs'
 
 const ROUNDS = Number(process.env.DIWAN_TEST_CRASH_ROUNDS ?? 5)
 const WRITERS = 24
@@ -39,16 +40,11 @@ async function write(server, headers, name, acknowledged) {
 }
 
 async function stored(server, headers) {
-  const queries = [
-    { method: 'select', values: ['nameFr'] },
-    { method: 'limit', values: [1_000_000] },
-  ]
-  const search = queries.map((one, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(one))}`).join('&')
-  const answer = await (
-    await fetch(`${server.endpoint}/databases/main/collections/bureaux/documents?${search}`, { headers })
-  ).json()
-  assert.equal(answer.total, answer.documents.length)
-  return new Map(answer.documents.map((one) => [one.$id, one.nameFr]))
+  const address = `${server.endpoint}/databases/main/collections/bureaux/documents`
+  const select = { method: 'select', values: ['nameFr'] }
+  const { all, total } = await everyOne(address, headers, 'documents', [select])
+  assert.equal(total, all.length)
+  return new Map(all.map((one) => [one.$id, one.nameFr]))
 }
 
 test(`${WRITERS} writers, killed ${ROUNDS} times`, async (t) => {

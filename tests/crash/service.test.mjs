@@ -57,6 +57,18 @@ test('a request under way is answered when the server is told to end', async () 
   assert.equal(kept.nameFr, 'Tard')
 })
 
+test('a proxy that nobody declared is told of in the log, once, and by the check', async () => {
+  const data = folder()
+  createUser(data, ADMIN)
+  const server = await serve(data)
+  for (const forwarded of ['203.0.113.7', '203.0.113.8'])
+    await fetch(`${server.url}/v1/ping`, { headers: { 'x-forwarded-for': forwarded } })
+  assert.equal(await server.stop(), 0)
+  const warnings = server.output().match(/calls from 127\.0\.0\.1 bring X-Forwarded-For/g)
+  assert.equal(warnings?.length, 1, server.output())
+  assert.match(must(['check', '--data', data]), /warning: calls from 127\.0\.0\.1 bring X-Forwarded-For/)
+})
+
 test('figures are told on an address of their own', async () => {
   const data = folder()
   createUser(data, ADMIN)
@@ -107,8 +119,10 @@ test('two nodes over one PostgreSQL', async (t) => {
     return
   }
   const args = ['--database-url', url]
-  createUser(folder(), ADMIN, ['--admin', ...args])
-  const [one, other] = await Promise.all([serveUntilEnd(folder(), { args }), serveUntilEnd(folder(), { args })])
+  const data = folder()
+  createUser(data, ADMIN, ['--admin', ...args])
+  const shared = { args: [...args, '--files', folder()], env: { DIWAN_HOUSE_KEY: `${data}/house.key` } }
+  const [one, other] = await Promise.all([serveUntilEnd(data, shared), serveUntilEnd(folder(), shared)])
   const { databases } = await signedIn(one.endpoint, ADMIN)
   const colleague = await signedIn(other.endpoint, ADMIN)
   for (const [number, nameFr] of ['Accueil', 'Étude', 'État civil'].entries()) {

@@ -8,7 +8,7 @@ import { folder, serveUntilEnd } from '../rig.mjs'
 import { assertAccessible } from './browser.mjs'
 import { inWindow as tell } from './story.mjs'
 
-const TITLES = { fr: 'Sauvegarde', ar: 'نسخ احتياطي للبيانات' }
+const TITLES = { fr: 'Sauvegarde', ar: 'نسخ احتياطي للمعطيات' }
 const DONE = { fr: 'Réussi', ar: 'تم بنجاح' }
 
 for (const language of ['fr', 'ar']) {
@@ -30,9 +30,9 @@ for (const language of ['fr', 'ar']) {
         await assertAccessible(page, 'the jobs')
         await backup.getByRole('button', { name: t('jobs.runNamed', 'administration', { name }) }).click()
         await backup.getByText(DONE[language], { exact: true }).waitFor()
-        const taken = readdirSync(join(server.data, 'backups'))
+        // Beside it stand its heads, the list of its pieces and the copies of files.
+        const taken = readdirSync(join(server.data, 'backups')).filter((name) => /^diwan-.*\.backup$/.test(name))
         assert.equal(taken.length, 1)
-        assert.match(taken[0], /^diwan-.*\.backup$/)
         await assertAccessible(page, 'a job that ran')
       }))
   })

@@ -10,6 +10,7 @@ import { inWindow } from './story.mjs'
 
 const CHAIMA = person('chaima')
 const PLATE = '145236'
+const AWAY = { fr: 'déjà en mission à ce moment', ar: 'المركبة في مهمة أخرى في هذا الوقت' }
 let databases
 let commune
 const create = (collectionId, documentId, data) =>
@@ -132,11 +133,12 @@ for (const [language, look] of Object.entries({
         await assertAccessible(page, 'an order with a car that is not in service')
       }))
 
-    test('tell nobody of an order that is not theirs to see more than its number and times', () =>
+    test('tell nobody of an order that is not theirs to see more than that the car is away', () =>
       told('/order-mission/hers/edit', CHAIMA, async ({ page, t, against }) => {
         await against.getByText(t('conflicts.change')).waitFor()
         const line = against.getByRole('listitem').filter({ hasText: labels.carId }).first()
-        await line.getByText('1/').waitFor()
+        await line.getByText(AWAY[language]).waitFor()
+        for (const told of ['1/', '08:30', '2031']) assert.equal(await line.getByText(told).count(), 0)
         assert.equal(await against.getByRole('link').count(), 0)
         assert.equal(await against.getByText('Fès').count(), 0)
         assert.equal(await page.getByRole('textbox', { name: labels.overrideReason }).count(), 0)

@@ -56,6 +56,12 @@ for (const language of LANGUAGES) {
         await assertAccessible(page, 'recovery codes')
         await shown.getByRole('button', { name: t('codes.kept', 'account') }).click()
         await page.getByText(t('factor.on', 'account'), { exact: true }).waitFor()
+        // Whoever finds the computer open does not turn it off: the code is asked for.
+        await page.getByRole('button', { name: t('factor.turnOff', 'account') }).click()
+        const again = page.getByRole('dialog', { name: t('factor.again', 'account') })
+        await again.getByRole('button', { name: t('cancel', 'common') }).click()
+        await again.waitFor({ state: 'detached' })
+        await page.getByText(t('factor.on', 'account'), { exact: true }).waitFor()
         await leave(window)
       }))
 

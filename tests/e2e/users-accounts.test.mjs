@@ -27,6 +27,16 @@ async function signUp(name) {
   return documents.find((user) => user.email === email)
 }
 
+/** Lets a sign-up in over the wire, though nobody has confirmed its address. */
+async function letIn(userId) {
+  const answer = await fetch(`${commune.endpoint}/actions/users.accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-appwrite-project': 'diwan', 'x-appwrite-key': commune.key },
+    body: JSON.stringify({ userId, acceptUnverified: true }),
+  })
+  assert.equal(answer.status, 200, await answer.text())
+}
+
 /** Sets an authenticator up over the wire, and has it asked for from then on. */
 async function protect(email) {
   const send = async (method, path, body, cookie = '') => {
@@ -60,30 +70,41 @@ for (const look of LOOKS) {
   const at = (from, story) => tell(commune, { ...look, who: commune.who.administrator, from }, story)
 
   describe(`accounts in ${language}, ${look.width} px wide`, () => {
-    test('a sign-up is accepted with the file that has its address', async () => {
+    test('a sign-up is accepted with the file that has its address, on a second yes while nobody has confirmed it', async () => {
       const employee = language === 'fr' ? 'amal' : 'driss'
       await update('employees', employee, { email: `${employee}@commune.example` })
       const waiting = await signUp(employee)
       assert.equal(waiting.pending, true)
       await at(LIST, async ({ t }, page) => {
         await page.getByRole('link', { name: new RegExp(`^${t('states.pending', 'users')}`) }).click()
+        await page.getByText(t('states.unverified', 'users'), { exact: true }).first().waitFor()
         await page.getByText(waiting.email).first().click()
+        await page.getByText(t('states.unverified', 'users'), { exact: true }).first().waitFor()
         await page.getByRole('button', { name: t('acts.accept', 'users') }).click()
         const dialog = page.getByRole('dialog', { name: t('accept.title', 'users', { name: employee }) })
         await dialog.getByText(t('accept.sameEmail', 'users')).waitFor()
         await assertAccessible(page, 'accepting a sign-up')
         await assertFits(page, 'accepting a sign-up')
         await dialog.getByRole('button', { name: t('acts.accept', 'users') }).click()
+        const question = page.getByRole('dialog', { name: t('unverified.title', 'users', { name: employee }) })
+        await question.getByText(waiting.email).waitFor()
+        await assertAccessible(page, 'the second yes')
+        await assertFits(page, 'the second yes')
+        await question.getByRole('button', { name: t('cancel') }).click()
+        await question.waitFor({ state: 'detached' })
+        assert.equal((await read(waiting.$id)).pending, true, 'one yes is not enough')
+        await dialog.getByRole('button', { name: t('acts.accept', 'users') }).click()
+        await question.getByRole('button', { name: t('unverified.accept', 'users') }).click()
         await page.getByText(t('acts.accepted', 'users', { name: employee })).waitFor()
-        const { pending, persoActif, roles } = await read(waiting.$id)
-        assert.deepEqual([pending, persoActif, roles], [false, employee, ['employee']])
+        const { pending, persoActif, roles, acceptedUnverified } = await read(waiting.$id)
+        assert.deepEqual([pending, persoActif, roles, acceptedUnverified], [false, employee, ['employee'], true])
       })
     })
 
     test('ending a session and disabling sign another browser out', async () => {
       const name = `agent-${language}`
       const { $id } = await signUp(name)
-      await update('users', $id, { pending: false })
+      await letIn($id)
       const person = { email: `${name}@commune.example`, password: PASSWORD }
       await at(`${LIST}/${$id}?tab=sessions`, async ({ t }, page) => {
         const other = await open(commune)
@@ -122,7 +143,7 @@ for (const look of LOOKS) {
     test('a lost second factor is taken away by an administrator, and the password is enough again', async () => {
       const name = `careful-${language}`
       const { $id, email } = await signUp(name)
-      await update('users', $id, { pending: false })
+      await letIn($id)
       await protect(email)
       await at(`${LIST}/${$id}`, async ({ t }, page) => {
         await page.getByText(t('states.secondFactor', 'users'), { exact: true }).first().waitFor()

@@ -33,6 +33,22 @@ for (const look of [
         await page.waitForURL('**/verify/another')
       }))
 
+    test('a code that somebody had made is said to be theirs, not vouched for', () =>
+      told(async (t, page) => {
+        const answer = await fetch(`${commune.url}/api/qr/generate`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-appwrite-project': 'diwan', 'x-appwrite-key': commune.key },
+          body: JSON.stringify({ numSerie: 'Appelez le 0612345678', fullName: 'Amal Bennani' }),
+        })
+        const { doc_id } = await answer.json()
+        await page.goto(`/verify/${doc_id}`)
+        await page.getByRole('heading', { name: t('verdict.declared.title') }).waitFor()
+        await page.getByText(t('facts.declared')).waitFor()
+        assert.equal(await page.getByText('0612345678').count(), 0)
+        await assertAccessible(page, 'a code that somebody had made')
+        await assertFits(page, 'a code that somebody had made')
+      }))
+
     test('a code is typed where nothing was scanned', () =>
       told(async (t, page) => {
         await page.goto('/verify')

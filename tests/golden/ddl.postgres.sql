@@ -18,6 +18,11 @@ CREATE TABLE "_counters" (
   "name" TEXT COLLATE "C" NOT NULL PRIMARY KEY,
   "n" BIGINT NOT NULL
 );
+CREATE TABLE "_batches" (
+  "node" TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+  "n" BIGINT NOT NULL,
+  "at" BIGINT NOT NULL
+);
 CREATE TABLE "_log" (
   "seq" BIGINT NOT NULL PRIMARY KEY,
   "at" TEXT COLLATE "C",
@@ -369,6 +374,8 @@ CREATE TABLE "users" (
   "pending" BIGINT DEFAULT 0,
   "disabled" BIGINT DEFAULT 0,
   "secondFactor" BIGINT DEFAULT 0,
+  "unverified" BIGINT DEFAULT 0,
+  "acceptedUnverified" BIGINT DEFAULT 0,
   "lastSeenAt" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_users__id" ON "users" ("_id" NULLS FIRST);
@@ -399,7 +406,8 @@ CREATE TABLE "roles" (
   "nameAr" TEXT COLLATE "C",
   "nameAr__f" TEXT COLLATE "C",
   "permissions" TEXT COLLATE "C" DEFAULT '[]',
-  "requiresMfa" BIGINT DEFAULT 0
+  "requiresMfa" BIGINT DEFAULT 0,
+  "grantable" BIGINT DEFAULT 0
 );
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id" NULLS FIRST);
 CREATE INDEX "ix_roles__created" ON "roles" ("_created" NULLS FIRST);
@@ -444,7 +452,8 @@ CREATE TABLE "missions" (
   "docId__f" TEXT COLLATE "C",
   "documentId" TEXT COLLATE "C",
   "signedDocumentId" TEXT COLLATE "C",
-  "endsAt" TEXT COLLATE "C"
+  "endsAt" TEXT COLLATE "C",
+  "length" BIGINT
 );
 CREATE UNIQUE INDEX "uq_missions__id" ON "missions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_missions__created" ON "missions" ("_created" NULLS FIRST);
@@ -462,6 +471,7 @@ CREATE INDEX "ix_missions_persoActifId_endsAt" ON "missions" ("persoActifId" NUL
 CREATE INDEX "ix_missions_driverId_endsAt" ON "missions" ("driverId" NULLS FIRST, "endsAt" NULLS FIRST);
 CREATE INDEX "ix_missions_endsAt" ON "missions" ("endsAt" NULLS FIRST);
 CREATE INDEX "ix_missions_departAt" ON "missions" ("departAt" NULLS FIRST);
+CREATE INDEX "ix_missions_length_departAt" ON "missions" ("length" NULLS FIRST, "departAt" NULLS FIRST);
 CREATE INDEX "ix_missions_month" ON "missions" ("month" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_missions_year_num" ON "missions" ("year" NULLS FIRST, "num" NULLS FIRST);
 CREATE INDEX "ix_missions_carId_cancelledAt_departAt" ON "missions" ("carId" NULLS FIRST, "cancelledAt" NULLS FIRST, "departAt" NULLS FIRST);
@@ -925,6 +935,7 @@ CREATE TABLE "sys_accounts" (
   "mfa" BIGINT DEFAULT 0,
   "prefs" TEXT COLLATE "C",
   "labels" TEXT COLLATE "C" DEFAULT '[]',
+  "signedOutAt" TEXT COLLATE "C",
   "accessedAt" TEXT COLLATE "C"
 );
 CREATE UNIQUE INDEX "uq_sys_accounts__id" ON "sys_accounts" ("_id" NULLS FIRST);
@@ -970,16 +981,6 @@ CREATE TABLE "sys_keys" (
 CREATE UNIQUE INDEX "uq_sys_keys__id" ON "sys_keys" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_keys__created" ON "sys_keys" ("_created" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_keys_secretHash" ON "sys_keys" ("secretHash" NULLS FIRST);
-CREATE TABLE "sys_houseKeys" (
-  "_seq" BIGINT NOT NULL PRIMARY KEY,
-  "_id" TEXT COLLATE "C" NOT NULL,
-  "_created" TEXT COLLATE "C" NOT NULL,
-  "_updated" TEXT COLLATE "C" NOT NULL,
-  "secret" TEXT COLLATE "C",
-  "secret__f" TEXT COLLATE "C"
-);
-CREATE UNIQUE INDEX "uq_sys_houseKeys__id" ON "sys_houseKeys" ("_id" NULLS FIRST);
-CREATE INDEX "ix_sys_houseKeys__created" ON "sys_houseKeys" ("_created" NULLS FIRST);
 CREATE TABLE "sys_sealKeys" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1093,6 +1094,32 @@ CREATE UNIQUE INDEX "uq_sys_targets__id" ON "sys_targets" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_targets__created" ON "sys_targets" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_targets_userId" ON "sys_targets" ("userId" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_sys_targets_identifier" ON "sys_targets" ("identifier" NULLS FIRST);
+CREATE TABLE "sys_knownBrowsers" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "userId" TEXT COLLATE "C",
+  "browserHash" TEXT COLLATE "C",
+  "browserHash__f" TEXT COLLATE "C",
+  "signedInAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_knownBrowsers__id" ON "sys_knownBrowsers" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_knownBrowsers__created" ON "sys_knownBrowsers" ("_created" NULLS FIRST);
+CREATE INDEX "ix_sys_knownBrowsers_userId" ON "sys_knownBrowsers" ("userId" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_knownBrowsers_browserHash_userId" ON "sys_knownBrowsers" ("browserHash" NULLS FIRST, "userId" NULLS FIRST);
+CREATE TABLE "sys_undeclaredProxies" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "address" TEXT COLLATE "C",
+  "address__f" TEXT COLLATE "C",
+  "sightedAt" TEXT COLLATE "C"
+);
+CREATE UNIQUE INDEX "uq_sys_undeclaredProxies__id" ON "sys_undeclaredProxies" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_undeclaredProxies__created" ON "sys_undeclaredProxies" ("_created" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_undeclaredProxies_address" ON "sys_undeclaredProxies" ("address" NULLS FIRST);
 CREATE TABLE "sys_jobs" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1160,6 +1187,7 @@ CREATE INDEX "ix_sys_files__created" ON "sys_files" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_files_name__f_name" ON "sys_files" ("name__f" NULLS FIRST, "name" NULLS FIRST);
 CREATE INDEX "ix_sys_files_bucketId" ON "sys_files" ("bucketId" NULLS FIRST);
 CREATE INDEX "ix_sys_files_looseSince" ON "sys_files" ("looseSince" NULLS FIRST);
+CREATE INDEX "ix_sys_files_uploader_looseSince" ON "sys_files" ("uploader" NULLS FIRST, "looseSince" NULLS FIRST);
 CREATE TABLE "sys_fileParts" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1223,7 +1251,8 @@ CREATE TABLE "sys_calendars" (
   "secretHash__f" TEXT COLLATE "C",
   "scope" TEXT COLLATE "C",
   "lang" TEXT COLLATE "C",
-  "lang__f" TEXT COLLATE "C"
+  "lang__f" TEXT COLLATE "C",
+  "provenTwice" BIGINT DEFAULT 0
 );
 CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created" NULLS FIRST);
@@ -1287,6 +1316,7 @@ ALTER TABLE "sys_sessions" ADD CONSTRAINT "fk_sys_sessions_userId" FOREIGN KEY (
 ALTER TABLE "sys_authenticators" ADD CONSTRAINT "fk_sys_authenticators_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_identities" ADD CONSTRAINT "fk_sys_identities_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_targets" ADD CONSTRAINT "fk_sys_targets_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
+ALTER TABLE "sys_knownBrowsers" ADD CONSTRAINT "fk_sys_knownBrowsers_userId" FOREIGN KEY ("userId") REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_fileParts" ADD CONSTRAINT "fk_sys_fileParts_fileId" FOREIGN KEY ("fileId") REFERENCES "sys_files" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_fileRefs" ADD CONSTRAINT "fk_sys_fileRefs_fileId" FOREIGN KEY ("fileId") REFERENCES "sys_files" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "sys_fileTokens" ADD CONSTRAINT "fk_sys_fileTokens_fileId" FOREIGN KEY ("fileId") REFERENCES "sys_files" ("_id") ON DELETE RESTRICT;

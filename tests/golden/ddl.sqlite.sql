@@ -18,6 +18,11 @@ CREATE TABLE "_counters" (
   "name" TEXT NOT NULL PRIMARY KEY,
   "n" INTEGER NOT NULL
 ) STRICT;
+CREATE TABLE "_batches" (
+  "node" TEXT NOT NULL PRIMARY KEY,
+  "n" INTEGER NOT NULL,
+  "at" INTEGER NOT NULL
+) STRICT;
 CREATE TABLE "_log" (
   "seq" INTEGER NOT NULL PRIMARY KEY,
   "at" TEXT,
@@ -378,6 +383,8 @@ CREATE TABLE "users" (
   "pending" INTEGER DEFAULT 0,
   "disabled" INTEGER DEFAULT 0,
   "secondFactor" INTEGER DEFAULT 0,
+  "unverified" INTEGER DEFAULT 0,
+  "acceptedUnverified" INTEGER DEFAULT 0,
   "lastSeenAt" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_users__id" ON "users" ("_id");
@@ -409,7 +416,8 @@ CREATE TABLE "roles" (
   "nameAr" TEXT,
   "nameAr__f" TEXT,
   "permissions" TEXT DEFAULT '[]',
-  "requiresMfa" INTEGER DEFAULT 0
+  "requiresMfa" INTEGER DEFAULT 0,
+  "grantable" INTEGER DEFAULT 0
 ) STRICT;
 CREATE UNIQUE INDEX "uq_roles__id" ON "roles" ("_id");
 CREATE INDEX "ix_roles__created" ON "roles" ("_created");
@@ -454,7 +462,8 @@ CREATE TABLE "missions" (
   "docId__f" TEXT,
   "documentId" TEXT,
   "signedDocumentId" TEXT,
-  "endsAt" TEXT
+  "endsAt" TEXT,
+  "length" INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX "uq_missions__id" ON "missions" ("_id");
 CREATE INDEX "ix_missions__created" ON "missions" ("_created");
@@ -472,6 +481,7 @@ CREATE INDEX "ix_missions_persoActifId_endsAt" ON "missions" ("persoActifId", "e
 CREATE INDEX "ix_missions_driverId_endsAt" ON "missions" ("driverId", "endsAt");
 CREATE INDEX "ix_missions_endsAt" ON "missions" ("endsAt");
 CREATE INDEX "ix_missions_departAt" ON "missions" ("departAt");
+CREATE INDEX "ix_missions_length_departAt" ON "missions" ("length", "departAt");
 CREATE INDEX "ix_missions_month" ON "missions" ("month");
 CREATE INDEX "ix_missions_destination__f_destination_numSerie__f_numSerie" ON "missions" ("destination__f", "destination", "numSerie__f", "numSerie");
 CREATE UNIQUE INDEX "uq_missions_year_num" ON "missions" ("year", "num");
@@ -939,6 +949,7 @@ CREATE TABLE "sys_accounts" (
   "mfa" INTEGER DEFAULT 0,
   "prefs" TEXT,
   "labels" TEXT DEFAULT '[]',
+  "signedOutAt" TEXT,
   "accessedAt" TEXT
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_accounts__id" ON "sys_accounts" ("_id");
@@ -984,16 +995,6 @@ CREATE TABLE "sys_keys" (
 CREATE UNIQUE INDEX "uq_sys_keys__id" ON "sys_keys" ("_id");
 CREATE INDEX "ix_sys_keys__created" ON "sys_keys" ("_created");
 CREATE UNIQUE INDEX "uq_sys_keys_secretHash" ON "sys_keys" ("secretHash");
-CREATE TABLE "sys_houseKeys" (
-  "_seq" INTEGER NOT NULL PRIMARY KEY,
-  "_id" TEXT NOT NULL,
-  "_created" TEXT NOT NULL,
-  "_updated" TEXT NOT NULL,
-  "secret" TEXT,
-  "secret__f" TEXT
-) STRICT;
-CREATE UNIQUE INDEX "uq_sys_houseKeys__id" ON "sys_houseKeys" ("_id");
-CREATE INDEX "ix_sys_houseKeys__created" ON "sys_houseKeys" ("_created");
 CREATE TABLE "sys_sealKeys" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1107,6 +1108,32 @@ CREATE UNIQUE INDEX "uq_sys_targets__id" ON "sys_targets" ("_id");
 CREATE INDEX "ix_sys_targets__created" ON "sys_targets" ("_created");
 CREATE INDEX "ix_sys_targets_userId" ON "sys_targets" ("userId");
 CREATE UNIQUE INDEX "uq_sys_targets_identifier" ON "sys_targets" ("identifier");
+CREATE TABLE "sys_knownBrowsers" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "userId" TEXT REFERENCES "sys_accounts" ("_id") ON DELETE RESTRICT,
+  "browserHash" TEXT,
+  "browserHash__f" TEXT,
+  "signedInAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_knownBrowsers__id" ON "sys_knownBrowsers" ("_id");
+CREATE INDEX "ix_sys_knownBrowsers__created" ON "sys_knownBrowsers" ("_created");
+CREATE INDEX "ix_sys_knownBrowsers_userId" ON "sys_knownBrowsers" ("userId");
+CREATE UNIQUE INDEX "uq_sys_knownBrowsers_browserHash_userId" ON "sys_knownBrowsers" ("browserHash", "userId");
+CREATE TABLE "sys_undeclaredProxies" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "address" TEXT,
+  "address__f" TEXT,
+  "sightedAt" TEXT
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_undeclaredProxies__id" ON "sys_undeclaredProxies" ("_id");
+CREATE INDEX "ix_sys_undeclaredProxies__created" ON "sys_undeclaredProxies" ("_created");
+CREATE UNIQUE INDEX "uq_sys_undeclaredProxies_address" ON "sys_undeclaredProxies" ("address");
 CREATE TABLE "sys_jobs" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1174,6 +1201,7 @@ CREATE INDEX "ix_sys_files__created" ON "sys_files" ("_created");
 CREATE INDEX "ix_sys_files_name__f_name" ON "sys_files" ("name__f", "name");
 CREATE INDEX "ix_sys_files_bucketId" ON "sys_files" ("bucketId");
 CREATE INDEX "ix_sys_files_looseSince" ON "sys_files" ("looseSince");
+CREATE INDEX "ix_sys_files_uploader_looseSince" ON "sys_files" ("uploader", "looseSince");
 CREATE TABLE "sys_fileParts" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1237,7 +1265,8 @@ CREATE TABLE "sys_calendars" (
   "secretHash__f" TEXT,
   "scope" TEXT,
   "lang" TEXT,
-  "lang__f" TEXT
+  "lang__f" TEXT,
+  "provenTwice" INTEGER DEFAULT 0
 ) STRICT;
 CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id");
 CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created");

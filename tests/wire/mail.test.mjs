@@ -37,16 +37,16 @@ describe('mail', () => {
     const { send, settled } = await house(mailbox.env)
     const id = await send('Agent@Commune.example')
     const letter = await mailbox.next('agent@commune.example')
-    assert.equal(letter.subject, "Message d'essai")
+    assert.equal(letter.subject, 'Message d’essai')
     assert.deepEqual([letter.from.name, letter.from.address], ['Commune de Diwan', 'ne-pas-repondre@commune.example'])
     assert.equal(letter.messageId, `<${id}@commune.example>`)
     assert.match(letter.source, /multipart\/alternative/)
-    assert.match(letter.text, /l'envoi de courriels fonctionne/)
+    assert.match(letter.text, /l’envoi de courriels fonctionne/)
     assert.match(letter.html, /<html lang="fr" dir="ltr">/)
     const row = await settled(id, 'sent')
     assert.deepEqual(
       [row.channel, row.to, row.subject, row.attempts, row.lastError],
-      ['mail', 'agent@commune.example', "Message d'essai", 1, null],
+      ['mail', 'agent@commune.example', 'Message d’essai', 1, null],
     )
 
     await send('qari@commune.example', 'ar')
@@ -114,7 +114,7 @@ describe('mail', () => {
     await settled(id, 'failed')
     const { attempts, lastError, body } = await row(id)
     assert.deepEqual([attempts, lastError], [0, 'no mail server is configured'])
-    assert.match(body, /l'envoi de courriels fonctionne/)
+    assert.match(body, /l’envoi de courriels fonctionne/)
   })
 
   test('is asked for by administrators, to an address', async () => {

@@ -98,23 +98,18 @@ describe('answers', () => {
 })
 
 describe('cookies', () => {
-  test('come twice, for scripts out of reach', async () => {
-    const [first, legacy] = await session()
-    assert.match(first, /^a_session_diwan=/)
-    assert.match(legacy, /^a_session_diwan_legacy=/)
-    for (const line of [first, legacy]) {
-      assert.match(line, /; ?HttpOnly/i)
-      assert.match(line, /; ?Path=\//i)
-      assert.doesNotMatch(line, /; ?Secure/i)
-      assert.doesNotMatch(line, /; ?Domain/i)
-    }
+  test('one holds the session, for its own host and out of the reach of scripts', async () => {
+    const lines = (await session()).filter((line) => line.startsWith('a_session'))
+    assert.equal(lines.length, 1)
+    assert.match(lines[0], /^a_session_diwan=/)
+    for (const attribute of [/; ?HttpOnly/i, /; ?Path=\//i, /; ?SameSite=Lax/i]) assert.match(lines[0], attribute)
+    for (const attribute of [/; ?Secure/i, /; ?Domain/i]) assert.doesNotMatch(lines[0], attribute)
   })
 
-  test('any of cookie, legacy cookie and session header will do; nonsense is a guest', async () => {
+  test('any of cookie and session header will do; nonsense is a guest', async () => {
     const token = /=([^;]+)/.exec((await session())[0])[1]
     const status = async (headers) => (await get('/v1/account', headers)).status
     assert.equal(await status({ cookie: `a_session_diwan=${token}` }), 200)
-    assert.equal(await status({ cookie: `a_session_diwan_legacy=${token}` }), 200)
     assert.equal(await status({ 'x-appwrite-session': decodeURIComponent(token) }), 200)
     assert.equal(
       await status({ 'x-fallback-cookies': JSON.stringify({ a_session_diwan: decodeURIComponent(token) }) }),

@@ -17,6 +17,8 @@ mod rust_source;
 #[cfg(test)]
 mod size;
 #[cfg(test)]
+mod texts;
+#[cfg(test)]
 mod tracked;
 #[cfg(test)]
 mod tree;

@@ -27,6 +27,41 @@ pub fn code_only(source: &str) -> String {
     String::from_utf8(code).unwrap()
 }
 
+/// The quoted strings outside comments: the line of each, from 1, and what it says.
+pub fn strings(source: &str) -> Vec<(usize, String)> {
+    let bytes = source.as_bytes();
+    let (mut found, mut at) = (Vec::new(), 0);
+    while at < bytes.len() {
+        let end = literal_end(bytes, at);
+        if bytes[at] == b'"' && end > at + 1 {
+            let line = source[..at].matches('\n').count() + 1;
+            found.push((line, unescaped(&source[at + 1..end - 1])));
+        }
+        at = end.max(at + 1);
+    }
+    found
+}
+
+/// A string as it reads: `\u{a0}` is its sign, a line end after `\` is nothing.
+fn unescaped(text: &str) -> String {
+    let (mut read, mut rest) = (String::new(), text);
+    while let Some((before, after)) = rest.split_once('\\') {
+        read.push_str(before);
+        let code = after.strip_prefix("u{").and_then(|code| code.split_once('}'));
+        let sign = code.and_then(|(code, _)| char::from_u32(u32::from_str_radix(code, 16).ok()?));
+        if let (Some(sign), Some((_, after))) = (sign, code) {
+            read.push(sign);
+            rest = after;
+        } else if let Some(after) = after.strip_prefix('\n') {
+            rest = after.trim_start();
+        } else {
+            read.extend(after.chars().next());
+            rest = after.get(1..).unwrap_or_default();
+        }
+    }
+    read + rest
+}
+
 /// The end of the comment or literal that starts at `at`; `at` itself when none does.
 fn literal_end(bytes: &[u8], at: usize) -> usize {
     let rest = &bytes[at..];
@@ -150,4 +185,13 @@ fn declarations_and_function_types_have_no_body() {
     let source = "trait T {\n    fn one(&self);\n    fn two(&self) {\n    }\n}\nstruct S { f: fn (u8) -> u8 }\n";
     let found = functions(source);
     assert_eq!(found.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["two"]);
+}
+
+#[test]
+fn strings_are_read_as_they_will_read() {
+    let source = "// \"no\"\nlet a = \"n\\u{a0}: \\\"x\\\"\";\nlet b = \"one \\\n    two\";";
+    assert_eq!(
+        strings(source),
+        [(2, "n\u{a0}: \"x\"".to_owned()), (3, "one two".to_owned())]
+    );
 }

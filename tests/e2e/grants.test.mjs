@@ -1,0 +1,99 @@
+// Who looks after users without being an administrator: offered what they may give, and nothing else.
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { keyed } from '../wire/client.mjs'
+import { assertAccessible, assertFits } from './browser.mjs'
+import { six } from './commune.mjs'
+import { labelsOf } from './list.mjs'
+import { inWindow as tell } from './story.mjs'
+
+const LIST = '/users-management'
+const PASSWORD = 'Zellige verte de 2026'
+const CLERK = { email: 'gestion@commune.example', username: 'gestion', password: PASSWORD }
+const ROLES = { fr: ['Fonctionnaire', 'Ressources humaines'], ar: ['موظف(ة)', 'الموارد البشرية'] }
+let commune
+let hr
+let agent
+
+/** Invites over the wire with a password, as a key; the id of the profile. */
+async function invite(person) {
+  const answer = await fetch(`${commune.endpoint}/actions/users.invite`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-appwrite-project': 'diwan', 'x-appwrite-key': commune.key },
+    body: JSON.stringify(person),
+  })
+  assert.equal(answer.status, 200)
+  return (await answer.json()).user.$id
+}
+
+before(async () => {
+  commune = await six()
+  const { databases } = keyed(commune.endpoint, commune.key)
+  const clerk = await invite(CLERK)
+  const permissions = ['users-management:*', 'annexes:read']
+  await databases.updateDocument({
+    databaseId: 'main',
+    collectionId: 'users',
+    documentId: clerk,
+    data: { permissions },
+  })
+  hr = await invite({ email: 'rh@commune.example', username: 'rh', password: PASSWORD, roles: ['hr'] })
+  agent = await invite({ email: 'agent@commune.example', username: 'agent', password: PASSWORD, roles: ['employee'] })
+})
+
+for (const look of [
+  { language: 'fr', theme: 'light', width: 1280 },
+  { language: 'ar', theme: 'dark', width: 360 },
+]) {
+  const { language } = look
+  const [given, kept] = ROLES[language]
+  const as = (who, from, story) => tell(commune, { ...look, who, from }, story)
+
+  describe(`giving rights in ${language}, ${look.width} px wide`, () => {
+    test('an invitation offers the roles and the accesses that its writer may give', () =>
+      as(CLERK, `${LIST}/new`, async ({ t }, page) => {
+        const label = labelsOf('users', language)
+        await page.getByRole('combobox', { name: label.roles }).or(page.getByLabel(label.roles)).first().click()
+        await page.getByRole('option', { name: given, exact: true }).waitFor()
+        assert.equal(await page.getByRole('option', { name: kept, exact: true }).count(), 0)
+        await page.keyboard.press('Escape')
+        await page.getByRole('combobox', { name: label.auth }).or(page.getByLabel(label.auth)).first().click()
+        await page.getByRole('option', { name: t('menu.users', 'shell'), exact: true }).waitFor()
+        assert.equal(await page.getByRole('option', { name: t('menu.employees', 'shell'), exact: true }).count(), 0)
+        assert.equal(await page.getByRole('option', { name: t('words.admin', 'users'), exact: true }).count(), 0)
+      }))
+
+    test('who holds more is shown, and left to administrators', () =>
+      as(CLERK, `${LIST}/${hr}`, async ({ t }, page) => {
+        await page.getByText(t('beyond', 'users')).waitFor()
+        for (const act of ['acts.reset', 'acts.disable', 'edit'])
+          assert.equal(await page.getByText(t(act, 'users'), { exact: true }).count(), 0, act)
+        await page.getByRole('button', { name: t('acts.end', 'users') }).waitFor()
+        await assertAccessible(page, 'a user who holds more')
+        await assertFits(page, 'a user who holds more')
+        await page.goto(`${LIST}/${agent}`)
+        await page.getByRole('button', { name: t('acts.reset', 'users') }).waitFor()
+      }))
+
+    test('a role is made of what its writer holds, and an administrator says who gives it', async () => {
+      await as(CLERK, `${LIST}/new?tab=roles`, async ({ t }, page) => {
+        const label = labelsOf('roles', language)
+        const box = (action, menu) =>
+          page.getByRole('checkbox', { name: `${t(`actions.${action}`, 'users')} — ${t(`menu.${menu}`, 'shell')}` })
+        if (look.width > 1000) {
+          assert.ok(await box('read', 'annexes').isEnabled())
+          for (const action of ['all', 'update']) assert.ok(await box(action, 'annexes').isDisabled(), action)
+          assert.ok(await box('read', 'employees').isDisabled())
+        }
+        assert.equal(await page.getByRole('switch', { name: label.grantable }).count(), 0)
+        assert.equal(await page.getByRole('switch', { name: t('matrix.everything', 'users') }).count(), 0)
+        await assertAccessible(page, 'a role of a clerk')
+      })
+      await as(commune.who.administrator, `${LIST}/hr/edit?tab=roles`, async (_, page) => {
+        await page.getByRole('switch', { name: labelsOf('roles', language).grantable }).waitFor()
+        await assertAccessible(page, 'who gives a role')
+        await assertFits(page, 'who gives a role')
+      })
+    })
+  })
+}
