@@ -120,10 +120,14 @@ fn flat(json: &serde_json::Value, path: &str, depth: usize) -> String {
 fn every_flow_is_listed() {
     let mut lines = vec!["collection.field: from -step-> to (permission) required\n".to_owned()];
     for (of, flow) in domain::COLLECTIONS.iter().filter_map(|of| Some((of, of.flow?))) {
-        for step in flow.steps {
+        for (step, from) in flow
+            .steps
+            .iter()
+            .flat_map(|step| step.from.iter().map(move |from| (step, from)))
+        {
             let needs: Vec<&str> = step.required.iter().map(|field| field.name).collect();
             let (field, resource) = (flow.field.name, of.access.resource);
-            let (from, name, to, permission) = (step.from, step.step, step.to, step.permission);
+            let (name, to, permission) = (step.step, step.to, step.permission);
             let needs = needs.join(", ");
             lines.push(format!(
                 "{}.{field}: {from} -{name}-> {to} ({resource}:{permission}) {needs}\n",

@@ -27,6 +27,13 @@ pub struct Collection {
     pub access: Access,
     /// The fields that name a document in lists, messages and the journal: the French, then the Arabic one.
     pub title: &'static [FieldDef],
+    /// The fields in which one is looked for to be picked, the first of which orders what is offered; those of the title where
+    /// none are named.
+    pub picked_by: &'static [FieldDef],
+    /// The page of one in the application, `{id}` in the place of its id; empty where it has none of its own.
+    pub page: &'static str,
+    /// The parts of its form and of its page, in order; fields named in none stand in neither.
+    pub sections: &'static [Section],
     /// What stands on the labels that are stuck to its things; none where nothing is.
     pub labelled: Option<Labelled>,
     /// Fields that lists are sorted and filtered by together, the sorted one first: an index for each group, which then
@@ -49,11 +56,39 @@ pub struct Collection {
     pub logged: bool,
 }
 
+/// A part of a form, and of the page that shows one.
+#[derive(Clone, Copy)]
+pub struct Section {
+    /// Its name in the application, by which a screen may set it apart.
+    pub id: &'static str,
+    /// Its heading.
+    pub label: Label,
+    /// Its fields, in order.
+    pub fields: &'static [FieldDef],
+    /// One column, for inputs that need the room.
+    pub wide: bool,
+}
+
+impl Section {
+    /// Two columns of fields under a heading.
+    pub const fn new(id: &'static str, label: Label, fields: &'static [FieldDef]) -> Self {
+        Section {
+            id,
+            label,
+            fields,
+            wide: false,
+        }
+    }
+    /// In one column.
+    pub const fn wide(mut self) -> Self {
+        self.wide = true;
+        self
+    }
+}
+
 /// What stands on the label of a thing, beside the code that leads to its page.
 #[derive(Clone, Copy)]
 pub struct Labelled {
-    /// The page of one, without its id.
-    pub page: &'static str,
     /// The lines, one below another; the first one names the thing.
     pub lines: &'static [FieldDef],
 }
@@ -121,6 +156,9 @@ impl Collection {
             flow: None,
             access: Access::resource(id),
             title: &[],
+            picked_by: &[],
+            page: "",
+            sections: &[],
             labelled: None,
             indexes: &[],
             large: false,
@@ -135,6 +173,11 @@ impl Collection {
     /// The field of that name.
     pub fn field(&'static self, name: &str) -> Option<&'static FieldDef> {
         self.fields.iter().find(|field| field.name == name)
+    }
+
+    /// The address of one in the application; empty where it has no page of its own.
+    pub fn page_of(&self, id: &str) -> String {
+        self.page.replace("{id}", id)
     }
 
     /// The position of the field of that name.

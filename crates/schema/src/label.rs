@@ -72,6 +72,42 @@ pub struct Word {
     pub also: &'static [&'static str],
     /// What people read.
     pub label: Label,
+    /// In which tone it is shown where it is a state.
+    pub tone: Option<Tone>,
+}
+
+/// What a state means for who reads it; the colour is the application's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// As it should be.
+    Good,
+    /// Asks for attention.
+    Warn,
+    /// Went wrong, or is no longer so.
+    Bad,
+    /// Under way, or to come.
+    Info,
+    /// Of no concern any more.
+    Quiet,
+}
+
+impl Tone {
+    /// Its spelling in the application.
+    pub const fn wire(self) -> &'static str {
+        match self {
+            Tone::Good => "good",
+            Tone::Warn => "warn",
+            Tone::Bad => "bad",
+            Tone::Info => "info",
+            Tone::Quiet => "quiet",
+        }
+    }
+
+    /// The tone that a word was declared with, if any; for [`choices!`](crate::choices).
+    #[doc(hidden)]
+    pub const fn declared(tones: &[Tone]) -> Option<Tone> {
+        tones.first().copied()
+    }
 }
 
 /// A closed list of words, made by [`choices!`](crate::choices).
@@ -89,10 +125,10 @@ pub trait Choice: Copy + Sized + Send + Sync + 'static {
     }
 }
 
-/// Declares a choice: an enum, its spellings and its labels (Arabic, French, English).
+/// Declares a choice: an enum, its spellings, for a state its tone (`as Good`), and its labels (Arabic, French, English).
 #[macro_export]
 macro_rules! choices {
-    ($($(#[$m:meta])* $name:ident { $($(#[$vm:meta])* $v:ident = $wire:literal $(| $also:literal)* : $ar:literal, $fr:literal, $en:literal;)+ })+) => {$(
+    ($($(#[$m:meta])* $name:ident { $($(#[$vm:meta])* $v:ident = $wire:literal $(| $also:literal)* $(as $tone:ident)? : $ar:literal, $fr:literal, $en:literal;)+ })+) => {$(
         $(#[$m])* #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum $name { $(#[doc = $en] $(#[$vm])* $v),+ }
         impl $name {
@@ -101,7 +137,7 @@ macro_rules! choices {
         }
         impl $crate::Choice for $name {
             const ALL: &'static [Self] = &[$($name::$v),+];
-            const WORDS: &'static [$crate::Word] = &[$($crate::Word { wire: $wire, also: &[$($also),*], label: $crate::Label::new($ar, $fr, $en) }),+];
+            const WORDS: &'static [$crate::Word] = &[$($crate::Word { wire: $wire, also: &[$($also),*], label: $crate::Label::new($ar, $fr, $en), tone: $crate::Tone::declared(&[$($crate::Tone::$tone)?]) }),+];
             fn word(self) -> &'static str { self.wire() }
         }
     )+};

@@ -34,7 +34,7 @@ mod value;
 
 pub use access::{Access, Fields, Grant, Rows, RowsOf, Unit, View, Viewed, Who};
 pub use bind::{Views, bind};
-pub use collection::{Collection, FieldSet, Labelled, Series, To, Unique};
+pub use collection::{Collection, FieldSet, Labelled, Section, Series, To, Unique};
 pub use condition::{Condition, NEXT_YEAR, NOW, TODAY, Term, YEAR_START, all, any, days_ago, days_from_today};
 pub use declare::{
     case, choice, count, date, decimal, file, files, flag, instant, integer, integers, json, latest, link, links, long,
@@ -46,7 +46,7 @@ pub use flow::{Flow, Step};
 pub use fold::fold;
 pub use form::{CIN, DIGITS, EMAIL, Form, PHONE, TIME};
 pub use kind::{Arm, Fold, Item, Kind, Scalar};
-pub use label::{Choice, Label, Lang, Word};
+pub use label::{Choice, Label, Lang, Tone, Word};
 pub use query::{Attr, Cursor, Filter, Op, Order, Path, Query, Select, Via};
 pub use raw::{Raw, unknown_attribute};
 

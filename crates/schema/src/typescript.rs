@@ -1,6 +1,7 @@
-//! The declarations as TypeScript: types in one file, metadata and labels in a lazy file for each collection and
+//! The declarations as TypeScript: types in one file, what the first load needs in another, metadata and labels in a lazy file for each collection and
 //! language, so that a new collection never grows the entry of the web app.
 
+mod facts;
 mod meta;
 mod types;
 
@@ -25,16 +26,20 @@ pub fn emit(collections: &[&'static Collection], rejects: &[Reject]) -> Vec<Emit
             text: types::file(&public, rejects),
         },
         Emitted {
+            path: "facts.gen.ts".to_owned(),
+            text: facts::file(&public),
+        },
+        Emitted {
             path: "schema/index.gen.ts".to_owned(),
             text: meta::index(&public),
         },
         crate::printable::types(),
     ];
-    for of in public {
+    for of in public.iter().copied() {
         for lang in Lang::ALL {
             files.push(Emitted {
                 path: format!("schema/{}.{}.gen.ts", of.id, lang.code()),
-                text: meta::file(of, lang),
+                text: meta::file(of, lang, &public),
             });
         }
     }

@@ -15,6 +15,14 @@ export type Kind =
   | 'json'
   | 'list'
 
+/** One value of a choice. */
+export interface WordMeta {
+  value: string
+  label: string
+  /** What it means for who reads it, where it is a state. */
+  tone?: 'good' | 'warn' | 'bad' | 'info' | 'quiet'
+}
+
 /** What the server declares of one attribute, with its label in one language. */
 export interface FieldMeta {
   name: string
@@ -35,10 +43,12 @@ export interface FieldMeta {
   form?: 'cin' | 'phone' | 'email' | 'digits' | 'time' | 'plate' | 'power'
   pattern?: string
   default?: string | number | boolean
-  words?: readonly { value: string; label: string }[]
+  words?: readonly WordMeta[]
   to?: CollectionId
   /** Name under which the linked document arrives when it is asked for. */
   expands?: string
+  /** The field before whose day or instant it may not lie. */
+  notBefore?: string
   bucket?: string
 }
 
@@ -51,7 +61,44 @@ export interface Holding {
 
 export interface FlowMeta {
   field: string
-  steps: readonly { from: string; to: string; step: string; permission: string; required: readonly string[] }[]
+  steps: readonly StepMeta[]
+}
+
+/** One step from one state to another: what its button says, who may, and what must be known by then. */
+export interface StepMeta {
+  from: string
+  to: string
+  step: string
+  label: string
+  permission: string
+  required: readonly string[]
+}
+
+/** A part of the form, and of the page of one. */
+export interface SectionMeta {
+  id: string
+  label: string
+  fields: readonly string[]
+  /** One column, for inputs that need the room. */
+  wide?: true
+}
+
+/** What the first load knows of a collection. */
+export interface CollectionFacts {
+  /** Its database, where it is not `main`. */
+  database?: string
+  /** The fields that name a document: the French one, then the Arabic one. */
+  title?: readonly string[]
+  /** The form of that name, where it has one. */
+  form?: FieldMeta['form']
+  /** The fields of its number and of the year that counts it: it goes by these. */
+  number?: readonly [string, string]
+  /** Where a picker looks for one, where not in the title; the first orders what is offered. */
+  pickedBy?: readonly string[]
+  /** The page of one, with `{id}` in the place of its id. */
+  page?: string
+  /** The collections that count its rows. */
+  countedIn?: readonly CollectionId[]
 }
 
 export interface CollectionMeta {
@@ -60,8 +107,13 @@ export interface CollectionMeta {
   resource: string
   one: string
   many: string
+  /** The fields that name a document. */
+  title: readonly string[]
   fields: readonly FieldMeta[]
+  sections: readonly SectionMeta[]
   flow: FlowMeta | null
+  /** The fields, of any collection, that name documents of this one. */
+  referencedBy: readonly { collection: CollectionId; field: string }[]
   /** Whether its things bear labels, which are exported as sheets. */
   labelled?: true
 }
@@ -78,9 +130,14 @@ export function fieldOf(meta: CollectionMeta, name: string): FieldMeta | undefin
   return meta.fields.find((field) => field.name === name)
 }
 
+/** One value of a choice, as it is declared. */
+export function choiceOf(meta: CollectionMeta, name: string, value: string): WordMeta | undefined {
+  return fieldOf(meta, name)?.words?.find((word) => word.value === value)
+}
+
 /** What a choice's value is called; the value itself where the declaration does not know it. */
 export function wordOf(meta: CollectionMeta, name: string, value: string): string {
-  return fieldOf(meta, name)?.words?.find((word) => word.value === value)?.label ?? value
+  return choiceOf(meta, name, value)?.label ?? value
 }
 
 export function labelOf(meta: CollectionMeta, name: string): string {

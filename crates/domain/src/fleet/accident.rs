@@ -29,10 +29,10 @@ choices! {
     }
     /// How far the case is.
     State {
-        Reported = "reported": "مصرح بها", "Déclaré", "Reported";
-        UnderReview = "under_review": "قيد الدراسة", "En cours d’étude", "Under review";
-        Resolved = "resolved": "تمت تسويتها", "Réglé", "Resolved";
-        Cancelled = "cancelled": "ملغاة", "Annulé", "Cancelled";
+        Reported = "reported" as Warn: "مصرح بها", "Déclaré", "Reported";
+        UnderReview = "under_review" as Info: "قيد الدراسة", "En cours d’étude", "Under review";
+        Resolved = "resolved" as Good: "تمت تسويتها", "Réglé", "Resolved";
+        Cancelled = "cancelled" as Quiet: "ملغاة", "Annulé", "Cancelled";
     }
 }
 
@@ -52,15 +52,8 @@ fields! {
     REPAIR_COST: Dec = decimal("repairCost").within(Dec(0), Dec(10_000_000_000)) => "كلفة الإصلاح (درهم)", "Coût de réparation (MAD)", "Repair cost (MAD)";
 }
 
-const fn step(from: State, name: &'static str, to: State) -> Step {
-    Step {
-        from: from.wire(),
-        step: name,
-        to: to.wire(),
-        permission: "update",
-        required: &[],
-    }
-}
+/// What is not settled yet.
+const OPEN: &[&str] = &[State::Reported.wire(), State::UnderReview.wire()];
 
 /// A case is studied, then settled; it may be opened again.
 pub static ACCIDENTS: Collection = Collection {
@@ -69,17 +62,36 @@ pub static ACCIDENTS: Collection = Collection {
     flow: Some(Flow {
         field: STATE.def,
         steps: &[
-            step(State::Reported, "review", State::UnderReview),
-            step(State::Reported, "resolve", State::Resolved),
-            step(State::UnderReview, "resolve", State::Resolved),
-            step(State::Reported, "cancel", State::Cancelled),
-            step(State::UnderReview, "cancel", State::Cancelled),
-            step(State::Resolved, "reopen", State::UnderReview),
+            Step::new(
+                "review",
+                Label::new("الشروع في الدراسة", "Mettre à l’étude", "Start the study"),
+                &[State::Reported.wire()],
+                State::UnderReview.wire(),
+            ),
+            Step::new(
+                "resolve",
+                Label::new("تسوية الملف", "Marquer comme réglé", "Mark as settled"),
+                OPEN,
+                State::Resolved.wire(),
+            ),
+            Step::new(
+                "cancel",
+                Label::new("إلغاء الملف", "Annuler le dossier", "Cancel the case"),
+                OPEN,
+                State::Cancelled.wire(),
+            ),
+            Step::new(
+                "reopen",
+                Label::new("إعادة فتح الملف", "Rouvrir le dossier", "Reopen the case"),
+                &[State::Resolved.wire()],
+                State::UnderReview.wire(),
+            ),
         ],
     }),
     indexes: &[&[CAR.def, DATE.def]],
     access: Access::resource(super::RESOURCE),
     title: &[LOCATION.def],
+    page: "/cars-management/accidents/{id}",
     ..Collection::new("accidents", FIELDS)
 };
 

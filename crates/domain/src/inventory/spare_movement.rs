@@ -15,9 +15,9 @@ use crate::people::user::USERS;
 choices! {
     /// Which way.
     Kind {
-        In = "in": "دخول", "Entrée", "In";
-        Out = "out": "خروج", "Sortie", "Out";
-        Adjust = "adjust": "تسوية", "Ajustement", "Adjustment";
+        In = "in" as Good: "دخول", "Entrée", "In";
+        Out = "out" as Info: "خروج", "Sortie", "Out";
+        Adjust = "adjust" as Quiet: "تسوية", "Ajustement", "Adjustment";
     }
 }
 

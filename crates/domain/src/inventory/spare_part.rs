@@ -12,9 +12,9 @@ use crate::import::action::import_action;
 choices! {
     /// Whether there are enough of it.
     Stock {
-        Out = "out": "نافد", "Épuisé", "Out of stock";
-        Low = "low": "مخزون ضعيف", "Stock faible", "Low stock";
-        Enough = "enough": "متوفر", "Suffisant", "Enough";
+        Out = "out" as Bad: "نافد", "Épuisé", "Out of stock";
+        Low = "low" as Warn: "مخزون ضعيف", "Stock faible", "Low stock";
+        Enough = "enough" as Good: "متوفر", "Suffisant", "Enough";
     }
 }
 
@@ -46,8 +46,9 @@ pub static SPARE_PARTS: Collection = Collection {
     unique: &[Unique::on(&[REFERENCE.def]).folded()],
     access: Access::resource(super::PARTS_RESOURCE),
     title: &[NAME.def],
+    picked_by: &[NAME.def, REFERENCE.def],
+    page: "/park-inventaire/{id}",
     labelled: Some(Labelled {
-        page: "/park-inventaire",
         lines: &[NAME.def, REFERENCE.def, LOCATION.def],
     }),
     ..Collection::new("spareParts", FIELDS)

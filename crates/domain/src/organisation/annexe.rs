@@ -22,6 +22,7 @@ pub static ANNEXES: Collection = Collection {
     unique: &[Unique::on(&[CODE.def])],
     access: Access::resource("annexes").grants(&[Grant::REFERENCE]),
     title: &[NAME_FR.def, NAME_AR.def],
+    page: "/annexes/{id}",
     rights_follow: &[HEAD.def],
     ..Collection::new("annexes", FIELDS)
 };

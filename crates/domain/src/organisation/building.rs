@@ -17,6 +17,7 @@ pub static BUILDINGS: Collection = Collection {
     many: Label::new("البنايات", "Bâtiments", "Buildings"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    page: "/organisation-management/{id}?tab=buildings",
     ..Collection::new("buildings", FIELDS)
 };
 

@@ -27,6 +27,7 @@ pub static BUREAUX: Collection = Collection {
     many: Label::new("المكاتب", "Bureaux", "Offices"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    page: "/organisation-management/{id}?tab=bureaux",
     rights_follow: &[HEAD.def, SERVICE.def],
     ..Collection::new("bureaux", FIELDS)
 };

@@ -18,6 +18,7 @@ pub static DIRECTIONS: Collection = Collection {
     many: Label::new("المديريات", "Directions", "Directions"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    page: "/organisation-management/{id}?tab=directions",
     rights_follow: &[HEAD.def],
     ..Collection::new("directions", FIELDS)
 };

@@ -20,6 +20,7 @@ pub static DIVISIONS: Collection = Collection {
     many: Label::new("الأقسام", "Divisions", "Divisions"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    page: "/organisation-management/{id}?tab=divisions",
     rights_follow: &[HEAD.def, DIRECTION.def],
     ..Collection::new("divisions", FIELDS)
 };

@@ -16,6 +16,7 @@ pub static EMPLOYEE_TYPES: Collection = Collection {
     many: Label::new("أصناف الموظفين", "Types d’agents", "Types of employees"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    page: "/organisation-management/{id}?tab=types",
     ..Collection::new("employeeTypes", FIELDS)
 };
 

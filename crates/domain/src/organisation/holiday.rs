@@ -31,6 +31,7 @@ pub static HOLIDAYS: Collection = Collection {
     unique: &[Unique::on(&[DATE.def])],
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    page: "/organisation-management/{id}?tab=holidays",
     ..Collection::new("holidays", FIELDS)
 };
 

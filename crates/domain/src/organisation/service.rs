@@ -25,6 +25,7 @@ pub static SERVICES: Collection = Collection {
     many: Label::new("المصالح", "Services", "Services"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    page: "/organisation-management/{id}?tab=services",
     rights_follow: &[RESPONSIBLE.def, DIVISION.def],
     ..Collection::new("services", FIELDS)
 };

@@ -25,10 +25,9 @@ pub(super) fn lines(view: &View) -> Result<Vec<usize>> {
 
 /// The sheets.
 pub(super) fn doc(cx: &Cx<'_>, sheet: &Sheet<'_>, rows: Vec<Printed>) -> Drawn {
-    let page = sheet.plan.of.labelled.map_or("", |labelled| labelled.page);
     let home = sheet.home.trim_end_matches('/');
     let one = |(id, cells): Printed| Label {
-        code: format!("{home}{page}/{id}"),
+        code: format!("{home}{}", sheet.plan.of.page_of(&id)),
         lines: lines_of(cells),
     };
     let labels = rows.into_iter().map(one).collect();

@@ -16,10 +16,10 @@ choices! {
 
     /// How the sending stands.
     State {
-        Queued = "queued": "في انتظار الإرسال", "En attente d’envoi", "Queued";
-        Sent = "sent": "تم الإرسال", "Envoyé", "Sent";
-        Failed = "failed": "تعذر الإرسال", "Échec de l’envoi", "Failed";
-        Dead = "dead": "متوقف", "Abandonné", "Dead";
+        Queued = "queued" as Info: "في انتظار الإرسال", "En attente d’envoi", "Queued";
+        Sent = "sent" as Good: "تم الإرسال", "Envoyé", "Sent";
+        Failed = "failed" as Bad: "تعذر الإرسال", "Échec de l’envoi", "Failed";
+        Dead = "dead" as Quiet: "متوقف", "Abandonné", "Dead";
     }
 }
 

@@ -13,9 +13,9 @@ use crate::{Action, Allowed, Cx, Entity, Input, Run};
 choices! {
     /// How a run ended.
     Outcome {
-        Ok = "ok": "تم بنجاح", "Réussi", "Succeeded";
-        Failed = "failed": "فشل", "Échec", "Failed";
-        Skipped = "skipped": "لم يُنفذ", "Non exécuté", "Skipped";
+        Ok = "ok" as Good: "تم بنجاح", "Réussi", "Succeeded";
+        Failed = "failed" as Bad: "فشل", "Échec", "Failed";
+        Skipped = "skipped" as Quiet: "لم يُنفذ", "Non exécuté", "Skipped";
     }
 }
 

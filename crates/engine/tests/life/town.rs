@@ -106,19 +106,11 @@ pub static LETTERS: Collection = Collection {
     flow: Some(Flow {
         field: letter::STATE.def,
         steps: &[
+            Step::new("send", Label::new("إرسال", "Envoyer", "Send"), &["draft"], "sent"),
             Step {
-                from: "draft",
-                step: "send",
-                to: "sent",
-                permission: "update",
-                required: &[],
-            },
-            Step {
-                from: "sent",
-                step: "close",
-                to: "closed",
                 permission: "approve",
-                required: &[letter::ANSWER.def],
+                ..Step::new("close", Label::new("إغلاق", "Clore", "Close"), &["sent"], "closed")
+                    .requires(&[letter::ANSWER.def])
             },
         ],
     }),

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::fields;
-use crate::{Collection, FieldDef, Flow, Item, Kind, Lang, Preset, Scalar, Value, Word, to_json};
+use crate::{Collection, FieldDef, Flow, Item, Kind, Lang, Preset, Scalar, Section, Step, Value, Word, to_json};
 
 const INDEX_HEAD: &str = "// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
@@ -21,7 +21,7 @@ pub(super) fn index(collections: &[&'static Collection]) -> String {
     format!("{INDEX_HEAD}{}}}\n", lines.concat())
 }
 
-pub(super) fn file(of: &'static Collection, lang: Lang) -> String {
+pub(super) fn file(of: &'static Collection, lang: Lang, all: &[&'static Collection]) -> String {
     let fields: Vec<String> = fields(of)
         .map(|field| format!("    {}", field_meta(of, field, lang)))
         .collect();
@@ -36,10 +36,13 @@ export default {{
   resource: {},
   one: {},
   many: {},
+  title: {},
   fields: [
 {},
   ],
+  sections: {},
   flow: {},
+  referencedBy: {},
 {}}} satisfies CollectionMeta
 ",
         text(of.id),
@@ -47,8 +50,11 @@ export default {{
         text(of.access.resource),
         text(of.one.text(lang)),
         text(of.many.text(lang)),
+        names(of.title),
         fields.join(",\n"),
-        of.flow.as_ref().map_or(Json::Null, flow),
+        of.sections.iter().map(|one| section(one, lang)).collect::<Json>(),
+        of.flow.as_ref().map_or(Json::Null, |of| flow(of, lang)),
+        referenced_by(of, all),
         if of.labelled.is_some() {
             "  labelled: true,\n"
         } else {
@@ -91,6 +97,9 @@ fn field_meta(of: &Collection, field: &FieldDef, lang: Lang) -> Json {
     if !field.expansion.is_empty() {
         put("expands", field.expansion.into());
     }
+    if !field.not_before.is_empty() {
+        put("notBefore", field.not_before.into());
+    }
     if let Some(bucket) = field.kind.bucket() {
         put("bucket", bucket.into());
     }
@@ -122,7 +131,11 @@ fn limits(field: &FieldDef) -> Map<String, Json> {
 }
 
 fn word(word: &Word, lang: Lang) -> Json {
-    json!({"value": word.wire, "label": word.label.text(lang)})
+    let mut word_meta = json!({"value": word.wire, "label": word.label.text(lang)});
+    if let Some(tone) = word.tone {
+        word_meta["tone"] = tone.wire().into();
+    }
+    word_meta
 }
 
 fn kind(kind: Kind) -> &'static str {
@@ -163,12 +176,38 @@ fn item_kind(item: Item) -> &'static str {
     }
 }
 
-fn flow(flow: &Flow) -> Json {
-    let step = |step: &crate::Step| {
+fn names(fields: &[FieldDef]) -> Json {
+    fields.iter().map(|field| field.name).collect()
+}
+
+fn section(section: &Section, lang: Lang) -> Json {
+    let mut meta = json!({"id": section.id, "label": section.label.text(lang), "fields": names(section.fields)});
+    if section.wide {
+        meta["wide"] = true.into();
+    }
+    meta
+}
+
+fn flow(flow: &Flow, lang: Lang) -> Json {
+    let step = |step: &Step, from: &str| {
         json!({
-            "from": step.from, "to": step.to, "step": step.step, "permission": step.permission,
-            "required": step.required.iter().map(|field| field.name).collect::<Vec<_>>(),
+            "from": from, "to": step.to, "step": step.step, "label": step.label.text(lang),
+            "permission": step.permission, "required": names(step.required),
         })
     };
-    json!({"field": flow.field.name, "steps": flow.steps.iter().map(step).collect::<Vec<_>>()})
+    let steps = flow
+        .steps
+        .iter()
+        .flat_map(|one| one.from.iter().map(move |from| step(one, from)));
+    json!({"field": flow.field.name, "steps": steps.collect::<Vec<_>>()})
+}
+
+/// The fields of other collections, and its own, that name documents of this one.
+fn referenced_by(of: &Collection, all: &[&'static Collection]) -> Json {
+    let links = all.iter().copied().flat_map(|other| {
+        fields(other)
+            .filter(|field| field.kind.target().is_some_and(|to| to() == of))
+            .map(|field| json!({"collection": other.id, "field": field.name}))
+    });
+    links.collect()
 }

@@ -7,6 +7,7 @@ export default {
   resource: "cars-management",
   one: "حادثة سير",
   many: "حوادث السير",
+  title: ["location"],
   fields: [
     {"name":"carId","label":"المركبة","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"employeeId","label":"السائق(ة)","kind":"ref","to":"employees","expands":"employee"},
@@ -19,8 +20,10 @@ export default {
     {"name":"amicableReportId","label":"معاينة ودية","kind":"file","bucket":"legal-documents"},
     {"name":"photos","label":"الصور","kind":"list","of":"file","bucket":"images"},
     {"name":"thirdParty","label":"الطرف الآخر","kind":"json"},
-    {"name":"state","label":"الحالة","kind":"enum","default":"reported","words":[{"value":"reported","label":"مصرح بها"},{"value":"under_review","label":"قيد الدراسة"},{"value":"resolved","label":"تمت تسويتها"},{"value":"cancelled","label":"ملغاة"}]},
+    {"name":"state","label":"الحالة","kind":"enum","default":"reported","words":[{"value":"reported","label":"مصرح بها","tone":"warn"},{"value":"under_review","label":"قيد الدراسة","tone":"info"},{"value":"resolved","label":"تمت تسويتها","tone":"good"},{"value":"cancelled","label":"ملغاة","tone":"quiet"}]},
     {"name":"repairCost","label":"كلفة الإصلاح (درهم)","kind":"dec","least":0,"most":100000000},
   ],
-  flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","permission":"update","required":[]},{"from":"reported","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"under_review","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"reported","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"under_review","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"resolved","to":"under_review","step":"reopen","permission":"update","required":[]}]},
+  sections: [],
+  flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","label":"الشروع في الدراسة","permission":"update","required":[]},{"from":"reported","to":"resolved","step":"resolve","label":"تسوية الملف","permission":"update","required":[]},{"from":"under_review","to":"resolved","step":"resolve","label":"تسوية الملف","permission":"update","required":[]},{"from":"reported","to":"cancelled","step":"cancel","label":"إلغاء الملف","permission":"update","required":[]},{"from":"under_review","to":"cancelled","step":"cancel","label":"إلغاء الملف","permission":"update","required":[]},{"from":"resolved","to":"under_review","step":"reopen","label":"إعادة فتح الملف","permission":"update","required":[]}]},
+  referencedBy: [],
 } satisfies CollectionMeta

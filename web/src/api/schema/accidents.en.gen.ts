@@ -7,6 +7,7 @@ export default {
   resource: "cars-management",
   one: "Accident",
   many: "Accidents",
+  title: ["location"],
   fields: [
     {"name":"carId","label":"Vehicle","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"employeeId","label":"Driver","kind":"ref","to":"employees","expands":"employee"},
@@ -19,8 +20,10 @@ export default {
     {"name":"amicableReportId","label":"Amicable report","kind":"file","bucket":"legal-documents"},
     {"name":"photos","label":"Photos","kind":"list","of":"file","bucket":"images"},
     {"name":"thirdParty","label":"Third party","kind":"json"},
-    {"name":"state","label":"State","kind":"enum","default":"reported","words":[{"value":"reported","label":"Reported"},{"value":"under_review","label":"Under review"},{"value":"resolved","label":"Resolved"},{"value":"cancelled","label":"Cancelled"}]},
+    {"name":"state","label":"State","kind":"enum","default":"reported","words":[{"value":"reported","label":"Reported","tone":"warn"},{"value":"under_review","label":"Under review","tone":"info"},{"value":"resolved","label":"Resolved","tone":"good"},{"value":"cancelled","label":"Cancelled","tone":"quiet"}]},
     {"name":"repairCost","label":"Repair cost (MAD)","kind":"dec","least":0,"most":100000000},
   ],
-  flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","permission":"update","required":[]},{"from":"reported","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"under_review","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"reported","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"under_review","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"resolved","to":"under_review","step":"reopen","permission":"update","required":[]}]},
+  sections: [],
+  flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","label":"Start the study","permission":"update","required":[]},{"from":"reported","to":"resolved","step":"resolve","label":"Mark as settled","permission":"update","required":[]},{"from":"under_review","to":"resolved","step":"resolve","label":"Mark as settled","permission":"update","required":[]},{"from":"reported","to":"cancelled","step":"cancel","label":"Cancel the case","permission":"update","required":[]},{"from":"under_review","to":"cancelled","step":"cancel","label":"Cancel the case","permission":"update","required":[]},{"from":"resolved","to":"under_review","step":"reopen","label":"Reopen the case","permission":"update","required":[]}]},
+  referencedBy: [],
 } satisfies CollectionMeta

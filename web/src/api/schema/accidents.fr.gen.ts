@@ -7,6 +7,7 @@ export default {
   resource: "cars-management",
   one: "Accident",
   many: "Accidents",
+  title: ["location"],
   fields: [
     {"name":"carId","label":"Véhicule","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"employeeId","label":"Conducteur","kind":"ref","to":"employees","expands":"employee"},
@@ -19,8 +20,10 @@ export default {
     {"name":"amicableReportId","label":"Constat amiable","kind":"file","bucket":"legal-documents"},
     {"name":"photos","label":"Photos","kind":"list","of":"file","bucket":"images"},
     {"name":"thirdParty","label":"Tiers","kind":"json"},
-    {"name":"state","label":"État","kind":"enum","default":"reported","words":[{"value":"reported","label":"Déclaré"},{"value":"under_review","label":"En cours d’étude"},{"value":"resolved","label":"Réglé"},{"value":"cancelled","label":"Annulé"}]},
+    {"name":"state","label":"État","kind":"enum","default":"reported","words":[{"value":"reported","label":"Déclaré","tone":"warn"},{"value":"under_review","label":"En cours d’étude","tone":"info"},{"value":"resolved","label":"Réglé","tone":"good"},{"value":"cancelled","label":"Annulé","tone":"quiet"}]},
     {"name":"repairCost","label":"Coût de réparation (MAD)","kind":"dec","least":0,"most":100000000},
   ],
-  flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","permission":"update","required":[]},{"from":"reported","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"under_review","to":"resolved","step":"resolve","permission":"update","required":[]},{"from":"reported","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"under_review","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"resolved","to":"under_review","step":"reopen","permission":"update","required":[]}]},
+  sections: [],
+  flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","label":"Mettre à l’étude","permission":"update","required":[]},{"from":"reported","to":"resolved","step":"resolve","label":"Marquer comme réglé","permission":"update","required":[]},{"from":"under_review","to":"resolved","step":"resolve","label":"Marquer comme réglé","permission":"update","required":[]},{"from":"reported","to":"cancelled","step":"cancel","label":"Annuler le dossier","permission":"update","required":[]},{"from":"under_review","to":"cancelled","step":"cancel","label":"Annuler le dossier","permission":"update","required":[]},{"from":"resolved","to":"under_review","step":"reopen","label":"Rouvrir le dossier","permission":"update","required":[]}]},
+  referencedBy: [],
 } satisfies CollectionMeta

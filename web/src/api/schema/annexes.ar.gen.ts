@@ -7,6 +7,7 @@ export default {
   resource: "annexes",
   one: "ملحقة إدارية",
   many: "الملحقات الإدارية",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
@@ -15,5 +16,7 @@ export default {
     {"name":"headId","label":"رئيس(ة) الملحقة الإدارية","kind":"ref","to":"employees","expands":"head"},
     {"name":"code","label":"الرمز","kind":"text","unique":true,"max":255},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"bureaux","field":"annexeId"},{"collection":"assignments","field":"annexeId"},{"collection":"employees","field":"annexe"}],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "annexes",
   one: "Administrative annexe",
   many: "Administrative annexes",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
@@ -15,5 +16,7 @@ export default {
     {"name":"headId","label":"Head of annexe","kind":"ref","to":"employees","expands":"head"},
     {"name":"code","label":"Code","kind":"text","unique":true,"max":255},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"bureaux","field":"annexeId"},{"collection":"assignments","field":"annexeId"},{"collection":"employees","field":"annexe"}],
 } satisfies CollectionMeta

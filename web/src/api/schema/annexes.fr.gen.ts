@@ -7,6 +7,7 @@ export default {
   resource: "annexes",
   one: "Annexe administrative",
   many: "Annexes administratives",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
@@ -15,5 +16,7 @@ export default {
     {"name":"headId","label":"Chef d’annexe","kind":"ref","to":"employees","expands":"head"},
     {"name":"code","label":"Code","kind":"text","unique":true,"max":255},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"bureaux","field":"annexeId"},{"collection":"assignments","field":"annexeId"},{"collection":"employees","field":"annexe"}],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "assignments",
   one: "Assignment",
   many: "Assignments",
+  title: [],
   fields: [
     {"name":"type","label":"Type","kind":"enum","required":true,"words":[{"value":"assignment","label":"Assignment"},{"value":"transfer","label":"Transfer"},{"value":"secondment","label":"Secondment"},{"value":"made_available","label":"Made available"},{"value":"interim","label":"Interim"}]},
     {"name":"employeeId","label":"Employee","kind":"ref","required":true,"to":"employees","expands":"employee"},
@@ -14,12 +15,14 @@ export default {
     {"name":"serviceId","label":"Service","kind":"ref","to":"services","expands":"service"},
     {"name":"annexeId","label":"Administrative annexe","kind":"ref","to":"annexes","expands":"annexe"},
     {"name":"startDate","label":"Start date","kind":"date","required":true},
-    {"name":"endDate","label":"End date","kind":"date"},
+    {"name":"endDate","label":"End date","kind":"date","notBefore":"startDate"},
     {"name":"decisionRef","label":"Decision reference","kind":"text","max":255},
     {"name":"decisionDate","label":"Decision date","kind":"date"},
     {"name":"notes","label":"Notes","kind":"long","max":5000},
     {"name":"fileId","label":"Copy of the decision","kind":"file","bucket":"downloadable-documents"},
     {"name":"effectiveAt","label":"Took effect","kind":"instant","computed":true},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

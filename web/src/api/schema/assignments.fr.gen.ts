@@ -7,6 +7,7 @@ export default {
   resource: "assignments",
   one: "Affectation",
   many: "Affectations",
+  title: [],
   fields: [
     {"name":"type","label":"Type","kind":"enum","required":true,"words":[{"value":"assignment","label":"Affectation"},{"value":"transfer","label":"Mutation"},{"value":"secondment","label":"Détachement"},{"value":"made_available","label":"Mise à disposition"},{"value":"interim","label":"Intérim"}]},
     {"name":"employeeId","label":"Fonctionnaire","kind":"ref","required":true,"to":"employees","expands":"employee"},
@@ -14,12 +15,14 @@ export default {
     {"name":"serviceId","label":"Service","kind":"ref","to":"services","expands":"service"},
     {"name":"annexeId","label":"Annexe administrative","kind":"ref","to":"annexes","expands":"annexe"},
     {"name":"startDate","label":"Date de début","kind":"date","required":true},
-    {"name":"endDate","label":"Date de fin","kind":"date"},
+    {"name":"endDate","label":"Date de fin","kind":"date","notBefore":"startDate"},
     {"name":"decisionRef","label":"Référence de la décision","kind":"text","max":255},
     {"name":"decisionDate","label":"Date de la décision","kind":"date"},
     {"name":"notes","label":"Notes","kind":"long","max":5000},
     {"name":"fileId","label":"Copie de la décision","kind":"file","bucket":"downloadable-documents"},
     {"name":"effectiveAt","label":"Prise d’effet","kind":"instant","computed":true},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

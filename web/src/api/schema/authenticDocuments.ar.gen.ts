@@ -7,6 +7,7 @@ export default {
   resource: "authenticDocuments",
   one: "وثيقة صحيحة",
   many: "الوثائق المسلمة",
+  title: ["kind","refNumber"],
   fields: [
     {"name":"docId","label":"رمز الوثيقة","kind":"text","required":true,"unique":true,"max":255},
     {"name":"kind","label":"النوع","kind":"text","required":true,"max":255},
@@ -29,9 +30,11 @@ export default {
     {"name":"templateVersion","label":"إصدار النموذج","kind":"int"},
     {"name":"fileId","label":"الملف","kind":"file","bucket":"downloadable-documents"},
     {"name":"sha256","label":"بصمة الملف","kind":"text","max":255},
-    {"name":"state","label":"الحالة","kind":"enum","words":[{"value":"valid","label":"صحيحة"},{"value":"cancelled","label":"ملغاة"},{"value":"replaced","label":"معوضة"}]},
+    {"name":"state","label":"الحالة","kind":"enum","words":[{"value":"valid","label":"صحيحة","tone":"good"},{"value":"cancelled","label":"ملغاة","tone":"bad"},{"value":"replaced","label":"معوضة","tone":"warn"}]},
     {"name":"cancelReason","label":"سبب الإلغاء","kind":"long","max":5000},
     {"name":"replacedById","label":"عوضتها","kind":"ref","to":"authenticDocuments","expands":"replacedBy"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"authenticDocuments","field":"replacedById"}],
 } satisfies CollectionMeta

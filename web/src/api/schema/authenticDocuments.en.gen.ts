@@ -7,6 +7,7 @@ export default {
   resource: "authenticDocuments",
   one: "Authentic document",
   many: "Authentic documents",
+  title: ["kind","refNumber"],
   fields: [
     {"name":"docId","label":"Document code","kind":"text","required":true,"unique":true,"max":255},
     {"name":"kind","label":"Kind","kind":"text","required":true,"max":255},
@@ -29,9 +30,11 @@ export default {
     {"name":"templateVersion","label":"Template version","kind":"int"},
     {"name":"fileId","label":"File","kind":"file","bucket":"downloadable-documents"},
     {"name":"sha256","label":"File hash","kind":"text","max":255},
-    {"name":"state","label":"State","kind":"enum","words":[{"value":"valid","label":"Valid"},{"value":"cancelled","label":"Cancelled"},{"value":"replaced","label":"Replaced"}]},
+    {"name":"state","label":"State","kind":"enum","words":[{"value":"valid","label":"Valid","tone":"good"},{"value":"cancelled","label":"Cancelled","tone":"bad"},{"value":"replaced","label":"Replaced","tone":"warn"}]},
     {"name":"cancelReason","label":"Reason for cancellation","kind":"long","max":5000},
     {"name":"replacedById","label":"Replaced by","kind":"ref","to":"authenticDocuments","expands":"replacedBy"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"authenticDocuments","field":"replacedById"}],
 } satisfies CollectionMeta

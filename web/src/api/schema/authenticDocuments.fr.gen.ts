@@ -7,6 +7,7 @@ export default {
   resource: "authenticDocuments",
   one: "Document authentique",
   many: "Documents authentiques",
+  title: ["kind","refNumber"],
   fields: [
     {"name":"docId","label":"Code du document","kind":"text","required":true,"unique":true,"max":255},
     {"name":"kind","label":"Nature","kind":"text","required":true,"max":255},
@@ -29,9 +30,11 @@ export default {
     {"name":"templateVersion","label":"Version du modèle","kind":"int"},
     {"name":"fileId","label":"Fichier","kind":"file","bucket":"downloadable-documents"},
     {"name":"sha256","label":"Empreinte du fichier","kind":"text","max":255},
-    {"name":"state","label":"État","kind":"enum","words":[{"value":"valid","label":"Valable"},{"value":"cancelled","label":"Annulé"},{"value":"replaced","label":"Remplacé"}]},
+    {"name":"state","label":"État","kind":"enum","words":[{"value":"valid","label":"Valable","tone":"good"},{"value":"cancelled","label":"Annulé","tone":"bad"},{"value":"replaced","label":"Remplacé","tone":"warn"}]},
     {"name":"cancelReason","label":"Motif d’annulation","kind":"long","max":5000},
     {"name":"replacedById","label":"Remplacé par","kind":"ref","to":"authenticDocuments","expands":"replacedBy"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"authenticDocuments","field":"replacedById"}],
 } satisfies CollectionMeta

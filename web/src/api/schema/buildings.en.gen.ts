@@ -7,10 +7,13 @@ export default {
   resource: "organisation-management",
   one: "Building",
   many: "Buildings",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"max":255},
     {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"max":255},
     {"name":"address","label":"Address","kind":"text","max":255},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"bureaux","field":"buildingId"},{"collection":"employees","field":"building"}],
 } satisfies CollectionMeta

@@ -7,10 +7,13 @@ export default {
   resource: "organisation-management",
   one: "Bâtiment",
   many: "Bâtiments",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"max":255},
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"max":255},
     {"name":"address","label":"Adresse","kind":"text","max":255},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"bureaux","field":"buildingId"},{"collection":"employees","field":"building"}],
 } satisfies CollectionMeta

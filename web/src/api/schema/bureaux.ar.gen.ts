@@ -7,6 +7,7 @@ export default {
   resource: "organisation-management",
   one: "مكتب",
   many: "المكاتب",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
@@ -16,5 +17,7 @@ export default {
     {"name":"buildingId","label":"البناية","kind":"ref","to":"buildings","expands":"building"},
     {"name":"floor","label":"الطابق","kind":"text","max":255},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"assignments","field":"bureauId"},{"collection":"employees","field":"bureauId"},{"collection":"missions","field":"bureau"}],
 } satisfies CollectionMeta

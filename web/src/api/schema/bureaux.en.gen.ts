@@ -7,6 +7,7 @@ export default {
   resource: "organisation-management",
   one: "Office",
   many: "Offices",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
@@ -16,5 +17,7 @@ export default {
     {"name":"buildingId","label":"Building","kind":"ref","to":"buildings","expands":"building"},
     {"name":"floor","label":"Floor","kind":"text","max":255},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"assignments","field":"bureauId"},{"collection":"employees","field":"bureauId"},{"collection":"missions","field":"bureau"}],
 } satisfies CollectionMeta

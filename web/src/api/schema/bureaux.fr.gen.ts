@@ -7,6 +7,7 @@ export default {
   resource: "organisation-management",
   one: "Bureau",
   many: "Bureaux",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
@@ -16,5 +17,7 @@ export default {
     {"name":"buildingId","label":"Bâtiment","kind":"ref","to":"buildings","expands":"building"},
     {"name":"floor","label":"Étage","kind":"text","max":255},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"assignments","field":"bureauId"},{"collection":"employees","field":"bureauId"},{"collection":"missions","field":"bureau"}],
 } satisfies CollectionMeta

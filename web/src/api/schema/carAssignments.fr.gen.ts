@@ -7,13 +7,16 @@ export default {
   resource: "cars-management",
   one: "Affectation de véhicule",
   many: "Affectations de véhicules",
+  title: ["from"],
   fields: [
     {"name":"carId","label":"Véhicule","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"employeeId","label":"Détenteur","kind":"ref","to":"employees","expands":"employee"},
     {"name":"serviceId","label":"Service","kind":"ref","to":"services","expands":"service"},
     {"name":"from","label":"Du","kind":"date","required":true},
-    {"name":"to","label":"Au","kind":"date"},
+    {"name":"to","label":"Au","kind":"date","notBefore":"from"},
     {"name":"decisionRef","label":"Référence de la décision","kind":"text","max":255},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,12 +7,15 @@ export default {
   resource: "cars-management",
   one: "Previous ownership",
   many: "Previous ownerships",
+  title: ["owner"],
   fields: [
     {"name":"carId","label":"Vehicle","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"owner","label":"Previous owner","kind":"text","required":true,"max":255},
     {"name":"from","label":"From","kind":"date"},
-    {"name":"to","label":"To","kind":"date"},
+    {"name":"to","label":"To","kind":"date","notBefore":"from"},
     {"name":"notes","label":"Notes","kind":"long","max":5000},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "cars-management",
   one: "مركبة",
   many: "حظيرة السيارات",
+  title: ["fullMatricule"],
   fields: [
     {"name":"vehicleType","label":"نوع المركبة","kind":"enum","required":true,"words":[{"value":"car","label":"سيارة"},{"value":"motorcycle","label":"دراجة نارية"},{"value":"truck","label":"شاحنة"},{"value":"tractor","label":"جرار"}]},
     {"name":"fullMatricule","label":"رقم التسجيل الكامل","kind":"text","computed":true,"unique":true,"searched":true,"max":255,"form":"plate","pattern":"^.*[0-9٠-٩].*$"},
@@ -26,11 +27,13 @@ export default {
     {"name":"ownerDriverId","label":"المستفيد(ة) من السيارة","kind":"ref","to":"employees","expands":"ownerDriver"},
     {"name":"serviceId","label":"المصلحة","kind":"ref","to":"services","expands":"service"},
     {"name":"num","label":"الرقم الترتيبي","kind":"int","unique":true,"least":1,"most":9999999},
-    {"name":"status","label":"الوضعية","kind":"enum","default":"active","words":[{"value":"active","label":"في الخدمة"},{"value":"in_repair","label":"قيد الإصلاح"},{"value":"reformed","label":"متلاشية"}]},
+    {"name":"status","label":"الوضعية","kind":"enum","default":"active","words":[{"value":"active","label":"في الخدمة","tone":"good"},{"value":"in_repair","label":"قيد الإصلاح","tone":"warn"},{"value":"reformed","label":"متلاشية","tone":"quiet"}]},
     {"name":"odometer","label":"عدد الكيلومترات","kind":"int","least":0,"most":9999999},
     {"name":"photoId","label":"الصورة","kind":"file","bucket":"images"},
-    {"name":"documentStatus","label":"وضعية الوثائق","kind":"enum","computed":true,"words":[{"value":"expired","label":"منتهية الصلاحية"},{"value":"expiring_soon","label":"تشرف على الانتهاء"},{"value":"unknown","label":"غير معروفة"},{"value":"valid","label":"سارية المفعول"}]},
+    {"name":"documentStatus","label":"وضعية الوثائق","kind":"enum","computed":true,"words":[{"value":"expired","label":"منتهية الصلاحية","tone":"bad"},{"value":"expiring_soon","label":"تشرف على الانتهاء","tone":"warn"},{"value":"unknown","label":"غير معروفة","tone":"quiet"},{"value":"valid","label":"سارية المفعول","tone":"good"}]},
     {"name":"missionCount","label":"عدد المهام هذه السنة","kind":"int","computed":true},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"missions","field":"carId"},{"collection":"carLegalDocuments","field":"carsCollection"},{"collection":"carOwnerships","field":"carId"},{"collection":"carAssignments","field":"carId"},{"collection":"accidents","field":"carId"},{"collection":"maintenances","field":"carId"},{"collection":"fuelLogs","field":"carId"}],
 } satisfies CollectionMeta

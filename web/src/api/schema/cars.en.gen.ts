@@ -7,6 +7,7 @@ export default {
   resource: "cars-management",
   one: "Vehicle",
   many: "Vehicles",
+  title: ["fullMatricule"],
   fields: [
     {"name":"vehicleType","label":"Vehicle type","kind":"enum","required":true,"words":[{"value":"car","label":"Car"},{"value":"motorcycle","label":"Motorcycle"},{"value":"truck","label":"Truck"},{"value":"tractor","label":"Tractor"}]},
     {"name":"fullMatricule","label":"Full plate","kind":"text","computed":true,"unique":true,"searched":true,"max":255,"form":"plate","pattern":"^.*[0-9٠-٩].*$"},
@@ -26,11 +27,13 @@ export default {
     {"name":"ownerDriverId","label":"Holder","kind":"ref","to":"employees","expands":"ownerDriver"},
     {"name":"serviceId","label":"Service","kind":"ref","to":"services","expands":"service"},
     {"name":"num","label":"Number","kind":"int","unique":true,"least":1,"most":9999999},
-    {"name":"status","label":"Status","kind":"enum","default":"active","words":[{"value":"active","label":"Active"},{"value":"in_repair","label":"In repair"},{"value":"reformed","label":"Written off"}]},
+    {"name":"status","label":"Status","kind":"enum","default":"active","words":[{"value":"active","label":"Active","tone":"good"},{"value":"in_repair","label":"In repair","tone":"warn"},{"value":"reformed","label":"Written off","tone":"quiet"}]},
     {"name":"odometer","label":"Odometer","kind":"int","least":0,"most":9999999},
     {"name":"photoId","label":"Photo","kind":"file","bucket":"images"},
-    {"name":"documentStatus","label":"Document status","kind":"enum","computed":true,"words":[{"value":"expired","label":"Expired"},{"value":"expiring_soon","label":"Expiring soon"},{"value":"unknown","label":"Unknown"},{"value":"valid","label":"Valid"}]},
+    {"name":"documentStatus","label":"Document status","kind":"enum","computed":true,"words":[{"value":"expired","label":"Expired","tone":"bad"},{"value":"expiring_soon","label":"Expiring soon","tone":"warn"},{"value":"unknown","label":"Unknown","tone":"quiet"},{"value":"valid","label":"Valid","tone":"good"}]},
     {"name":"missionCount","label":"Missions this year","kind":"int","computed":true},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"missions","field":"carId"},{"collection":"carLegalDocuments","field":"carsCollection"},{"collection":"carOwnerships","field":"carId"},{"collection":"carAssignments","field":"carId"},{"collection":"accidents","field":"carId"},{"collection":"maintenances","field":"carId"},{"collection":"fuelLogs","field":"carId"}],
 } satisfies CollectionMeta

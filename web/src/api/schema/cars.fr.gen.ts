@@ -7,6 +7,7 @@ export default {
   resource: "cars-management",
   one: "Véhicule",
   many: "Parc automobile",
+  title: ["fullMatricule"],
   fields: [
     {"name":"vehicleType","label":"Type de véhicule","kind":"enum","required":true,"words":[{"value":"car","label":"Voiture"},{"value":"motorcycle","label":"Motocycle"},{"value":"truck","label":"Camion"},{"value":"tractor","label":"Tracteur"}]},
     {"name":"fullMatricule","label":"Immatriculation complète","kind":"text","computed":true,"unique":true,"searched":true,"max":255,"form":"plate","pattern":"^.*[0-9٠-٩].*$"},
@@ -26,11 +27,13 @@ export default {
     {"name":"ownerDriverId","label":"Détenteur","kind":"ref","to":"employees","expands":"ownerDriver"},
     {"name":"serviceId","label":"Service","kind":"ref","to":"services","expands":"service"},
     {"name":"num","label":"N° d’ordre","kind":"int","unique":true,"least":1,"most":9999999},
-    {"name":"status","label":"État","kind":"enum","default":"active","words":[{"value":"active","label":"En service"},{"value":"in_repair","label":"En réparation"},{"value":"reformed","label":"Réformé"}]},
+    {"name":"status","label":"État","kind":"enum","default":"active","words":[{"value":"active","label":"En service","tone":"good"},{"value":"in_repair","label":"En réparation","tone":"warn"},{"value":"reformed","label":"Réformé","tone":"quiet"}]},
     {"name":"odometer","label":"Kilométrage","kind":"int","least":0,"most":9999999},
     {"name":"photoId","label":"Photo","kind":"file","bucket":"images"},
-    {"name":"documentStatus","label":"État des papiers","kind":"enum","computed":true,"words":[{"value":"expired","label":"Expirés"},{"value":"expiring_soon","label":"Expirent bientôt"},{"value":"unknown","label":"Inconnu"},{"value":"valid","label":"Valides"}]},
+    {"name":"documentStatus","label":"État des papiers","kind":"enum","computed":true,"words":[{"value":"expired","label":"Expirés","tone":"bad"},{"value":"expiring_soon","label":"Expirent bientôt","tone":"warn"},{"value":"unknown","label":"Inconnu","tone":"quiet"},{"value":"valid","label":"Valides","tone":"good"}]},
     {"name":"missionCount","label":"Missions de l’année","kind":"int","computed":true},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"missions","field":"carId"},{"collection":"carLegalDocuments","field":"carsCollection"},{"collection":"carOwnerships","field":"carId"},{"collection":"carAssignments","field":"carId"},{"collection":"accidents","field":"carId"},{"collection":"maintenances","field":"carId"},{"collection":"fuelLogs","field":"carId"}],
 } satisfies CollectionMeta

@@ -7,10 +7,13 @@ export default {
   resource: "organisation-management",
   one: "مديرية",
   many: "المديريات",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"مدير(ة)","kind":"ref","to":"employees","expands":"head"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"divisions","field":"directionId"}],
 } satisfies CollectionMeta

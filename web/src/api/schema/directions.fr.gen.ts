@@ -7,10 +7,13 @@ export default {
   resource: "organisation-management",
   one: "Direction",
   many: "Directions",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"Directeur","kind":"ref","to":"employees","expands":"head"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"divisions","field":"directionId"}],
 } satisfies CollectionMeta

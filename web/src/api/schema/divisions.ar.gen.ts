@@ -7,11 +7,14 @@ export default {
   resource: "organisation-management",
   one: "قسم",
   many: "الأقسام",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"رئيس(ة) القسم","kind":"ref","to":"employees","expands":"head"},
     {"name":"directionId","label":"المديرية","kind":"ref","to":"directions","expands":"direction"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"services","field":"divisionId"}],
 } satisfies CollectionMeta

@@ -7,11 +7,14 @@ export default {
   resource: "organisation-management",
   one: "Division",
   many: "Divisions",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"Head of division","kind":"ref","to":"employees","expands":"head"},
     {"name":"directionId","label":"Direction","kind":"ref","to":"directions","expands":"direction"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"services","field":"divisionId"}],
 } satisfies CollectionMeta

@@ -7,9 +7,12 @@ export default {
   resource: "organisation-management",
   one: "صنف الموظفين",
   many: "أصناف الموظفين",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"employees","field":"type"}],
 } satisfies CollectionMeta

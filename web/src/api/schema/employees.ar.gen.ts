@@ -7,6 +7,7 @@ export default {
   resource: "rh-managements",
   one: "موظف(ة)",
   many: "الموظفون",
+  title: ["fullNameFr","fullNameAr"],
   fields: [
     {"name":"fullNameFr","label":"الاسم الكامل بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"fullNameAr","label":"الاسم الكامل بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
@@ -39,7 +40,9 @@ export default {
     {"name":"netSalary","label":"الأجرة الصافية (درهم)","kind":"dec"},
     {"name":"notes","label":"ملاحظات","kind":"long","max":5000},
     {"name":"active","label":"في وضعية القيام بالوظيفة","kind":"bool","default":true},
-    {"name":"registrationStatus","label":"التسجيل بالجهاز","kind":"enum","computed":true,"words":[{"value":"notRegistered","label":"غير مسجل بالجهاز"},{"value":"registeredMissingFingerprint","label":"مسجل بدون بصمة"},{"value":"fullyRegistered","label":"مسجل بالكامل"}]},
+    {"name":"registrationStatus","label":"التسجيل بالجهاز","kind":"enum","computed":true,"words":[{"value":"notRegistered","label":"غير مسجل بالجهاز","tone":"quiet"},{"value":"registeredMissingFingerprint","label":"مسجل بدون بصمة","tone":"warn"},{"value":"fullyRegistered","label":"مسجل بالكامل","tone":"good"}]},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"annexes","field":"headId"},{"collection":"directions","field":"headId"},{"collection":"divisions","field":"headId"},{"collection":"services","field":"responsible"},{"collection":"bureaux","field":"headId"},{"collection":"delegations","field":"headEmployeeId"},{"collection":"delegations","field":"delegateId"},{"collection":"assignments","field":"employeeId"},{"collection":"employees","field":"managerId"},{"collection":"users","field":"persoActif"},{"collection":"missions","field":"persoActifId"},{"collection":"missions","field":"driverId"},{"collection":"missions","field":"companions"},{"collection":"cars","field":"ownerDriverId"},{"collection":"carAssignments","field":"employeeId"},{"collection":"accidents","field":"employeeId"},{"collection":"authenticDocuments","field":"issuedById"},{"collection":"authenticDocuments","field":"readerIds"}],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "rh-managements",
   one: "Employee",
   many: "Employees",
+  title: ["fullNameFr","fullNameAr"],
   fields: [
     {"name":"fullNameFr","label":"Full name","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"fullNameAr","label":"Full name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
@@ -39,7 +40,9 @@ export default {
     {"name":"netSalary","label":"Net salary (MAD)","kind":"dec"},
     {"name":"notes","label":"Notes","kind":"long","max":5000},
     {"name":"active","label":"In activity","kind":"bool","default":true},
-    {"name":"registrationStatus","label":"Enrolment","kind":"enum","computed":true,"words":[{"value":"notRegistered","label":"Not enrolled"},{"value":"registeredMissingFingerprint","label":"Enrolled, no fingerprint"},{"value":"fullyRegistered","label":"Fully enrolled"}]},
+    {"name":"registrationStatus","label":"Enrolment","kind":"enum","computed":true,"words":[{"value":"notRegistered","label":"Not enrolled","tone":"quiet"},{"value":"registeredMissingFingerprint","label":"Enrolled, no fingerprint","tone":"warn"},{"value":"fullyRegistered","label":"Fully enrolled","tone":"good"}]},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"annexes","field":"headId"},{"collection":"directions","field":"headId"},{"collection":"divisions","field":"headId"},{"collection":"services","field":"responsible"},{"collection":"bureaux","field":"headId"},{"collection":"delegations","field":"headEmployeeId"},{"collection":"delegations","field":"delegateId"},{"collection":"assignments","field":"employeeId"},{"collection":"employees","field":"managerId"},{"collection":"users","field":"persoActif"},{"collection":"missions","field":"persoActifId"},{"collection":"missions","field":"driverId"},{"collection":"missions","field":"companions"},{"collection":"cars","field":"ownerDriverId"},{"collection":"carAssignments","field":"employeeId"},{"collection":"accidents","field":"employeeId"},{"collection":"authenticDocuments","field":"issuedById"},{"collection":"authenticDocuments","field":"readerIds"}],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "rh-managements",
   one: "Fonctionnaire",
   many: "Fonctionnaires",
+  title: ["fullNameFr","fullNameAr"],
   fields: [
     {"name":"fullNameFr","label":"Nom complet","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"fullNameAr","label":"Nom complet en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
@@ -39,7 +40,9 @@ export default {
     {"name":"netSalary","label":"Salaire net (MAD)","kind":"dec"},
     {"name":"notes","label":"Notes","kind":"long","max":5000},
     {"name":"active","label":"En activité","kind":"bool","default":true},
-    {"name":"registrationStatus","label":"Enrôlement","kind":"enum","computed":true,"words":[{"value":"notRegistered","label":"Non enregistré"},{"value":"registeredMissingFingerprint","label":"Enregistré sans empreinte"},{"value":"fullyRegistered","label":"Entièrement enregistré"}]},
+    {"name":"registrationStatus","label":"Enrôlement","kind":"enum","computed":true,"words":[{"value":"notRegistered","label":"Non enregistré","tone":"quiet"},{"value":"registeredMissingFingerprint","label":"Enregistré sans empreinte","tone":"warn"},{"value":"fullyRegistered","label":"Entièrement enregistré","tone":"good"}]},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"annexes","field":"headId"},{"collection":"directions","field":"headId"},{"collection":"divisions","field":"headId"},{"collection":"services","field":"responsible"},{"collection":"bureaux","field":"headId"},{"collection":"delegations","field":"headEmployeeId"},{"collection":"delegations","field":"delegateId"},{"collection":"assignments","field":"employeeId"},{"collection":"employees","field":"managerId"},{"collection":"users","field":"persoActif"},{"collection":"missions","field":"persoActifId"},{"collection":"missions","field":"driverId"},{"collection":"missions","field":"companions"},{"collection":"cars","field":"ownerDriverId"},{"collection":"carAssignments","field":"employeeId"},{"collection":"accidents","field":"employeeId"},{"collection":"authenticDocuments","field":"issuedById"},{"collection":"authenticDocuments","field":"readerIds"}],
 } satisfies CollectionMeta

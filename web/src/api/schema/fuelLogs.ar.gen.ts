@@ -7,6 +7,7 @@ export default {
   resource: "cars-management",
   one: "تزود بالوقود",
   many: "سجل الوقود",
+  title: ["date"],
   fields: [
     {"name":"carId","label":"المركبة","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"date","label":"التاريخ","kind":"date","required":true},
@@ -16,5 +17,7 @@ export default {
     {"name":"station","label":"المحطة","kind":"text","max":255},
     {"name":"missionId","label":"الأمر بمهمة","kind":"ref","to":"missions","expands":"mission"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "cars-management",
   one: "Plein de carburant",
   many: "Carburant",
+  title: ["date"],
   fields: [
     {"name":"carId","label":"Véhicule","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"date","label":"Date","kind":"date","required":true},
@@ -16,5 +17,7 @@ export default {
     {"name":"station","label":"Station","kind":"text","max":255},
     {"name":"missionId","label":"Ordre de mission","kind":"ref","to":"missions","expands":"mission"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "organisation-management",
   one: "يوم عطلة رسمية",
   many: "أيام العطل الرسمية",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"date","label":"التاريخ","kind":"date","required":true,"unique":true},
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"max":255},
@@ -14,5 +15,7 @@ export default {
     {"name":"kind","label":"النوع","kind":"enum","required":true,"words":[{"value":"fixed","label":"ثابتة"},{"value":"hijri","label":"هجرية"},{"value":"exceptional","label":"استثنائية"}]},
     {"name":"confirmed","label":"مؤكدة","kind":"bool","default":false},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "organisation-management",
   one: "Public holiday",
   many: "Public holidays",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"date","label":"Date","kind":"date","required":true,"unique":true},
     {"name":"nameFr","label":"Name in French","kind":"text","required":true,"max":255},
@@ -14,5 +15,7 @@ export default {
     {"name":"kind","label":"Kind","kind":"enum","required":true,"words":[{"value":"fixed","label":"Fixed"},{"value":"hijri","label":"Hijri"},{"value":"exceptional","label":"Exceptional"}]},
     {"name":"confirmed","label":"Confirmed","kind":"bool","default":false},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "organisation-management",
   one: "Jour férié",
   many: "Jours fériés",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"date","label":"Date","kind":"date","required":true,"unique":true},
     {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"max":255},
@@ -14,5 +15,7 @@ export default {
     {"name":"kind","label":"Nature","kind":"enum","required":true,"words":[{"value":"fixed","label":"Fixe"},{"value":"hijri","label":"Hégirienne"},{"value":"exceptional","label":"Exceptionnelle"}]},
     {"name":"confirmed","label":"Confirmé","kind":"bool","default":false},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,13 +7,16 @@ export default {
   resource: "jobs",
   one: "تنفيذ عملية مبرمجة",
   many: "تنفيذ العمليات المبرمجة",
+  title: ["job"],
   fields: [
     {"name":"job","label":"العملية المبرمجة","kind":"text","required":true,"max":255},
     {"name":"dueAt","label":"الموعد","kind":"instant","required":true},
     {"name":"startedAt","label":"بداية التنفيذ","kind":"instant"},
     {"name":"endedAt","label":"نهاية التنفيذ","kind":"instant"},
-    {"name":"outcome","label":"النتيجة","kind":"enum","words":[{"value":"ok","label":"تم بنجاح"},{"value":"failed","label":"فشل"},{"value":"skipped","label":"لم يُنفذ"}]},
+    {"name":"outcome","label":"النتيجة","kind":"enum","words":[{"value":"ok","label":"تم بنجاح","tone":"good"},{"value":"failed","label":"فشل","tone":"bad"},{"value":"skipped","label":"لم يُنفذ","tone":"quiet"}]},
     {"name":"message","label":"الرسالة","kind":"long","max":5000},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,13 +7,16 @@ export default {
   resource: "jobs",
   one: "Job run",
   many: "Job runs",
+  title: ["job"],
   fields: [
     {"name":"job","label":"Scheduled job","kind":"text","required":true,"max":255},
     {"name":"dueAt","label":"Due","kind":"instant","required":true},
     {"name":"startedAt","label":"Started","kind":"instant"},
     {"name":"endedAt","label":"Ended","kind":"instant"},
-    {"name":"outcome","label":"Outcome","kind":"enum","words":[{"value":"ok","label":"Succeeded"},{"value":"failed","label":"Failed"},{"value":"skipped","label":"Skipped"}]},
+    {"name":"outcome","label":"Outcome","kind":"enum","words":[{"value":"ok","label":"Succeeded","tone":"good"},{"value":"failed","label":"Failed","tone":"bad"},{"value":"skipped","label":"Skipped","tone":"quiet"}]},
     {"name":"message","label":"Message","kind":"long","max":5000},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

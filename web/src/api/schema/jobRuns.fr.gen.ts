@@ -7,13 +7,16 @@ export default {
   resource: "jobs",
   one: "Exécution de tâche",
   many: "Exécutions des tâches",
+  title: ["job"],
   fields: [
     {"name":"job","label":"Tâche planifiée","kind":"text","required":true,"max":255},
     {"name":"dueAt","label":"Échéance","kind":"instant","required":true},
     {"name":"startedAt","label":"Début","kind":"instant"},
     {"name":"endedAt","label":"Fin","kind":"instant"},
-    {"name":"outcome","label":"Résultat","kind":"enum","words":[{"value":"ok","label":"Réussi"},{"value":"failed","label":"Échec"},{"value":"skipped","label":"Non exécuté"}]},
+    {"name":"outcome","label":"Résultat","kind":"enum","words":[{"value":"ok","label":"Réussi","tone":"good"},{"value":"failed","label":"Échec","tone":"bad"},{"value":"skipped","label":"Non exécuté","tone":"quiet"}]},
     {"name":"message","label":"Message","kind":"long","max":5000},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

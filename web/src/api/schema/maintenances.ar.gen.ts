@@ -7,6 +7,7 @@ export default {
   resource: "park-maintenance",
   one: "صيانة",
   many: "الصيانة",
+  title: ["kind"],
   fields: [
     {"name":"carId","label":"المركبة","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"kind","label":"النوع","kind":"enum","required":true,"words":[{"value":"preventive","label":"صيانة وقائية"},{"value":"corrective","label":"إصلاح"},{"value":"inspection","label":"فحص"},{"value":"tyres","label":"الإطارات"},{"value":"oil","label":"تغيير الزيت"},{"value":"other","label":"غير ذلك"}]},
@@ -17,9 +18,11 @@ export default {
     {"name":"labourCost","label":"كلفة اليد العاملة (درهم)","kind":"dec","least":0,"most":10000000},
     {"name":"parts","label":"قطع الغيار","kind":"json"},
     {"name":"totalCost","label":"الكلفة الإجمالية (درهم)","kind":"dec","computed":true},
-    {"name":"status","label":"الحالة","kind":"enum","default":"planned","words":[{"value":"planned","label":"مبرمجة"},{"value":"in_progress","label":"جارية"},{"value":"done","label":"منجزة"},{"value":"cancelled","label":"ملغاة"}]},
+    {"name":"status","label":"الحالة","kind":"enum","default":"planned","words":[{"value":"planned","label":"مبرمجة","tone":"info"},{"value":"in_progress","label":"جارية","tone":"warn"},{"value":"done","label":"منجزة","tone":"good"},{"value":"cancelled","label":"ملغاة","tone":"quiet"}]},
     {"name":"nextDueDate","label":"تاريخ الصيانة المقبلة","kind":"date"},
     {"name":"nextDueOdometer","label":"الصيانة المقبلة (كلم)","kind":"int","least":0,"most":9999999},
   ],
-  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","permission":"update","required":[]},{"from":"planned","to":"done","step":"finish","permission":"update","required":[]},{"from":"in_progress","to":"done","step":"finish","permission":"update","required":[]},{"from":"planned","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","permission":"update","required":[]}]},
+  sections: [],
+  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","label":"بدء الأشغال","permission":"update","required":[]},{"from":"planned","to":"done","step":"finish","label":"إنهاء الأشغال","permission":"update","required":[]},{"from":"in_progress","to":"done","step":"finish","label":"إنهاء الأشغال","permission":"update","required":[]},{"from":"planned","to":"cancelled","step":"cancel","label":"إلغاء الأمر","permission":"update","required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"إلغاء الأمر","permission":"update","required":[]}]},
+  referencedBy: [{"collection":"spareMovements","field":"maintenanceId"}],
 } satisfies CollectionMeta

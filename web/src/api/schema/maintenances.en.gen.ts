@@ -7,6 +7,7 @@ export default {
   resource: "park-maintenance",
   one: "Maintenance",
   many: "Maintenances",
+  title: ["kind"],
   fields: [
     {"name":"carId","label":"Vehicle","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"kind","label":"Kind","kind":"enum","required":true,"words":[{"value":"preventive","label":"Preventive"},{"value":"corrective","label":"Repair"},{"value":"inspection","label":"Inspection"},{"value":"tyres","label":"Tyres"},{"value":"oil","label":"Oil change"},{"value":"other","label":"Other"}]},
@@ -17,9 +18,11 @@ export default {
     {"name":"labourCost","label":"Labour (MAD)","kind":"dec","least":0,"most":10000000},
     {"name":"parts","label":"Parts","kind":"json"},
     {"name":"totalCost","label":"Total cost (MAD)","kind":"dec","computed":true},
-    {"name":"status","label":"Status","kind":"enum","default":"planned","words":[{"value":"planned","label":"Planned"},{"value":"in_progress","label":"In progress"},{"value":"done","label":"Done"},{"value":"cancelled","label":"Cancelled"}]},
+    {"name":"status","label":"Status","kind":"enum","default":"planned","words":[{"value":"planned","label":"Planned","tone":"info"},{"value":"in_progress","label":"In progress","tone":"warn"},{"value":"done","label":"Done","tone":"good"},{"value":"cancelled","label":"Cancelled","tone":"quiet"}]},
     {"name":"nextDueDate","label":"Next due on","kind":"date"},
     {"name":"nextDueOdometer","label":"Next due at (km)","kind":"int","least":0,"most":9999999},
   ],
-  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","permission":"update","required":[]},{"from":"planned","to":"done","step":"finish","permission":"update","required":[]},{"from":"in_progress","to":"done","step":"finish","permission":"update","required":[]},{"from":"planned","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","permission":"update","required":[]}]},
+  sections: [],
+  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","label":"Start","permission":"update","required":[]},{"from":"planned","to":"done","step":"finish","label":"Finish","permission":"update","required":[]},{"from":"in_progress","to":"done","step":"finish","label":"Finish","permission":"update","required":[]},{"from":"planned","to":"cancelled","step":"cancel","label":"Cancel the order","permission":"update","required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Cancel the order","permission":"update","required":[]}]},
+  referencedBy: [{"collection":"spareMovements","field":"maintenanceId"}],
 } satisfies CollectionMeta

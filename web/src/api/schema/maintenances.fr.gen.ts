@@ -7,6 +7,7 @@ export default {
   resource: "park-maintenance",
   one: "Entretien",
   many: "Entretiens",
+  title: ["kind"],
   fields: [
     {"name":"carId","label":"Véhicule","kind":"ref","required":true,"to":"cars","expands":"car"},
     {"name":"kind","label":"Nature","kind":"enum","required":true,"words":[{"value":"preventive","label":"Préventif"},{"value":"corrective","label":"Réparation"},{"value":"inspection","label":"Contrôle"},{"value":"tyres","label":"Pneus"},{"value":"oil","label":"Vidange"},{"value":"other","label":"Autre"}]},
@@ -17,9 +18,11 @@ export default {
     {"name":"labourCost","label":"Main d’œuvre (MAD)","kind":"dec","least":0,"most":10000000},
     {"name":"parts","label":"Pièces","kind":"json"},
     {"name":"totalCost","label":"Coût total (MAD)","kind":"dec","computed":true},
-    {"name":"status","label":"Statut","kind":"enum","default":"planned","words":[{"value":"planned","label":"Planifié"},{"value":"in_progress","label":"En cours"},{"value":"done","label":"Terminé"},{"value":"cancelled","label":"Annulé"}]},
+    {"name":"status","label":"Statut","kind":"enum","default":"planned","words":[{"value":"planned","label":"Planifié","tone":"info"},{"value":"in_progress","label":"En cours","tone":"warn"},{"value":"done","label":"Terminé","tone":"good"},{"value":"cancelled","label":"Annulé","tone":"quiet"}]},
     {"name":"nextDueDate","label":"Prochaine échéance","kind":"date"},
     {"name":"nextDueOdometer","label":"Prochaine échéance (km)","kind":"int","least":0,"most":9999999},
   ],
-  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","permission":"update","required":[]},{"from":"planned","to":"done","step":"finish","permission":"update","required":[]},{"from":"in_progress","to":"done","step":"finish","permission":"update","required":[]},{"from":"planned","to":"cancelled","step":"cancel","permission":"update","required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","permission":"update","required":[]}]},
+  sections: [],
+  flow: {"field":"status","steps":[{"from":"planned","to":"in_progress","step":"start","label":"Commencer","permission":"update","required":[]},{"from":"planned","to":"done","step":"finish","label":"Terminer","permission":"update","required":[]},{"from":"in_progress","to":"done","step":"finish","label":"Terminer","permission":"update","required":[]},{"from":"planned","to":"cancelled","step":"cancel","label":"Annuler l’ordre","permission":"update","required":[]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Annuler l’ordre","permission":"update","required":[]}]},
+  referencedBy: [{"collection":"spareMovements","field":"maintenanceId"}],
 } satisfies CollectionMeta

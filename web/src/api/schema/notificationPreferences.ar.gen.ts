@@ -7,6 +7,7 @@ export default {
   resource: "notifications",
   one: "تفضيلات الإشعار",
   many: "تفضيلات الإشعارات",
+  title: ["userId"],
   fields: [
     {"name":"userId","label":"المستعمل(ة)","kind":"ref","required":true,"unique":true,"to":"users"},
     {"name":"channels","label":"وسائل الإشعار","kind":"json"},
@@ -18,5 +19,7 @@ export default {
     {"name":"digestDay","label":"يوم الملخص","kind":"int","least":1,"most":7},
     {"name":"language","label":"اللغة","kind":"text","max":255},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "notifications",
   one: "Notification preferences",
   many: "Notification preferences of all",
+  title: ["userId"],
   fields: [
     {"name":"userId","label":"User","kind":"ref","required":true,"unique":true,"to":"users"},
     {"name":"channels","label":"Channels","kind":"json"},
@@ -18,5 +19,7 @@ export default {
     {"name":"digestDay","label":"Day of the digest","kind":"int","least":1,"most":7},
     {"name":"language","label":"Language","kind":"text","max":255},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "notifications",
   one: "Préférences de notification",
   many: "Préférences de notifications",
+  title: ["userId"],
   fields: [
     {"name":"userId","label":"Utilisateur","kind":"ref","required":true,"unique":true,"to":"users"},
     {"name":"channels","label":"Canaux","kind":"json"},
@@ -18,5 +19,7 @@ export default {
     {"name":"digestDay","label":"Jour du résumé","kind":"int","least":1,"most":7},
     {"name":"language","label":"Langue","kind":"text","max":255},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "notifications",
   one: "إشعار",
   many: "الإشعارات",
+  title: ["titleKey"],
   fields: [
     {"name":"userId","label":"المستعمل(ة)","kind":"ref","required":true,"to":"users"},
     {"name":"kind","label":"النوع","kind":"text","required":true,"max":255},
@@ -20,5 +21,7 @@ export default {
     {"name":"ackAt","label":"تاريخ تأكيد الاطلاع","kind":"instant"},
     {"name":"repeatAfter","label":"إعادة الإشعار بعد","kind":"instant"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

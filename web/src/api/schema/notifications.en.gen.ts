@@ -7,6 +7,7 @@ export default {
   resource: "notifications",
   one: "Notification",
   many: "Notifications",
+  title: ["titleKey"],
   fields: [
     {"name":"userId","label":"User","kind":"ref","required":true,"to":"users"},
     {"name":"kind","label":"Kind","kind":"text","required":true,"max":255},
@@ -20,5 +21,7 @@ export default {
     {"name":"ackAt","label":"Acknowledged at","kind":"instant"},
     {"name":"repeatAfter","label":"Told again after","kind":"instant"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "notifications",
   one: "Notification",
   many: "Notifications",
+  title: ["titleKey"],
   fields: [
     {"name":"userId","label":"Utilisateur","kind":"ref","required":true,"to":"users"},
     {"name":"kind","label":"Type","kind":"text","required":true,"max":255},
@@ -20,5 +21,7 @@ export default {
     {"name":"ackAt","label":"Accusé de lecture le","kind":"instant"},
     {"name":"repeatAfter","label":"Rappel après le","kind":"instant"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "paperTemplates",
   one: "نموذج نص",
   many: "نماذج النصوص",
+  title: ["kind"],
   fields: [
     {"name":"kind","label":"نوع الوثيقة","kind":"text","required":true,"max":255},
     {"name":"language","label":"اللغة","kind":"enum","required":true,"words":[{"value":"fr","label":"الفرنسية"},{"value":"ar","label":"العربية"}]},
@@ -15,5 +16,7 @@ export default {
     {"name":"validFrom","label":"يسري من","kind":"date"},
     {"name":"authorId","label":"المحرر(ة)","kind":"ref","computed":true,"to":"users","expands":"author"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "paperTemplates",
   one: "Text template",
   many: "Text templates",
+  title: ["kind"],
   fields: [
     {"name":"kind","label":"Kind of paper","kind":"text","required":true,"max":255},
     {"name":"language","label":"Language","kind":"enum","required":true,"words":[{"value":"fr","label":"French"},{"value":"ar","label":"Arabic"}]},
@@ -15,5 +16,7 @@ export default {
     {"name":"validFrom","label":"Valid from","kind":"date"},
     {"name":"authorId","label":"Author","kind":"ref","computed":true,"to":"users","expands":"author"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

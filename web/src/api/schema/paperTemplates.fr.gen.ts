@@ -7,6 +7,7 @@ export default {
   resource: "paperTemplates",
   one: "Modèle de texte",
   many: "Modèles de textes",
+  title: ["kind"],
   fields: [
     {"name":"kind","label":"Nature du document","kind":"text","required":true,"max":255},
     {"name":"language","label":"Langue","kind":"enum","required":true,"words":[{"value":"fr","label":"Français"},{"value":"ar","label":"Arabe"}]},
@@ -15,5 +16,7 @@ export default {
     {"name":"validFrom","label":"Valable du","kind":"date"},
     {"name":"authorId","label":"Auteur","kind":"ref","computed":true,"to":"users","expands":"author"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "rh-managements",
   one: "Personne",
   many: "Personnes",
+  title: ["fullNameFr","fullNameAr"],
   fields: [
     {"name":"fullNameFr","label":"Nom complet","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"fullNameAr","label":"Nom complet en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
@@ -19,5 +20,7 @@ export default {
     {"name":"phone","label":"Téléphone","kind":"text","max":255,"form":"phone","pattern":"^\\s*(0[5-8]([\\s.\\-/]*[0-9]){8}|(\\+|00)212([\\s.\\-/]*[0-9]){9,10})\\s*$"},
     {"name":"email","label":"Courriel","kind":"text","max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"employees","field":"personId"},{"collection":"users","field":"personPublicDataID"}],
 } satisfies CollectionMeta

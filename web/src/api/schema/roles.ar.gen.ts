@@ -7,6 +7,7 @@ export default {
   resource: "users-management",
   one: "دور",
   many: "الأدوار",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"name","label":"المعرف","kind":"text","required":true,"unique":true,"max":255},
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"max":255},
@@ -15,5 +16,7 @@ export default {
     {"name":"requiresMfa","label":"يتطلب التحقق بخطوتين","kind":"bool","default":false},
     {"name":"grantable","label":"يمنحه أيضا المكلفون بالمستعملين","kind":"bool","default":false},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"users","field":"roles"}],
 } satisfies CollectionMeta

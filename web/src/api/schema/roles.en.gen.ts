@@ -7,6 +7,7 @@ export default {
   resource: "users-management",
   one: "Role",
   many: "Roles",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"name","label":"Name","kind":"text","required":true,"unique":true,"max":255},
     {"name":"nameFr","label":"Name in French","kind":"text","required":true,"max":255},
@@ -15,5 +16,7 @@ export default {
     {"name":"requiresMfa","label":"Requires a second factor","kind":"bool","default":false},
     {"name":"grantable","label":"May be given by who looks after users","kind":"bool","default":false},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"users","field":"roles"}],
 } satisfies CollectionMeta

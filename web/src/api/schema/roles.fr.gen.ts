@@ -7,6 +7,7 @@ export default {
   resource: "users-management",
   one: "Rôle",
   many: "Rôles",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"name","label":"Identifiant","kind":"text","required":true,"unique":true,"max":255},
     {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"max":255},
@@ -15,5 +16,7 @@ export default {
     {"name":"requiresMfa","label":"Exige un second facteur","kind":"bool","default":false},
     {"name":"grantable","label":"Peut être donné par les gestionnaires d’utilisateurs","kind":"bool","default":false},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"users","field":"roles"}],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "organisation-management",
   one: "مصلحة",
   many: "المصالح",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
@@ -15,5 +16,7 @@ export default {
     {"name":"divisionId","label":"القسم","kind":"ref","to":"divisions","expands":"division"},
     {"name":"bureauCount","label":"عدد المكاتب","kind":"int","computed":true},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"bureaux","field":"serviceId"},{"collection":"assignments","field":"serviceId"},{"collection":"employees","field":"serviceId"},{"collection":"missions","field":"serviceId"},{"collection":"cars","field":"serviceId"},{"collection":"carAssignments","field":"serviceId"}],
 } satisfies CollectionMeta

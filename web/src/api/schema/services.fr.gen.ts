@@ -7,6 +7,7 @@ export default {
   resource: "organisation-management",
   one: "Service",
   many: "Services",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"Nom en français","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
@@ -15,5 +16,7 @@ export default {
     {"name":"divisionId","label":"Division","kind":"ref","to":"divisions","expands":"division"},
     {"name":"bureauCount","label":"Nombre de bureaux","kind":"int","computed":true},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"bureaux","field":"serviceId"},{"collection":"assignments","field":"serviceId"},{"collection":"employees","field":"serviceId"},{"collection":"missions","field":"serviceId"},{"collection":"cars","field":"serviceId"},{"collection":"carAssignments","field":"serviceId"}],
 } satisfies CollectionMeta

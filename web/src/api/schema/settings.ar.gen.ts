@@ -7,6 +7,7 @@ export default {
   resource: "settings",
   one: "إعداد",
   many: "الإعدادات",
+  title: ["key"],
   fields: [
     {"name":"key","label":"المفتاح","kind":"text","required":true,"unique":true,"max":255},
     {"name":"value","label":"القيمة","kind":"json"},
@@ -15,5 +16,7 @@ export default {
     {"name":"former","label":"القيمة الحالية","kind":"json","computed":true},
     {"name":"formerLogoFileId","label":"شعار الترويسة الحالية","kind":"file","computed":true,"bucket":"letterheads"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

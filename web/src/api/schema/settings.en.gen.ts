@@ -7,6 +7,7 @@ export default {
   resource: "settings",
   one: "Setting",
   many: "Settings",
+  title: ["key"],
   fields: [
     {"name":"key","label":"Key","kind":"text","required":true,"unique":true,"max":255},
     {"name":"value","label":"Value","kind":"json"},
@@ -15,5 +16,7 @@ export default {
     {"name":"former","label":"Value until then","kind":"json","computed":true},
     {"name":"formerLogoFileId","label":"Emblem until then","kind":"file","computed":true,"bucket":"letterheads"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

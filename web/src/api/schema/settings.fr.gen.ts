@@ -7,6 +7,7 @@ export default {
   resource: "settings",
   one: "Paramètre",
   many: "Paramètres",
+  title: ["key"],
   fields: [
     {"name":"key","label":"Clé","kind":"text","required":true,"unique":true,"max":255},
     {"name":"value","label":"Valeur","kind":"json"},
@@ -15,5 +16,7 @@ export default {
     {"name":"former","label":"Valeur jusque-là","kind":"json","computed":true},
     {"name":"formerLogoFileId","label":"Emblème jusque-là","kind":"file","computed":true,"bucket":"letterheads"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,9 +7,10 @@ export default {
   resource: "park-inventaire",
   one: "Mouvement de stock",
   many: "Mouvements de stock",
+  title: ["date"],
   fields: [
     {"name":"partId","label":"Pièce","kind":"ref","required":true,"to":"spareParts","expands":"part"},
-    {"name":"kind","label":"Mouvement","kind":"enum","required":true,"words":[{"value":"in","label":"Entrée"},{"value":"out","label":"Sortie"},{"value":"adjust","label":"Ajustement"}]},
+    {"name":"kind","label":"Mouvement","kind":"enum","required":true,"words":[{"value":"in","label":"Entrée","tone":"good"},{"value":"out","label":"Sortie","tone":"info"},{"value":"adjust","label":"Ajustement","tone":"quiet"}]},
     {"name":"quantity","label":"Quantité","kind":"int","required":true,"least":-1000000,"most":1000000},
     {"name":"unitCost","label":"Prix unitaire (MAD)","kind":"dec","least":0,"most":10000000},
     {"name":"date","label":"Date","kind":"date","required":true},
@@ -18,5 +19,7 @@ export default {
     {"name":"byId","label":"Par","kind":"ref","computed":true,"to":"users","expands":"by"},
     {"name":"change","label":"Variation","kind":"int","computed":true},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "park-inventaire",
   one: "قطعة غيار",
   many: "قطع الغيار",
+  title: ["partName"],
   fields: [
     {"name":"partName","label":"القطعة","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"quantity","label":"الكمية","kind":"int","computed":true},
@@ -20,8 +21,10 @@ export default {
     {"name":"location","label":"المكان","kind":"text","printed":true,"max":255},
     {"name":"entryDate","label":"تاريخ الدخول","kind":"date"},
     {"name":"minQuantity","label":"الحد الأدنى","kind":"int","least":0,"most":1000000},
-    {"name":"stock","label":"حالة المخزون","kind":"enum","computed":true,"words":[{"value":"out","label":"نافد"},{"value":"low","label":"مخزون ضعيف"},{"value":"enough","label":"متوفر"}]},
+    {"name":"stock","label":"حالة المخزون","kind":"enum","computed":true,"words":[{"value":"out","label":"نافد","tone":"bad"},{"value":"low","label":"مخزون ضعيف","tone":"warn"},{"value":"enough","label":"متوفر","tone":"good"}]},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"spareMovements","field":"partId"}],
   labelled: true,
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "park-inventaire",
   one: "Spare part",
   many: "Spare parts",
+  title: ["partName"],
   fields: [
     {"name":"partName","label":"Part","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"quantity","label":"Quantity","kind":"int","computed":true},
@@ -20,8 +21,10 @@ export default {
     {"name":"location","label":"Location","kind":"text","printed":true,"max":255},
     {"name":"entryDate","label":"Entry date","kind":"date"},
     {"name":"minQuantity","label":"Minimum stock","kind":"int","least":0,"most":1000000},
-    {"name":"stock","label":"Stock status","kind":"enum","computed":true,"words":[{"value":"out","label":"Out of stock"},{"value":"low","label":"Low stock"},{"value":"enough","label":"Enough"}]},
+    {"name":"stock","label":"Stock status","kind":"enum","computed":true,"words":[{"value":"out","label":"Out of stock","tone":"bad"},{"value":"low","label":"Low stock","tone":"warn"},{"value":"enough","label":"Enough","tone":"good"}]},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"spareMovements","field":"partId"}],
   labelled: true,
 } satisfies CollectionMeta

@@ -7,6 +7,7 @@ export default {
   resource: "park-inventaire",
   one: "Pièce de rechange",
   many: "Pièces de rechange",
+  title: ["partName"],
   fields: [
     {"name":"partName","label":"Pièce","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"quantity","label":"Quantité","kind":"int","computed":true},
@@ -20,8 +21,10 @@ export default {
     {"name":"location","label":"Emplacement","kind":"text","printed":true,"max":255},
     {"name":"entryDate","label":"Date d’entrée","kind":"date"},
     {"name":"minQuantity","label":"Stock minimal","kind":"int","least":0,"most":1000000},
-    {"name":"stock","label":"État du stock","kind":"enum","computed":true,"words":[{"value":"out","label":"Épuisé"},{"value":"low","label":"Stock faible"},{"value":"enough","label":"Suffisant"}]},
+    {"name":"stock","label":"État du stock","kind":"enum","computed":true,"words":[{"value":"out","label":"Épuisé","tone":"bad"},{"value":"low","label":"Stock faible","tone":"warn"},{"value":"enough","label":"Suffisant","tone":"good"}]},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"spareMovements","field":"partId"}],
   labelled: true,
 } satisfies CollectionMeta

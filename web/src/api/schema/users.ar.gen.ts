@@ -7,6 +7,7 @@ export default {
   resource: "users-management",
   one: "مستعمل(ة)",
   many: "المستعملون",
+  title: ["username"],
   fields: [
     {"name":"username","label":"اسم المستعمل","kind":"text","required":true,"unique":true,"searched":true,"max":255},
     {"name":"email","label":"البريد الإلكتروني","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
@@ -23,5 +24,7 @@ export default {
     {"name":"acceptedUnverified","label":"قبل دون تأكيد العنوان","kind":"bool","computed":true,"default":false},
     {"name":"lastSeenAt","label":"آخر ولوج","kind":"instant","computed":true},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"missions","field":"overriddenById"},{"collection":"spareMovements","field":"byId"},{"collection":"paperTemplates","field":"authorId"},{"collection":"notifications","field":"userId"},{"collection":"notificationPreferences","field":"userId"}],
 } satisfies CollectionMeta

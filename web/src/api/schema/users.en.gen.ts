@@ -7,6 +7,7 @@ export default {
   resource: "users-management",
   one: "User",
   many: "Users",
+  title: ["username"],
   fields: [
     {"name":"username","label":"Username","kind":"text","required":true,"unique":true,"searched":true,"max":255},
     {"name":"email","label":"E-mail","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
@@ -23,5 +24,7 @@ export default {
     {"name":"acceptedUnverified","label":"Accepted without a confirmed address","kind":"bool","computed":true,"default":false},
     {"name":"lastSeenAt","label":"Last seen","kind":"instant","computed":true},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [{"collection":"missions","field":"overriddenById"},{"collection":"spareMovements","field":"byId"},{"collection":"paperTemplates","field":"authorId"},{"collection":"notifications","field":"userId"},{"collection":"notificationPreferences","field":"userId"}],
 } satisfies CollectionMeta

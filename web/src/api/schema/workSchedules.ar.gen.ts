@@ -7,11 +7,12 @@ export default {
   resource: "organisation-management",
   one: "توقيت العمل",
   many: "أوقات العمل",
+  title: ["nameFr","nameAr"],
   fields: [
     {"name":"nameFr","label":"الاسم بالفرنسية","kind":"text","required":true,"max":255},
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"max":255},
     {"name":"validFrom","label":"يسري من","kind":"date","required":true},
-    {"name":"validTo","label":"يسري إلى","kind":"date"},
+    {"name":"validTo","label":"يسري إلى","kind":"date","notBefore":"validFrom"},
     {"name":"start","label":"بداية العمل","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"end","label":"نهاية العمل","kind":"text","max":255,"form":"time","pattern":"^\\s*([01]?[0-9]|2[0-3]):[0-5][0-9]\\s*$"},
     {"name":"breakMinutes","label":"دقائق الاستراحة","kind":"int","least":0,"most":1440},
@@ -20,5 +21,7 @@ export default {
     {"name":"toleratedMinutes","label":"دقائق التأخر المسموح به","kind":"int","least":0,"most":1440},
     {"name":"weekdays","label":"أيام العمل (1 الاثنين … 7 الأحد)","kind":"list","of":"int"},
   ],
+  sections: [],
   flow: null,
+  referencedBy: [],
 } satisfies CollectionMeta

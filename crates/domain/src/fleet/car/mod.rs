@@ -43,16 +43,16 @@ choices! {
     }
     /// Whether it runs.
     Status {
-        Active = "active": "في الخدمة", "En service", "Active";
-        InRepair = "in_repair": "قيد الإصلاح", "En réparation", "In repair";
-        Reformed = "reformed": "متلاشية", "Réformé", "Written off";
+        Active = "active" as Good: "في الخدمة", "En service", "Active";
+        InRepair = "in_repair" as Warn: "قيد الإصلاح", "En réparation", "In repair";
+        Reformed = "reformed" as Quiet: "متلاشية", "Réformé", "Written off";
     }
     /// How its papers stand, the worst of the four.
     DocumentStatus {
-        Expired = "expired": "منتهية الصلاحية", "Expirés", "Expired";
-        ExpiringSoon = "expiring_soon": "تشرف على الانتهاء", "Expirent bientôt", "Expiring soon";
-        Unknown = "unknown": "غير معروفة", "Inconnu", "Unknown";
-        Valid = "valid": "سارية المفعول", "Valides", "Valid";
+        Expired = "expired" as Bad: "منتهية الصلاحية", "Expirés", "Expired";
+        ExpiringSoon = "expiring_soon" as Warn: "تشرف على الانتهاء", "Expirent bientôt", "Expiring soon";
+        Unknown = "unknown" as Quiet: "غير معروفة", "Inconnu", "Unknown";
+        Valid = "valid" as Good: "سارية المفعول", "Valides", "Valid";
     }
 }
 
@@ -191,6 +191,7 @@ pub static CARS: Collection = Collection {
         SHORT_FORM,
     )]),
     title: &[PLATE_TEXT.def],
+    page: "/cars-management/{id}",
     ..Collection::new("cars", FIELDS)
 };
 

@@ -27,10 +27,10 @@ choices! {
     }
     /// Whether it holds today.
     Validity {
-        Valid = "valid": "سارية المفعول", "Valide", "Valid";
-        ExpiringSoon = "expiring_soon": "تشرف على الانتهاء", "Expire bientôt", "Expiring soon";
-        Expired = "expired": "منتهية الصلاحية", "Expirée", "Expired";
-        Unknown = "unknown": "غير معروفة", "Inconnu", "Unknown";
+        Valid = "valid" as Good: "سارية المفعول", "Valide", "Valid";
+        ExpiringSoon = "expiring_soon" as Warn: "تشرف على الانتهاء", "Expire bientôt", "Expiring soon";
+        Expired = "expired" as Bad: "منتهية الصلاحية", "Expirée", "Expired";
+        Unknown = "unknown" as Quiet: "غير معروفة", "Inconnu", "Unknown";
     }
 }
 

@@ -29,10 +29,10 @@ choices! {
     }
     /// How far the work is.
     Status {
-        Planned = "planned": "مبرمجة", "Planifié", "Planned";
-        InProgress = "in_progress": "جارية", "En cours", "In progress";
-        Done = "done": "منجزة", "Terminé", "Done";
-        Cancelled = "cancelled": "ملغاة", "Annulé", "Cancelled";
+        Planned = "planned" as Info: "مبرمجة", "Planifié", "Planned";
+        InProgress = "in_progress" as Warn: "جارية", "En cours", "In progress";
+        Done = "done" as Good: "منجزة", "Terminé", "Done";
+        Cancelled = "cancelled" as Quiet: "ملغاة", "Annulé", "Cancelled";
     }
 }
 
@@ -52,15 +52,8 @@ fields! {
     NEXT_ODOMETER: i64 = integer("nextDueOdometer").within(0, 9_999_999) => "الصيانة المقبلة (كلم)", "Prochaine échéance (km)", "Next due at (km)";
 }
 
-const fn step(from: Status, name: &'static str, to: Status) -> Step {
-    Step {
-        from: from.wire(),
-        step: name,
-        to: to.wire(),
-        permission: "update",
-        required: &[],
-    }
-}
+/// What is not over yet.
+const OPEN: &[&str] = &[Status::Planned.wire(), Status::InProgress.wire()];
 
 /// Work orders of cars.
 pub static MAINTENANCES: Collection = Collection {
@@ -69,16 +62,30 @@ pub static MAINTENANCES: Collection = Collection {
     flow: Some(Flow {
         field: STATUS.def,
         steps: &[
-            step(Status::Planned, "start", Status::InProgress),
-            step(Status::Planned, "finish", Status::Done),
-            step(Status::InProgress, "finish", Status::Done),
-            step(Status::Planned, "cancel", Status::Cancelled),
-            step(Status::InProgress, "cancel", Status::Cancelled),
+            Step::new(
+                "start",
+                Label::new("بدء الأشغال", "Commencer", "Start"),
+                &[Status::Planned.wire()],
+                Status::InProgress.wire(),
+            ),
+            Step::new(
+                "finish",
+                Label::new("إنهاء الأشغال", "Terminer", "Finish"),
+                OPEN,
+                Status::Done.wire(),
+            ),
+            Step::new(
+                "cancel",
+                Label::new("إلغاء الأمر", "Annuler l’ordre", "Cancel the order"),
+                OPEN,
+                Status::Cancelled.wire(),
+            ),
         ],
     }),
     indexes: &[&[CAR.def, DATE.def, ODOMETER.def], &[STATUS.def, DATE.def]],
     access: Access::resource("park-maintenance"),
     title: &[KIND.def],
+    page: "/park-maintenance/{id}",
     ..Collection::new("maintenances", FIELDS)
 };
 

@@ -39,10 +39,10 @@ choices! {
     }
     /// Where it stands, by the clock.
     Status {
-        Upcoming = "upcoming": "مقبلة", "À venir", "Upcoming";
-        InProgress = "in_progress": "جارية", "En cours", "In progress";
-        Completed = "completed": "منجزة", "Terminée", "Completed";
-        Cancelled = "cancelled": "ملغاة", "Annulée", "Cancelled";
+        Upcoming = "upcoming" as Info: "مقبلة", "À venir", "Upcoming";
+        InProgress = "in_progress" as Warn: "جارية", "En cours", "In progress";
+        Completed = "completed" as Good: "منجزة", "Terminée", "Completed";
+        Cancelled = "cancelled" as Quiet: "ملغاة", "Annulée", "Cancelled";
     }
 }
 
@@ -98,27 +98,22 @@ fields! {
 const FLOW: Flow = Flow {
     field: STATUS.def,
     steps: &[
-        cancel(Status::Upcoming),
-        cancel(Status::InProgress),
-        Step {
-            from: Status::InProgress.wire(),
-            step: "close",
-            to: Status::Completed.wire(),
-            permission: "update",
-            required: &[RETURNED.def],
-        },
+        Step::new(
+            "cancel",
+            Label::new("إلغاء المهمة", "Annuler la mission", "Cancel the mission"),
+            &[Status::Upcoming.wire(), Status::InProgress.wire()],
+            Status::Cancelled.wire(),
+        )
+        .requires(&[CANCELLED_REASON.def]),
+        Step::new(
+            "close",
+            Label::new("تسجيل الرجوع", "Enregistrer le retour", "Record the return"),
+            &[Status::InProgress.wire()],
+            Status::Completed.wire(),
+        )
+        .requires(&[RETURNED.def]),
     ],
 };
-
-const fn cancel(from: Status) -> Step {
-    Step {
-        from: from.wire(),
-        step: "cancel",
-        to: Status::Cancelled.wire(),
-        permission: "update",
-        required: &[CANCELLED_REASON.def],
-    }
-}
 
 /// Numbered by year.
 pub static MISSIONS: Collection = Collection {
@@ -153,6 +148,8 @@ pub static MISSIONS: Collection = Collection {
             ),
         ]),
     title: &[OBJECT.def],
+    picked_by: &[DESTINATION.def, OBJECT.def],
+    page: "/order-mission/{id}",
     ..Collection::new("missions", FIELDS)
 };
 

@@ -53,6 +53,7 @@ pub static ASSIGNMENTS: Collection = Collection {
     one: Label::new("تعيين", "Affectation", "Assignment"),
     many: Label::new("التعيينات", "Affectations", "Assignments"),
     access: Access::resource("assignments"),
+    page: "/assignments/{id}",
     ..Collection::new("assignments", FIELDS)
 };
 

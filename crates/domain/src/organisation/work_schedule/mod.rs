@@ -32,6 +32,7 @@ pub static WORK_SCHEDULES: Collection = Collection {
     many: Label::new("أوقات العمل", "Horaires de travail", "Work schedules"),
     access: super::REFERENCE,
     title: &[NAME_FR.def, NAME_AR.def],
+    page: "/organisation-management/{id}?tab=schedules",
     ..Collection::new("workSchedules", FIELDS)
 };
 

@@ -33,9 +33,9 @@ pub use picture::PAPER_PICTURES;
 choices! {
     /// Whether what the paper says still holds.
     State {
-        Valid = "valid": "صحيحة", "Valable", "Valid";
-        Cancelled = "cancelled": "ملغاة", "Annulé", "Cancelled";
-        Replaced = "replaced": "معوضة", "Remplacé", "Replaced";
+        Valid = "valid" as Good: "صحيحة", "Valable", "Valid";
+        Cancelled = "cancelled" as Bad: "ملغاة", "Annulé", "Cancelled";
+        Replaced = "replaced" as Warn: "معوضة", "Remplacé", "Replaced";
     }
 }
 

@@ -25,9 +25,9 @@ mod tests;
 choices! {
     /// Whether the attendance devices know the employee.
     RegistrationStatus {
-        NotRegistered = "notRegistered": "غير مسجل بالجهاز", "Non enregistré", "Not enrolled";
-        MissingFingerprint = "registeredMissingFingerprint": "مسجل بدون بصمة", "Enregistré sans empreinte", "Enrolled, no fingerprint";
-        FullyRegistered = "fullyRegistered": "مسجل بالكامل", "Entièrement enregistré", "Fully enrolled";
+        NotRegistered = "notRegistered" as Quiet: "غير مسجل بالجهاز", "Non enregistré", "Not enrolled";
+        MissingFingerprint = "registeredMissingFingerprint" as Warn: "مسجل بدون بصمة", "Enregistré sans empreinte", "Enrolled, no fingerprint";
+        FullyRegistered = "fullyRegistered" as Good: "مسجل بالكامل", "Entièrement enregistré", "Fully enrolled";
     }
 }
 
@@ -115,6 +115,7 @@ pub static EMPLOYEES: Collection = Collection {
         ),
     ]),
     title: &[NAME_FR.def, NAME_AR.def],
+    page: "/rh-managements/employee/{id}",
     ..Collection::new("employees", FIELDS)
 };
 

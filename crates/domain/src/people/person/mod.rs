@@ -39,6 +39,7 @@ pub static PERSONS: Collection = Collection {
         Grant::new(Who::Holder(super::HR), Rows::All, Fields::All),
     ]),
     title: &[NAME_FR.def, NAME_AR.def],
+    page: "/organisation-management/{id}?tab=persons",
     ..Collection::new("persons", FIELDS)
 };
 

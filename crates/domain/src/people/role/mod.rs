@@ -26,6 +26,7 @@ pub static ROLES: Collection = Collection {
     unique: &[Unique::on(&[NAME.def])],
     access: Access::resource(user::RESOURCE).grants(&[Grant::new(Who::Users, Rows::HeldRoles, Fields::All)]),
     title: &[NAME_FR.def, NAME_AR.def],
+    page: "/users-management/{id}?tab=roles",
     ..Collection::new("roles", FIELDS)
 };
 

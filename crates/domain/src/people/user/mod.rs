@@ -65,6 +65,8 @@ pub static USERS: Collection = Collection {
     ],
     access: Access::resource(RESOURCE).grants(&[Grant::new(Who::Users, Rows::Account("userId"), Fields::All)]),
     title: &[USERNAME.def],
+    picked_by: &[USERNAME.def, EMAIL.def],
+    page: "/users-management/{id}",
     rights_follow: &[
         ACCOUNT.def,
         AUTH.def,

@@ -1,0 +1,38 @@
+// Emitted by `diwan types`.
+import type { CollectionFacts } from './schema-meta'
+import type { CollectionId } from './schema.gen'
+
+export const FACTS: Record<CollectionId, CollectionFacts> = {
+  annexes: {"title":["nameFr","nameAr"],"page":"/annexes/{id}"},
+  buildings: {"title":["nameFr","nameAr"],"page":"/organisation-management/{id}?tab=buildings"},
+  directions: {"title":["nameFr","nameAr"],"page":"/organisation-management/{id}?tab=directions"},
+  divisions: {"title":["nameFr","nameAr"],"page":"/organisation-management/{id}?tab=divisions"},
+  services: {"title":["nameFr","nameAr"],"page":"/organisation-management/{id}?tab=services"},
+  bureaux: {"title":["nameFr","nameAr"],"page":"/organisation-management/{id}?tab=bureaux","countedIn":["services"]},
+  employeeTypes: {"title":["nameFr","nameAr"],"page":"/organisation-management/{id}?tab=types"},
+  holidays: {"title":["nameFr","nameAr"],"page":"/organisation-management/{id}?tab=holidays"},
+  workSchedules: {"title":["nameFr","nameAr"],"page":"/organisation-management/{id}?tab=schedules"},
+  delegations: {},
+  assignments: {"page":"/assignments/{id}"},
+  persons: {"title":["fullNameFr","fullNameAr"],"page":"/organisation-management/{id}?tab=persons"},
+  employees: {"title":["fullNameFr","fullNameAr"],"page":"/rh-managements/employee/{id}"},
+  users: {"title":["username"],"pickedBy":["username","email"],"page":"/users-management/{id}"},
+  roles: {"title":["nameFr","nameAr"],"page":"/users-management/{id}?tab=roles"},
+  missions: {"title":["mission"],"number":["num","year"],"pickedBy":["destination","mission"],"page":"/order-mission/{id}","countedIn":["cars"]},
+  cars: {"title":["fullMatricule"],"form":"plate","page":"/cars-management/{id}"},
+  carLegalDocuments: {},
+  carOwnerships: {"title":["owner"]},
+  carAssignments: {},
+  accidents: {"title":["location"],"page":"/cars-management/accidents/{id}"},
+  maintenances: {"page":"/park-maintenance/{id}"},
+  fuelLogs: {},
+  spareParts: {"title":["partName"],"pickedBy":["partName","reference"],"page":"/park-inventaire/{id}"},
+  spareMovements: {"countedIn":["spareParts"]},
+  authenticDocuments: {"title":["kind","refNumber"]},
+  paperTemplates: {"title":["kind"]},
+  settings: {"title":["key"]},
+  notifications: {"title":["titleKey"]},
+  notificationPreferences: {},
+  outbox: {"title":["subject"]},
+  jobRuns: {"title":["job"]},
+}
