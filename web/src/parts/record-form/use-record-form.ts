@@ -8,6 +8,7 @@ import { queryClient } from '@/api/query'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { inputId } from './input-id'
 import { type Difference, differences, merge } from './merge'
+import { followers, outOfOrder } from './order'
 import { useDraft } from './use-draft'
 import { schemaOf } from './validation'
 import { changedFields, changes, type FormValues, filled, pick, toValues } from './values'
@@ -49,13 +50,19 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
     const open = meta.fields.filter((field) => !field.computed && writable.has(field.name))
     return options.fields.flatMap((name) => open.find((field) => field.name === name) ?? [])
   }, [meta, writable, options.fields])
-  const validate = useMemo(() => schemaResolver(schemaOf(fields, t), { sync: true }), [fields, t])
+  const validate = useMemo(() => {
+    const byField = schemaResolver(schemaOf(fields, t), { sync: true })
+    return (values: FormValues) => ({ ...outOfOrder(fields, values, t), ...byField(values) })
+  }, [fields, t])
   const before = useMemo(() => toValues(fields, base ?? initial), [fields, base, initial])
   const form = useForm<FormValues>({
     initialValues: before,
     validate,
     validateInputOnChange: true,
     validateInputOnBlur: true,
+    onValuesChange: (now, before) => {
+      for (const { name } of followers(fields, now, before)) form.validateField(name)
+    },
   })
   const changed = changedFields(fields, before, form.values)
   const names = changed.map((field) => field.name)
