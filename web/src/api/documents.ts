@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { call } from './client'
+import { FACTS } from './facts.gen'
 import type { CollectionId, Collections } from './schema.gen'
-
-const ATTENDANCE: readonly string[] = ['devices', 'punches', 'pointages', 'dailyAttendance']
 
 export interface Page<C extends CollectionId> {
   total: number
@@ -11,7 +10,7 @@ export interface Page<C extends CollectionId> {
 }
 
 function database(collection: CollectionId): string {
-  return ATTENDANCE.includes(collection) ? 'attendance' : 'main'
+  return FACTS[collection].database ?? 'main'
 }
 
 export function path(collection: CollectionId, id?: string): string {

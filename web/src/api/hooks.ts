@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@/i18n/language'
+import { FACTS } from './facts.gen'
 import { type Rights, readable, writable } from './rights'
 import type { CollectionId } from './schema.gen'
 import { type CollectionMeta, loadMeta } from './schema-meta'
@@ -35,9 +36,11 @@ export function useWritable(collection: CollectionId): ReadonlySet<string> {
   return useMemo(() => writable(rights, collection), [rights, collection])
 }
 
-/** After a write: everything of that collection, and what is counted from it, is asked again. */
+/** After a write: everything of that collection, and of those that count its rows, is asked again. */
 export function useRefresh(): (collection: CollectionId) => Promise<unknown> {
   const client = useQueryClient()
-  return (collection) =>
-    Promise.all([[collection], ['report'], ['changes']].map((queryKey) => client.invalidateQueries({ queryKey })))
+  return (collection) => {
+    const stale = [collection, ...(FACTS[collection].countedIn ?? []), 'report', 'changes']
+    return Promise.all(stale.map((first) => client.invalidateQueries({ queryKey: [first] })))
+  }
 }

@@ -2,6 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { Realtime, type RealtimeResponseEvent } from 'appwrite'
 import { client } from './client'
 import { channelOf } from './documents'
+import { FACTS } from './facts.gen'
 import { doubtServer, heardServer } from './health'
 import type { CollectionId } from './schema.gen'
 import { rightsQuery, sessionQuery } from './session'
@@ -26,7 +27,7 @@ const OF_ACCOUNT: readonly unknown[] = [
 export function channelFor([of, kind]: QueryKey): string | undefined {
   if (OF_ALL.includes(of)) return 'documents'
   if (OF_ACCOUNT.includes(of)) return 'account'
-  return FOLLOWED.includes(kind) ? channelOf(of as CollectionId) : undefined
+  return FOLLOWED.includes(kind) && String(of) in FACTS ? channelOf(of as CollectionId) : undefined
 }
 
 /** What an event touched: a collection, or the account. */
@@ -37,6 +38,11 @@ export function touchedBy(events: readonly string[]): string | undefined {
     if (root === 'databases' && kind === 'collections' && collection !== '*') return collection
   }
   return undefined
+}
+
+/** What is no longer so after a write to these: they, and the collections that count their rows. */
+function stale(touched: Iterable<string>): Set<unknown> {
+  return new Set([...touched].flatMap((of) => [of, ...(FACTS[of as CollectionId]?.countedIn ?? [])]))
 }
 
 /** Whether something may have been written since the answers that are known, and not been told: here, or by one before. */
@@ -136,7 +142,7 @@ export class Live {
   }
 
   private flush(): void {
-    const [touched, missed] = [new Set<unknown>(this.touched), new Set(this.missed)]
+    const [touched, missed] = [stale(this.touched), new Set(this.missed)]
     this.touched.clear()
     this.missed.clear()
     this.timer = undefined

@@ -1,41 +1,30 @@
 import { formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import { inLanguage, inOther } from '@/i18n/names'
+import { FACTS } from './facts.gen'
 import type { CollectionId } from './schema.gen'
 
-/** The names a document goes by, as far as its collection has them. */
-interface Nameable {
+/** A document as the server sends it; which collection it is of says what it goes by. */
+interface Sent extends Record<string, unknown> {
   $id?: string
-  fullNameFr?: unknown
-  fullNameAr?: unknown
-  nameFr?: unknown
-  nameAr?: unknown
-  username?: unknown
-  name?: unknown
-  title?: unknown
-  fullMatricule?: unknown
-  partName?: unknown
-  num?: unknown
-  year?: unknown
+  $collectionId?: CollectionId
 }
 
-const PEOPLE: readonly CollectionId[] = ['employees', 'persons']
-
-function text(...values: unknown[]): string {
-  return values.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
-}
-
-/** Both names of a document, French first. */
+/** Both names of a document, French first, as its collection declares them; a numbered one goes by its number. */
 export function titles(document: object | null | undefined): { fr: string; ar: string } {
-  const named = (document ?? {}) as Nameable
-  const fr = text(named.fullNameFr, named.nameFr, named.title, named.username, named.name, named.partName)
-  const number = named.num && named.year ? `${named.num}/${named.year}` : ''
-  return { fr: fr || formatPlate(text(named.fullMatricule)) || number, ar: text(named.fullNameAr, named.nameAr) }
+  const sent = (document ?? {}) as Sent
+  const facts = sent.$collectionId && FACTS[sent.$collectionId]
+  if (facts?.number) {
+    const [number, year] = facts.number.map((field) => sent[field])
+    return { fr: number && year ? `${number}/${year}` : '', ar: '' }
+  }
+  const [fr = '', ar = ''] = facts?.title?.map((field) => String(sent[field] ?? '')) ?? []
+  return { fr: facts?.form === 'plate' ? formatPlate(fr) : fr, ar }
 }
 
 export function titleOf(document: object | null | undefined, language: Language): string {
   const { fr, ar } = titles(document)
-  return inLanguage(fr, ar, language) || ((document as Nameable | null | undefined)?.$id ?? '')
+  return inLanguage(fr, ar, language) || ((document as Sent | null | undefined)?.$id ?? '')
 }
 
 export function otherTitle(document: object | null | undefined, language: Language): string {
@@ -44,12 +33,14 @@ export function otherTitle(document: object | null | undefined, language: Langua
   return other === titleOf(document, language) ? '' : other
 }
 
-/** The fields in which a picker looks for a document. */
-export function nameFields(collection: CollectionId): string[] {
-  if (PEOPLE.includes(collection)) return ['fullNameFr', 'fullNameAr']
-  if (collection === 'users') return ['username', 'email']
-  if (collection === 'cars') return ['fullMatricule']
-  if (collection === 'missions') return ['destination', 'mission']
-  if (collection === 'spareParts') return ['partName', 'reference']
-  return ['nameFr', 'nameAr']
+/** The fields in which a picker looks for a document; the first orders what is offered. */
+export function pickedBy(collection: CollectionId): readonly string[] {
+  const { pickedBy, title } = FACTS[collection]
+  return pickedBy ?? title ?? []
+}
+
+/** The fields that its name is made of, to ask for no more. */
+export function titleFields(collection: CollectionId): readonly string[] {
+  const { number, title } = FACTS[collection]
+  return number ?? title ?? []
 }

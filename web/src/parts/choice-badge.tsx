@@ -1,19 +1,18 @@
 import { useMeta } from '@/api/hooks'
-import type { CollectionId } from '@/api/schema.gen'
-import { fieldOf } from '@/api/schema-meta'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import { choiceOf } from '@/api/schema-meta'
 import { EMPTY } from '@/i18n/format'
-import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { StatusBadge } from '@/ui/status-badge'
 
-interface ChoiceBadgeProps<V extends string> {
-  collection: CollectionId
-  field: string
-  value: V | null | undefined
-  tones: Record<V, Tone>
+interface ChoiceBadgeProps<C extends CollectionId> {
+  collection: C
+  field: keyof Collections[C] & string
+  value: string | null | undefined
 }
 
-/** The word of a choice that is a state, in the tone of what it means. */
-export function ChoiceBadge<V extends string>({ collection, field, value, tones }: ChoiceBadgeProps<V>) {
-  const word = fieldOf(useMeta(collection), field)?.words?.find((known) => known.value === value)
-  if (!value || !word) return EMPTY
-  return <StatusBadge tone={tones[value]}>{word.label}</StatusBadge>
+/** The word of a choice that is a state, in the tone of what it means: both as the declaration says. */
+export function ChoiceBadge<C extends CollectionId>({ collection, field, value }: ChoiceBadgeProps<C>) {
+  const word = choiceOf(useMeta(collection), field, value ?? '')
+  if (!word) return EMPTY
+  return <StatusBadge tone={word.tone ?? 'quiet'}>{word.label}</StatusBadge>
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { listQuery, oneQuery } from '@/api/documents'
 import { anyOf, NONE } from '@/api/list'
 import type { CollectionId, Collections } from '@/api/schema.gen'
-import { nameFields, otherTitle, titleOf } from '@/api/titles'
+import { otherTitle, pickedBy, titleOf } from '@/api/titles'
 import { useLanguage } from '@/ui/use-language'
 import { OptionLines } from './option-lines'
 
@@ -46,7 +46,7 @@ export interface RecordPickerProps<C extends CollectionId> extends Passed {
 
 /** What is offered for a term: at most ten, by name. */
 export function pickQueries(collection: CollectionId, term: string, among: readonly string[] = []): string[] {
-  const fields = nameFields(collection)
+  const fields = pickedBy(collection)
   const [first = '$id'] = fields
   const text = term.trim()
   const filter = text ? anyOf(fields.map((field) => Query.contains(field, text))) : []

@@ -1,20 +1,16 @@
 import { Text } from '@mantine/core'
-import type { SpareMovements, SpareMovementsKind, SpareParts, SparePartsStock } from '@/api/schema.gen'
+import type { SpareMovements, SpareParts } from '@/api/schema.gen'
 import { EMPTY, formatNumber } from '@/i18n/format'
 import { ChoiceBadge } from '@/parts/choice-badge'
-import type { Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { signed } from './ledger'
 
-const TONES: Record<SparePartsStock, Tone> = { out: 'bad', low: 'warn', enough: 'good' }
-const MOVES: Record<SpareMovementsKind, Tone> = { in: 'good', out: 'info', adjust: 'quiet' }
-
 export function StockBadge({ row }: { row: Pick<SpareParts, 'stock'> }) {
-  return <ChoiceBadge collection="spareParts" field="stock" value={row.stock} tones={TONES} />
+  return <ChoiceBadge collection="spareParts" field="stock" value={row.stock} />
 }
 
 export function MovementBadge({ row }: { row: Pick<SpareMovements, 'kind'> }) {
-  return <ChoiceBadge collection="spareMovements" field="kind" value={row.kind} tones={MOVES} />
+  return <ChoiceBadge collection="spareMovements" field="kind" value={row.kind} />
 }
 
 /** A part by its name, its reference beneath. */

@@ -36,7 +36,7 @@ export default function MovementDialog({ part, onClose }: MovementDialogProps) {
       foot={({ kind, quantity }) => <After part={part} kind={kind as SpareMovementsKind} quantity={quantity} />}
       run={(asked) => create('spareMovements', { ...asked, partId: part.$id })}
       onDone={async () => {
-        await refresh('spareParts')
+        await refresh('spareMovements')
         toast.done(t('movement.saved'))
         onClose()
       }}

@@ -1,15 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useMeta } from '@/api/hooks'
 import { isRunning, type Job, type JobRun } from '@/api/jobs'
-import type { JobRunsOutcome } from '@/api/schema.gen'
-import { fieldOf } from '@/api/schema-meta'
 import { formatInstant, formatNumber } from '@/i18n/format'
 import { Can } from '@/parts/can'
+import { ChoiceBadge } from '@/parts/choice-badge'
 import { Refusal } from '@/parts/refusal'
 import { Line } from '@/ui/lines'
-import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { useRunJob } from './use-run-job'
 
@@ -50,18 +48,14 @@ export function JobLine({ job }: { job: Job }) {
   )
 }
 
-const TONES: Record<JobRunsOutcome, Tone> = { ok: 'good', failed: 'bad', skipped: 'quiet' }
-
 function RunState({ job }: { job: Job }) {
   const { t } = useTranslation('administration')
-  const words = fieldOf(useMeta('jobRuns'), 'outcome')?.words ?? []
   const { last } = job
   if (!last) return null
   if (!last.outcome) return <StatusBadge tone="info">{t(last.startedAt ? 'jobs.running' : 'jobs.waiting')}</StatusBadge>
   // The first start only notes that the hours count from then: nothing was missed.
   if (last.outcome === 'skipped') return <StatusBadge tone="quiet">{t('jobs.notYet')}</StatusBadge>
-  const word = words.find(({ value }) => value === last.outcome)
-  return <StatusBadge tone={TONES[last.outcome]}>{word?.label}</StatusBadge>
+  return <ChoiceBadge collection="jobRuns" field="outcome" value={last.outcome} />
 }
 
 function LastRun({ run }: { run: JobRun }) {

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
 import type { DueMaintenance } from '@/api/maintenance'
+import meta from '@/api/schema/maintenances.fr.gen'
 import type { Maintenances } from '@/api/schema.gen'
-import type { CollectionMeta } from '@/api/schema-meta'
 import { dueEvents, orderEvent } from './events'
-
-const meta = {
-  fields: [{ name: 'kind', label: 'Nature', kind: 'enum', words: [{ value: 'oil', label: 'Vidange' }] }],
-} as unknown as CollectionMeta
 
 it('puts an order on its day, in the tone of its state', () => {
   const row = { $id: 'm', kind: 'oil', date: '2026-11-20T00:00:00.000+00:00', status: 'done', garage: 'Atelier' }

@@ -1,11 +1,10 @@
 import type { DueMaintenance } from '@/api/maintenance'
 import type { Maintenances } from '@/api/schema.gen'
-import { type CollectionMeta, wordOf } from '@/api/schema-meta'
+import { type CollectionMeta, choiceOf, wordOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
 import { formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
 import type { CalendarEvent } from '@/parts/calendar/event'
-import { MAINTENANCE_TONES } from '@/parts/maintenance-status'
 import { recordAddress } from '@/parts/record-address'
 
 /** A work order on its day. */
@@ -18,7 +17,7 @@ export function orderEvent(row: Maintenances, meta: CollectionMeta, language: La
     to: day,
     title: row.car ? titleOf(row.car, language) : '',
     detail: facts.filter(Boolean).join(' · '),
-    tone: MAINTENANCE_TONES[row.status],
+    tone: choiceOf(meta, 'status', row.status)?.tone ?? 'quiet',
     address: recordAddress('maintenances', row.$id) ?? '',
   }
 }

@@ -26,6 +26,7 @@ const SubscriptionDialog = lazy(() => import('./subscription-dialog'))
 export default function CalendarPage({ search }: { search: CalendarSearch }) {
   const { t } = useTranslation('missions')
   const language = useLanguage()
+  const meta = useMeta('missions')
   const navigate = useNavigate()
   const [subscribing, setSubscribing] = useState(false)
   const { month = today().slice(0, 7), view = 'days', car, employee } = search
@@ -66,7 +67,7 @@ export default function CalendarPage({ search }: { search: CalendarSearch }) {
       {data && view === 'days' && (
         <MonthCalendar
           month={month}
-          events={data.map((row) => missionEvent(row, language))}
+          events={data.map((row) => missionEvent(row, meta, language))}
           label={t('calendar.label')}
           none={t('calendar.none')}
         />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import meta from '@/api/schema/missions.fr.gen'
 import type { Missions } from '@/api/schema.gen'
 import { missionEvent, rowsOf } from './mission-events'
 
@@ -18,15 +19,23 @@ const mission = (more: Partial<Missions>) =>
   }) as Missions
 
 it('takes the days of the town hall, to the actual return once there is one', () => {
-  expect(missionEvent(mission({}), 'fr')).toMatchObject({ from: '2025-11-23', to: '2025-11-24', time: '00:30' })
+  expect(missionEvent(mission({}), meta, 'fr')).toMatchObject({
+    from: '2025-11-23',
+    to: '2025-11-24',
+    time: '00:30',
+    tone: 'info',
+  })
   const back = mission({ returnedAt: '2025-11-25T10:00:00.000+00:00' })
-  expect(missionEvent(back, 'fr')).toMatchObject({ to: '2025-11-25' })
+  expect(missionEvent(back, meta, 'fr')).toMatchObject({ to: '2025-11-25' })
 })
 
 it('says who goes and in what car', () => {
-  const full = mission({ employee: { fullNameFr: 'Amal', fullNameAr: 'أمل' }, car: { fullMatricule: '152323' } })
-  expect(missionEvent(full, 'ar').detail).toContain('أمل')
-  expect(missionEvent(full, 'ar').detail).toContain('152323')
+  const full = mission({
+    employee: { $collectionId: 'employees', fullNameFr: 'Amal', fullNameAr: 'أمل' },
+    car: { $collectionId: 'cars', fullMatricule: '152323' },
+  })
+  expect(missionEvent(full, meta, 'ar').detail).toContain('أمل')
+  expect(missionEvent(full, meta, 'ar').detail).toContain('152323')
 })
 
 it('stands under everybody who goes, once each', () => {

@@ -1,9 +1,9 @@
 import type { Missions } from '@/api/schema.gen'
+import { type CollectionMeta, choiceOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
 import { clockOf } from '@/i18n/clock'
 import type { Language } from '@/i18n/language'
 import type { CalendarEvent } from '@/parts/calendar/event'
-import { MISSION_TONES } from '@/parts/mission-status'
 import { missionAddress } from '../address'
 
 /** Until when people and car are away: the actual return, else the planned one. */
@@ -11,7 +11,7 @@ export function endOf(row: Pick<Missions, 'returnAt' | 'returnedAt'>): string {
   return row.returnedAt ?? row.returnAt
 }
 
-export function missionEvent(row: Missions, language: Language): CalendarEvent {
+export function missionEvent(row: Missions, meta: CollectionMeta, language: Language): CalendarEvent {
   const { day, time } = clockOf(row.departAt)
   const facts = [row.employee && titleOf(row.employee, language), row.car && titleOf(row.car, language)]
   return {
@@ -21,7 +21,7 @@ export function missionEvent(row: Missions, language: Language): CalendarEvent {
     time,
     title: row.destination,
     detail: facts.filter(Boolean).join(' · '),
-    tone: MISSION_TONES[row.status],
+    tone: choiceOf(meta, 'status', row.status)?.tone ?? 'quiet',
     address: missionAddress(row),
   }
 }

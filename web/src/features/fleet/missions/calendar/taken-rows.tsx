@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fetchAll } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import type { Missions } from '@/api/schema.gen'
-import { nameFields, titleOf } from '@/api/titles'
+import { titleFields, titleOf } from '@/api/titles'
 import { MonthRows } from '@/parts/calendar/month-rows'
 import { RecordName } from '@/parts/record-name'
 import { useLanguage } from '@/ui/use-language'
@@ -21,11 +21,12 @@ interface TakenRowsProps {
 export function TakenRows({ kind, month, missions }: TakenRowsProps) {
   const { t } = useTranslation('missions')
   const language = useLanguage()
+  const meta = useMeta('missions')
   const collection = kind === 'cars' ? 'cars' : 'employees'
   const head = useMeta(collection)[kind === 'cars' ? 'one' : 'many']
   const rows = rowsOf(missions, kind)
   const ids = [...rows.keys()].sort()
-  const queries = [Query.equal('$id', ids), Query.select(['$id', ...nameFields(collection)])]
+  const queries = [Query.equal('$id', ids), Query.select(['$id', ...titleFields(collection)])]
   const { data } = useQuery({
     queryKey: [collection, 'list', queries],
     queryFn: () => fetchAll(collection, queries),
@@ -42,7 +43,7 @@ export function TakenRows({ kind, month, missions }: TakenRowsProps) {
       rows={named.map(({ document }) => ({
         id: document.$id,
         name: <RecordName document={document} />,
-        events: (rows.get(document.$id) ?? []).map((row) => missionEvent(row, language)),
+        events: (rows.get(document.$id) ?? []).map((row) => missionEvent(row, meta, language)),
       }))}
     />
   )

@@ -5,9 +5,9 @@ import { useRights } from '@/api/hooks'
 import type { Paper } from '@/api/papers'
 import { holds } from '@/api/rights'
 import { formatDay } from '@/i18n/format'
+import { ChoiceBadge } from '@/parts/choice-badge'
 import { PaperFile } from '@/parts/paper/paper-file'
 import { Line } from '@/ui/lines'
-import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import type { Ending } from './end-dialog'
 import { useKindLabel } from './paper-kind'
@@ -18,8 +18,6 @@ interface PaperLineProps {
   successor: Paper | undefined
   onEnd: (how: Ending) => void
 }
-
-const TONES = { valid: 'good', cancelled: 'bad', replaced: 'warn' } as const satisfies Record<string, Tone>
 
 /** One paper: what it is, whether it holds, its file, and how it is ended. */
 export function PaperLine({ paper, successor, onEnd }: PaperLineProps) {
@@ -35,7 +33,7 @@ export function PaperLine({ paper, successor, onEnd }: PaperLineProps) {
       name={
         <>
           {label} <span className="ltr">{paper.refNumber}</span>
-          <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
+          <ChoiceBadge collection="authenticDocuments" field="state" value={state} />
         </>
       }
       acts={
