@@ -1,7 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
 import { fieldOf } from '@/api/schema-meta'
@@ -11,6 +9,7 @@ import { FilterField } from './filter-field'
 import { FoldedFilters } from './folded-filters'
 import type { ResourceTableProps } from './resource-table'
 import styles from './table.module.css'
+import { useDebouncedText } from './use-debounced-text'
 import type { List } from './use-list'
 
 export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & { small: boolean }) {
@@ -35,17 +34,10 @@ export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & {
   )
 }
 
-function SearchBox<C extends CollectionId>({ list, placeholder }: { list: List<C>; placeholder: string }) {
+export function SearchBox<C extends CollectionId>({ list, placeholder }: { list: List<C>; placeholder: string }) {
   const { t } = useTranslation('parts')
-  const asked = list.search.q ?? ''
-  const [typed, setTyped] = useState(asked)
-  const send = useDebouncedCallback((q: string) => list.change({ q: q.trim() || undefined }, true), 300)
-  useEffect(() => setTyped(asked), [asked])
+  const { typed, type, clear } = useDebouncedText(list.search.q ?? '', (q) => list.change({ q: q || undefined }, true))
   const plates = list.spec.search.text.every((name) => fieldOf(list.meta, name)?.form === 'plate')
-  const clear = () => {
-    setTyped('')
-    list.change({ q: undefined }, true)
-  }
   return (
     <TextInput
       className={styles.searchBox}
@@ -55,10 +47,7 @@ function SearchBox<C extends CollectionId>({ list, placeholder }: { list: List<C
       placeholder={placeholder}
       aria-label={t('table.search')}
       value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        send(event.currentTarget.value)
-      }}
+      onChange={(event) => type(event.currentTarget.value)}
       rightSection={typed ? <CloseButton size="sm" onClick={clear} aria-label={t('table.clearSearch')} /> : null}
     />
   )
