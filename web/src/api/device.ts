@@ -1,4 +1,4 @@
-import { forgetDrafts } from './drafts'
+import { claimDrafts, forgetDrafts } from './drafts'
 import { forgetAnswers } from './kept'
 import { queryClient } from './query'
 
@@ -27,6 +27,15 @@ const others = new Set<() => void>()
 /** What keeps more of a person, and was not loaded with the first page, forgets it at the same time. */
 export function onForget(forget: () => void): void {
   others.add(forget)
+}
+
+let holder: string | undefined
+
+/** Whoever is here now finds their own things alone, also where the one before did not sign out but was signed out. */
+export function claimDevice(userId: string): void {
+  claimDrafts(userId)
+  if (holder !== undefined && holder !== userId) for (const forget of others) forget()
+  holder = userId
 }
 
 /** Heeds a sign-out in another tab. */

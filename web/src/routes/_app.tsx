@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { claimDrafts } from '@/api/drafts'
+import { claimDevice } from '@/api/device'
 import { dueOf, isWithoutProfile, typeOf } from '@/api/errors'
 import { serverState, unlessLost } from '@/api/health'
 import { recallAnswers } from '@/api/kept'
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_app')({
     if (session === null) throw redirect({ to: '/sign-in-2', search: { to: here }, replace: true })
     const isLost = serverState() === 'down'
     if (!session || !rights || (isLost && !staysOpen(location.pathname))) throw redirect(refugeFrom(here))
-    claimDrafts(rights.userId)
+    claimDevice(rights.userId)
     if (!opens(rights, location.pathname)) throw redirect({ to: '/401', replace: true })
   },
   loader: ({ context: { queryClient } }) =>
