@@ -1,19 +1,15 @@
 import { Anchor, Text, Breadcrumbs as Trail } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import { Fragment, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '@/i18n/names'
+import type { LoadedRecord, Title } from '@/parts/record-loader'
 import { lastSearch } from '@/parts/resource-table/list-memory'
 import { useLanguage } from '@/ui/use-language'
 import styles from './breadcrumbs.module.css'
-
-/** A name in both languages: the title of the document a screen shows. */
-export interface Title {
-  fr: string
-  ar: string
-}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -33,15 +29,20 @@ interface Crumb {
 /** What is done with a record, at the end of its address: `…/{id}/edit`. */
 const DONE = /\/[^/]+\/?$/
 
+/** What the record on screen is called now: after a change of its name, the new one. */
+function useTitle(loaded: Partial<LoadedRecord> | undefined): Title | undefined {
+  return useQuery<unknown, Error, Title>(loaded?.title ?? { queryKey: ['title', 'none'], queryFn: skipToken }).data
+}
+
 /** The screens above this one, and its own: a record, what is done, or what is done with a record. */
 function usePath(): { above: Crumb[]; own: Crumb[] } {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const match = useMatches().at(-1)
+  const title = useTitle(match?.loaderData as Partial<LoadedRecord> | undefined)
   if (!match) return { above: [], own: [] }
   const { crumb, parents = [] } = match.staticData
   const above = parents.map((parent) => ({ label: t(parent.crumb), to: parent.to, search: lastSearch(parent.to) }))
-  const title = (match.loaderData as { title?: Title } | undefined)?.title
   const record = title && inLanguage(title.fr, title.ar, language)
   const act = crumb ? [{ label: t(crumb) }] : []
   if (!record) return { above, own: act }

@@ -5,17 +5,19 @@ import { titles } from '@/api/titles'
 import { AssignmentForm } from '@/features/organisation/assignments/form-page'
 import { ASSIGNMENT_LINKS } from '@/features/organisation/assignments/spec'
 import { loadTexts } from '@/i18n'
-import { orNotFound } from '../../-or-not-found'
+import { loadRecord, loadRecordAnew } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/assignments/$id/edit')({
   staticData: { crumb: 'crumbs.edit', parents: [{ to: '/assignments', crumb: 'menu.assignments' }] },
   loader: async ({ context: { queryClient }, params }) => {
-    const [linked] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(oneQuery('assignments', params.id, ASSIGNMENT_LINKS))),
-      orNotFound(queryClient.ensureQueryData(oneQuery('assignments', params.id))),
+    const [loaded] = await Promise.all([
+      loadRecord(queryClient, oneQuery('assignments', params.id, ASSIGNMENT_LINKS), (record) =>
+        titles(record.employee),
+      ),
+      loadRecordAnew(queryClient, oneQuery('assignments', params.id)),
       loadTexts('organisation'),
     ])
-    return { title: titles(linked.employee) }
+    return loaded
   },
   component: EditScreen,
 })

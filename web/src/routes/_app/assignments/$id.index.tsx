@@ -4,16 +4,18 @@ import { titles } from '@/api/titles'
 import { AssignmentPage } from '@/features/organisation/assignments/detail-page'
 import { ASSIGNMENT_LINKS } from '@/features/organisation/assignments/spec'
 import { loadTexts } from '@/i18n'
-import { orNotFound } from '../../-or-not-found'
+import { loadRecord } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/assignments/$id/')({
   staticData: { parents: [{ to: '/assignments', crumb: 'menu.assignments' }] },
   loader: async ({ context: { queryClient }, params }) => {
-    const [record] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(oneQuery('assignments', params.id, ASSIGNMENT_LINKS))),
+    const [loaded] = await Promise.all([
+      loadRecord(queryClient, oneQuery('assignments', params.id, ASSIGNMENT_LINKS), (record) =>
+        titles(record.employee),
+      ),
       loadTexts('organisation'),
     ])
-    return { title: titles(record.employee) }
+    return loaded
   },
   component: () => <AssignmentPage id={Route.useParams().id} />,
 })

@@ -1,19 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
-import { titles } from '@/api/titles'
 import { CarForm } from '@/features/fleet/cars/form-page'
 import { loadTexts } from '@/i18n'
-import { orNotFound } from '../../-or-not-found'
+import { loadRecordAnew } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/cars-management/$id/edit')({
   staticData: { crumb: 'crumbs.edit', parents: [{ to: '/cars-management', crumb: 'menu.cars' }] },
   loader: async ({ context: { queryClient }, params }) => {
-    const [record] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(oneQuery('cars', params.id))),
-      loadTexts('cars'),
-    ])
-    return { title: titles(record) }
+    const [loaded] = await Promise.all([loadRecordAnew(queryClient, oneQuery('cars', params.id)), loadTexts('cars')])
+    return loaded
   },
   component: EditScreen,
 })

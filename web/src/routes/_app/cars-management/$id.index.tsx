@@ -2,22 +2,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
 import { listSearch } from '@/api/list-address'
-import { titles } from '@/api/titles'
 import { CAR_PARAMS, carTab } from '@/features/fleet/cars/address'
 import { CarPage } from '@/features/fleet/cars/detail-page'
 import { CAR_LINKS } from '@/features/fleet/cars/spec'
 import { loadTexts } from '@/i18n'
-import { orNotFound } from '../../-or-not-found'
+import { loadRecord } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/cars-management/$id/')({
   staticData: { parents: [{ to: '/cars-management', crumb: 'menu.cars' }] },
   validateSearch: listSearch(CAR_PARAMS),
   loader: async ({ context: { queryClient }, params }) => {
-    const [record] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(oneQuery('cars', params.id, CAR_LINKS))),
+    const [loaded] = await Promise.all([
+      loadRecord(queryClient, oneQuery('cars', params.id, CAR_LINKS)),
       loadTexts('cars', 'related'),
     ])
-    return { title: titles(record) }
+    return loaded
   },
   component: CarScreen,
 })

@@ -3,17 +3,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
 import { AccidentForm } from '@/features/fleet/cars/accidents/form-page'
 import { loadTexts } from '@/i18n'
-import { orNotFound } from '../../-or-not-found'
+import { loadRecordAnew } from '@/parts/record-loader'
 import { ACCIDENT_PARENTS } from './-parents'
 
 export const Route = createFileRoute('/_app/cars-management/accidents/$id/edit')({
   staticData: { crumb: 'crumbs.edit', parents: ACCIDENT_PARENTS },
   loader: async ({ context: { queryClient }, params }) => {
-    const [record] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(oneQuery('accidents', params.id))),
+    const [loaded] = await Promise.all([
+      loadRecordAnew(queryClient, oneQuery('accidents', params.id), (record) => ({
+        fr: record.location,
+        ar: record.location,
+      })),
       loadTexts('accidents', 'cars'),
     ])
-    return { title: { fr: record.location, ar: record.location } }
+    return loaded
   },
   component: EditScreen,
 })

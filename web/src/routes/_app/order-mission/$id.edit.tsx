@@ -4,16 +4,19 @@ import { oneQuery } from '@/api/documents'
 import { missionNumber } from '@/features/fleet/missions/cells'
 import { MissionForm } from '@/features/fleet/missions/form-page'
 import { loadTexts } from '@/i18n'
-import { orNotFound } from '../../-or-not-found'
+import { loadRecordAnew } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/order-mission/$id/edit')({
   staticData: { crumb: 'crumbs.edit', parents: [{ to: '/order-mission', crumb: 'menu.missions' }] },
   loader: async ({ context: { queryClient }, params }) => {
-    const [record] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(oneQuery('missions', params.id))),
+    const [loaded] = await Promise.all([
+      loadRecordAnew(queryClient, oneQuery('missions', params.id), (record) => ({
+        fr: missionNumber(record),
+        ar: missionNumber(record),
+      })),
       loadTexts('missions'),
     ])
-    return { title: { fr: missionNumber(record), ar: missionNumber(record) } }
+    return loaded
   },
   component: EditScreen,
 })

@@ -1,19 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
-import { titles } from '@/api/titles'
 import { PartForm } from '@/features/fleet/spare-parts/form-page'
 import { loadTexts } from '@/i18n'
-import { orNotFound } from '../../-or-not-found'
+import { loadRecordAnew } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/park-inventaire/$id/edit')({
   staticData: { crumb: 'crumbs.edit', parents: [{ to: '/park-inventaire', crumb: 'menu.spareParts' }] },
   loader: async ({ context: { queryClient }, params }) => {
-    const [record] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(oneQuery('spareParts', params.id))),
+    const [loaded] = await Promise.all([
+      loadRecordAnew(queryClient, oneQuery('spareParts', params.id)),
       loadTexts('spare-parts'),
     ])
-    return { title: titles(record) }
+    return loaded
   },
   component: EditScreen,
 })

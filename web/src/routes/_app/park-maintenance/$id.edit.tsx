@@ -5,17 +5,17 @@ import { titles } from '@/api/titles'
 import { MaintenanceForm } from '@/features/fleet/maintenance/form-page'
 import { MAINTENANCE_LINKS } from '@/features/fleet/maintenance/spec'
 import { loadTexts } from '@/i18n'
-import { orNotFound } from '../../-or-not-found'
+import { loadRecord, loadRecordAnew } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/park-maintenance/$id/edit')({
   staticData: { crumb: 'crumbs.edit', parents: [{ to: '/park-maintenance', crumb: 'menu.maintenance' }] },
   loader: async ({ context: { queryClient }, params }) => {
-    const [linked] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(oneQuery('maintenances', params.id, MAINTENANCE_LINKS))),
-      orNotFound(queryClient.ensureQueryData(oneQuery('maintenances', params.id))),
+    const [loaded] = await Promise.all([
+      loadRecord(queryClient, oneQuery('maintenances', params.id, MAINTENANCE_LINKS), (record) => titles(record.car)),
+      loadRecordAnew(queryClient, oneQuery('maintenances', params.id)),
       loadTexts('maintenance'),
     ])
-    return { title: titles(linked.car) }
+    return loaded
   },
   component: EditScreen,
 })

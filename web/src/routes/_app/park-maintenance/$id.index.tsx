@@ -4,16 +4,16 @@ import { titles } from '@/api/titles'
 import { MaintenanceDetail } from '@/features/fleet/maintenance/detail-page'
 import { MAINTENANCE_LINKS } from '@/features/fleet/maintenance/spec'
 import { loadTexts } from '@/i18n'
-import { orNotFound } from '../../-or-not-found'
+import { loadRecord } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/park-maintenance/$id/')({
   staticData: { parents: [{ to: '/park-maintenance', crumb: 'menu.maintenance' }] },
   loader: async ({ context: { queryClient }, params }) => {
-    const [record] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(oneQuery('maintenances', params.id, MAINTENANCE_LINKS))),
+    const [loaded] = await Promise.all([
+      loadRecord(queryClient, oneQuery('maintenances', params.id, MAINTENANCE_LINKS), (record) => titles(record.car)),
       loadTexts('maintenance'),
     ])
-    return { title: titles(record.car) }
+    return loaded
   },
   component: () => <MaintenanceDetail id={Route.useParams().id} />,
 })

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
-import { titles } from '@/api/titles'
 import { EMPLOYEE_TABS, type EmployeeTab } from '@/features/people/employees/address'
 import { EmployeePage } from '@/features/people/employees/detail-page'
 import { EMPLOYEE_LINKS } from '@/features/people/employees/spec'
 import { loadTexts } from '@/i18n'
-import { orNotFound } from '../../-or-not-found'
+import { loadRecord } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/rh-managements/employee/$id/')({
   staticData: { parents: [{ to: '/rh-managements', crumb: 'menu.employees' }] },
@@ -14,11 +13,11 @@ export const Route = createFileRoute('/_app/rh-managements/employee/$id/')({
     return tab ? { tab } : {}
   },
   loader: async ({ context: { queryClient }, params }) => {
-    const [record] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(oneQuery('employees', params.id, EMPLOYEE_LINKS))),
+    const [loaded] = await Promise.all([
+      loadRecord(queryClient, oneQuery('employees', params.id, EMPLOYEE_LINKS)),
       loadTexts('employees', 'papers'),
     ])
-    return { title: titles(record) }
+    return loaded
   },
   component: EmployeeScreen,
 })

@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
-import { titles } from '@/api/titles'
 import { RoleForm } from '@/features/users/access/role-form'
 import { namedTab } from '@/features/users/access/spec'
 import { UserForm } from '@/features/users/access/user-form'
 import { loadTexts } from '@/i18n'
-import { orNotFound } from '../../-or-not-found'
+import { loadRecordAnew } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/users-management/$id/edit')({
   staticData: { crumb: 'crumbs.edit', parents: [{ to: '/users-management', crumb: 'menu.users' }] },
@@ -15,10 +14,10 @@ export const Route = createFileRoute('/_app/users-management/$id/edit')({
   loader: async ({ context: { queryClient }, params: { id }, deps: { tab } }) => {
     const record =
       tab === 'roles'
-        ? queryClient.ensureQueryData(oneQuery('roles', id))
-        : queryClient.ensureQueryData(oneQuery('users', id))
-    const [found] = await Promise.all([orNotFound<object>(record), loadTexts('users')])
-    return { title: titles(found) }
+        ? loadRecordAnew(queryClient, oneQuery('roles', id))
+        : loadRecordAnew(queryClient, oneQuery('users', id))
+    const [loaded] = await Promise.all([record, loadTexts('users')])
+    return loaded
   },
   component: EditScreen,
 })

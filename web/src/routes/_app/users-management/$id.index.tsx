@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
-import { titles } from '@/api/titles'
 import { RolePage } from '@/features/users/access/role-page'
 import { namedTab, namedUserTab, USER_LINKS } from '@/features/users/access/spec'
 import { UserPage } from '@/features/users/access/user-page'
 import { loadTexts } from '@/i18n'
-import { orNotFound } from '../../-or-not-found'
+import { loadRecord } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/users-management/$id/')({
   staticData: { parents: [{ to: '/users-management', crumb: 'menu.users' }] },
@@ -16,10 +15,10 @@ export const Route = createFileRoute('/_app/users-management/$id/')({
   loader: async ({ context: { queryClient }, params: { id }, deps: { tab } }) => {
     const record =
       tab === 'roles'
-        ? queryClient.ensureQueryData(oneQuery('roles', id))
-        : queryClient.ensureQueryData(oneQuery('users', id, USER_LINKS))
-    const [found] = await Promise.all([orNotFound<object>(record), loadTexts('users')])
-    return { title: titles(found) }
+        ? loadRecord(queryClient, oneQuery('roles', id))
+        : loadRecord(queryClient, oneQuery('users', id, USER_LINKS))
+    const [loaded] = await Promise.all([record, loadTexts('users')])
+    return loaded
   },
   component: RecordScreen,
 })

@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
 import { MessagePage } from '@/features/settings/administration/message-page'
 import { loadTexts } from '@/i18n'
-import { orNotFound } from '../../../-or-not-found'
+import { loadRecord } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/settings/administration/$id')({
   staticData: {
@@ -12,12 +12,11 @@ export const Route = createFileRoute('/_app/settings/administration/$id')({
     ],
   },
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const [found] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(oneQuery('outbox', id))),
+    const [loaded] = await Promise.all([
+      loadRecord(queryClient, oneQuery('outbox', id), ({ subject, to }) => ({ fr: subject || to, ar: subject || to })),
       loadTexts('administration'),
     ])
-    const title = found.subject || found.to
-    return { title: { fr: title, ar: title } }
+    return loaded
   },
   pendingComponent: lazyRouteComponent(() => import('@/shell/loss-line'), 'Unknown'),
   component: MessageScreen,

@@ -1,0 +1,108 @@
+import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act } from 'react'
+import { describe, expect, it } from 'vitest'
+import { loadRecord, loadRecordAnew } from '@/parts/record-loader'
+import { render, settle } from '@/testing/render'
+import { Breadcrumbs } from './breadcrumbs'
+
+interface Unit {
+  nameFr: string
+  nameAr: string
+}
+
+/** A record that is asked with its links on its page, and without them by its form: under two keys. */
+function town() {
+  const stored: Unit = { nameFr: 'Annexe Agdal', nameAr: 'ملحقة أكدال' }
+  const asked: string[] = []
+  const query = (links: string[]) =>
+    queryOptions({
+      queryKey: ['annexes', 'one', '1', links],
+      queryFn: async () => {
+        asked.push(links.length ? 'page' : 'form')
+        return { ...stored }
+      },
+    })
+  return { stored, asked, query }
+}
+
+async function open({ query }: ReturnType<typeof town>) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 5 * 60_000 } } })
+  const page = query(['building'])
+  const form = query([])
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Breadcrumbs />
+        <Outlet />
+      </>
+    ),
+  })
+  const record = createRoute({
+    getParentRoute: () => root,
+    path: '/annexes/$id',
+    loader: () => loadRecord(client, page),
+    component: () => <h1>{useQuery(page).data?.nameFr}</h1>,
+  })
+  const edit = createRoute({
+    getParentRoute: () => root,
+    path: '/annexes/$id/edit',
+    staticData: { crumb: 'crumbs.edit' },
+    loader: () => loadRecordAnew(client, form),
+    component: () => <input readOnly value={useQuery(form).data?.nameFr ?? ''} />,
+  })
+  const history = createMemoryHistory({ initialEntries: ['/annexes/1'] })
+  const router = createRouter({ routeTree: root.addChildren([record, edit]), history })
+  await router.load()
+  const { host } = await render(<RouterProvider router={router as never} />, client)
+  const go = async (to: string) => {
+    await act(() => router.navigate({ to } as never))
+    await settle()
+  }
+  return { client, host, go }
+}
+
+describe('the path to a record', () => {
+  it('calls it by its new name as soon as it is renamed', async () => {
+    const place = town()
+    const { client, host, go } = await open(place)
+    expect(document.title).toContain('Annexe Agdal')
+    await go('/annexes/1/edit')
+    place.stored.nameFr = 'Annexe Hassan'
+    await client.invalidateQueries({ queryKey: ['annexes'] })
+    await go('/annexes/1')
+    expect(host.querySelector('h1')?.textContent).toBe('Annexe Hassan')
+    expect(document.title).toContain('Annexe Hassan')
+    expect(document.title).not.toContain('Agdal')
+  })
+
+  it('leads from the form back to the record, under the name it has', async () => {
+    const place = town()
+    const { host, go } = await open(place)
+    place.stored.nameFr = 'Annexe Hassan'
+    await go('/annexes/1/edit')
+    const link = host.querySelector('nav a')
+    expect(link?.getAttribute('href')).toBe('/annexes/1')
+    expect(link?.textContent).toBe('Annexe Hassan')
+  })
+})
+
+describe('a form', () => {
+  it('begins with what the server holds, however lately it was opened before', async () => {
+    const place = town()
+    const { host, go } = await open(place)
+    await go('/annexes/1/edit')
+    await go('/annexes/1')
+    place.stored.nameFr = 'Annexe Hassan'
+    await go('/annexes/1/edit')
+    expect(host.querySelector('input')?.value).toBe('Annexe Hassan')
+    expect(place.asked).toEqual(['page', 'form', 'form'])
+  })
+})
