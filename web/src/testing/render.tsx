@@ -7,6 +7,8 @@ import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { afterEach } from 'vitest'
 
+export { act }
+
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
 }

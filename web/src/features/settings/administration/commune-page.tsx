@@ -2,17 +2,21 @@ import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta } from '@/api/schema-meta'
+import { ConflictDialog } from '@/parts/record-form/conflict-dialog'
 import { DraftLine } from '@/parts/record-form/draft-line'
 import { FieldInput } from '@/parts/record-form/field-input'
 import { useLeaveGuard } from '@/parts/record-form/leave-guard'
 import { SaveBar } from '@/parts/record-form/save-bar'
 import { Refusal } from '@/parts/refusal'
+import { BrandMark } from '@/ui/brand'
 import { PageHead } from '@/ui/page-head'
 import styles from './administration.module.css'
 import { AdministrationTabs } from './administration-tabs'
 import { LetterheadPreview } from './letterhead-preview'
 import { LogoField } from './logo-field'
 import { type Administration, useAdministration } from './use-administration'
+
+const SHOWN = { logo: (logo: unknown) => (logo ? <BrandMark logo={String(logo)} size={64} /> : null) }
 
 /** What everybody sees of this town hall: its names, its emblem, whom to call. */
 export function CommunePage() {
@@ -47,6 +51,16 @@ export function CommunePage() {
         </Stack>
         <SaveBar changed={changed.length} creating={false} busy={state.busy} onCancel={state.reset} />
       </form>
+      {state.conflict && (
+        <ConflictDialog
+          collection="settings"
+          conflict={state.conflict}
+          read={state.conflict.read}
+          shown={SHOWN}
+          onSettle={state.settle}
+          onBack={state.leaveConflict}
+        />
+      )}
       <Refusal refused={state.refused} onClose={state.forget} />
     </>
   )

@@ -1,14 +1,17 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepSetting, PUBLIC_KEYS, publicDocumentsQuery } from '@/api/public-settings'
+import { publicDocumentsQuery } from '@/api/public-settings'
+import type { Settings } from '@/api/schema.gen'
 import { useDraft } from '@/parts/record-form/use-draft'
 import { schemaOf } from '@/parts/record-form/validation'
 import { changedFields, type FormValues, pick, toValues } from '@/parts/record-form/values'
 import { type Refused, refusalOf } from '@/parts/refusal'
 import { toast } from '@/ui/toast'
-import { fieldsOf, SECTIONS } from './fields'
+import { fieldsOf } from './fields'
+import { oldestOf, readBefore, recordOf } from './public-values'
+import { usePublicSave } from './use-public-save'
 
 /** The public settings as a form: what was read, what was typed, and which documents a save writes. */
 export function useAdministration() {
@@ -20,10 +23,9 @@ export function useAdministration() {
   const [refused, setRefused] = useState<Refused>()
   const sections = useMemo(() => fieldsOf(words), [words])
   const fields = useMemo(() => [...sections.commune, ...sections.support, ...sections.logo], [sections])
-  const before = useMemo(() => {
-    const stored = documents.map(({ value }) => (value && typeof value === 'object' ? value : {}))
-    return toValues(fields, Object.assign({}, ...stored))
-  }, [documents, fields])
+  // What is typed is typed over what was read: documents that are newer are met on saving, and never passed over.
+  const [base, setBase] = useState<readonly Settings[]>(documents)
+  const before = useMemo(() => toValues(fields, recordOf(base)), [base, fields])
   const form = useForm<FormValues>({
     initialValues: before,
     validate: useMemo(() => schemaResolver(schemaOf(fields, t), { sync: true }), [fields, t]),
@@ -33,28 +35,41 @@ export function useAdministration() {
   const changed = changedFields(fields, before, form.values)
   const names = changed.map((field) => field.name)
   const typed = pick(form.values, names)
-  const draft = useDraft({ collection: 'settings', record: 'public', typed, read: undefined })
+  const read = { updatedAt: oldestOf(base), values: pick(before, names) }
+  const draft = useDraft({ collection: 'settings', record: 'public', typed, read })
+  const saving = usePublicSave(fields, base, setBase)
+
+  const follow = useEffectEvent((newer: readonly Settings[]) => {
+    if (changed.length > 0 || busy) return
+    setBase(newer)
+    form.setValues(toValues(fields, recordOf(newer)))
+  })
+  useEffect(() => follow(documents), [documents])
+
   const resume = () => {
-    if (draft.offered) form.setValues({ ...form.values, ...(draft.offered.values as FormValues), ...typed })
+    if (!draft.offered) return
+    if (draft.offered.read) setBase(readBefore(base, draft.offered.read))
+    form.setValues({ ...form.values, ...(draft.offered.values as FormValues), ...typed })
     draft.taken()
   }
 
-  const save = async (values: FormValues) => {
+  const save = async (values: FormValues, over = base) => {
     setBusy(true)
     try {
-      for (const key of PUBLIC_KEYS) {
-        const names = SECTIONS[key]
-        if (!changed.some((field) => names.includes(field.name))) continue
-        const value = Object.fromEntries(names.map((name) => [name, String(values[name] ?? '').trim()]))
-        await keepSetting(documents, key, value)
-      }
-      toast.done(words('saved'))
+      if (await saving.save(values, over)) toast.done(words('saved'))
     } catch (error) {
       setRefused(refusalOf(words('refused'), [{ error }]))
     } finally {
-      await client.invalidateQueries({ queryKey: ['settings'] })
       setBusy(false)
+      await client.invalidateQueries({ queryKey: ['settings'] })
     }
+  }
+
+  const settle = async (keepMine: ReadonlySet<string>) => {
+    const settled = saving.settle(form.values, keepMine)
+    if (!settled) return
+    form.setValues(settled.merged)
+    await save(settled.merged, settled.over)
   }
 
   return {
@@ -64,7 +79,10 @@ export function useAdministration() {
     busy,
     refused,
     forget: () => setRefused(undefined),
-    submit: form.onSubmit(save),
+    conflict: saving.conflict,
+    settle,
+    leaveConflict: saving.leaveConflict,
+    submit: form.onSubmit((values) => save(values)),
     reset: () => form.setValues(before),
     draft: draft.offered && { at: draft.offered.at, resume, discard: draft.discard },
     giveUp: draft.end,

@@ -1,0 +1,34 @@
+import { afterEach, vi } from 'vitest'
+
+export interface Call {
+  method: string
+  path: string
+  headers: Headers
+  body: unknown
+}
+
+interface Answer {
+  status?: number
+  body: unknown
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Stands where the network is: each call of the protocol is answered as the test says, and remembered. */
+export function onTheWire(answer: (call: Call) => Answer): Call[] {
+  const calls: Call[] = []
+  const fetched = async (address: string | URL | Request, options: RequestInit = {}) => {
+    const { pathname } = new URL(String(address instanceof Request ? address.url : address), location.origin)
+    const call = {
+      method: (options.method ?? 'GET').toUpperCase(),
+      path: pathname.replace(/^\/v1/, ''),
+      headers: new Headers(options.headers),
+      body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
+    }
+    calls.push(call)
+    const { status = 200, body } = answer(call)
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  }
+  vi.stubGlobal('fetch', fetched)
+  return calls
+}
