@@ -10,7 +10,8 @@ pub struct Form {
     pub normal: fn(&str) -> String,
     /// Whether the normal spelling is right.
     pub is_right: fn(&str) -> bool,
-    /// The same as a regular expression, for the web's courtesy check of a typed (not yet normalised) text.
+    /// The same as a regular expression, for the web's courtesy check of a typed (not yet normalised) text. It refuses nothing
+    /// that is right once it is normal: `web/src/parts/record-form/validation.test.ts` tries both on the same texts.
     pub pattern: &'static str,
     /// What is expected, for the refusal.
     pub expects: Label,
@@ -29,7 +30,7 @@ pub static CIN: Form = Form {
         let digits = &text[letters..];
         (1..=2).contains(&letters) && (2..=7).contains(&digits.len()) && all_digits(digits)
     },
-    pattern: r"^\s*[A-Za-z][\s-]*[A-Za-z]?([\s-]*[0-9]){2,7}\s*$",
+    pattern: r"^[\s.\-]*[A-Za-z][\s.\-]*[A-Za-z]?([\s.\-]*[0-9]){2,7}[\s.\-]*$",
     expects: Label::new(
         "حرف أو حرفان لاتينيان ثم من رقمين إلى سبعة أرقام، مثلا AB123456",
         "une ou deux lettres puis 2 à 7 chiffres, par exemple AB123456",
@@ -55,7 +56,7 @@ pub static PHONE: Form = Form {
         text.strip_prefix("+212")
             .is_some_and(|rest| rest.len() == 9 && all_digits(rest))
     },
-    pattern: r"^\s*(0[5-8]([\s.\-/]*[0-9]){8}|(\+|00)212([\s.\-/]*[0-9]){9,10})\s*$",
+    pattern: r"^[\s.\-/()]*(0[\s.\-/()]*[5-8]([\s.\-/()]*[0-9]){8}|(\+|0[\s.\-/()]*0)[\s.\-/()]*2[\s.\-/()]*1[\s.\-/()]*2([\s.\-/()]*[0-9]){9,10})[\s.\-/()]*$",
     expects: Label::new(
         "عشرة أرقام تبتدئ بـ 05 أو 06 أو 07 أو 08، أو \u{200e}+212 وتسعة أرقام",
         "dix chiffres commençant par 05, 06, 07 ou 08, ou +212 et neuf chiffres",
@@ -94,7 +95,7 @@ pub static DIGITS: Form = Form {
     name: "digits",
     normal: |text| crate::fold(text.trim()),
     is_right: |text| !text.is_empty() && all_digits(text),
-    pattern: r"^\s*[0-9٠-٩]+\s*$",
+    pattern: r"^\s*[0-9٠-٩۰-۹]+\s*$",
     expects: Label::new("أرقام فقط", "des chiffres seulement", "digits only"),
     otherwise: None,
     sought: None,
@@ -153,8 +154,13 @@ mod tests {
             (&PHONE, "06 12 34 56 78", "+212612345678"),
             (&PHONE, "+212 (0)612-345-678", "+212612345678"),
             (&PHONE, "00212612345678", "+212612345678"),
+            (&PHONE, "06/12/34/56/78", "+212612345678"),
+            (&PHONE, "+2120612345678", "+212612345678"),
+            (&PHONE, "+212 4 12345678", "+212412345678"),
+            (&CIN, "BE.277459", "BE277459"),
             (&EMAIL, " Nom@Commune.MA ", "nom@commune.ma"),
             (&DIGITS, "٠٠٧", "007"),
+            (&DIGITS, "۱۲۳", "123"),
             (&TIME, "8:30", "08:30"),
         ] {
             let normal = (form.normal)(typed);

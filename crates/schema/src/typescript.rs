@@ -3,6 +3,7 @@
 
 mod facts;
 mod meta;
+mod patterns;
 mod types;
 
 use std::collections::BTreeSet;
@@ -33,6 +34,7 @@ pub fn emit(collections: &[&'static Collection], rejects: &[Reject]) -> Vec<Emit
             path: "schema/index.gen.ts".to_owned(),
             text: meta::index(&public),
         },
+        patterns::file(&public),
         crate::printable::types(),
     ];
     for of in public.iter().copied() {

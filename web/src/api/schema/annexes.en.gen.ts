@@ -12,7 +12,7 @@ export default {
     {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"address","label":"Address","kind":"text","max":255},
-    {"name":"phone","label":"Telephone","kind":"text","max":255,"form":"phone","pattern":"^\\s*(0[5-8]([\\s.\\-/]*[0-9]){8}|(\\+|00)212([\\s.\\-/]*[0-9]){9,10})\\s*$"},
+    {"name":"phone","label":"Telephone","kind":"text","max":255,"form":"phone","pattern":"^[\\s.\\-/()]*(0[\\s.\\-/()]*[5-8]([\\s.\\-/()]*[0-9]){8}|(\\+|0[\\s.\\-/()]*0)[\\s.\\-/()]*2[\\s.\\-/()]*1[\\s.\\-/()]*2([\\s.\\-/()]*[0-9]){9,10})[\\s.\\-/()]*$"},
     {"name":"headId","label":"Head of annexe","kind":"ref","to":"employees","expands":"head"},
     {"name":"code","label":"Code","kind":"text","unique":true,"max":255},
   ],

@@ -5,17 +5,6 @@ import { unprintableIn } from '../unprintable'
 
 type Texts = TFunction<'parts'>
 
-/** The forms of model.md, on the text as the server will normalise it. */
-const FORMS: Record<NonNullable<FieldMeta['form']>, (text: string) => boolean> = {
-  cin: (text) => /^[A-Z]{1,2}[0-9]{2,7}$/.test(text.replace(/[\s-]/g, '').toUpperCase()),
-  phone: (text) => /^(0[5-8][0-9]{8}|(\+|00)212[5-8][0-9]{8})$/.test(text.replace(/[\s.-]/g, '')),
-  email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-  digits: (text) => /^[0-9]+$/.test(text),
-  plate: (text) => /[0-9٠-٩]/.test(text),
-  power: (text) => /^[0-9٠-٩]{1,3}\s*c\.?\s*v\.?$/i.test(text),
-  time: (text) => /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text),
-}
-
 /** What of a text that papers draw they cannot show. */
 export function unprintable(field: FieldMeta, value: string): ReturnType<typeof unprintableIn> {
   return field.printed && unprintableIn(value)
@@ -24,14 +13,12 @@ export function unprintable(field: FieldMeta, value: string): ReturnType<typeof 
 function text(field: FieldMeta, t: Texts) {
   const filled = (value: string) => !field.required || value.trim() !== ''
   const { form, max, pattern } = field
-  const wellFormed = (value: string) => !form || value.trim() === '' || FORMS[form](value.trim())
-  const matches = (value: string) => !pattern || value === '' || new RegExp(pattern).test(value)
+  const matches = (value: string) => !pattern || value.trim() === '' || new RegExp(pattern).test(value)
   return z.nullable(
     z.string().check(
       z.refine(filled, t('invalid.required')),
       z.refine((value) => !max || [...value].length <= max, t('invalid.tooLong', { max })),
-      z.refine(wellFormed, t(`invalid.${form ?? 'pattern'}`)),
-      z.refine(matches, t('invalid.pattern')),
+      z.refine(matches, t(`invalid.${form ?? 'pattern'}`)),
       z.refine((value) => !unprintable(field, value), {
         error: ({ input }) => t('invalid.unprintable', unprintable(field, String(input))),
       }),

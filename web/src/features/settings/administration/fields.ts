@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { PATTERNS } from '@/api/patterns.gen'
 import type { PublicKey } from '@/api/public-settings'
 import type { FieldMeta } from '@/api/schema-meta'
 
@@ -24,13 +25,10 @@ type Name = (typeof COMMUNE | typeof SUPPORT)[number]
 
 /** A setting's values are a JSON object: their declarations stand here, in the terms of the others. */
 export function fieldsOf(t: TFunction<'administration'>): Record<'commune' | 'support' | 'logo', FieldMeta[]> {
-  const text = (name: Name): FieldMeta => ({
-    name,
-    label: t(`fields.${name}`),
-    kind: 'text',
-    max: 255,
-    form: FORMS[name],
-  })
+  const text = (name: Name): FieldMeta => {
+    const form = FORMS[name]
+    return { name, label: t(`fields.${name}`), kind: 'text', max: 255, form, pattern: form && PATTERNS[form] }
+  }
   const named = (name: Name): FieldMeta => ({
     ...text(name),
     printed: true,
