@@ -14,13 +14,14 @@ import { render, settle } from '@/testing/render'
 import { Breadcrumbs } from './breadcrumbs'
 
 interface Unit {
+  $collectionId: 'annexes'
   nameFr: string
   nameAr: string
 }
 
 /** A record that is asked with its links on its page, and without them by its form: under two keys. */
 function town() {
-  const stored: Unit = { nameFr: 'Annexe Agdal', nameAr: 'ملحقة أكدال' }
+  const stored: Unit = { $collectionId: 'annexes', nameFr: 'Annexe Agdal', nameAr: 'ملحقة أكدال' }
   const asked: string[] = []
   const query = (links: string[]) =>
     queryOptions({
