@@ -31,8 +31,8 @@ for (const language of ['fr', 'ar']) {
   describe(`the organisation in ${language}`, () => {
     test('a list with nothing in it says what to do next', () =>
       at(`${LIST}?tab=buildings`, async ({ t }, page) => {
-        await page.getByRole('heading', { name: t('empty.buildings.title', 'organisation') }).waitFor()
-        await page.getByText(t('empty.buildings.hint', 'organisation')).waitFor()
+        await page.getByRole('heading', { name: t('buildings.empty.title', 'organisation') }).waitFor()
+        await page.getByText(t('buildings.empty.hint', 'organisation')).waitFor()
         await assertAccessible(page, 'an empty tab')
       }))
 
@@ -61,7 +61,7 @@ for (const language of ['fr', 'ar']) {
         const form = formOn(window, labelsOf('divisions', language))
         const french = `Division ${language}`
         await page
-          .getByRole('link', { name: t('new.divisions', 'organisation') })
+          .getByRole('link', { name: t('divisions.add', 'organisation') })
           .first()
           .click()
         await form.save()
@@ -73,7 +73,7 @@ for (const language of ['fr', 'ar']) {
         await page.getByRole('heading', { level: 1, name: own(french, `قسم ${language}`) }).waitFor()
         const history = page.getByRole('region', { name: t('history.title', 'parts') })
         await history.getByText(t('history.create', 'parts')).waitFor()
-        await page.getByRole('link', { name: t('edit', 'organisation') }).click()
+        await page.getByRole('link', { name: t('screen.edit', 'parts') }).click()
         await form.fill('nameFr', `${french} corrigée`)
         await form.save()
         await history.getByText(t('history.update', 'parts')).waitFor()
@@ -116,7 +116,7 @@ for (const language of ['fr', 'ar']) {
         const question = page.getByRole('dialog')
         for (const name of names) await question.getByText(name).waitFor()
         await question.getByRole('button', { name: t('delete.action', 'parts') }).click()
-        await page.getByRole('heading', { name: t('empty.directions.title', 'organisation') }).waitFor()
+        await page.getByRole('heading', { name: t('directions.empty.title', 'organisation') }).waitFor()
       })
     })
 
@@ -164,7 +164,7 @@ for (const language of ['fr', 'ar']) {
         await form.pick('annexeId', 'plage', own('Annexe Plage', 'ملحقة الشاطئ'))
         await form.fill('startDate', language === 'fr' ? '01/02/2026' : '01/03/2026')
         await form.save()
-        await page.getByText(t('assignments.effective', 'organisation')).waitFor()
+        await page.getByText(t('assignments.states.effective', 'organisation')).waitFor()
         assert.equal((await get('employees', 'chaima')).annexe, 'plage')
         await page.goto('/assignments?type=transfer')
         await listOn(window).table.getByText(own('Chaïma Ouazzani', 'شيماء الوزاني')).first().waitFor()

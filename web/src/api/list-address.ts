@@ -10,15 +10,18 @@ export interface ListSearch {
   [filter: string]: string | number | undefined
 }
 
-/** Reads an address; what it cannot mean is dropped, so that a bad link never breaks a screen. */
-export function listSearch(params: readonly string[]) {
+/** What an address says in numbers. */
+const PAGED: readonly string[] = ['page', 'size']
+
+/** Reads an address; what it cannot mean is dropped, so that a bad link never breaks a screen. Without `params` it may name any filter. */
+export function listSearch(params?: readonly string[]) {
   return (raw: Record<string, unknown>): ListSearch => {
     const page = Number(raw.page)
     const size = Number(raw.size)
     const found: ListSearch = {}
     if (Number.isInteger(page) && page > 1) found.page = page
     if (SIZES.some((known) => known === size)) found.size = size
-    for (const name of ['sort', 'q', ...params]) {
+    for (const name of params ? ['sort', 'q', ...params] : Object.keys(raw).filter((key) => !PAGED.includes(key))) {
       const value = raw[name]
       if (typeof value === 'string' && value !== '') found[name] = value
       else if (typeof value === 'number') found[name] = String(value)

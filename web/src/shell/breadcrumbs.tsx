@@ -1,7 +1,7 @@
 import { Anchor, Text, Breadcrumbs as Trail } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { Link, useMatches } from '@tanstack/react-router'
+import { type AnyRoute, Link, useMatches, useRouter } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import { Fragment, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,14 +10,20 @@ import type { LoadedRecord, Title } from '@/parts/record-loader'
 import { lastSearch } from '@/parts/resource-table/list-memory'
 import { useLanguage } from '@/ui/use-language'
 import styles from './breadcrumbs.module.css'
+import { menuLabel } from './menu'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the path to this screen calls it. */
+    /** What the path to this screen calls it, where the menu does not. */
     crumb?: ParseKeys<'shell'>
-    /** The screens above it. */
-    parents?: readonly { to: string; crumb: ParseKeys<'shell'> }[]
+    /** The screens above it, where its address does not say. */
+    parents?: readonly Parent[]
   }
+}
+
+interface Parent {
+  to: string
+  crumb: ParseKeys<'shell'>
 }
 
 interface Crumb {
@@ -34,14 +40,36 @@ function useTitle(loaded: Partial<LoadedRecord> | undefined): Title | undefined 
   return useQuery<unknown, Error, Title>(loaded?.title ?? { queryKey: ['title', 'none'], queryFn: skipToken }).data
 }
 
+/** The addresses above an address: `/a/$id/edit` stands below `/a` and `/a/$id`. */
+function pathsAbove(path: string): string[] {
+  const parts = path.split('/').filter(Boolean)
+  return parts.slice(0, -1).map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+}
+
+/** What screens are called: by their route, else by the menu. */
+function useCrumbs() {
+  const { routesByPath } = useRouter()
+  const routes = new Map<string, AnyRoute>(Object.entries(routesByPath))
+  const crumbAt = (path: string): Parent['crumb'] | undefined =>
+    routes.get(path)?.options.staticData?.crumb ?? (routes.has(path) ? menuLabel(path) : undefined)
+  const parentsOf = (path: string): Parent[] =>
+    pathsAbove(path).flatMap((to) => {
+      const crumb = crumbAt(to)
+      return crumb ? [{ to, crumb }] : []
+    })
+  return { crumbAt, parentsOf }
+}
+
 /** The screens above this one, and its own: a record, what is done, or what is done with a record. */
 function usePath(): { above: Crumb[]; own: Crumb[] } {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const match = useMatches().at(-1)
   const title = useTitle(match?.loaderData as Partial<LoadedRecord> | undefined)
+  const { crumbAt, parentsOf } = useCrumbs()
   if (!match) return { above: [], own: [] }
-  const { crumb, parents = [] } = match.staticData
+  const path = match.fullPath.replace(/\/$/, '')
+  const { crumb = crumbAt(path), parents = parentsOf(path) } = match.staticData
   const above = parents.map((parent) => ({ label: t(parent.crumb), to: parent.to, search: lastSearch(parent.to) }))
   const record = title && inLanguage(title.fr, title.ar, language)
   const act = crumb ? [{ label: t(crumb) }] : []

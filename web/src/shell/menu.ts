@@ -110,3 +110,8 @@ export function visibleMenu(rights: Rights, built: ReadonlySet<string>): MenuIte
 export function visibleEntries(rights: Rights, built: ReadonlySet<string>): MenuEntry[] {
   return visibleMenu(rights, built).flatMap((item) => (isGroup(item) ? item.entries : [item]))
 }
+
+/** What the menu calls a screen. */
+export function menuLabel(path: string): Label | undefined {
+  return MENU.flatMap((item) => (isGroup(item) ? item.entries : [item])).find(({ to }) => to === path)?.label
+}

@@ -30,6 +30,12 @@ export function FieldOf({ field, row }: { field: FieldMeta; row: object }) {
   return <FieldValue field={field} value={stored[field.name]} linked={linked} />
 }
 
+/** One attribute of a document by its name, as a card shows it. */
+export function FieldNamed({ meta, name, row }: { meta: CollectionMeta; name: string; row: object }) {
+  const field = fieldOf(meta, name)
+  return field && <FieldOf field={field} row={row} />
+}
+
 /** The column without which a list of named things is none: both names, sorted by the reader's. */
 export function namesColumn<C extends CollectionId>(label: string, language: Language, stem = 'name'): Column<C> {
   return {

@@ -15,6 +15,8 @@ interface ListHeadProps<C extends CollectionId> {
   filterLabels?: Record<string, string>
   /** Whether rows can be brought from a sheet. */
   imports?: boolean
+  /** What else can be done with the list as a whole. */
+  tools?: ReactNode
   /** What leads to a new one. */
   add?: ReactNode
   /** What is told beside the actions. */
@@ -23,13 +25,14 @@ interface ListHeadProps<C extends CollectionId> {
 
 /** The head of a list: its title, and what can be done with all that its filters choose. */
 export function ListHead<C extends CollectionId>(props: ListHeadProps<C>) {
-  const { list, title, hint, printed = title, filterLabels, imports = false, add, children } = props
+  const { list, title, hint, printed = title, filterLabels, imports = false, tools, add, children } = props
   const actions = (
     <>
       {children}
       <PrintButton list={list} title={printed} filterLabels={filterLabels} />
       <ExportMenu list={list} />
       {imports && <ImportButton collection={list.spec.collection} />}
+      {tools}
       {add}
     </>
   )

@@ -1,132 +1,80 @@
-import { fieldColumn, namesColumn } from '@/parts/resource-table/field-column'
-import { namedSpec, nameExpansions, peopleExpansions, type ReferenceList } from './reference-list'
+import { collection } from '@/parts/collection-screen/definition'
 
 /** People who count as staff whatever the employees' list leaves out by default. */
-const ALL_PEOPLE = 'active=off&unfit=off'
+const people = (param: string) => (id: string) => `/rh-managements?${param}=${id}&active=off&unfit=off`
+const units = (tab: string, param: string) => (id: string) => `/organisation-management?tab=${tab}&${param}=${id}`
 
-export const services: ReferenceList<'services'> = {
-  tab: 'services',
-  spec: namedSpec('services', {
-    filters: [{ kind: 'ref', param: 'division', field: 'divisionId', to: 'divisions' }],
-    expand: [...peopleExpansions('responsibleDoc'), ...nameExpansions('division')],
-    sorts: { 'division.nameFr': 'divisionId', bureauCount: 'bureauCount' },
-  }),
-  inBar: ['division'],
-  columns: ({ meta, language, t }) => [
-    namesColumn(t('name'), language),
-    fieldColumn(meta, 'responsible'),
-    fieldColumn(meta, 'divisionId', { sort: 'division.nameFr' }),
-    fieldColumn(meta, 'bureauCount', { sort: 'bureauCount' }),
-    fieldColumn(meta, 'description', { optional: true }),
-  ],
+export const services = collection('services', {
+  texts: 'organisation:services',
+  columns: ['nameFr', 'responsible', 'divisionId', 'bureauCount', '?description'],
+  sort: 'nameFr',
+  sorts: ['nameFr', 'divisionId', 'bureauCount'],
+  filters: ['divisionId'],
+  search: ['nameFr', 'nameAr'],
   facts: ['responsible', 'divisionId'],
-  groups: [{ title: 'names', fields: ['nameFr', 'nameAr', 'responsible', 'divisionId', 'description'] }],
+  sections: { names: ['nameFr', 'nameAr', 'responsible', 'divisionId', 'description'] },
   references: [
-    { collection: 'employees', field: 'serviceId', address: (id) => `/rh-managements?service=${id}&${ALL_PEOPLE}` },
-    {
-      collection: 'bureaux',
-      field: 'serviceId',
-      address: (id) => `/organisation-management?tab=bureaux&service=${id}`,
-    },
+    { collection: 'employees', field: 'serviceId', address: people('service') },
+    { collection: 'bureaux', field: 'serviceId', address: units('bureaux', 'service') },
   ],
-}
+})
 
-export const bureaux: ReferenceList<'bureaux'> = {
-  tab: 'bureaux',
-  spec: namedSpec('bureaux', {
-    filters: [
-      { kind: 'ref', param: 'service', field: 'serviceId', to: 'services' },
-      { kind: 'ref', param: 'annexe', field: 'annexeId', to: 'annexes' },
-      { kind: 'ref', param: 'building', field: 'buildingId', to: 'buildings' },
-    ],
-    expand: [...peopleExpansions('head'), ...nameExpansions('service', 'annexe', 'building')],
-    sorts: { 'service.nameFr': 'serviceId', 'annexe.nameFr': 'annexeId' },
-  }),
-  inBar: ['service', 'annexe'],
-  columns: ({ meta, language, t }) => [
-    namesColumn(t('name'), language),
-    fieldColumn(meta, 'headId'),
-    fieldColumn(meta, 'serviceId', { sort: 'service.nameFr' }),
-    fieldColumn(meta, 'annexeId', { sort: 'annexe.nameFr' }),
-    fieldColumn(meta, 'buildingId'),
-    fieldColumn(meta, 'floor', { optional: true }),
-  ],
+export const bureaux = collection('bureaux', {
+  texts: 'organisation:bureaux',
+  columns: ['nameFr', 'headId', 'serviceId', 'annexeId', 'buildingId', '?floor'],
+  sort: 'nameFr',
+  sorts: ['nameFr', 'serviceId', 'annexeId'],
+  filters: ['serviceId', 'annexeId', 'buildingId'],
+  search: ['nameFr', 'nameAr'],
   facts: ['headId', 'serviceId', 'annexeId'],
-  groups: [
-    { title: 'names', fields: ['nameFr', 'nameAr', 'headId', 'serviceId'] },
-    { title: 'place', fields: ['annexeId', 'buildingId', 'floor'] },
-  ],
-  references: [
-    { collection: 'employees', field: 'bureauId', address: (id) => `/rh-managements?bureau=${id}&${ALL_PEOPLE}` },
-  ],
-}
+  sections: {
+    names: ['nameFr', 'nameAr', 'headId', 'serviceId'],
+    place: ['annexeId', 'buildingId', 'floor'],
+  },
+  references: [{ collection: 'employees', field: 'bureauId', address: people('bureau') }],
+})
 
-export const divisions: ReferenceList<'divisions'> = {
-  tab: 'divisions',
-  spec: namedSpec('divisions', {
-    filters: [{ kind: 'ref', param: 'direction', field: 'directionId', to: 'directions' }],
-    expand: [...peopleExpansions('head'), ...nameExpansions('direction')],
-    sorts: { 'direction.nameFr': 'directionId' },
-  }),
-  inBar: ['direction'],
-  columns: ({ meta, language, t }) => [
-    namesColumn(t('name'), language),
-    fieldColumn(meta, 'headId'),
-    fieldColumn(meta, 'directionId', { sort: 'direction.nameFr' }),
-  ],
+export const divisions = collection('divisions', {
+  texts: 'organisation:divisions',
+  columns: ['nameFr', 'headId', 'directionId'],
+  sort: 'nameFr',
+  sorts: ['nameFr', 'directionId'],
+  filters: ['directionId'],
+  search: ['nameFr', 'nameAr'],
   facts: ['headId', 'directionId'],
-  groups: [{ title: 'names', fields: ['nameFr', 'nameAr', 'headId', 'directionId'] }],
-  references: [
-    {
-      collection: 'services',
-      field: 'divisionId',
-      address: (id) => `/organisation-management?tab=services&division=${id}`,
-    },
-  ],
-}
+  sections: { names: ['nameFr', 'nameAr', 'headId', 'directionId'] },
+  references: [{ collection: 'services', field: 'divisionId', address: units('services', 'division') }],
+})
 
-export const directions: ReferenceList<'directions'> = {
-  tab: 'directions',
-  spec: namedSpec('directions', { expand: peopleExpansions('head') }),
-  inBar: [],
-  columns: ({ meta, language, t }) => [namesColumn(t('name'), language), fieldColumn(meta, 'headId')],
+export const directions = collection('directions', {
+  texts: 'organisation:directions',
+  columns: ['nameFr', 'headId'],
+  sort: 'nameFr',
+  sorts: ['nameFr'],
+  search: ['nameFr', 'nameAr'],
   facts: ['headId'],
-  groups: [{ title: 'names', fields: ['nameFr', 'nameAr', 'headId'] }],
-  references: [
-    {
-      collection: 'divisions',
-      field: 'directionId',
-      address: (id) => `/organisation-management?tab=divisions&direction=${id}`,
-    },
-  ],
-}
+  sections: { names: ['nameFr', 'nameAr', 'headId'] },
+  references: [{ collection: 'divisions', field: 'directionId', address: units('divisions', 'direction') }],
+})
 
-export const buildings: ReferenceList<'buildings'> = {
-  tab: 'buildings',
-  spec: namedSpec('buildings', { sorts: { address: 'address' } }),
-  inBar: [],
-  columns: ({ meta, language, t }) => [
-    namesColumn(t('name'), language),
-    fieldColumn(meta, 'address', { sort: 'address' }),
-  ],
+export const buildings = collection('buildings', {
+  texts: 'organisation:buildings',
+  columns: ['nameFr', 'address'],
+  sort: 'nameFr',
+  search: ['nameFr', 'nameAr'],
   facts: ['address'],
-  groups: [{ title: 'names', fields: ['nameFr', 'nameAr', 'address'] }],
+  sections: { names: ['nameFr', 'nameAr', 'address'] },
   references: [
-    { collection: 'employees', field: 'building', address: (id) => `/rh-managements?building=${id}&${ALL_PEOPLE}` },
-    {
-      collection: 'bureaux',
-      field: 'buildingId',
-      address: (id) => `/organisation-management?tab=bureaux&building=${id}`,
-    },
+    { collection: 'employees', field: 'building', address: people('building') },
+    { collection: 'bureaux', field: 'buildingId', address: units('bureaux', 'building') },
   ],
-}
+})
 
-export const types: ReferenceList<'employeeTypes'> = {
-  tab: 'types',
-  spec: namedSpec('employeeTypes'),
-  inBar: [],
-  columns: ({ language, t }) => [namesColumn(t('name'), language)],
-  facts: [],
-  groups: [{ title: 'names', fields: ['nameFr', 'nameAr'] }],
-  references: [{ collection: 'employees', field: 'type', address: (id) => `/rh-managements?type=${id}&${ALL_PEOPLE}` }],
-}
+export const types = collection('employeeTypes', {
+  texts: 'organisation:types',
+  columns: ['nameFr'],
+  sort: 'nameFr',
+  search: ['nameFr', 'nameAr'],
+  sections: { names: ['nameFr', 'nameAr'] },
+  references: [{ collection: 'employees', field: 'type', address: people('type') }],
+})

@@ -16,7 +16,7 @@ export function WeekdayField({ field, value, onChange, error }: FieldInputProps)
   return (
     <Checkbox.Group
       id={inputId(field.name)}
-      label={t('weekdays')}
+      label={t('schedules.columns.weekdays')}
       value={chosen}
       onChange={(days) => onChange([...days].sort())}
       error={error}

@@ -1,11 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearch } from '@/api/list-address'
-import { AnnexesPage } from '@/features/organisation/annexes/list-page'
-import { loadTexts } from '@/i18n'
+import { listRoute } from '@/parts/collection-screen/routes'
 
-export const Route = createFileRoute('/_app/annexes/')({
-  staticData: { crumb: 'menu.annexes' },
-  validateSearch: listSearch([]),
-  loader: () => loadTexts('organisation'),
-  component: AnnexesPage,
-})
+export const Route = createFileRoute('/_app/annexes/')(
+  listRoute(() => import('@/features/organisation/annexes/annexes')),
+)

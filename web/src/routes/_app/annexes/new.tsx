@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AnnexeForm } from '@/features/organisation/annexes/form-page'
-import { loadTexts } from '@/i18n'
+import { newRoute } from '@/parts/collection-screen/routes'
 
-export const Route = createFileRoute('/_app/annexes/new')({
-  staticData: { crumb: 'crumbs.new', parents: [{ to: '/annexes', crumb: 'menu.annexes' }] },
-  loader: () => loadTexts('organisation'),
-  component: () => <AnnexeForm />,
-})
+export const Route = createFileRoute('/_app/annexes/new')(
+  newRoute(() => import('@/features/organisation/annexes/annexes')),
+)

@@ -1,12 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearch } from '@/api/list-address'
-import { AssignmentsPage } from '@/features/organisation/assignments/list-page'
-import { ASSIGNMENT_PARAMS } from '@/features/organisation/assignments/spec'
-import { loadTexts } from '@/i18n'
+import { listRoute } from '@/parts/collection-screen/routes'
 
-export const Route = createFileRoute('/_app/assignments/')({
-  staticData: { crumb: 'menu.assignments' },
-  validateSearch: listSearch(ASSIGNMENT_PARAMS),
-  loader: () => loadTexts('organisation'),
-  component: AssignmentsPage,
-})
+export const Route = createFileRoute('/_app/assignments/')(
+  listRoute(() => import('@/features/organisation/assignments/assignments')),
+)

@@ -1,0 +1,24 @@
+import { mayRead } from '@/api/rights'
+import type { TabSet } from '@/parts/collection-screen/tab-set'
+import { holidays, schedules } from './calendar'
+import { persons } from './persons'
+import { buildings, bureaux, directions, divisions, services, types } from './units'
+
+/** The lists of the organisation. */
+const lists: TabSet = {
+  texts: 'organisation',
+  tabs: {
+    services: { list: services },
+    bureaux: { list: bureaux },
+    divisions: { list: divisions },
+    directions: { list: directions },
+    buildings: { list: buildings },
+    types: { list: types },
+    // Without more than their names a list of persons says nothing.
+    persons: { list: persons, seenBy: (rights) => mayRead(rights, 'persons', 'CIN') },
+    holidays: { list: holidays },
+    schedules: { list: schedules },
+  },
+}
+
+export default lists

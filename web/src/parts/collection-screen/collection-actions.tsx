@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import { Can } from '../can'
+import { DeleteButton } from '../delete-button'
+import { FlowButtons } from '../flow-buttons/flow-buttons'
+import { linkTo } from '../record-address'
+import type { Defined, UsualActions } from './definition'
+import { useKit } from './use-kit'
+
+interface CollectionActionsProps<C extends CollectionId> {
+  of: Defined<C>
+  row: Collections[C]
+}
+
+/** What can be done with a document, the main action last. */
+export function CollectionActions<C extends CollectionId>({ of, row }: CollectionActionsProps<C>) {
+  const { say, nameOf, at } = useKit(of)
+  const navigate = useNavigate()
+  const usual: UsualActions = {
+    remove: (
+      <DeleteButton
+        collection={of.collection}
+        ids={[row.$id]}
+        nameOf={of.nameOf && (() => nameOf(row))}
+        onDone={() => navigate(linkTo(at.list))}
+      />
+    ),
+    flow: <FlowButtons collection={of.collection} row={row} name={nameOf(row)} steps={of.flow} say={say} />,
+    edit: (variant) => (
+      <Can verb="update" collection={of.collection}>
+        <Button component={Link} {...linkTo(at.edit(row.$id))} variant={variant} leftSection={<IconPencil size={17} />}>
+          {say('edit')}
+        </Button>
+      </Can>
+    ),
+  }
+  if (of.actions) return of.actions(row, usual)
+  return (
+    <>
+      {usual.remove}
+      {usual.flow}
+      {usual.edit()}
+    </>
+  )
+}

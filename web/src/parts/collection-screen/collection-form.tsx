@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import { PageHead } from '@/ui/page-head'
+import { toast } from '@/ui/toast'
+import { linkTo } from '../record-address'
+import { type FormGroup, RecordForm } from '../record-form/record-form'
+import { useCancel } from '../record-form/use-cancel'
+import type { Defined, Sections } from './definition'
+import { initialOf } from './derive'
+import { useKit } from './use-kit'
+
+interface CollectionFormProps<C extends CollectionId> {
+  of: Defined<C>
+  /** The one to change; without it a new one is made. */
+  record?: Collections[C]
+}
+
+/** The form of a collection: a new one, or the one given. */
+export function CollectionForm<C extends CollectionId>({ of, record }: CollectionFormProps<C>) {
+  const { meta, say, nameOf, at } = useKit(of)
+  const navigate = useNavigate()
+  const search: Record<string, string> = useSearch({ strict: false })
+  const initial = useMemo(() => (record ? undefined : initialOf(of, meta, search)), [of, meta, search, record])
+  const cancel = useCancel(record ? at.record(record.$id) : at.list)
+  const groups = useMemo(() => {
+    const sections: Partial<Sections<C, string>> = (record && of.sectionsOf?.(record)) ?? of.sections
+    return Object.entries(sections).map(
+      ([name, fields = []]): FormGroup<C> => ({
+        title: say(`groups.${name}`),
+        fields,
+        ...(of.wide?.includes(name) && { wide: true }),
+      }),
+    )
+  }, [of, record, say])
+  return (
+    <>
+      <PageHead
+        title={
+          record ? say('form.editTitle', { name: nameOf(record) }) : say('form.newTitle', { defaultValue: say('add') })
+        }
+        hint={say(of.hintOf?.(record) ?? 'form.hint')}
+      />
+      <RecordForm
+        collection={of.collection}
+        record={record}
+        initial={initial}
+        groups={groups}
+        slots={of.slots}
+        shown={of.shown}
+        onSaved={async (saved) => {
+          toast.done(say(record ? 'form.saved' : 'form.created', { name: nameOf(saved) }))
+          await navigate({ ...linkTo(at.record(saved.$id)), replace: record !== undefined })
+        }}
+        onCancel={cancel}
+      />
+    </>
+  )
+}

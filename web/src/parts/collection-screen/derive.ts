@@ -1,0 +1,141 @@
+import type { Filter, ListSpec } from '@/api/list'
+import type { ListSearch } from '@/api/list-address'
+import type { Rights } from '@/api/rights'
+import type { CollectionId } from '@/api/schema.gen'
+import { type CollectionMeta, type FieldMeta, fieldOf, labelOf } from '@/api/schema-meta'
+import { titleFields } from '@/api/titles'
+import type { Language } from '@/i18n/language'
+import type { Column } from '../resource-table/column'
+import { fieldColumn, namesColumn } from '../resource-table/field-column'
+import type { Block, ColumnEntry, ColumnSlot, Defined, FieldName } from './definition'
+import type { Say } from './texts'
+
+/** Kinds of fields that rows are ordered by, unless a definition says by which. */
+const ORDERED: readonly FieldMeta['kind'][] = ['text', 'int', 'dec', 'date', 'instant', 'enum', 'ref']
+
+function slotOf<C extends CollectionId>(entry: ColumnEntry<C>): ColumnSlot<C> {
+  if (typeof entry !== 'string') return entry
+  return entry.startsWith('?') ? { key: entry.slice(1), optional: true } : { key: entry }
+}
+
+/** `nameFr` of a collection that has a `nameAr`: `name`. */
+function stemOf(meta: CollectionMeta, field: string): string | undefined {
+  const stem = field.replace(/Fr$/, '')
+  return stem !== field && fieldOf(meta, `${stem}Ar`) ? stem : undefined
+}
+
+function linkOf(meta: CollectionMeta, name: string): { link: string; to: CollectionId } | undefined {
+  const field = fieldOf(meta, name)
+  return field?.expands && field.to ? { link: field.expands, to: field.to } : undefined
+}
+
+/** The keys by which a column is ordered, each with the field one must be able to read for it. */
+function sortKeys(meta: CollectionMeta, name: string): [key: string, field: string][] {
+  const linked = linkOf(meta, name)
+  if (linked) return titleFields(linked.to).map((title) => [`${linked.link}.${title}`, name])
+  const stem = stemOf(meta, name)
+  return stem ? [`${stem}Fr`, `${stem}Ar`].map((key) => [key, key]) : [[name, name]]
+}
+
+function sortedBy<C extends CollectionId>(of: Defined<C>, meta: CollectionMeta): readonly string[] {
+  if (of.sorts) return of.sorts
+  const ordered = (name: string) => ORDERED.some((kind) => kind === fieldOf(meta, name)?.kind)
+  return of.columns.map((entry) => slotOf(entry).key).filter(ordered)
+}
+
+/** The parameter by which an address names a field: `carId` is `car`. */
+function filterOf(meta: CollectionMeta, asked: string | Filter): Filter {
+  if (typeof asked !== 'string') return asked
+  const field = fieldOf(meta, asked)
+  const param = asked.replace(/Id$/, '')
+  if (!field?.to) return { kind: 'choice', param, field: asked }
+  return { kind: 'ref', param, field: asked, to: field.to, ...(field.kind === 'list' && { many: true }) }
+}
+
+/** How its rows are asked for. */
+export function specOf<C extends CollectionId>(of: Defined<C>, meta: CollectionMeta): ListSpec<C> {
+  const slots = of.columns.map(slotOf)
+  const linked = slots
+    .flatMap(({ key, fields = [key] }) => fields)
+    .flatMap((name) => linkOf(meta, name) ?? [])
+    .flatMap(({ link, to }) => titleFields(to).map((title) => `${link}.${title}`))
+  const searched = meta.fields.filter((field) => field.searched).map((field) => field.name)
+  return {
+    collection: of.collection,
+    sort: of.sort,
+    fallback: of.sort.replace(/^-/, ''),
+    search: { text: of.search ?? searched },
+    filters: (of.filters ?? []).map((filter) => filterOf(meta, filter)),
+    expand: [...new Set([...linked, ...slots.flatMap(({ expand = [] }) => expand)])],
+    sorts: Object.fromEntries(
+      [...sortedBy(of, meta), of.sort.replace(/^-/, '')].flatMap((name) => sortKeys(meta, name)),
+    ),
+  }
+}
+
+export interface ColumnKit {
+  meta: CollectionMeta
+  language: Language
+  rights: Rights
+  say: Say
+}
+
+/** Its columns: each as the declaration says, with what the definition adds. */
+export function columnsOf<C extends CollectionId>(of: Defined<C>, kit: ColumnKit): Column<C>[] {
+  const { meta, language, rights, say } = kit
+  const sorted = sortedBy(of, meta)
+  const slots = of.columns.map(slotOf).filter(({ seenBy }) => seenBy?.(rights) ?? true)
+  return slots.map(({ key, expand: _, seenBy: __, ...more }, index) => {
+    const stem = index === 0 && !more.render ? stemOf(meta, key) : undefined
+    if (stem) return namesColumn(say(stem), language, stem)
+    const keys = sorted.includes(key) ? sortKeys(meta, key).map(([name]) => name) : []
+    const own = keys.find((name) => name.endsWith('Ar') === (language === 'ar')) ?? keys[0]
+    return fieldColumn(meta, key as FieldName<C>, {
+      label: say(`columns.${key}`, { defaultValue: labelOf(meta, key) }),
+      ...(own && { sort: own }),
+      ...(index === 0 && { fixed: true }),
+      ...more,
+    })
+  })
+}
+
+/** What the filters of a list are called, where the declaration has no word for it. */
+export function filterLabelsOf(filters: readonly Filter[], say: Say): Record<string, string> {
+  const named = filters.flatMap((filter) => [
+    [filter.param, say(`filters.${filter.param}.label`, { defaultValue: '' })] as const,
+    ...(filter.kind === 'case' ? Object.keys(filter.cases) : []).map(
+      (name) => [`${filter.param}.${name}`, say(`filters.${filter.param}.${name}`)] as const,
+    ),
+  ])
+  return Object.fromEntries(named.filter(([, label]) => label !== ''))
+}
+
+/** What a new one begins with: what its list would be narrowed to by the same address. */
+export function initialOf<C extends CollectionId>(
+  of: Defined<C>,
+  meta: CollectionMeta,
+  search: ListSearch,
+): Record<string, string> | undefined {
+  const given = specOf(of, meta).filters.flatMap(({ kind, param, field }) => {
+    const value = search[param]
+    if (typeof value !== 'string') return []
+    if (kind === 'choice' && !fieldOf(meta, field)?.words?.some((word) => word.value === value)) return []
+    return kind === 'choice' || kind === 'ref' ? [[field, value] as const] : []
+  })
+  return given.length ? Object.fromEntries(given) : undefined
+}
+
+function fieldsOf<C extends CollectionId>(block: Block<C, string>): readonly string[] {
+  if (typeof block === 'string' || 'render' in block) return []
+  return 'section' in block ? block.fields : block.flatMap((inner) => fieldsOf(inner))
+}
+
+/** The linked documents that the page of a record shows, as far as its reader may follow them. */
+export function linksOf<C extends CollectionId>(
+  of: Defined<C>,
+  meta: CollectionMeta,
+  readable: ReadonlySet<string>,
+): string[] {
+  const shown = [...Object.values(of.sections).flat(), ...(of.page ?? []).flatMap((block) => fieldsOf(block))]
+  return [...new Set(shown.filter((name) => readable.has(name)))].flatMap((name) => linkOf(meta, name)?.link ?? [])
+}

@@ -1,0 +1,76 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ListSearch, listSearch } from '@/api/list-address'
+import type { Screens } from './tab-set'
+
+/** The definition, in a chunk that is fetched when a screen of it is opened. */
+type Load = () => Promise<{ default: Screens }>
+
+const loaders = () => import('./loaders')
+const both = async (load: Load) => {
+  const [{ default: screens }, module] = await Promise.all([load(), loaders()])
+  return { screens, ...module }
+}
+
+interface Named {
+  params: { id: string }
+}
+interface Searched {
+  deps: { search: ListSearch }
+}
+
+const ofSearch = { validateSearch: listSearch(), loaderDeps: ({ search }: { search: ListSearch }) => ({ search }) }
+/** Of several collections behind tabs the address names one. */
+const ofTab = {
+  validateSearch: listSearch(),
+  loaderDeps: ({ search: { tab } }: { search: ListSearch }) => ({ search: { tab } }),
+}
+
+/** The list of a collection, or the screen of several. */
+export function listRoute(load: Load) {
+  return {
+    ...ofSearch,
+    loader: async ({ deps: { search } }: Searched) => {
+      const { loadListScreen, screens } = await both(load)
+      return loadListScreen(screens, search)
+    },
+    component: lazyRouteComponent(() => import('./list-screen'), 'ListScreenOfRoute'),
+  }
+}
+
+/** The form of a new one; the address may say what it begins with, as it would narrow the list. */
+export function newRoute(load: Load) {
+  return {
+    ...ofTab,
+    staticData: { crumb: 'crumbs.new' as const },
+    loader: async ({ deps: { search } }: Searched) => {
+      const { loadForm, screens } = await both(load)
+      return loadForm(screens, search.tab)
+    },
+    component: lazyRouteComponent(() => import('./form-screen'), 'NewScreen'),
+  }
+}
+
+/** The page of a record. */
+export function recordRoute(load: Load) {
+  return {
+    ...ofTab,
+    loader: async ({ params, deps: { search } }: Named & Searched) => {
+      const { loadRecord, screens } = await both(load)
+      return loadRecord(screens, params.id, search.tab)
+    },
+    component: lazyRouteComponent(() => import('./record-screen'), 'RecordScreen'),
+  }
+}
+
+/** The form of a record. */
+export function editRoute(load: Load) {
+  return {
+    ...ofTab,
+    staticData: { crumb: 'crumbs.edit' as const },
+    loader: async ({ params, deps: { search } }: Named & Searched) => {
+      const { loadEdit, screens } = await both(load)
+      return loadEdit(screens, params.id, search.tab)
+    },
+    component: lazyRouteComponent(() => import('./form-screen'), 'EditScreen'),
+  }
+}

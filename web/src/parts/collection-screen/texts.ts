@@ -1,0 +1,57 @@
+import type { CustomTypeOptions } from 'i18next'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '@/i18n'
+
+type Resources = CustomTypeOptions['resources']
+type Namespace = keyof Resources & string
+
+/** Where texts of a shape stand: a whole file of them (`accidents`), or one of its objects (`organisation:annexes`). */
+type PlaceOf<Shape> = {
+  [N in Namespace]:
+    | (Resources[N] extends Shape ? N : never)
+    | {
+        [K in keyof Resources[N] & string]: Resources[N][K] extends Shape ? `${N}:${K}` : never
+      }[keyof Resources[N] & string]
+}[Namespace]
+
+/** What the screens of a collection cannot do without; for the rest there are words that all collections share. */
+interface CollectionTexts {
+  empty: { title: string; hint: string }
+}
+
+/** What a screen of several tabs cannot do without. */
+interface TabTexts {
+  title: string
+  hint: string
+  tabs: object
+}
+
+export type CollectionPlace = PlaceOf<CollectionTexts>
+export type TabPlace = PlaceOf<TabTexts>
+
+/** A text by its key: the collection's own, else its file's, else the one that all collections share. */
+export type Say = (key: string, options?: Record<string, unknown>) => string
+
+function split(place: string): { file: string; stem: string } {
+  const [file = '', object] = place.split(':')
+  return { file, stem: object === undefined ? '' : `${object}.` }
+}
+
+/** For a loader: the texts are there before the screen is drawn. */
+export function loadPlace(place: CollectionPlace | TabPlace): Promise<void> {
+  return loadTexts(split(place).file)
+}
+
+export function useSay(place: CollectionPlace | TabPlace): Say {
+  const { file, stem } = split(place)
+  // The keys are put together here, and the shapes above say which of them there must be.
+  const t = useTranslation([file as Namespace, 'parts']).t as (keys: string[], options?: object) => string
+  return useCallback(
+    (key, options) => {
+      const own = stem ? [`${file}:${stem}${key}`] : []
+      return t([...own, `${file}:${key}`, `parts:screen.${key}`], options)
+    },
+    [t, file, stem],
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ComponentType, Suspense, useState } from 'react'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import { useConfirm } from '@/ui/confirm'
+import { useFlow } from './use-flow'
+
+/** What a step needs beside its name. */
+export interface FlowStep<C extends CollectionId> {
+  /** A step with a picture is a button of its own; the others share a menu. */
+  Icon?: ComponentType<{ size: number }>
+  variant?: 'filled'
+  /** Asked before; its words are `ask.{step}.title` and `.text`. */
+  asks?: 'destructive'
+  /** What has to be told first. */
+  Dialog?: ComponentType<{ row: Collections[C]; onClose: () => void }>
+}
+
+export type FlowSteps<C extends CollectionId> = Readonly<Record<string, FlowStep<C>>>
+
+interface FlowButtonsProps<C extends CollectionId> {
+  collection: C
+  row: Collections[C]
+  name: string
+  steps?: FlowSteps<C>
+  /** `steps.{step}` is what the button says, `done.{step}` what is said afterwards. */
+  say: (key: string, options?: Record<string, unknown>) => string
+}
+
+/** What may become of a document from where it is, as its declaration says. */
+export function FlowButtons<C extends CollectionId>({ collection, row, name, steps = {}, say }: FlowButtonsProps<C>) {
+  const { open, busy, take } = useFlow(collection, row)
+  const ask = useConfirm()
+  const [telling, setTelling] = useState<string>()
+  const Dialog = telling === undefined ? undefined : steps[telling]?.Dialog
+  const choose = async (step: string, to: string) => {
+    if (steps[step]?.Dialog) return setTelling(step)
+    const question = { title: say(`ask.${step}.title`, { name }), text: say(`ask.${step}.text`) }
+    const action = say(`steps.${step}`)
+    if (steps[step]?.asks && !(await ask({ ...question, action, destructive: true }))) return
+    await take(to, say(`done.${step}`, { defaultValue: say('form.saved', { name }) }))
+  }
+  const order = Object.keys(steps)
+  const buttons = open
+    .filter(({ step }) => steps[step]?.Icon)
+    .sort((one, other) => order.indexOf(one.step) - order.indexOf(other.step))
+  const others = open.filter(({ step }) => !steps[step]?.Icon)
+  return (
+    <>
+      {buttons.map(({ step, to }) => {
+        const { Icon, variant = 'default' } = steps[step] ?? {}
+        return (
+          <Button
+            key={step}
+            variant={variant}
+            loading={busy}
+            leftSection={Icon && <Icon size={17} />}
+            onClick={() => choose(step, to)}
+          >
+            {say(`steps.${step}`)}
+          </Button>
+        )
+      })}
+      {others.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" loading={busy} rightSection={<IconChevronDown size={16} />}>
+              {say('steps.label')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map(({ step, to }) => (
+              <Menu.Item key={step} onClick={() => choose(step, to)}>
+                {say(`steps.${step}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Suspense>{Dialog && <Dialog row={row} onClose={() => setTelling(undefined)} />}</Suspense>
+    </>
+  )
+}
