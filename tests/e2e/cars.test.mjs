@@ -224,7 +224,7 @@ for (const [language, theme, car] of [
         await step('reopen', 'under_review')
         await page.getByRole('button', { name: t('steps.label', 'accidents') }).click()
         await page.getByRole('menuitem', { name: t('steps.cancel', 'accidents') }).click()
-        const question = page.getByRole('dialog', { name: t('cancelling.title', 'accidents') })
+        const question = page.getByRole('dialog', { name: t('ask.cancel.title', 'accidents') })
         await question.getByRole('button', { name: t('steps.cancel', 'accidents') }).click()
         await page
           .getByText(word('accidents', 'state', 'cancelled'), { exact: true })

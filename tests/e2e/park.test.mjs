@@ -80,7 +80,7 @@ describe('the park', () => {
         await form.save()
 
         // Planned, the order may ask for more than there is: it may come in meanwhile.
-        await page.getByRole('button', { name: text('act.finish'), exact: true }).click()
+        await page.getByRole('button', { name: text('steps.finish'), exact: true }).click()
         const dialog = page.getByRole('dialog', { name: text('finish.title') })
         const finish = dialog.getByRole('button', { name: text('finish.action'), exact: true })
         await finish.click()

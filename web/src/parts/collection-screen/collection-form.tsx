@@ -1,5 +1,6 @@
+import { Skeleton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
@@ -41,19 +42,21 @@ export function CollectionForm<C extends CollectionId>({ of, record }: Collectio
         }
         hint={say(of.hintOf?.(record) ?? 'form.hint')}
       />
-      <RecordForm
-        collection={of.collection}
-        record={record}
-        initial={initial}
-        groups={groups}
-        slots={of.slots}
-        shown={of.shown}
-        onSaved={async (saved) => {
-          toast.done(say(record ? 'form.saved' : 'form.created', { name: nameOf(saved) }))
-          await navigate({ ...linkTo(at.record(saved.$id)), replace: record !== undefined })
-        }}
-        onCancel={cancel}
-      />
+      <Suspense fallback={<Skeleton height={320} />}>
+        <RecordForm
+          collection={of.collection}
+          record={record}
+          initial={initial}
+          groups={groups}
+          slots={of.slots}
+          shown={of.shown}
+          onSaved={async (saved) => {
+            toast.done(say(record ? 'form.saved' : 'form.created', { name: nameOf(saved) }))
+            await navigate({ ...linkTo(at.record(saved.$id)), replace: record !== undefined })
+          }}
+          onCancel={cancel}
+        />
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { oneQuery } from '@/api/documents'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { otherTitle } from '@/api/titles'
@@ -38,7 +39,7 @@ export function CollectionRecord<C extends CollectionId>({ of, id }: CollectionR
             <PageBlock key={keyOf(block)} of={of} row={row} block={block} />
           ))}
         </SimpleGrid>
-        {of.below?.(row)}
+        <Suspense>{of.below?.(row)}</Suspense>
         <HistorySection collection={of.collection} id={id} values={of.shown} />
       </Stack>
     </>
@@ -60,7 +61,7 @@ interface PageBlockProps<C extends CollectionId> {
 function PageBlock<C extends CollectionId>({ of, row, block }: PageBlockProps<C>) {
   if (block === 'references') return of.references && <References id={row.$id} to={of.references} />
   if (typeof block === 'string') return <Section of={of} row={row} name={block} fields={of.sections[block] ?? []} />
-  if ('render' in block) return block.render(row)
+  if ('render' in block) return <Suspense>{block.render(row)}</Suspense>
   if ('section' in block) return <Section of={of} row={row} name={block.section} fields={block.fields} />
   return (
     <Stack>

@@ -78,7 +78,7 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   /** Sections of one column. */
   wide?: readonly NoInfer<S>[]
   /** What may be changed of a record, where that is not the same for all. */
-  sectionsOf?: (record: Collections[C]) => Partial<Sections<C, NoInfer<S>>>
+  sectionsOf?: (record: Collections[C]) => Partial<Sections<C, NoInfer<S>>> | undefined
   /** The text under the title of a form, by its key. */
   hintOf?: (record: Collections[C] | undefined) => string
   slots?: Partial<Record<FieldName<C>, Slot>>

@@ -33,8 +33,12 @@ export async function loadListScreen(screens: Screens, search: ListSearch): Prom
   }
   const tab = tabOf(screens, search.tab, await rightsOf())
   if (tab === undefined) throw redirect({ to: '/401', replace: true })
-  const list = screens.tabs[tab]?.list
-  await Promise.all([loadPlace(screens.texts), list?.with((of) => loadRows(of, search))])
+  const { list, rows } = screens.tabs[tab] ?? {}
+  await Promise.all([
+    loadPlace(screens.texts),
+    list?.with((of) => loadRows(of, search)),
+    rows && loadList(rows, search),
+  ])
   return { screens }
 }
 

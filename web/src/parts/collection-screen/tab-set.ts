@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { ListSpec } from '@/api/list'
 import { mayRead, type Rights } from '@/api/rights'
 import type { CollectionScreen } from './definition'
 import type { TabPlace } from './texts'
@@ -9,6 +10,8 @@ export type TabPage = ComponentType<{ tabs: ReactNode }>
 interface Tab {
   list?: CollectionScreen
   Page?: TabPage
+  /** The rows of a page that is a list all the same: they are on their way before it is drawn. */
+  rows?: ListSpec
   /** Who sees it, where it is not whoever reads the field by which its list is ordered. */
   seenBy?: (rights: Rights) => boolean
 }

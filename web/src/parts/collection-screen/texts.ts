@@ -22,8 +22,6 @@ interface CollectionTexts {
 
 /** What a screen of several tabs cannot do without. */
 interface TabTexts {
-  title: string
-  hint: string
   tabs: object
 }
 

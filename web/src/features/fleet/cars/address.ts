@@ -2,27 +2,6 @@ import { listAddress } from '@/api/list-address'
 import { can, type Rights } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 
-/** The tabs of the park, as its address names them. */
-export const PARK_TABS = ['data', 'statistics', 'accidents'] as const
-export type ParkTab = (typeof PARK_TABS)[number]
-
-/** What the address of the park may ask, whichever tab it opens. */
-export const PARK_PARAMS = [
-  'tab',
-  'missions',
-  'documents',
-  'vehicle',
-  'status',
-  'fuel',
-  'commissioned',
-  'year',
-  'service',
-  'holder',
-  'state',
-  'type',
-  'car',
-] as const
-
 /** The tabs of a car, and the collection without which one says nothing. */
 const CAR_TABS = {
   file: 'cars',
@@ -42,10 +21,6 @@ export type CarTab = keyof typeof CAR_TABS
 /** What the address of a car may ask: its tab, the record of it that is open, which rows, the year of its costs. */
 export const CAR_PARAMS = ['tab', 'record', 'from', 'to', 'status', 'year'] as const
 
-export function parkTab(raw: unknown): ParkTab {
-  return PARK_TABS.find((tab) => tab === raw) ?? 'data'
-}
-
 /** The tabs this caller may read, in their order. */
 export function carTabs(rights: Rights): CarTab[] {
   return (Object.keys(CAR_TABS) as CarTab[]).filter((tab) => can(rights, 'read', CAR_TABS[tab]))
@@ -60,8 +35,4 @@ export type CarSearch = { tab?: CarTab } & Partial<Record<(typeof CAR_PARAMS)[nu
 
 export function carAddress(id: string, search: CarSearch = {}): string {
   return listAddress(`/cars-management/${encodeURIComponent(id)}`, search)
-}
-
-export function accidentAddress(id: string): string {
-  return `/cars-management/accidents/${encodeURIComponent(id)}`
 }

@@ -1,9 +1,13 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Maintenances } from '@/api/schema.gen'
+import type { CollectionMeta } from '@/api/schema-meta'
 import { EMPTY, formatDay, formatNumber } from '@/i18n/format'
+import { MaintenanceStatus } from '@/parts/maintenance-status'
 import { RecordName } from '@/parts/record-name'
+import { FieldNamed } from '@/parts/resource-table/field-column'
 import { useLanguage } from '@/ui/use-language'
+import styles from './maintenance.module.css'
 
 /** The car by its plate, what it is beneath. */
 export function CarCell({ row }: { row: Maintenances }) {
@@ -32,6 +36,22 @@ export function NextDueCell({ row }: { row: Pick<Maintenances, 'nextDueDate' | '
           {t('plan.dueAt', { km: formatNumber(row.nextDueOdometer, language) })}
         </Text>
       )}
+    </div>
+  )
+}
+
+/** A work order on a phone. */
+export function OrderCard({ row, meta }: { row: Maintenances; meta: CollectionMeta }) {
+  return (
+    <div className={styles.card}>
+      <span className={styles.cardHead}>
+        <RecordName document={row.car} />
+        <MaintenanceStatus row={row} />
+      </span>
+      <span className={styles.facts}>
+        <FieldNamed meta={meta} name="kind" row={row} />
+        <FieldNamed meta={meta} name="date" row={row} />
+      </span>
     </div>
   )
 }

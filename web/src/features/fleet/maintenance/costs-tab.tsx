@@ -15,7 +15,7 @@ import { useLanguage } from '@/ui/use-language'
 
 /** What finished maintenance cost, by car and by garage, in a period. */
 export default function CostsTab({ tabs }: { tabs: ReactNode }) {
-  const { t } = useTranslation('maintenance')
+  const { t } = useTranslation(['maintenance', 'parts'])
   const search: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const { from, to } = search
@@ -33,7 +33,7 @@ export default function CostsTab({ tabs }: { tabs: ReactNode }) {
         {(['from', 'to'] as const).map((side) => (
           <DateField
             key={side}
-            label={t(`filters.${side}`)}
+            label={t(`screen.filters.${side}.label`, { ns: 'parts' })}
             value={search[side] === undefined ? null : String(search[side])}
             onChange={(day) => set({ [side]: day ?? undefined })}
           />

@@ -4,7 +4,7 @@ import { finishMaintenance } from '@/api/maintenance'
 import type { Maintenances } from '@/api/schema.gen'
 import { ActDialog } from '@/parts/act-dialog/act-dialog'
 import { toast } from '@/ui/toast'
-import { PartsField } from './parts/parts-field'
+import PartsField from './parts/parts-field'
 
 const TOLD = ['parts', 'labourCost', 'odometer', 'nextDueDate', 'nextDueOdometer'] as const
 

@@ -4,6 +4,7 @@ import { EMPTY, formatNumber } from '@/i18n/format'
 import { ChoiceBadge } from '@/parts/choice-badge'
 import { useLanguage } from '@/ui/use-language'
 import { signed } from './ledger'
+import styles from './spare-parts.module.css'
 
 export function StockBadge({ row }: { row: Pick<SpareParts, 'stock'> }) {
   return <ChoiceBadge collection="spareParts" field="stock" value={row.stock} />
@@ -47,4 +48,17 @@ export function QuantityCell({ row }: { row: Pick<SpareParts, 'quantity' | 'unit
 export function ChangeCell({ row }: { row: Pick<SpareMovements, 'change'> }) {
   const language = useLanguage()
   return <span className="ltr tabular">{row.change === null ? EMPTY : signed(row.change, language)}</span>
+}
+
+/** A part on a phone. */
+export function PartCard({ row }: { row: SpareParts }) {
+  return (
+    <div className={styles.card}>
+      <PartCell row={row} />
+      <span className={styles.facts}>
+        <QuantityCell row={row} />
+        <StockBadge row={row} />
+      </span>
+    </div>
+  )
 }

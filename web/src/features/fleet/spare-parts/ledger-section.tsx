@@ -14,7 +14,7 @@ import { ChangeCell, MovementBadge } from './cells'
 import { ledgerQuery, withBalance } from './ledger'
 
 /** What came in and went out of a part, and what there was after each. */
-export function Ledger({ part }: { part: SpareParts }) {
+export default function Ledger({ part }: { part: SpareParts }) {
   const { t } = useTranslation('spare-parts')
   const ledger = useInfiniteQuery(ledgerQuery(part.$id))
   const movements = ledger.data?.pages.flatMap((page) => page.documents) ?? []

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PartForm } from '@/features/fleet/spare-parts/form-page'
-import { loadTexts } from '@/i18n'
+import { newRoute } from '@/parts/collection-screen/routes'
 
-export const Route = createFileRoute('/_app/park-inventaire/new')({
-  staticData: { crumb: 'crumbs.new', parents: [{ to: '/park-inventaire', crumb: 'menu.spareParts' }] },
-  loader: () => loadTexts('spare-parts'),
-  component: () => <PartForm />,
-})
+export const Route = createFileRoute('/_app/park-inventaire/new')(
+  newRoute(() => import('@/features/fleet/spare-parts/spare-parts')),
+)

@@ -1,3 +1,5 @@
+import { formatPlate } from '@/i18n/format'
+
 /** What is kept of the other party of an accident. */
 export const THIRD_PARTY = ['name', 'phone', 'plate', 'insurer', 'policy'] as const
 export type ThirdPartyKey = (typeof THIRD_PARTY)[number]
@@ -14,4 +16,14 @@ export function withFact(value: unknown, key: ThirdPartyKey, fact: string): stri
   const { [key]: _, ...others } = readThirdParty(value)
   const next = fact ? { ...others, [key]: fact } : others
   return Object.keys(next).length === 0 ? '' : JSON.stringify(next)
+}
+
+/** Phones, plates and numbers of policies are written from left to right. */
+export function isCode(key: ThirdPartyKey): boolean {
+  return key === 'phone' || key === 'plate' || key === 'policy'
+}
+
+/** A fact as it is read. */
+export function readable(key: ThirdPartyKey, facts: ThirdParty): string | undefined {
+  return key === 'plate' ? formatPlate(facts.plate ?? '') : facts[key]
 }

@@ -10,7 +10,7 @@ import { lineTotal, type PartLine, partsTotal } from './lines'
 import { useStock } from './use-stock'
 
 /** The parts of a work order, to be read. */
-export function UsedParts({ lines }: { lines: readonly PartLine[] }) {
+export default function UsedParts({ lines }: { lines: readonly PartLine[] }) {
   const { t } = useTranslation('maintenance')
   const language = useLanguage()
   const amount = (value: number | '') => (

@@ -1,0 +1,63 @@
+import { lazy } from 'react'
+import { titleOf } from '@/api/titles'
+import { collection } from '@/parts/collection-screen/definition'
+import { NamesCell } from '@/parts/names-cell'
+import { FieldNamed } from '@/parts/resource-table/field-column'
+import { AccidentState, accidentName } from './cells'
+import { StatementButton } from './statement-button'
+import { OTHER_PARTY_SHOWN } from './third-party-words'
+
+const ThirdPartyField = lazy(() => import('./third-party-field'))
+const ThirdPartyFacts = lazy(() => import('./third-party-facts'))
+
+/** What happened to the cars of the park, and how far each case is. */
+export default collection('accidents', {
+  texts: 'accidents',
+  columns: [
+    'date',
+    'carId',
+    'type',
+    'location',
+    { key: 'state', render: (row) => <AccidentState row={row} /> },
+    'repairCost',
+    '?employeeId',
+  ],
+  sort: '-date',
+  sorts: ['date', 'location', 'repairCost'],
+  filters: ['state', 'carId', 'type'],
+  card: (row, { meta }) => (
+    <NamesCell document={row.car ?? row}>
+      <span className="name">{accidentName(row, meta)}</span>
+      <FieldNamed meta={meta} name="date" row={row} />
+      <AccidentState row={row} />
+    </NamesCell>
+  ),
+  sections: {
+    what: ['carId', 'employeeId', 'date', 'location', 'type', 'repairCost', 'damages', 'remarks'],
+    thirdParty: ['thirdParty'],
+    reports: ['policeReportId', 'amicableReportId', 'photos'],
+  },
+  wide: ['thirdParty'],
+  slots: { thirdParty: (props) => <ThirdPartyField {...props} /> },
+  shown: OTHER_PARTY_SHOWN,
+  page: [
+    'what',
+    [
+      { key: 'thirdParty', render: (row) => 'thirdParty' in row && <ThirdPartyFacts value={row.thirdParty} /> },
+      'reports',
+    ],
+  ],
+  nameOf: (row, { meta }) => accidentName(row, meta),
+  other: (row, { language }) => titleOf(row.car, language),
+  crumb: ({ location }) => ({ fr: location, ar: location }),
+  badges: (row) => <AccidentState row={row} />,
+  actions: (row, { remove, flow, edit }) => (
+    <>
+      {remove}
+      <StatementButton row={row} />
+      {flow}
+      {edit()}
+    </>
+  ),
+  flow: { cancel: { asks: 'destructive' } },
+})

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { HistoryValues } from '@/parts/history'
+import { isCode, readable, readThirdParty, THIRD_PARTY } from './third-party'
+import styles from './third-party.module.css'
+
+/** How the other party is shown in a history, and beside what another wrote. */
+export const OTHER_PARTY_SHOWN: HistoryValues = {
+  thirdParty: (value) => (value ? <ThirdPartyWords value={value} /> : null),
+}
+
+/** Where there is no room for a card: what is known, fact under fact. */
+function ThirdPartyWords({ value }: { value: unknown }) {
+  const { t } = useTranslation('accidents')
+  const facts = readThirdParty(value)
+  return (
+    <dl className={styles.facts}>
+      {THIRD_PARTY.filter((key) => facts[key]).map((key) => (
+        <div key={key}>
+          <dt>{t(`thirdParty.${key}`)}</dt>
+          <dd className={isCode(key) ? 'ltr' : 'name'}>{readable(key, facts)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,104 @@
+import { Card, Title } from '@mantine/core'
+import { IconBan, IconCheck, IconPlayerPlay } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Maintenances } from '@/api/schema.gen'
+import { titles } from '@/api/titles'
+import { collection } from '@/parts/collection-screen/definition'
+import { ImportButton } from '@/parts/import/import-button'
+import { MaintenanceStatus } from '@/parts/maintenance-status'
+import { WordInput } from '@/parts/word-input'
+import { CarCell, NextDueCell, OrderCard } from './cells'
+import { readLines } from './parts/lines'
+import { PARTS_SHOWN } from './parts/parts-words'
+import { isOver, maintenanceName } from './state'
+
+const PartsField = lazy(() => import('./parts/parts-field'))
+const UsedParts = lazy(() => import('./parts/used-parts'))
+const FinishDialog = lazy(() => import('./finish-dialog'))
+
+/** The work orders of the park. */
+export default collection('maintenances', {
+  texts: 'maintenance',
+  columns: [
+    { key: 'carId', expand: ['car.type'], render: (row) => <CarCell row={row} /> },
+    'kind',
+    'date',
+    { key: 'status', render: (row) => <MaintenanceStatus row={row} /> },
+    'garage',
+    'totalCost',
+    {
+      key: 'nextDue',
+      fields: ['nextDueDate', 'nextDueOdometer'],
+      sort: 'nextDueDate',
+      render: (row) => <NextDueCell row={row} />,
+    },
+    '?odometer',
+    '?labourCost',
+    '?description',
+  ],
+  sort: '-date',
+  sorts: ['carId', 'date', 'totalCost', 'nextDueDate'],
+  filters: [
+    'status',
+    'carId',
+    'kind',
+    { kind: 'word', param: 'garage', field: 'garage', report: 'garages' },
+    { kind: 'day', param: 'from', field: 'date', side: 'from' },
+    { kind: 'day', param: 'to', field: 'date', side: 'to' },
+  ],
+  search: ['garage', 'description'],
+  card: (row, { meta }) => <OrderCard row={row} meta={meta} />,
+  tools: <ImportButton collection="maintenances" />,
+  sections: {
+    work: ['carId', 'kind', 'date', 'garage', 'description'],
+    parts: ['parts'],
+    costs: ['labourCost', 'odometer'],
+    next: ['nextDueDate', 'nextDueOdometer'],
+  },
+  wide: ['parts'],
+  // Of work that is over only what did not cost anything may still be set right.
+  sectionsOf: (record) =>
+    isOver(record)
+      ? {
+          work: ['kind', 'date', 'garage', 'description'],
+          costs: ['odometer'],
+          next: ['nextDueDate', 'nextDueOdometer'],
+        }
+      : undefined,
+  hintOf: (record) => (record && isOver(record) ? 'form.finishedHint' : 'form.hint'),
+  slots: {
+    parts: (props) => <PartsField {...props} />,
+    garage: (props) => <WordInput {...props} report="garages" />,
+  },
+  shown: PARTS_SHOWN,
+  page: ['work', [{ section: 'costs', fields: ['labourCost', 'odometer', 'totalCost'] }, 'next']],
+  below: (row) => 'parts' in row && <PartsUsed row={row} />,
+  nameOf: (row, { meta, language }) => maintenanceName(row, meta, language),
+  crumb: (row) => titles(row.car),
+  badges: (row) => <MaintenanceStatus row={row} />,
+  actions: (row, { remove, flow, edit }) => (
+    <>
+      {remove}
+      {edit(isOver(row) ? 'filled' : 'default')}
+      {flow}
+    </>
+  ),
+  flow: {
+    cancel: { Icon: IconBan, asks: 'destructive' },
+    start: { Icon: IconPlayerPlay },
+    finish: { Icon: IconCheck, variant: 'filled', Dialog: FinishDialog },
+  },
+})
+
+function PartsUsed({ row }: { row: Maintenances }) {
+  const { t } = useTranslation('maintenance')
+  return (
+    <Card withBorder padding="md">
+      <Title order={2} size="h4" mb="xs">
+        {t('groups.parts')}
+      </Title>
+      <UsedParts lines={readLines(row.parts)} />
+    </Card>
+  )
+}

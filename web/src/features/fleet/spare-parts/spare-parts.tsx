@@ -1,0 +1,73 @@
+import { Query } from 'appwrite'
+import { lazy } from 'react'
+import { collection } from '@/parts/collection-screen/definition'
+import { ImportButton } from '@/parts/import/import-button'
+import { ExportMenu } from '@/parts/resource-table/export-menu'
+import { WordInput } from '@/parts/word-input'
+import { PartCard, PartCell, QuantityCell, StockBadge } from './cells'
+import { InStock } from './in-stock'
+import { LowStock } from './low-stock'
+import { MovementButton } from './movement-button'
+
+const Ledger = lazy(() => import('./ledger-section'))
+
+/** The stock of the garage. */
+export default collection('spareParts', {
+  texts: 'spare-parts',
+  columns: [
+    { key: 'partName', render: (row) => <PartCell row={row} /> },
+    { key: 'quantity', render: (row) => <QuantityCell row={row} /> },
+    'minQuantity',
+    { key: 'stock', render: (row) => <StockBadge row={row} /> },
+    'category',
+    'contract',
+    'cost',
+    'location',
+    '?reference',
+    '?carType',
+    '?entryDate',
+  ],
+  sort: 'partName',
+  sorts: ['partName', 'quantity', 'category', 'cost', 'reference'],
+  filters: [
+    {
+      kind: 'case',
+      param: 'stock',
+      field: 'stock',
+      cases: {
+        short: [Query.equal('stock', ['low', 'out'])],
+        out: [Query.equal('stock', 'out')],
+        enough: [Query.equal('stock', 'enough')],
+      },
+    },
+    { kind: 'word', param: 'category', field: 'category', report: 'sparePartsByCategory' },
+  ],
+  card: (row) => <PartCard row={row} />,
+  tools: <ImportButton collection="spareParts" />,
+  above: (list) => list.search.stock === undefined && <LowStock onShow={() => list.change({ stock: 'short' })} />,
+  bulk: (ids, list) => (
+    <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), ...list.rowQueries.slice(-1)]} size="xs" />
+  ),
+  sections: {
+    identity: ['partName', 'reference', 'category', 'carType', 'unit'],
+    purchase: ['contract', 'cost', 'entryDate'],
+    store: ['location', 'minQuantity'],
+    notes: ['characteristics'],
+  },
+  // A category in use, or a new one.
+  slots: { category: (props) => <WordInput {...props} report="sparePartsByCategory" /> },
+  page: [
+    [{ key: 'inStock', render: (row) => <InStock row={row} /> }, 'identity'],
+    ['purchase', 'store', 'notes'],
+  ],
+  below: (row) => <Ledger part={row} />,
+  other: (row) => row.reference && <span className="ltr breaks">{row.reference}</span>,
+  badges: (row) => <StockBadge row={row} />,
+  actions: (row, { remove, edit }) => (
+    <>
+      {remove}
+      {edit('default')}
+      <MovementButton row={row} />
+    </>
+  ),
+})
