@@ -65,8 +65,8 @@ for (const { language, theme, plate, name, who, called, hidden } of [
   const tab = (of) => `/cars-management/${car}?tab=${of}`
   const begin = ({ page, t }, of) =>
     page
-      .getByRole('link', { name: t(`related.${of}.add`, 'cars') })
-      .or(page.getByRole('button', { name: t(`related.${of}.add`, 'cars') }))
+      .getByRole('link', { name: t(`${of}.add`, 'car-records') })
+      .or(page.getByRole('button', { name: t(`${of}.add`, 'car-records') }))
       .first()
       .click()
   /** The car stands chosen in the form that opened. */

@@ -152,7 +152,7 @@ for (const [language, theme, car] of [
         const log = formOn(window, labelsOf('fuelLogs', language))
         const fill = async (litres, odometer) => {
           await page
-            .getByRole('button', { name: t('related.fuel.add', 'cars') })
+            .getByRole('button', { name: t('fuel.add', 'car-records') })
             .first()
             .click()
           await log.fill('litres', litres)
@@ -173,7 +173,7 @@ for (const [language, theme, car] of [
           odometer: 15_000,
         })
         await page
-          .getByRole('button', { name: t('related.fuel.add', 'cars') })
+          .getByRole('button', { name: t('fuel.add', 'car-records') })
           .first()
           .click()
         await log.box('date').fill(typed(dayAfter(-2)))
@@ -191,7 +191,7 @@ for (const [language, theme, car] of [
       at(`/cars-management/${car.id}?tab=accidents`, async (window, page) => {
         const { t } = window
         await page
-          .getByRole('link', { name: t('related.accidents.add', 'cars') })
+          .getByRole('link', { name: t('accidents.add', 'car-records') })
           .first()
           .click()
         const form = formOn(window, labelsOf('accidents', language))

@@ -3,6 +3,7 @@ import type accidents from './texts/accidents.fr.json'
 import type account from './texts/account.fr.json'
 import type administration from './texts/administration.fr.json'
 import type calendar from './texts/calendar.fr.json'
+import type carRecords from './texts/car-records.fr.json'
 import type cars from './texts/cars.fr.json'
 import type common from './texts/common.fr.json'
 import type employees from './texts/employees.fr.json'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       accidents: typeof accidents
       account: typeof account
       administration: typeof administration
+      'car-records': typeof carRecords
       cars: typeof cars
       calendar: typeof calendar
       common: typeof common

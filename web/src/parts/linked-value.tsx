@@ -1,4 +1,6 @@
-import type { FieldMeta } from '@/api/schema-meta'
+import { useMeta } from '@/api/hooks'
+import type { CollectionId } from '@/api/schema.gen'
+import { type FieldMeta, fieldOf } from '@/api/schema-meta'
 import { OpenLink } from './open-link'
 import { recordAddress } from './record-address'
 import { FieldOf } from './resource-table/field-column'
@@ -12,4 +14,16 @@ export function LinkedValue({ field, row }: { field: FieldMeta; row: object }) {
       <FieldOf field={field} row={row} />
     </OpenLink>
   )
+}
+
+interface LinkedFieldProps {
+  collection: CollectionId
+  name: string
+  row: object
+}
+
+/** The same by the name of the attribute. */
+export function LinkedField({ collection, name, row }: LinkedFieldProps) {
+  const field = fieldOf(useMeta(collection), name)
+  return field && <LinkedValue field={field} row={row} />
 }

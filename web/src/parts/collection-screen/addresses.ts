@@ -13,8 +13,8 @@ export function addressesOf(collection: CollectionId) {
     return [`${path}${below}`, ...(search ? [search] : [])].join('?')
   }
   return {
-    list: within('new', '').replace('/new', ''),
-    make: record('new'),
+    list: () => within('new', '').replace('/new', ''),
+    make: () => record('new'),
     record,
     edit: (id: string) => within(id, '/edit'),
   }

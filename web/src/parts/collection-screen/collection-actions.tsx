@@ -24,7 +24,7 @@ export function CollectionActions<C extends CollectionId>({ of, row }: Collectio
         collection={of.collection}
         ids={[row.$id]}
         nameOf={of.nameOf && (() => nameOf(row))}
-        onDone={() => navigate(linkTo(at.list))}
+        onDone={() => navigate(linkTo(at.list()))}
       />
     ),
     flow: <FlowButtons collection={of.collection} row={row} name={nameOf(row)} steps={of.flow} say={say} />,

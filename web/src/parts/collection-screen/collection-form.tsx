@@ -23,7 +23,7 @@ export function CollectionForm<C extends CollectionId>({ of, record }: Collectio
   const navigate = useNavigate()
   const search: Record<string, string> = useSearch({ strict: false })
   const initial = useMemo(() => (record ? undefined : initialOf(of, meta, search)), [of, meta, search, record])
-  const cancel = useCancel(record ? at.record(record.$id) : at.list)
+  const cancel = useCancel(record ? at.record(record.$id) : at.list())
   const groups = useMemo(() => {
     const sections: Partial<Sections<C, string>> = (record && of.sectionsOf?.(record)) ?? of.sections
     return Object.entries(sections).map(

@@ -26,7 +26,7 @@ export function CollectionList<C extends CollectionId>({ of, tabs }: CollectionL
   const labels = useMemo(() => filterLabelsOf(spec.filters, say), [spec, say])
   const list = useList(spec, columns)
   const label = say('label', { defaultValue: meta.many })
-  const add = <AddButton collection={of.collection} to={at.make} label={say('add')} />
+  const add = <AddButton collection={of.collection} to={at.make()} label={say('add')} />
   // With its links, which the rows bring along.
   const listed = (row: { $id?: string }) => nameOf(list.documents.find(({ $id }) => $id === row.$id) ?? row)
   return (

@@ -106,6 +106,12 @@ export interface Definition<C extends CollectionId, S extends string = string> {
 /** A definition with its collection. */
 export type Defined<C extends CollectionId> = Definition<C> & { collection: C }
 
+/** What a list of it is made from. */
+export type Listed<C extends CollectionId> = Pick<
+  Defined<C>,
+  'collection' | 'texts' | 'columns' | 'sort' | 'sorts' | 'filters' | 'search' | 'nameOf'
+>
+
 /** A collection with its screens, which remembers of which collection it is. */
 export interface CollectionScreen {
   with: <R>(use: <C extends CollectionId>(of: Defined<C>) => R) => R

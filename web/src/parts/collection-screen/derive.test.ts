@@ -78,11 +78,12 @@ describe('what follows from a definition and its declaration', () => {
     expect(linksOf(bureaux, meta, new Set(['nameFr', 'annexeId']))).toEqual(['annexe'])
   })
 
-  it('names filters by the texts there are, cases always', () => {
+  it('names filters and their cases by the texts there are', () => {
+    const texts: Record<string, string> = { 'filters.stock.label': 'Stock', 'filters.stock.low': 'Low' }
     const filters = [
       { kind: 'choice', param: 'kind', field: 'kind' },
-      { kind: 'case', param: 'stock', field: 'stock', cases: { low: [] } },
+      { kind: 'case', param: 'stock', field: 'stock', cases: { low: [], out: [] } },
     ] as const
-    expect(filterLabelsOf(filters, say)).toEqual({ 'stock.low': 'filters.stock.low' })
+    expect(filterLabelsOf(filters, (key) => texts[key] ?? '')).toEqual({ stock: 'Stock', 'stock.low': 'Low' })
   })
 })

@@ -7,7 +7,7 @@ import { titleFields } from '@/api/titles'
 import type { Language } from '@/i18n/language'
 import type { Column } from '../resource-table/column'
 import { fieldColumn, namesColumn } from '../resource-table/field-column'
-import type { Block, ColumnEntry, ColumnSlot, Defined, FieldName } from './definition'
+import type { Block, ColumnEntry, ColumnSlot, Defined, FieldName, Listed } from './definition'
 import type { Say } from './texts'
 
 /** Kinds of fields that rows are ordered by, unless a definition says by which. */
@@ -37,7 +37,7 @@ function sortKeys(meta: CollectionMeta, name: string): [key: string, field: stri
   return stem ? [`${stem}Fr`, `${stem}Ar`].map((key) => [key, key]) : [[name, name]]
 }
 
-function sortedBy<C extends CollectionId>(of: Defined<C>, meta: CollectionMeta): readonly string[] {
+function sortedBy<C extends CollectionId>(of: Listed<C>, meta: CollectionMeta): readonly string[] {
   if (of.sorts) return of.sorts
   const ordered = (name: string) => ORDERED.some((kind) => kind === fieldOf(meta, name)?.kind)
   return of.columns.map((entry) => slotOf(entry).key).filter(ordered)
@@ -53,7 +53,7 @@ function filterOf(meta: CollectionMeta, asked: string | Filter): Filter {
 }
 
 /** How its rows are asked for. */
-export function specOf<C extends CollectionId>(of: Defined<C>, meta: CollectionMeta): ListSpec<C> {
+export function specOf<C extends CollectionId>(of: Listed<C>, meta: CollectionMeta): ListSpec<C> {
   const slots = of.columns.map(slotOf)
   const linked = slots
     .flatMap(({ key, fields = [key] }) => fields)
@@ -81,7 +81,7 @@ export interface ColumnKit {
 }
 
 /** Its columns: each as the declaration says, with what the definition adds. */
-export function columnsOf<C extends CollectionId>(of: Defined<C>, kit: ColumnKit): Column<C>[] {
+export function columnsOf<C extends CollectionId>(of: Listed<C>, kit: ColumnKit): Column<C>[] {
   const { meta, language, rights, say } = kit
   const sorted = sortedBy(of, meta)
   const slots = of.columns.map(slotOf).filter(({ seenBy }) => seenBy?.(rights) ?? true)
@@ -101,18 +101,18 @@ export function columnsOf<C extends CollectionId>(of: Defined<C>, kit: ColumnKit
 
 /** What the filters of a list are called, where the declaration has no word for it. */
 export function filterLabelsOf(filters: readonly Filter[], say: Say): Record<string, string> {
-  const named = filters.flatMap((filter) => [
-    [filter.param, say(`filters.${filter.param}.label`, { defaultValue: '' })] as const,
-    ...(filter.kind === 'case' ? Object.keys(filter.cases) : []).map(
-      (name) => [`${filter.param}.${name}`, say(`filters.${filter.param}.${name}`)] as const,
-    ),
-  ])
+  const named = filters.flatMap((filter) => {
+    const { param } = filter
+    const cases = filter.kind === 'case' ? Object.keys(filter.cases) : []
+    const texts = [[param, 'label'], ...cases.map((name) => [`${param}.${name}`, name])]
+    return texts.map(([key, name]) => [key, say(`filters.${param}.${name}`, { defaultValue: '' })] as const)
+  })
   return Object.fromEntries(named.filter(([, label]) => label !== ''))
 }
 
 /** What a new one begins with: what its list would be narrowed to by the same address. */
 export function initialOf<C extends CollectionId>(
-  of: Defined<C>,
+  of: Listed<C>,
   meta: CollectionMeta,
   search: ListSearch,
 ): Record<string, string> | undefined {

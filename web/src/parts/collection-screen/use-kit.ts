@@ -4,11 +4,11 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { useLanguage } from '@/ui/use-language'
 import { addressesOf } from './addresses'
-import type { Defined } from './definition'
+import type { Listed } from './definition'
 import { useSay } from './texts'
 
 /** What every screen of a collection is made from. */
-export function useKit<C extends CollectionId>(of: Defined<C>) {
+export function useKit<C extends CollectionId>(of: Pick<Listed<C>, 'collection' | 'texts' | 'nameOf'>) {
   const meta = useMeta(of.collection)
   const language = useLanguage()
   const rights = useRights()
