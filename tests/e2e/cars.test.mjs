@@ -6,7 +6,7 @@ import { keyed, node } from '../wire/client.mjs'
 import { assertAccessible } from './browser.mjs'
 import { empty, six } from './commune.mjs'
 import { formOn } from './form.mjs'
-import { labelsOf, listOn, manyOf, wordOf } from './list.mjs'
+import { labelsOf, listOn, manyOf, stepOf, wordOf } from './list.mjs'
 import { pdfOf } from './samples.mjs'
 import { inWindow as tell } from './story.mjs'
 
@@ -213,7 +213,7 @@ for (const [language, theme, car] of [
         assert.equal(made.date, '2026-02-03T09:15:00.000+00:00')
         const step = async (name, state) => {
           await page.getByRole('button', { name: t('steps.label', 'accidents') }).click()
-          await page.getByRole('menuitem', { name: t(`steps.${name}`, 'accidents') }).click()
+          await page.getByRole('menuitem', { name: stepOf('accidents', language, name) }).click()
           await page
             .getByText(word('accidents', 'state', state), { exact: true })
             .first()
@@ -223,9 +223,9 @@ for (const [language, theme, car] of [
         await step('resolve', 'resolved')
         await step('reopen', 'under_review')
         await page.getByRole('button', { name: t('steps.label', 'accidents') }).click()
-        await page.getByRole('menuitem', { name: t('steps.cancel', 'accidents') }).click()
+        await page.getByRole('menuitem', { name: stepOf('accidents', language, 'cancel') }).click()
         const question = page.getByRole('dialog', { name: t('ask.cancel.title', 'accidents') })
-        await question.getByRole('button', { name: t('steps.cancel', 'accidents') }).click()
+        await question.getByRole('button', { name: stepOf('accidents', language, 'cancel') }).click()
         await page
           .getByText(word('accidents', 'state', 'cancelled'), { exact: true })
           .first()

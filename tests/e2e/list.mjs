@@ -18,6 +18,13 @@ export function manyOf(collection, language) {
   return JSON.parse(/^ {2}many: (".*"),$/m.exec(source)[1])
 }
 
+/** What the button of a step says: `stepOf('accidents', 'fr', 'cancel')`. */
+export function stepOf(collection, language, name) {
+  const source = readFileSync(join(SCHEMA, `${collection}.${language}.gen.ts`), 'utf8')
+  const { steps } = JSON.parse(/^ {2}flow: (\{.*\}),$/m.exec(source)[1])
+  return steps.find(({ step }) => step === name).label
+}
+
 /** The word of a choice: `wordOf('employees', 'fr', 'registrationStatus', 'fullyRegistered')`. */
 export function wordOf(collection, language, field, value) {
   const source = readFileSync(join(SCHEMA, `${collection}.${language}.gen.ts`), 'utf8')

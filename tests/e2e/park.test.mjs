@@ -7,7 +7,7 @@ import { MAIN } from '../wire/seed.mjs'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { empty } from './commune.mjs'
 import { formOn } from './form.mjs'
-import { labelsOf, listOn, wordOf } from './list.mjs'
+import { labelsOf, listOn, stepOf, wordOf } from './list.mjs'
 import { codesOn, pagesOf } from './pdf.mjs'
 import { inWindow as tell } from './story.mjs'
 
@@ -80,7 +80,7 @@ describe('the park', () => {
         await form.save()
 
         // Planned, the order may ask for more than there is: it may come in meanwhile.
-        await page.getByRole('button', { name: text('steps.finish'), exact: true }).click()
+        await page.getByRole('button', { name: stepOf('maintenances', language, 'finish'), exact: true }).click()
         const dialog = page.getByRole('dialog', { name: text('finish.title') })
         const finish = dialog.getByRole('button', { name: text('finish.action'), exact: true })
         await finish.click()

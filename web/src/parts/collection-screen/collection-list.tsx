@@ -7,8 +7,9 @@ import { ListScreen } from '../resource-table/list-screen'
 import { ResourceTable } from '../resource-table/resource-table'
 import { useList } from '../resource-table/use-list'
 import { CollectionCard } from './collection-card'
+import { columnsOf } from './columns'
 import type { Defined } from './definition'
-import { columnsOf, filterLabelsOf, specOf } from './derive'
+import { filterLabelsOf, specOf } from './derive'
 import { useKit } from './use-kit'
 
 interface CollectionListProps<C extends CollectionId> {

@@ -9,6 +9,7 @@ import { RecordDetails } from '../record-details'
 import { RecordHead } from '../record-head'
 import { References } from '../references'
 import { CollectionActions } from './collection-actions'
+import { statesOf } from './columns'
 import type { Block, Defined, FieldName } from './definition'
 import { linksOf } from './derive'
 import { useKit } from './use-kit'
@@ -30,7 +31,7 @@ export function CollectionRecord<C extends CollectionId>({ of, id }: CollectionR
       <RecordHead
         title={nameOf(row)}
         other={other}
-        badges={of.badges?.(row)}
+        badges={of.badges ? of.badges(row) : statesOf(of, meta, row)}
         actions={<CollectionActions of={of} row={row} />}
       />
       <Stack>

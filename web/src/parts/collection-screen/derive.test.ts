@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Rights } from '@/api/rights'
 import { loadMeta } from '@/api/schema-meta'
+import { columnsOf } from './columns'
 import type { Defined } from './definition'
-import { columnsOf, filterLabelsOf, initialOf, linksOf, specOf } from './derive'
+import { filterLabelsOf, initialOf, linksOf, specOf } from './derive'
 
 const bureaux: Defined<'bureaux'> = {
   collection: 'bureaux',

@@ -1,25 +1,21 @@
 import type { Filter, ListSpec } from '@/api/list'
 import type { ListSearch } from '@/api/list-address'
-import type { Rights } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
-import { type CollectionMeta, type FieldMeta, fieldOf, labelOf } from '@/api/schema-meta'
+import { type CollectionMeta, type FieldMeta, fieldOf } from '@/api/schema-meta'
 import { titleFields } from '@/api/titles'
-import type { Language } from '@/i18n/language'
-import type { Column } from '../resource-table/column'
-import { fieldColumn, namesColumn } from '../resource-table/field-column'
-import type { Block, ColumnEntry, ColumnSlot, Defined, FieldName, Listed } from './definition'
+import type { Block, ColumnEntry, ColumnSlot, Defined, Listed } from './definition'
 import type { Say } from './texts'
 
 /** Kinds of fields that rows are ordered by, unless a definition says by which. */
 const ORDERED: readonly FieldMeta['kind'][] = ['text', 'int', 'dec', 'date', 'instant', 'enum', 'ref']
 
-function slotOf<C extends CollectionId>(entry: ColumnEntry<C>): ColumnSlot<C> {
+export function slotOf<C extends CollectionId>(entry: ColumnEntry<C>): ColumnSlot<C> {
   if (typeof entry !== 'string') return entry
   return entry.startsWith('?') ? { key: entry.slice(1), optional: true } : { key: entry }
 }
 
 /** `nameFr` of a collection that has a `nameAr`: `name`. */
-function stemOf(meta: CollectionMeta, field: string): string | undefined {
+export function stemOf(meta: CollectionMeta, field: string): string | undefined {
   const stem = field.replace(/Fr$/, '')
   return stem !== field && fieldOf(meta, `${stem}Ar`) ? stem : undefined
 }
@@ -30,14 +26,15 @@ function linkOf(meta: CollectionMeta, name: string): { link: string; to: Collect
 }
 
 /** The keys by which a column is ordered, each with the field one must be able to read for it. */
-function sortKeys(meta: CollectionMeta, name: string): [key: string, field: string][] {
+export function sortKeys(meta: CollectionMeta, name: string): [key: string, field: string][] {
   const linked = linkOf(meta, name)
   if (linked) return titleFields(linked.to).map((title) => [`${linked.link}.${title}`, name])
   const stem = stemOf(meta, name)
   return stem ? [`${stem}Fr`, `${stem}Ar`].map((key) => [key, key]) : [[name, name]]
 }
 
-function sortedBy<C extends CollectionId>(of: Listed<C>, meta: CollectionMeta): readonly string[] {
+/** The fields by which rows are ordered. */
+export function sortedBy<C extends CollectionId>(of: Listed<C>, meta: CollectionMeta): readonly string[] {
   if (of.sorts) return of.sorts
   const ordered = (name: string) => ORDERED.some((kind) => kind === fieldOf(meta, name)?.kind)
   return of.columns.map((entry) => slotOf(entry).key).filter(ordered)
@@ -71,32 +68,6 @@ export function specOf<C extends CollectionId>(of: Listed<C>, meta: CollectionMe
       [...sortedBy(of, meta), of.sort.replace(/^-/, '')].flatMap((name) => sortKeys(meta, name)),
     ),
   }
-}
-
-export interface ColumnKit {
-  meta: CollectionMeta
-  language: Language
-  rights: Rights
-  say: Say
-}
-
-/** Its columns: each as the declaration says, with what the definition adds. */
-export function columnsOf<C extends CollectionId>(of: Listed<C>, kit: ColumnKit): Column<C>[] {
-  const { meta, language, rights, say } = kit
-  const sorted = sortedBy(of, meta)
-  const slots = of.columns.map(slotOf).filter(({ seenBy }) => seenBy?.(rights) ?? true)
-  return slots.map(({ key, expand: _, seenBy: __, ...more }, index) => {
-    const stem = index === 0 && !more.render ? stemOf(meta, key) : undefined
-    if (stem) return namesColumn(say(stem), language, stem)
-    const keys = sorted.includes(key) ? sortKeys(meta, key).map(([name]) => name) : []
-    const own = keys.find((name) => name.endsWith('Ar') === (language === 'ar')) ?? keys[0]
-    return fieldColumn(meta, key as FieldName<C>, {
-      label: say(`columns.${key}`, { defaultValue: labelOf(meta, key) }),
-      ...(own && { sort: own }),
-      ...(index === 0 && { fixed: true }),
-      ...more,
-    })
-  })
 }
 
 /** What the filters of a list are called, where the declaration has no word for it. */

@@ -1,14 +1,13 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
-import { statusOf } from '@/api/errors'
 import { metaQuery } from '@/api/hooks'
 import type { ListSearch } from '@/api/list-address'
 import { queryClient } from '@/api/query'
 import { type Rights, readable } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 import { rightsQuery } from '@/api/session'
-import { titles } from '@/api/titles'
-import { language, loadTexts } from '@/i18n'
+import { language } from '@/i18n'
+import { loadRecord, loadRecordAnew } from '../record-loader'
 import { loadList } from '../resource-table/list-query'
 import type { CollectionScreen, Defined } from './definition'
 import { linksOf, specOf } from './derive'
@@ -49,43 +48,36 @@ export async function loadForm(screens: Screens, tab: unknown): Promise<{ screen
   return { screen }
 }
 
-/** A document that is not there, or not this reader's to see, is a page that does not exist. */
-function orNotFound<T>(document: Promise<T>): Promise<T> {
-  return document.catch(async (error: unknown) => {
-    if (statusOf(error) !== 404) throw error
-    await loadTexts('errors')
-    throw notFound()
-  })
-}
-
 /** A document with what it links to, as its page shows it. */
-async function linked<C extends CollectionId>(of: Defined<C>, id: string) {
+async function linkedQuery<C extends CollectionId>(of: Defined<C>, id: string) {
   const [meta, rights] = await Promise.all([
     queryClient.ensureQueryData(metaQuery(of.collection, language())),
     rightsOf(),
   ])
-  return queryClient.ensureQueryData(oneQuery(of.collection, id, linksOf(of, meta, readable(rights, of.collection))))
+  return oneQuery(of.collection, id, linksOf(of, meta, readable(rights, of.collection)))
 }
 
 /** For the route of a record. */
-export async function loadRecord(screens: Screens, id: string, tab: unknown) {
+export async function loadRecordScreen(screens: Screens, id: string, tab: unknown) {
   const screen = collectionAt(screens, tab)
   return screen.with(async (of) => {
-    const [record] = await Promise.all([orNotFound(linked(of, id)), loadPlace(of.texts)])
-    return { screen, title: of.crumb ? of.crumb(record) : titles(record) }
+    const [{ title }] = await Promise.all([
+      linkedQuery(of, id).then((query) => loadRecord(queryClient, query, of.crumb)),
+      loadPlace(of.texts),
+    ])
+    return { screen, title }
   })
 }
 
-/** For the route of a record's form, which takes the document without what it links to. */
-export async function loadEdit(screens: Screens, id: string, tab: unknown) {
+/** For the route of a record's form, which takes the document without what it links to; its name may need the links. */
+export async function loadEditScreen(screens: Screens, id: string, tab: unknown) {
   const screen = collectionAt(screens, tab)
   return screen.with(async (of) => {
-    const plain = queryClient.ensureQueryData(oneQuery(of.collection, id))
-    const [record] = await Promise.all([
-      orNotFound(of.crumb ? linked(of, id) : plain),
-      orNotFound(plain),
+    const [plain, named] = await Promise.all([
+      loadRecordAnew(queryClient, oneQuery(of.collection, id)),
+      of.crumb && linkedQuery(of, id).then((query) => loadRecord(queryClient, query, of.crumb)),
       loadPlace(of.texts),
     ])
-    return { screen, title: of.crumb ? of.crumb(record) : titles(record) }
+    return { screen, title: (named ?? plain).title }
   })
 }

@@ -55,8 +55,8 @@ export function recordRoute(load: Load) {
   return {
     ...ofTab,
     loader: async ({ params, deps: { search } }: Named & Searched) => {
-      const { loadRecord, screens } = await both(load)
-      return loadRecord(screens, params.id, search.tab)
+      const { loadRecordScreen, screens } = await both(load)
+      return loadRecordScreen(screens, params.id, search.tab)
     },
     component: lazyRouteComponent(() => import('./record-screen'), 'RecordScreen'),
   }
@@ -68,8 +68,8 @@ export function editRoute(load: Load) {
     ...ofTab,
     staticData: { crumb: 'crumbs.edit' as const },
     loader: async ({ params, deps: { search } }: Named & Searched) => {
-      const { loadEdit, screens } = await both(load)
-      return loadEdit(screens, params.id, search.tab)
+      const { loadEditScreen, screens } = await both(load)
+      return loadEditScreen(screens, params.id, search.tab)
     },
     component: lazyRouteComponent(() => import('./form-screen'), 'EditScreen'),
   }

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { CollectionId, Collections } from '@/api/schema.gen'
+import type { StepMeta } from '@/api/schema-meta'
 import { useConfirm } from '@/ui/confirm'
 import { useFlow } from './use-flow'
 
@@ -23,7 +24,7 @@ interface FlowButtonsProps<C extends CollectionId> {
   row: Collections[C]
   name: string
   steps?: FlowSteps<C>
-  /** `steps.{step}` is what the button says, `done.{step}` what is said afterwards. */
+  /** `done.{step}` is said afterwards; `steps.label` names the menu. */
   say: (key: string, options?: Record<string, unknown>) => string
 }
 
@@ -33,11 +34,10 @@ export function FlowButtons<C extends CollectionId>({ collection, row, name, ste
   const ask = useConfirm()
   const [telling, setTelling] = useState<string>()
   const Dialog = telling === undefined ? undefined : steps[telling]?.Dialog
-  const choose = async (step: string, to: string) => {
+  const choose = async ({ step, to, label }: StepMeta) => {
     if (steps[step]?.Dialog) return setTelling(step)
     const question = { title: say(`ask.${step}.title`, { name }), text: say(`ask.${step}.text`) }
-    const action = say(`steps.${step}`)
-    if (steps[step]?.asks && !(await ask({ ...question, action, destructive: true }))) return
+    if (steps[step]?.asks && !(await ask({ ...question, action: label, destructive: true }))) return
     await take(to, say(`done.${step}`, { defaultValue: say('form.saved', { name }) }))
   }
   const order = Object.keys(steps)
@@ -47,17 +47,17 @@ export function FlowButtons<C extends CollectionId>({ collection, row, name, ste
   const others = open.filter(({ step }) => !steps[step]?.Icon)
   return (
     <>
-      {buttons.map(({ step, to }) => {
-        const { Icon, variant = 'default' } = steps[step] ?? {}
+      {buttons.map((one) => {
+        const { Icon, variant = 'default' } = steps[one.step] ?? {}
         return (
           <Button
-            key={step}
+            key={one.step}
             variant={variant}
             loading={busy}
             leftSection={Icon && <Icon size={17} />}
-            onClick={() => choose(step, to)}
+            onClick={() => choose(one)}
           >
-            {say(`steps.${step}`)}
+            {one.label}
           </Button>
         )
       })}
@@ -69,9 +69,9 @@ export function FlowButtons<C extends CollectionId>({ collection, row, name, ste
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {others.map(({ step, to }) => (
-              <Menu.Item key={step} onClick={() => choose(step, to)}>
-                {say(`steps.${step}`)}
+            {others.map((one) => (
+              <Menu.Item key={one.step} onClick={() => choose(one)}>
+                {one.label}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -6,7 +6,6 @@ import type { Maintenances } from '@/api/schema.gen'
 import { titles } from '@/api/titles'
 import { collection } from '@/parts/collection-screen/definition'
 import { ImportButton } from '@/parts/import/import-button'
-import { MaintenanceStatus } from '@/parts/maintenance-status'
 import { WordInput } from '@/parts/word-input'
 import { CarCell, NextDueCell, OrderCard } from './cells'
 import { readLines } from './parts/lines'
@@ -24,7 +23,7 @@ export default collection('maintenances', {
     { key: 'carId', expand: ['car.type'], render: (row) => <CarCell row={row} /> },
     'kind',
     'date',
-    { key: 'status', render: (row) => <MaintenanceStatus row={row} /> },
+    'status',
     'garage',
     'totalCost',
     {
@@ -76,7 +75,6 @@ export default collection('maintenances', {
   below: (row) => 'parts' in row && <PartsUsed row={row} />,
   nameOf: (row, { meta, language }) => maintenanceName(row, meta, language),
   crumb: (row) => titles(row.car),
-  badges: (row) => <MaintenanceStatus row={row} />,
   actions: (row, { remove, flow, edit }) => (
     <>
       {remove}

@@ -4,7 +4,7 @@ import { collection } from '@/parts/collection-screen/definition'
 import { ImportButton } from '@/parts/import/import-button'
 import { ExportMenu } from '@/parts/resource-table/export-menu'
 import { WordInput } from '@/parts/word-input'
-import { PartCard, PartCell, QuantityCell, StockBadge } from './cells'
+import { PartCard, PartCell, QuantityCell } from './cells'
 import { InStock } from './in-stock'
 import { LowStock } from './low-stock'
 import { MovementButton } from './movement-button'
@@ -18,7 +18,7 @@ export default collection('spareParts', {
     { key: 'partName', render: (row) => <PartCell row={row} /> },
     { key: 'quantity', render: (row) => <QuantityCell row={row} /> },
     'minQuantity',
-    { key: 'stock', render: (row) => <StockBadge row={row} /> },
+    'stock',
     'category',
     'contract',
     'cost',
@@ -62,7 +62,6 @@ export default collection('spareParts', {
   ],
   below: (row) => <Ledger part={row} />,
   other: (row) => row.reference && <span className="ltr breaks">{row.reference}</span>,
-  badges: (row) => <StockBadge row={row} />,
   actions: (row, { remove, edit }) => (
     <>
       {remove}

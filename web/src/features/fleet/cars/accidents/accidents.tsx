@@ -13,15 +13,7 @@ const ThirdPartyFacts = lazy(() => import('./third-party-facts'))
 /** What happened to the cars of the park, and how far each case is. */
 export default collection('accidents', {
   texts: 'accidents',
-  columns: [
-    'date',
-    'carId',
-    'type',
-    'location',
-    { key: 'state', render: (row) => <AccidentState row={row} /> },
-    'repairCost',
-    '?employeeId',
-  ],
+  columns: ['date', 'carId', 'type', 'location', 'state', 'repairCost', '?employeeId'],
   sort: '-date',
   sorts: ['date', 'location', 'repairCost'],
   filters: ['state', 'carId', 'type'],
@@ -50,7 +42,6 @@ export default collection('accidents', {
   nameOf: (row, { meta }) => accidentName(row, meta),
   other: (row, { language }) => titleOf(row.car, language),
   crumb: ({ location }) => ({ fr: location, ar: location }),
-  badges: (row) => <AccidentState row={row} />,
   actions: (row, { remove, flow, edit }) => (
     <>
       {remove}

@@ -4,10 +4,7 @@ import { titleOf } from '@/api/titles'
 import { formatDay } from '@/i18n/format'
 import { period, related } from '@/parts/collection-screen/related'
 import { LinkedField } from '@/parts/linked-value'
-import { MaintenanceStatus } from '@/parts/maintenance-status'
-import { MissionStatus } from '@/parts/mission-status'
 import { RecordName } from '@/parts/record-name'
-import { AccidentState } from '../accidents/cells'
 import { MissionField } from './mission-field'
 
 const forCar = (page: string) => (car: string) => `${page}/new?car=${encodeURIComponent(car)}`
@@ -60,7 +57,7 @@ const ownership = related('carOwnerships', {
 const accidents = related('accidents', {
   field: 'carId',
   texts: 'car-records:accidents',
-  columns: ['date', 'type', 'location', { key: 'state', render: (row) => <AccidentState row={row} /> }, 'repairCost'],
+  columns: ['date', 'type', 'location', 'state', 'repairCost'],
   sort: '-date',
   sorts: ['date', 'repairCost'],
   filters: [...period('date', true), { kind: 'choice', param: 'status', field: 'state' }],
@@ -71,14 +68,7 @@ const accidents = related('accidents', {
 const maintenance = related('maintenances', {
   field: 'carId',
   texts: 'car-records:maintenance',
-  columns: [
-    'date',
-    'kind',
-    'garage',
-    'odometer',
-    'totalCost',
-    { key: 'status', render: (row) => <MaintenanceStatus row={row} /> },
-  ],
+  columns: ['date', 'kind', 'garage', 'odometer', 'totalCost', 'status'],
   sort: '-date',
   sorts: ['date', 'odometer', 'totalCost'],
   filters: [...period('date'), 'status'],
@@ -96,7 +86,7 @@ const missions = related('missions', {
     'destination',
     'mission',
     'persoActifId',
-    { key: 'status', render: (row) => <MissionStatus row={row} /> },
+    'status',
   ],
   sort: '-departAt',
   sorts: ['departAt', 'returnAt'],
