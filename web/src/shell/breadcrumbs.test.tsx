@@ -70,6 +70,33 @@ async function open({ query }: ReturnType<typeof town>) {
   return { client, host, go }
 }
 
+/** A town of screens without records, to see what stands above one. */
+async function pathAt(address: string): Promise<(string | null)[]> {
+  const root = createRootRoute({ component: Breadcrumbs })
+  const crumbs = { '/annexes': undefined, '/annexes/new': 'crumbs.new', '/settings': 'crumbs.settings' } as const
+  const below = { '/settings/administration': 'crumbs.administration', '/annexes/$id/edit': 'crumbs.edit' } as const
+  const routes = Object.entries({ ...crumbs, ...below }).map(([path, crumb]) =>
+    createRoute({ getParentRoute: () => root, path, staticData: crumb ? { crumb } : {} }),
+  )
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren(routes), history })
+  await router.load()
+  const { host } = await render(<RouterProvider router={router as never} />)
+  return [...host.querySelectorAll('nav a, [aria-current]')].map((crumb) => crumb.textContent)
+}
+
+describe('the path to a screen', () => {
+  it('follows from its address: what screens are called, or what the menu calls them', async () => {
+    expect(await pathAt('/annexes/new')).toEqual(['menu.annexes', 'crumbs.new'])
+    expect(await pathAt('/annexes/centre/edit')).toEqual(['menu.annexes', 'crumbs.edit'])
+    expect(await pathAt('/settings/administration')).toEqual(['crumbs.settings', 'crumbs.administration'])
+  })
+
+  it('is not told of a screen that stands below none', async () => {
+    expect(await pathAt('/annexes')).toEqual([])
+  })
+})
+
 describe('the path to a record', () => {
   it('calls it by its new name as soon as it is renamed', async () => {
     const place = town()

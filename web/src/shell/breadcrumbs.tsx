@@ -16,8 +16,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the path to this screen calls it, where the menu does not. */
     crumb?: ParseKeys<'shell'>
-    /** The screens above it, where its address does not say. */
-    parents?: readonly Parent[]
   }
 }
 
@@ -69,8 +67,12 @@ function usePath(): { above: Crumb[]; own: Crumb[] } {
   const { crumbAt, parentsOf } = useCrumbs()
   if (!match) return { above: [], own: [] }
   const path = match.fullPath.replace(/\/$/, '')
-  const { crumb = crumbAt(path), parents = parentsOf(path) } = match.staticData
-  const above = parents.map((parent) => ({ label: t(parent.crumb), to: parent.to, search: lastSearch(parent.to) }))
+  const { crumb = crumbAt(path) } = match.staticData
+  const above = parentsOf(path).map((parent) => ({
+    label: t(parent.crumb),
+    to: parent.to,
+    search: lastSearch(parent.to),
+  }))
   const record = title && inLanguage(title.fr, title.ar, language)
   const act = crumb ? [{ label: t(crumb) }] : []
   if (!record) return { above, own: act }

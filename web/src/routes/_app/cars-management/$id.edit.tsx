@@ -6,7 +6,7 @@ import { loadTexts } from '@/i18n'
 import { loadRecordAnew } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/cars-management/$id/edit')({
-  staticData: { crumb: 'crumbs.edit', parents: [{ to: '/cars-management', crumb: 'menu.cars' }] },
+  staticData: { crumb: 'crumbs.edit' },
   loader: async ({ context: { queryClient }, params }) => {
     const [loaded] = await Promise.all([loadRecordAnew(queryClient, oneQuery('cars', params.id)), loadTexts('cars')])
     return loaded

@@ -9,7 +9,6 @@ import { loadTexts } from '@/i18n'
 import { loadRecord } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/cars-management/$id/')({
-  staticData: { parents: [{ to: '/cars-management', crumb: 'menu.cars' }] },
   validateSearch: listSearch(CAR_PARAMS),
   loader: async ({ context: { queryClient }, params }) => {
     const [loaded] = await Promise.all([

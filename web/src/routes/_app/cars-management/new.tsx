@@ -5,7 +5,7 @@ import { nextNumber } from '@/features/fleet/cars/number'
 import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/cars-management/new')({
-  staticData: { crumb: 'crumbs.new', parents: [{ to: '/cars-management', crumb: 'menu.cars' }] },
+  staticData: { crumb: 'crumbs.new' },
   loader: ({ context: { queryClient } }) => Promise.all([queryClient.fetchQuery(nextNumber), loadTexts('cars')]),
   component: NewScreen,
 })

@@ -7,7 +7,7 @@ import { loadTexts } from '@/i18n'
 import { loadRecordAnew } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/order-mission/$id/edit')({
-  staticData: { crumb: 'crumbs.edit', parents: [{ to: '/order-mission', crumb: 'menu.missions' }] },
+  staticData: { crumb: 'crumbs.edit' },
   loader: async ({ context: { queryClient }, params }) => {
     const [loaded] = await Promise.all([
       loadRecordAnew(queryClient, oneQuery('missions', params.id), (record) => ({

@@ -7,7 +7,6 @@ import { loadTexts } from '@/i18n'
 import { loadRecord } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/order-mission/$id/')({
-  staticData: { parents: [{ to: '/order-mission', crumb: 'menu.missions' }] },
   loader: async ({ context: { queryClient }, params }) => {
     const [loaded] = await Promise.all([
       loadRecord(queryClient, oneQuery('missions', params.id, MISSION_LINKS), (record) => ({

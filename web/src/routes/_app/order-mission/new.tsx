@@ -10,7 +10,7 @@ interface NewSearch {
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 export const Route = createFileRoute('/_app/order-mission/new')({
-  staticData: { crumb: 'crumbs.new', parents: [{ to: '/order-mission', crumb: 'menu.missions' }] },
+  staticData: { crumb: 'crumbs.new' },
   validateSearch: (raw: Record<string, unknown>): NewSearch => ({ employee: text(raw.employee), car: text(raw.car) }),
   loader: () => loadTexts('missions'),
   component: NewScreen,

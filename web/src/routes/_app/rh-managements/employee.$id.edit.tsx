@@ -6,7 +6,7 @@ import { loadTexts } from '@/i18n'
 import { loadRecordAnew } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/rh-managements/employee/$id/edit')({
-  staticData: { crumb: 'crumbs.edit', parents: [{ to: '/rh-managements', crumb: 'menu.employees' }] },
+  staticData: { crumb: 'crumbs.edit' },
   loader: async ({ context: { queryClient }, params }) => {
     const [loaded] = await Promise.all([
       loadRecordAnew(queryClient, oneQuery('employees', params.id)),

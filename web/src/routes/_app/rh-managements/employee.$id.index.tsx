@@ -7,7 +7,6 @@ import { loadTexts } from '@/i18n'
 import { loadRecord } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/rh-managements/employee/$id/')({
-  staticData: { parents: [{ to: '/rh-managements', crumb: 'menu.employees' }] },
   validateSearch: (raw: Record<string, unknown>): { tab?: EmployeeTab } => {
     const tab = EMPLOYEE_TABS.find((known) => known === raw.tab)
     return tab ? { tab } : {}

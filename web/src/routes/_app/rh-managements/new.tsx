@@ -3,7 +3,7 @@ import { EmployeeForm } from '@/features/people/employees/form-page'
 import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/rh-managements/new')({
-  staticData: { crumb: 'crumbs.new', parents: [{ to: '/rh-managements', crumb: 'menu.employees' }] },
+  staticData: { crumb: 'crumbs.new' },
   loader: () => loadTexts('employees'),
   component: () => <EmployeeForm />,
 })

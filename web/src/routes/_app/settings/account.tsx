@@ -12,7 +12,7 @@ interface AccountSearch {
 }
 
 export const Route = createFileRoute('/_app/settings/account')({
-  staticData: { crumb: 'crumbs.account', parents: [{ to: '/settings', crumb: 'crumbs.settings' }] },
+  staticData: { crumb: 'crumbs.account' },
   validateSearch: (raw: Record<string, unknown>): AccountSearch => ({
     ...(TABS.some((tab) => tab === raw.tab) && { tab: raw.tab as AccountTab }),
     ...(typeof raw.error === 'string' && { error: raw.error }),

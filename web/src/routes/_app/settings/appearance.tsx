@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Appearance } from '@/shell/settings/appearance'
 
 export const Route = createFileRoute('/_app/settings/appearance')({
-  staticData: { crumb: 'crumbs.appearance', parents: [{ to: '/settings', crumb: 'crumbs.settings' }] },
+  staticData: { crumb: 'crumbs.appearance' },
   component: Appearance,
 })

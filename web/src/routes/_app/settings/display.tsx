@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Display } from '@/shell/settings/display'
 
 export const Route = createFileRoute('/_app/settings/display')({
-  staticData: { crumb: 'crumbs.display', parents: [{ to: '/settings', crumb: 'crumbs.settings' }] },
+  staticData: { crumb: 'crumbs.display' },
   component: Display,
 })

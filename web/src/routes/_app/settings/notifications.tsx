@@ -10,7 +10,7 @@ interface NotificationsSearch {
 }
 
 export const Route = createFileRoute('/_app/settings/notifications')({
-  staticData: { crumb: 'crumbs.notifications', parents: [{ to: '/settings', crumb: 'crumbs.settings' }] },
+  staticData: { crumb: 'crumbs.notifications' },
   validateSearch: (raw: Record<string, unknown>): NotificationsSearch => ({
     ...(TABS.some((tab) => tab === raw.tab) && { tab: raw.tab as NotificationTab }),
     ...(raw.show === 'unread' && { show: 'unread' }),

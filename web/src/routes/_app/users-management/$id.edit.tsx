@@ -8,7 +8,7 @@ import { loadTexts } from '@/i18n'
 import { loadRecordAnew } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/users-management/$id/edit')({
-  staticData: { crumb: 'crumbs.edit', parents: [{ to: '/users-management', crumb: 'menu.users' }] },
+  staticData: { crumb: 'crumbs.edit' },
   validateSearch: (raw: Record<string, unknown>) => ({ tab: namedTab(raw.tab) }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ context: { queryClient }, params: { id }, deps: { tab } }) => {

@@ -7,7 +7,6 @@ import { loadTexts } from '@/i18n'
 import { loadRecord } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/users-management/$id/')({
-  staticData: { parents: [{ to: '/users-management', crumb: 'menu.users' }] },
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } => ({
     tab: typeof tab === 'string' ? tab : undefined,
   }),

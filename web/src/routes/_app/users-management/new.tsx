@@ -5,7 +5,7 @@ import { namedTab } from '@/features/users/access/spec'
 import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/users-management/new')({
-  staticData: { crumb: 'crumbs.new', parents: [{ to: '/users-management', crumb: 'menu.users' }] },
+  staticData: { crumb: 'crumbs.new' },
   validateSearch: (raw: Record<string, unknown>) => ({ tab: namedTab(raw.tab) }),
   loader: () => loadTexts('users'),
   component: NewScreen,

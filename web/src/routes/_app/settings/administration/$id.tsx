@@ -5,12 +5,6 @@ import { loadTexts } from '@/i18n'
 import { loadRecord } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/settings/administration/$id')({
-  staticData: {
-    parents: [
-      { to: '/settings', crumb: 'crumbs.settings' },
-      { to: '/settings/administration', crumb: 'crumbs.administration' },
-    ],
-  },
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const [loaded] = await Promise.all([
       loadRecord(queryClient, oneQuery('outbox', id), ({ subject, to }) => ({ fr: subject || to, ar: subject || to })),

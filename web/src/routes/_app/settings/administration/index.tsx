@@ -13,7 +13,7 @@ import { TemplatesPage } from '@/features/settings/administration/templates/temp
 import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/settings/administration/')({
-  staticData: { crumb: 'crumbs.administration', parents: [{ to: '/settings', crumb: 'crumbs.settings' }] },
+  staticData: { crumb: 'crumbs.administration' },
   validateSearch: listSearch(OUTBOX_PARAMS),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
