@@ -1,14 +1,16 @@
 import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMeta } from '@/api/hooks'
+import type { Accidents } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { collection } from '@/parts/collection-screen/definition'
 import { NamesCell } from '@/parts/names-cell'
+import { IssueButton } from '@/parts/paper/issue-button'
 import { FieldNamed } from '@/parts/resource-table/field-column'
 import { AccidentState, accidentName } from './cells'
-import { StatementButton } from './statement-button'
-import { OTHER_PARTY_SHOWN } from './third-party-words'
+import { OTHER_PARTY_SHOWN, ThirdPartyFacts } from './third-party-words'
 
 const ThirdPartyField = lazy(() => import('./third-party-field'))
-const ThirdPartyFacts = lazy(() => import('./third-party-facts'))
 
 /** What happened to the cars of the park, and how far each case is. */
 export default collection('accidents', {
@@ -52,3 +54,10 @@ export default collection('accidents', {
   ),
   flow: { cancel: { asks: 'destructive' } },
 })
+
+function StatementButton({ row }: { row: Accidents }) {
+  const { t } = useTranslation('accidents')
+  const title = t('statement.title', { name: accidentName(row, useMeta('accidents')) })
+  const words = { label: t('statement.action'), title, paper: t('statement.paper') }
+  return <IssueButton resource="cars-management" action="accidents.statement" id={row.$id} {...words} />
+}

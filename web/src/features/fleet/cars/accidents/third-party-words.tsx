@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HistoryValues } from '@/parts/history'
+import { Detail } from '@/ui/details'
+import { DetailsCard } from '@/ui/details-card'
 import { isCode, readable, readThirdParty, THIRD_PARTY } from './third-party'
 import styles from './third-party.module.css'
 
@@ -21,5 +23,20 @@ function ThirdPartyWords({ value }: { value: unknown }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The other party as the page of an accident shows it. */
+export function ThirdPartyFacts({ value }: { value: unknown }) {
+  const { t } = useTranslation('accidents')
+  const facts = readThirdParty(value)
+  return (
+    <DetailsCard title={t('groups.thirdParty')}>
+      {THIRD_PARTY.map((key) => (
+        <Detail key={key} label={t(`thirdParty.${key}`)} ltr={isCode(key)}>
+          {readable(key, facts)}
+        </Detail>
+      ))}
+    </DetailsCard>
   )
 }
