@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { call } from './client'
 import { FACTS } from './facts.gen'
@@ -78,4 +78,32 @@ export async function fetchAll<C extends CollectionId>(collection: C, queries: s
     all.push(...page.documents)
     if (page.documents.length < step || all.length >= page.total) return all
   }
+}
+
+/** All documents that the queries choose, for screens that draw them together: a key of its own, for it is no page of a list. */
+export function allQuery<C extends CollectionId>(collection: C, queries: string[]) {
+  return queryOptions({ queryKey: [collection, 'all', queries], queryFn: () => fetchAll(collection, queries) })
+}
+
+interface Read {
+  $id: string
+  $updatedAt: string
+}
+
+/**
+ * Documents as their reader last saw them in a list, with the moment that goes with them: a write over them finds out
+ * whether somebody changed them since. Those that no list on record has are read now.
+ */
+export async function asSeen(client: QueryClient, collection: CollectionId, ids: readonly string[]): Promise<Read[]> {
+  const seen = new Map<string, Read>()
+  for (const [, page] of client.getQueriesData<Page<CollectionId>>({ queryKey: [collection, 'list'] })) {
+    for (const row of page?.documents ?? []) {
+      const known = seen.get(row.$id)
+      if (!known || known.$updatedAt < row.$updatedAt) seen.set(row.$id, row)
+    }
+  }
+  const unseen = ids.filter((id) => !seen.has(id))
+  if (unseen.length > 0)
+    for (const row of await fetchAll(collection, [Query.equal('$id', unseen)])) seen.set(row.$id, row)
+  return ids.flatMap((id) => seen.get(id) ?? [])
 }

@@ -106,16 +106,20 @@ export function sortOf(spec: ListSpec, search: ListSearch, readable: ReadonlySet
   return offered(spec.sort) ? spec.sort : spec.fallback
 }
 
+/** The order of rows as a query. */
+export function orderQuery(spec: ListSpec, search: ListSearch, readable: ReadonlySet<string>): string {
+  const sort = sortOf(spec, search, readable)
+  return sort.startsWith('-') ? Query.orderDesc(sort.slice(1)) : Query.orderAsc(sort)
+}
+
 /** Which rows, in which order: what a page, an export and a print have in common. */
 export function rowQueries(spec: ListSpec, search: ListSearch, readable: ReadonlySet<string>): string[] {
   const filters = spec.filters.filter((filter) => readable.has(filter.field))
-  const sort = sortOf(spec, search, readable)
-  const order = sort.startsWith('-') ? Query.orderDesc(sort.slice(1)) : Query.orderAsc(sort)
   return [
     ...(spec.common ?? []),
     ...filters.flatMap((filter) => filterQuery(filter, search)),
     ...searchQueries(search.q ?? '', spec.search, readable),
-    order,
+    orderQuery(spec, search, readable),
   ]
 }
 

@@ -14,8 +14,8 @@ const SPREAD = 300
 const PAUSE = 1000
 /** What is counted from documents of any collection. */
 const OF_ALL: readonly unknown[] = ['report', 'changes']
-/** What is asked of one collection: some of its documents, one of them, how many there are. */
-const FOLLOWED: readonly unknown[] = ['list', 'one', 'count']
+/** What is asked of one collection: some of its documents, one of them, how many there are; of the settings, all of a kind. */
+const FOLLOWED: readonly unknown[] = ['list', 'all', 'one', 'count', 'documents', 'org', 'public']
 /** What follows from the account of the reader. */
 const OF_ACCOUNT: readonly unknown[] = [
   ...sessionQuery.queryKey,

@@ -1,4 +1,4 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type CustomTypeOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { detect, direction, LANGUAGE_KEY, type Language } from './language'
 import common from './texts/common.fr.json'
@@ -52,8 +52,10 @@ export async function speak(next: Language): Promise<void> {
   await i18next.changeLanguage(next)
 }
 
+type Namespace = keyof CustomTypeOptions['resources'] | 'notices'
+
 /** Fetches texts in a route's loader, so that the screen does not wait for them after its code. */
-export function loadTexts(...namespaces: string[]): Promise<void> {
+export function loadTexts(...namespaces: Namespace[]): Promise<void> {
   return i18next.loadNamespaces(namespaces)
 }
 

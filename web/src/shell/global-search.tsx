@@ -18,8 +18,10 @@ export default function GlobalSearch({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useState('')
   const [asked] = useDebouncedValue(term, 200)
   const [chosen, setChosen] = useState(0)
-  const { data, isFetching, isError } = useQuery(searchQuery(asked))
+  const { data, isFetching, isError, isPlaceholderData } = useQuery(searchQuery(asked))
   const found = asked.trim().length >= SHORTEST ? (data?.results ?? []) : []
+  // What stands there until the answer comes belongs to the former term.
+  const isOfTerm = asked === term && !isPlaceholderData
 
   const open = (result: Found | undefined) => {
     const to = result && recordAddress(result.collection, result.$id)
@@ -33,7 +35,7 @@ export default function GlobalSearch({ onClose }: { onClose: () => void }) {
       event.preventDefault()
       setChosen((chosen + step + found.length) % found.length)
     }
-    if (event.key === 'Enter') open(found[chosen])
+    if (event.key === 'Enter' && isOfTerm) open(found[chosen])
   }
 
   return (

@@ -27,10 +27,14 @@ export function useActForm<C extends CollectionId, T>(options: ActOptions<C, T>)
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const fields = options.fields.flatMap((name) => {
-    const field = fieldOf(meta, name)
-    return field ? { ...field, required: required.includes(name) || field.required } : []
-  })
+  const [asked, needed] = [options.fields.join(), required.join()]
+  const fields = useMemo(() => {
+    const always = needed.split(',')
+    return asked.split(',').flatMap((name) => {
+      const field = fieldOf(meta, name)
+      return field ? { ...field, required: always.includes(name) || field.required } : []
+    })
+  }, [meta, asked, needed])
   const schema = useMemo(() => schemaResolver(schemaOf(fields, t), { sync: true }), [fields, t])
   const form = useForm<FormValues>({ initialValues: toValues(fields, options.initial), validate: schema })
   const send = async (values: FormValues) => {

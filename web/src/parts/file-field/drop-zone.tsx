@@ -21,13 +21,17 @@ export function DropZone({ onFiles, className, children }: DropZoneProps) {
     event.preventDefault()
     setOver(true)
   }
+  // Over a child it has not left: the frame would flicker.
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button in it is everybody's
     <div
       className={`${styles.zone} ${className ?? ''}`}
       data-over={over || undefined}
       onDragOver={enter}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={leave}
       onDrop={drop}
     >
       {children}

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Attempt, type Draft, draftKey, dropDraft, keepDraft, readDraft } from '@/api/drafts'
 import { useRights } from '@/api/hooks'
 import type { FormValues } from './values'
+
+/** Between the last key and the writing down, in milliseconds. */
+const PAUSE = 300
 
 interface DraftOptions {
   collection: string
@@ -18,15 +21,16 @@ export function useDraft({ collection, record, typed, read }: DraftOptions) {
   const [offered, setOffered] = useState(() => readDraft(key))
   const attempt = useRef(offered?.attempt)
   const isOver = useRef(false)
-  const content = JSON.stringify({ values: typed, read })
+  const now: Content = { values: typed, read }
+  const content = useRef(now)
+  content.current = now
 
-  useEffect(() => {
-    if (isOver.current) return
-    const now = JSON.parse(content) as Pick<Draft, 'values' | 'read'>
+  const keep = useCallback(() => {
     // Whoever types on without an answer to the offer loses neither.
-    if (offered && Object.keys(now.values).length === 0) return
-    keepDraft(key, { ...merged(offered, now), attempt: attempt.current })
-  }, [key, content, offered])
+    if (isOver.current || (offered && Object.keys(content.current.values).length === 0)) return
+    keepDraft(key, { ...merged(offered, content.current), attempt: attempt.current })
+  }, [key, offered])
+  useKept(keep, JSON.stringify(typed))
 
   return {
     offered,
@@ -46,11 +50,35 @@ export function useDraft({ collection, record, typed, read }: DraftOptions) {
     attemptFor: (data: object): string => {
       const body = JSON.stringify(data)
       if (attempt.current?.body !== body) attempt.current = { key: newKey(), body } satisfies Attempt
-      const now = JSON.parse(content) as Pick<Draft, 'values' | 'read'>
-      keepDraft(key, { ...now, attempt: attempt.current })
+      keepDraft(key, { ...content.current, attempt: attempt.current })
       return attempt.current.key
     },
   }
+}
+
+/** What is typed is written down after a pause, and at once when the page goes: hidden, closed, or left for another. */
+function useKept(keep: () => void, typed: string): void {
+  const waiting = useRef(false)
+  useEffect(() => {
+    const flush = () => {
+      if (waiting.current) keep()
+      waiting.current = false
+    }
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [keep])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
+  useEffect(() => {
+    waiting.current = true
+    const timer = setTimeout(() => {
+      waiting.current = false
+      keep()
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [keep, typed])
 }
 
 /** Not `randomUUID`, which browsers offer to secure pages alone. */

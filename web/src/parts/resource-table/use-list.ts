@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useMeta, useReadable } from '@/api/hooks'
-import { inReadersOrder, isOn, type ListSpec, sortOf } from '@/api/list'
+import { inReadersOrder, isOn, type ListSpec, orderQuery, sortOf } from '@/api/list'
 import { changed, type ListSearch } from '@/api/list-address'
 import type { CollectionId } from '@/api/schema.gen'
 import { type ListPreferences, prefer, preferencesQuery } from '@/api/session'
@@ -36,7 +36,8 @@ export function useList<C extends CollectionId>(listed: ListSpec<C>, columns: re
   const answer = useQuery(query)
   const total = answer.data?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / size))
-  const offered = readableColumns(columns, readable)
+  const offered = useMemo(() => readableColumns(columns, readable), [columns, readable])
+  const shown = useMemo(() => shownColumns(offered, mine.columns), [offered, mine.columns])
   const keep = (next: ListPreferences) =>
     prefer((now) => ({ ...now, lists: { ...now.lists, [keptAs(spec)]: { ...mine, ...next } } }))
   const selection = useSelection(JSON.stringify(rows))
@@ -58,11 +59,13 @@ export function useList<C extends CollectionId>(listed: ListSpec<C>, columns: re
     answer,
     documents: answer.data?.documents ?? [],
     rowQueries: rows,
+    /** The order alone, for rows that were chosen one by one. */
+    order: orderQuery(spec, search, readable),
     selectQueries: select,
     sort: sortOf(spec, search, readable),
     filters: spec.filters.filter((filter) => readable.has(filter.field)),
     columns: offered,
-    shown: shownColumns(offered, mine.columns),
+    shown,
     compact: kept?.density === 'compact',
     selection,
     setSize: (next: number) => {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { update } from '@/api/documents'
+import { asSeen, update } from '@/api/documents'
 import { messageOf } from '@/api/errors'
 import { useRefresh, useWritable } from '@/api/hooks'
 import { ExportMenu } from '@/parts/resource-table/export-menu'
@@ -20,6 +21,7 @@ export function BulkActions({ list, ids, clear }: BulkActionsProps) {
   const { t } = useTranslation('employees')
   const ask = useConfirm()
   const refresh = useRefresh()
+  const client = useQueryClient()
   const writable = useWritable('employees')
   const [busy, setBusy] = useState(false)
 
@@ -28,7 +30,7 @@ export function BulkActions({ list, ids, clear }: BulkActionsProps) {
     const question = { title: t('bulk.title', { count }), text: t('bulk.text'), action: t('bulk.deactivate') }
     if (!active && !(await ask({ ...question, destructive: true }))) return
     setBusy(true)
-    const refused = await changeAll(ids, active)
+    const refused = await changeAll(client, ids, active)
     await refresh('employees')
     setBusy(false)
     if (refused.length === 0) clear()
@@ -38,7 +40,7 @@ export function BulkActions({ list, ids, clear }: BulkActionsProps) {
 
   return (
     <>
-      <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), ...list.rowQueries.slice(-1)]} size="xs" />
+      <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), list.order]} size="xs" />
       {writable.has('active') && (
         <>
           <Button size="xs" variant="default" loading={busy} onClick={() => setActive(false)}>
@@ -54,12 +56,10 @@ export function BulkActions({ list, ids, clear }: BulkActionsProps) {
 }
 
 /** One after the other, so that a refusal of one leaves the others done; answers the refusals. */
-async function changeAll(ids: readonly string[], active: boolean): Promise<unknown[]> {
+async function changeAll(client: QueryClient, ids: readonly string[], active: boolean): Promise<unknown[]> {
   const refused: unknown[] = []
-  for (const $id of ids) {
-    await update('employees', { $id, $updatedAt: new Date().toISOString() }, { active }).catch((error: unknown) =>
-      refused.push(error),
-    )
+  for (const read of await asSeen(client, 'employees', ids)) {
+    await update('employees', read, { active }).catch((error: unknown) => refused.push(error))
   }
   return refused
 }

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Query } from 'appwrite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchAll } from '@/api/documents'
+import { allQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import { changed, type ListSearch } from '@/api/list-address'
 import { dueMaintenancesQuery } from '@/api/maintenance'
@@ -74,5 +74,5 @@ function useMonthOrders(month: string, car: string | undefined) {
     Query.select(['kind', 'date', 'status', 'garage', 'car.fullMatricule']),
     Query.orderAsc('date'),
   ]
-  return useQuery({ queryKey: ['maintenances', 'list', queries], queryFn: () => fetchAll('maintenances', queries) })
+  return useQuery(allQuery('maintenances', queries))
 }

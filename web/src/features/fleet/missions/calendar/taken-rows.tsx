@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { useTranslation } from 'react-i18next'
-import { fetchAll } from '@/api/documents'
+import { allQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import type { Missions } from '@/api/schema.gen'
 import { titleFields, titleOf } from '@/api/titles'
@@ -27,11 +27,7 @@ export function TakenRows({ kind, month, missions }: TakenRowsProps) {
   const rows = rowsOf(missions, kind)
   const ids = [...rows.keys()].sort()
   const queries = [Query.equal('$id', ids), Query.select(['$id', ...titleFields(collection)])]
-  const { data } = useQuery({
-    queryKey: [collection, 'list', queries],
-    queryFn: () => fetchAll(collection, queries),
-    enabled: ids.length > 0,
-  })
+  const { data } = useQuery({ ...allQuery(collection, queries), enabled: ids.length > 0 })
   if (ids.length === 0) return <Text c="dimmed">{t('calendar.none')}</Text>
   const named = (data ?? []).map((document) => ({ document, title: titleOf(document, language) }))
   named.sort((one, other) => one.title.localeCompare(other.title, language))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
-import { fetchAll } from '@/api/documents'
+import { allQuery } from '@/api/documents'
 import { boundsOf } from '@/parts/calendar/month'
 
 const SHOWN = [
@@ -39,5 +39,5 @@ export function monthQueries(month: string, { car, employee }: CalendarFilters):
 
 export function useMonthMissions(month: string, filters: CalendarFilters) {
   const queries = monthQueries(month, filters)
-  return useQuery({ queryKey: ['missions', 'list', queries], queryFn: () => fetchAll('missions', queries) })
+  return useQuery(allQuery('missions', queries))
 }
