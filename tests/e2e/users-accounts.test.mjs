@@ -78,7 +78,7 @@ for (const look of LOOKS) {
       await at(LIST, async ({ t }, page) => {
         await page.getByRole('link', { name: new RegExp(`^${t('states.pending', 'users')}`) }).click()
         await page.getByText(t('states.unverified', 'users'), { exact: true }).first().waitFor()
-        await page.getByText(waiting.email).first().click()
+        await page.getByRole('row').filter({ hasText: waiting.email }).click()
         await page.getByText(t('states.unverified', 'users'), { exact: true }).first().waitFor()
         await page.getByRole('button', { name: t('acts.accept', 'users') }).click()
         const dialog = page.getByRole('dialog', { name: t('accept.title', 'users', { name: employee }) })
@@ -183,7 +183,7 @@ for (const look of LOOKS) {
         await page.getByText(to).first().waitFor()
         await assertAccessible(page, 'the outbox')
         await assertFits(page, 'the outbox')
-        await page.getByText(to).first().click()
+        await page.getByRole('row').filter({ hasText: to }).first().click()
         await page.getByText(t('outbox.mail', 'parts')).waitFor()
         await assertAccessible(page, 'a message')
         await assertFits(page, 'a message')

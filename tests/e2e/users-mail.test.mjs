@@ -68,7 +68,7 @@ for (const language of ['fr', 'ar']) {
         await guest.close()
 
         await page.goto('/settings/administration?tab=outbox')
-        await page.getByText(email).first().click()
+        await page.getByRole('row').filter({ hasText: email }).first().click()
         await page.getByText('••••••').last().waitFor()
         assert.equal(await page.getByText('secret=').count(), 0)
       })

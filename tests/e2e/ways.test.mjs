@@ -52,8 +52,8 @@ for (const look of [
       told('/park-inventaire', async (page, _, context) => {
         const row = page.getByRole('row').filter({ hasText: NAME })
         for (const act of [
-          () => row.getByText('FH-1').click({ modifiers: ['ControlOrMeta'] }),
-          () => row.press('ControlOrMeta+Enter'),
+          () => row.click({ modifiers: ['ControlOrMeta'] }),
+          () => row.getByRole('link').press('ControlOrMeta+Enter'),
         ]) {
           const [other] = await Promise.all([context.waitForEvent('page'), act()])
           await other.waitForURL(`**${PART}`)
@@ -72,7 +72,7 @@ for (const look of [
           await held
           await route.continue()
         })
-        await page.getByRole('row').filter({ hasText: NAME }).press('Enter')
+        await page.getByRole('row').filter({ hasText: NAME }).getByRole('link').press('Enter')
         const bar = page.getByRole('progressbar', { name: t('loading') })
         await bar.waitFor()
         await page.getByRole('row').filter({ hasText: NAME }).waitFor()

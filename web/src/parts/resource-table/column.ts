@@ -9,7 +9,7 @@ export interface Column<C extends CollectionId> {
   /** Its sort key, when rows can be ordered by it. */
   sort?: string
   render: (row: Collections[C]) => ReactNode
-  /** As it stands on a card, which is a link already, where `render` leads elsewhere. */
+  /** As it stands in a link to its row, on a card or in the first cell, where `render` leads elsewhere. */
   card?: (row: Collections[C]) => ReactNode
   /** Not shown until the reader asks for it. */
   optional?: true

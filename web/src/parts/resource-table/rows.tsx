@@ -1,12 +1,13 @@
 import { Checkbox, Skeleton, Table } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId, Collections } from '@/api/schema.gen'
+import { linkTo } from '../record-address'
 import type { Column } from './column'
 import type { ResourceTableProps } from './resource-table'
 import { SortHead } from './sort-head'
 import styles from './table.module.css'
-import { useOpening } from './use-opening'
 import type { Selection } from './use-selection'
 
 export function Rows<C extends CollectionId>({ list, label, address, rowName }: ResourceTableProps<C>) {
@@ -49,8 +50,8 @@ export function Rows<C extends CollectionId>({ list, label, address, rowName }: 
               columns={shown as Column<C>[]}
               selected={selection.ids.has(row.$id)}
               toggle={selection.toggle}
-              address={address}
-              rowName={rowName}
+              address={address(row)}
+              name={rowName(row)}
             />
           ))}
         </Table.Tbody>
@@ -64,24 +65,28 @@ interface RowProps<C extends CollectionId> {
   columns: readonly Column<C>[]
   selected: boolean
   toggle: Selection['toggle']
-  address: (row: Collections[C]) => string
-  rowName: (row: Collections[C]) => string
+  address: string
+  name: string
 }
 
-function PlainRow<C extends CollectionId>({ row, columns, selected, toggle, address, rowName }: RowProps<C>) {
+/** A row leads to its record: the link of its first cell is stretched over all of it. */
+function PlainRow<C extends CollectionId>({ row, columns, selected, toggle, address, name }: RowProps<C>) {
   const { t } = useTranslation('parts')
-  const opening = useOpening(address(row))
   return (
-    <Table.Tr tabIndex={0} className={styles.row} data-selected={selected || undefined} {...opening}>
+    <Table.Tr className={styles.row} data-selected={selected || undefined}>
       <Table.Td className={styles.check}>
-        <Checkbox
-          aria-label={t('table.select', { name: rowName(row) })}
-          checked={selected}
-          onChange={() => toggle(row.$id)}
-        />
+        <Checkbox aria-label={t('table.select', { name })} checked={selected} onChange={() => toggle(row.$id)} />
       </Table.Td>
-      {columns.map((column) => (
-        <Table.Td key={column.key}>{column.render(row)}</Table.Td>
+      {columns.map((column, at) => (
+        <Table.Td key={column.key}>
+          {at > 0 ? (
+            column.render(row)
+          ) : (
+            <Link {...linkTo(address)} className={styles.rowLink}>
+              {(column.card ?? column.render)(row)}
+            </Link>
+          )}
+        </Table.Td>
       ))}
     </Table.Tr>
   )
