@@ -28,10 +28,11 @@ const router = createRouter({
   scrollRestoration: true,
 })
 
-/** A record that is not there is said so where it would have stood, with the menu beside it. */
+/** What cannot be shown is said so where it would have stood, with the menu beside it: a record that is not there, a failure. */
 const notFoundComponent = lazyRouteComponent(() => import('./shell/error-pages'), 'MissingRecord')
+const errorComponent = lazyRouteComponent(() => import('./shell/page-failure'), 'PageFailure')
 for (const route of Object.values(router.routesById)) {
-  if (route.id.startsWith('/_app/')) route.update({ notFoundComponent })
+  if (route.id.startsWith('/_app/')) route.update({ notFoundComponent, errorComponent })
 }
 
 declare module '@tanstack/react-router' {
