@@ -31,9 +31,9 @@ export type TabPlace = PlaceOf<TabTexts>
 /** A text by its key: the collection's own, else its file's, else the one that all collections share. */
 export type Say = (key: string, options?: Record<string, unknown>) => string
 
-function split(place: string): { file: string; stem: string } {
+function split(place: string): { file: Namespace; stem: string } {
   const [file = '', object] = place.split(':')
-  return { file, stem: object === undefined ? '' : `${object}.` }
+  return { file: file as Namespace, stem: object === undefined ? '' : `${object}.` }
 }
 
 /** For a loader: the texts are there before the screen is drawn. */
@@ -44,7 +44,7 @@ export function loadPlace(place: CollectionPlace | TabPlace): Promise<void> {
 export function useSay(place: CollectionPlace | TabPlace): Say {
   const { file, stem } = split(place)
   // The keys are put together here, and the shapes above say which of them there must be.
-  const t = useTranslation([file as Namespace, 'parts']).t as (keys: string[], options?: object) => string
+  const t = useTranslation([file, 'parts']).t as (keys: string[], options?: object) => string
   return useCallback(
     (key, options) => {
       const own = stem ? [`${file}:${stem}${key}`] : []

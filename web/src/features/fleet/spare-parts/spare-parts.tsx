@@ -46,7 +46,7 @@ export default collection('spareParts', {
   tools: <ImportButton collection="spareParts" />,
   above: (list) => list.search.stock === undefined && <LowStock onShow={() => list.change({ stock: 'short' })} />,
   bulk: (ids, list) => (
-    <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), ...list.rowQueries.slice(-1)]} size="xs" />
+    <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), list.order]} size="xs" />
   ),
   sections: {
     identity: ['partName', 'reference', 'category', 'carType', 'unit'],
