@@ -45,9 +45,7 @@ export default collection('spareParts', {
   card: (row) => <PartCard row={row} />,
   tools: <ImportButton collection="spareParts" />,
   above: (list) => list.search.stock === undefined && <LowStock onShow={() => list.change({ stock: 'short' })} />,
-  bulk: (ids, list) => (
-    <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), list.order]} size="xs" />
-  ),
+  bulk: (ids, list) => <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), list.order]} size="xs" />,
   sections: {
     identity: ['partName', 'reference', 'category', 'carType', 'unit'],
     purchase: ['contract', 'cost', 'entryDate'],
