@@ -264,15 +264,12 @@ fn attach(select: &mut Select, via: Via, wanted: FieldSet) {
 
 fn attr(of: &'static Collection, readable: FieldSet, name: &str) -> Option<Attr> {
     match name {
-        "$sequence" => Some(Attr::Sequence),
-        "$createdAt" => Some(Attr::CreatedAt),
-        "$updatedAt" => Some(Attr::UpdatedAt),
-        // Selecting the others is allowed and changes nothing.
-        "$id" | "$permissions" | "$databaseId" | "$collectionId" | "$tableId" => Some(Attr::Id),
-        _ => of
-            .position(name)
-            .filter(|at| readable.has(*at))
-            .map(|at| Attr::Field(&of.fields[at])),
+        // Selecting these is allowed and changes nothing.
+        "$permissions" | "$databaseId" | "$collectionId" | "$tableId" => Some(Attr::Id),
+        _ => Attr::named(of, name).filter(|attr| match attr {
+            Attr::Field(field) => of.position(field.name).is_some_and(|at| readable.has(at)),
+            _ => true,
+        }),
     }
 }
 

@@ -11,6 +11,8 @@ pub enum Condition {
     Unset(&'static str),
     /// The field equals the term.
     Is(&'static str, Term),
+    /// The field holds another value than the term.
+    IsNot(&'static str, Term),
     /// The field lies strictly after the term.
     After(&'static str, Term),
     /// The field lies strictly before the term.
@@ -75,10 +77,28 @@ pub const fn any(conditions: &'static [Condition]) -> Condition {
 }
 
 impl Condition {
+    /// The fields that it names.
+    pub fn names(&self) -> Vec<&'static str> {
+        match self {
+            Condition::Always => Vec::new(),
+            Condition::Set(name)
+            | Condition::Unset(name)
+            | Condition::Is(name, _)
+            | Condition::IsNot(name, _)
+            | Condition::After(name, _)
+            | Condition::Before(name, _) => vec![name],
+            Condition::AtMost(name, other) => vec![name, other],
+            Condition::All(members) | Condition::Any(members) => members.iter().flat_map(Condition::names).collect(),
+        }
+    }
+
     /// Whether the condition depends on the clock, so that its totals may not be cached.
     pub fn is_clocked(&self) -> bool {
         match self {
-            Condition::Is(_, term) | Condition::After(_, term) | Condition::Before(_, term) => {
+            Condition::Is(_, term)
+            | Condition::IsNot(_, term)
+            | Condition::After(_, term)
+            | Condition::Before(_, term) => {
                 matches!(
                     term,
                     Term::Now | Term::Today | Term::TodayPlus(..) | Term::YearStart | Term::NextYear

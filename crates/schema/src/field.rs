@@ -191,6 +191,10 @@ impl Field<String> {
     pub const fn same(self, value: &'static str) -> Condition {
         Condition::Is(self.def.name, Term::Text(value))
     }
+    /// Holds when the text is another than this.
+    pub const fn differs(self, value: &'static str) -> Condition {
+        Condition::IsNot(self.def.name, Term::Text(value))
+    }
 }
 
 impl Field<serde_json::Value> {
@@ -246,6 +250,10 @@ impl<E: Choice> Field<E> {
     /// Holds when the word is this one; say `Status::Open.wire()`.
     pub const fn is(self, wire: &'static str) -> Condition {
         Condition::Is(self.def.name, Term::Text(wire))
+    }
+    /// Holds when the word is another one; say `Status::Open.wire()`.
+    pub const fn is_not(self, wire: &'static str) -> Condition {
+        Condition::IsNot(self.def.name, Term::Text(wire))
     }
 }
 

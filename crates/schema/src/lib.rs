@@ -14,6 +14,7 @@ mod declare;
 mod document;
 pub mod expected;
 mod field;
+mod filter;
 mod flow;
 mod fold;
 mod form;
@@ -42,6 +43,7 @@ pub use declare::{
 };
 pub use document::{Change, Document};
 pub use field::{Field, FieldDef, Preset};
+pub use filter::attribute;
 pub use flow::{Flow, Step};
 pub use fold::fold;
 pub use form::{CIN, DIGITS, EMAIL, Form, PHONE, TIME};

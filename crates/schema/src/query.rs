@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::{Collection, FieldDef, FieldSet, Label, Refusal, Result, Value, View, refusal};
+use std::borrow::Cow;
+
+use crate::{Collection, Condition, FieldDef, FieldSet, Label, Refusal, Result, Value, View, refusal};
 
 /// A bound query.
 #[derive(Clone, Debug, Default)]
@@ -27,10 +29,21 @@ pub struct Query {
     pub is_counted: bool,
 }
 
-/// A filter.
+/// A filter. Code says it by typed keys (`KEY.eq(value)`), callers of the protocol have it bound to their view.
 #[derive(Clone, Debug)]
 pub enum Filter {
-    /// One test of one attribute.
+    /// One test of the field of that name, whatever collection is read.
+    Key {
+        /// The wire name.
+        field: &'static str,
+        /// The comparison.
+        op: Op,
+        /// Stored values; none for the null tests.
+        values: Vec<Value>,
+    },
+    /// A declared condition.
+    Holds(Condition),
+    /// One test of one attribute that was found already.
     Test {
         /// The attribute.
         path: Path,
@@ -179,32 +192,44 @@ impl Query {
             _ => Ok(()),
         }
     }
+
+    /// The same query with the fields of its filters as they stand in the collection.
+    pub fn resolved(&self, of: &'static Collection) -> Result<Cow<'_, Query>> {
+        if self.filters.iter().all(Filter::is_resolved) {
+            return Ok(Cow::Borrowed(self));
+        }
+        let filters = self.filters.iter().map(|filter| filter.resolved(of));
+        Ok(Cow::Owned(Query {
+            filters: filters.collect::<Result<_>>()?,
+            ..self.clone()
+        }))
+    }
 }
 
-impl Filter {
-    /// One test of an own field.
-    pub fn test(field: &'static FieldDef, op: Op, values: Vec<Value>) -> Self {
-        Filter::Test {
-            path: Path::own(field),
-            op,
-            values,
+impl Order {
+    /// The smallest first.
+    pub fn ascending(path: Path) -> Self {
+        Order {
+            path,
+            is_descending: false,
         }
     }
+    /// The greatest first.
+    pub fn descending(path: Path) -> Self {
+        Order {
+            path,
+            is_descending: true,
+        }
+    }
+}
 
-    /// The fields of the collection itself that it names.
-    pub fn named(&self, of: &Collection) -> FieldSet {
-        match self {
-            Filter::All(members) | Filter::Any(members) => members
-                .iter()
-                .fold(FieldSet::NONE, |named, member| named.or(member.named(of))),
-            Filter::Test { path, .. } => {
-                let own = path.via.as_ref().map_or(path.attr, |via| Attr::Field(via.link));
-                let at = match own {
-                    Attr::Field(field) => of.position(field.name),
-                    _ => None,
-                };
-                at.map_or(FieldSet::NONE, |at| FieldSet::NONE.with(at))
-            }
+impl Select {
+    /// Of the own fields these alone.
+    pub fn only(of: &'static Collection, fields: &[FieldDef]) -> Self {
+        let own = fields.iter().filter_map(|field| of.position(field.name));
+        Select {
+            own: Some(own.fold(FieldSet::NONE, FieldSet::with)),
+            ..Select::default()
         }
     }
 }

@@ -78,6 +78,37 @@ pub struct Instant(pub Timestamp);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Dec(pub i64);
 
+impl From<&str> for Id {
+    fn from(id: &str) -> Self {
+        Id(id.to_owned())
+    }
+}
+impl From<String> for Id {
+    fn from(id: String) -> Self {
+        Id(id)
+    }
+}
+impl From<&String> for Id {
+    fn from(id: &String) -> Self {
+        Id(id.clone())
+    }
+}
+impl From<&Id> for Id {
+    fn from(id: &Id) -> Self {
+        id.clone()
+    }
+}
+impl From<civil::Date> for Date {
+    fn from(day: civil::Date) -> Self {
+        Date(day)
+    }
+}
+impl From<Timestamp> for Instant {
+    fn from(at: Timestamp) -> Self {
+        Instant(at)
+    }
+}
+
 macro_rules! cell {
     ($type:ty, |$value:ident| $read:expr, |$own:ident| $write:expr) => {
         impl Cell for $type {

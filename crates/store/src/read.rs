@@ -92,6 +92,7 @@ impl<'a> Reader<'a> {
 
     /// A page, and the exact total when the query asks for it.
     pub fn list(&mut self, view: &View, query: &Query) -> Result<Page> {
+        let query = &*query.resolved(view.of)?;
         let cursor = match &query.cursor {
             Some(cursor) => Some(self.cursor_row(view, query, cursor)?),
             None => None,
@@ -118,6 +119,7 @@ impl<'a> Reader<'a> {
 
     /// Hands over every filtered row in order, whatever the query's page, offset and cursor.
     pub fn each(&mut self, view: &View, query: &Query, f: &mut dyn FnMut(Row) -> Result<()>) -> Result<()> {
+        let query = &*query.resolved(view.of)?;
         if view.is_empty() {
             return Ok(());
         }
@@ -128,6 +130,7 @@ impl<'a> Reader<'a> {
 
     /// How many rows the filters match and the caller may see; exact, and kept while nothing it follows from changes.
     pub fn count(&mut self, view: &View, query: &Query) -> Result<u64> {
+        let query = &*query.resolved(view.of)?;
         if view.is_empty() {
             return Ok(0);
         }
@@ -144,6 +147,7 @@ impl<'a> Reader<'a> {
 
     /// Counts and sums by fields; the scope is that of a query which names them all. Kept as totals are.
     pub fn group(&mut self, view: &View, report: &Report) -> Result<Vec<Group>> {
+        let report = &*report.resolved(view.of)?;
         if view.is_empty() {
             return Ok(Vec::new());
         }

@@ -102,6 +102,7 @@ fn leaves(of: &'static Collection, condition: &Condition) -> usize {
         Condition::Set(name)
         | Condition::Unset(name)
         | Condition::Is(name, _)
+        | Condition::IsNot(name, _)
         | Condition::After(name, _)
         | Condition::Before(name, _)
         | Condition::AtMost(name, _) => of.field(name).map_or(1, |field| weight(of, field.kind)),

@@ -19,6 +19,7 @@ impl Compiler<'_> {
                 self.sql.push(" IS NULL");
             }
             Condition::Is(name, term) => self.compare(of, alias, (name, " = ", term)),
+            Condition::IsNot(name, term) => self.compare(of, alias, (name, " <> ", term)),
             Condition::After(name, term) => self.compare(of, alias, (name, " > ", term)),
             Condition::Before(name, term) => self.compare(of, alias, (name, " < ", term)),
             Condition::AtMost(name, other) => {

@@ -19,16 +19,18 @@ impl Compiler<'_> {
         match filter {
             Filter::All(members) => self.joined(view, members, (" AND ", "TRUE")),
             Filter::Any(members) => self.joined(view, members, (" OR ", "FALSE")),
+            Filter::Holds(condition) => {
+                self.sql.push("(");
+                self.condition(view.of, MAIN, condition);
+                self.sql.push(")");
+            }
+            Filter::Key { field, op, values } => match Attr::named(view.of, field) {
+                Some(attr) => self.test(Place::main(view, attr), *op, values),
+                // Never reached, for readers resolve what they are asked; if it were, the database would refuse the name.
+                None => drop(self.sql.column(MAIN, field)),
+            },
             Filter::Test { path, op, values } => match &path.via {
-                None => self.test(
-                    Place {
-                        of: view.of,
-                        alias: MAIN,
-                        attr: path.attr,
-                    },
-                    *op,
-                    values,
-                ),
+                None => self.test(Place::main(view, path.attr), *op, values),
                 Some(via) => self.linked_test((via, path.attr), *op, values),
             },
         }

@@ -16,7 +16,7 @@ pub(crate) use order::{Key, keys};
 pub(crate) use page::{Columns, Span, is_pattern};
 pub use report::{By, Group, Measure, Part, Report};
 
-use schema::{Attr, Collection, FieldDef, Fold, Kind};
+use schema::{Attr, Collection, FieldDef, Fold, Kind, View};
 
 use crate::sql::{Alias, Sql};
 use crate::{Dialect, Terms};
@@ -47,6 +47,17 @@ pub(crate) struct Place {
     pub of: &'static Collection,
     pub alias: Alias,
     pub attr: Attr,
+}
+
+impl Place {
+    /// An attribute of the table that the query is about.
+    fn main(view: &View, attr: Attr) -> Self {
+        Place {
+            of: view.of,
+            alias: MAIN,
+            attr,
+        }
+    }
 }
 
 impl<'a> Compiler<'a> {

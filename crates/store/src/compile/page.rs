@@ -186,6 +186,7 @@ fn wanted(view: &View, query: &Query) -> FieldSet {
 pub(crate) fn is_pattern(filter: &Filter) -> bool {
     match filter {
         Filter::All(members) | Filter::Any(members) => members.iter().any(is_pattern),
+        Filter::Key { .. } | Filter::Holds(_) => false,
         Filter::Test { path, op, .. } => {
             path.via.is_none()
                 && matches!(path.attr, Attr::Field(field) if field.kind.is_text())

@@ -1,6 +1,8 @@
 //! Reports: counts and sums by fields, through the caller's view.
 
-use schema::{Attr, FieldDef, FieldSet, Filter, Kind, Scalar, Value, View};
+use std::borrow::Cow;
+
+use schema::{Attr, Collection, FieldDef, FieldSet, Filter, Kind, Result, Scalar, Value, View};
 
 use super::{Compiler, MAIN, is_number};
 use crate::connection::Cells;
@@ -71,6 +73,18 @@ pub struct Group {
 }
 
 impl Report {
+    /// The same report with the fields of its filters as they stand in the collection.
+    pub(crate) fn resolved(&self, of: &'static Collection) -> Result<Cow<'_, Report>> {
+        if self.filters.iter().all(Filter::is_resolved) {
+            return Ok(Cow::Borrowed(self));
+        }
+        let filters = self.filters.iter().map(|filter| filter.resolved(of));
+        Ok(Cow::Owned(Report {
+            filters: filters.collect::<Result<_>>()?,
+            ..self.clone()
+        }))
+    }
+
     /// Whether all that is worked out are sums, from which a row can be taken away again.
     pub(crate) fn is_sum(&self) -> bool {
         self.measures.iter().all(|measure| matches!(measure, Measure::Sum(_)))

@@ -56,7 +56,9 @@ fn named(condition: &Condition, (one, other): (&mut Vec<&'static str>, &mut Vec<
     match condition {
         Condition::Always => {}
         Condition::Unset(name) | Condition::Is(name, _) => one.push(name),
-        Condition::Set(name) | Condition::After(name, _) | Condition::Before(name, _) => other.push(name),
+        Condition::Set(name) | Condition::IsNot(name, _) | Condition::After(name, _) | Condition::Before(name, _) => {
+            other.push(name)
+        }
         Condition::AtMost(name, than) => other.extend([*name, *than]),
         Condition::All(members) => members
             .iter()

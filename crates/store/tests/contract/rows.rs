@@ -1,6 +1,6 @@
 //! Rows come back as they were written, and constraints answer with the declared refusals.
 
-use schema::{Attr, Date, Dec, Id, Instant, Order, Path, Query, Via, View, refusal};
+use schema::{Attr, Date, Dec, Filter, Id, Instant, Order, Path, Query, Via, View, attribute, refusal};
 
 use crate::place::{code, job, named, noon, on_each, terms, wait};
 use crate::toy::{Colour, IN_USE, NAME_TAKEN, PERSONS, State, UNITS, person, unit};
@@ -34,6 +34,48 @@ fn a_row_comes_back_as_it_was_written() {
         assert_eq!(unit.get(unit::PAY), Some(Dec(-105)));
         assert_eq!(unit.get(unit::LATEST), Some(Date("2026-12-01".parse().unwrap())));
         assert!(house.get(View::whole(&PERSONS), "p2").is_none());
+    });
+}
+
+#[test]
+fn a_filter_names_its_field_and_the_store_finds_it() {
+    on_each(|house| {
+        for (id, age) in [("p1", 17), ("p2", 18), ("p3", 40)] {
+            house.insert(named(&PERSONS, id).with(person::AGE, age)).unwrap();
+        }
+        let ids = |filters: Vec<Filter>| {
+            let query = Query {
+                filters,
+                is_counted: true,
+                ..Query::default()
+            };
+            let page = house.list(View::whole(&PERSONS), query).unwrap();
+            assert_eq!(page.total, page.rows.len() as u64);
+            page.rows.into_iter().map(|row| row.document.id).collect::<Vec<_>>()
+        };
+        assert_eq!(ids(vec![person::AGE.ge(18)]), ["p2", "p3"]);
+        assert_eq!(ids(vec![person::AGE.between(17, 18), attribute::ID.ne("p1")]), ["p2"]);
+        assert_eq!(
+            ids(vec![person::AGE.any_of([17, 40]), person::PHOTO.is_null()]),
+            ["p1", "p3"]
+        );
+        assert_eq!(ids(vec![person::AGE.equals(18).into()]), ["p2"]);
+        assert_eq!(ids(vec![person::AGE.any_of(Vec::<i64>::new())]), [] as [&str; 0]);
+    });
+}
+
+#[test]
+fn a_filter_of_a_field_that_is_not_there_is_a_fault() {
+    on_each(|house| {
+        house.insert(named(&UNITS, "u1").with(unit::NAME, "a".into())).unwrap();
+        for filter in [person::AGE.eq(1), person::AGE.equals(1).into()] {
+            let query = Query {
+                filters: vec![Filter::Any(vec![unit::NAME.eq("a"), filter])],
+                ..Query::default()
+            };
+            let fault = house.list(View::whole(&UNITS), query).unwrap_err();
+            assert_eq!(fault.to_string(), "units has no field age");
+        }
     });
 }
 

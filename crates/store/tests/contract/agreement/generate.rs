@@ -7,11 +7,11 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 use schema::{
-    Attr, Collection, Cursor, Document, FieldDef, FieldSet, Filter, Item, Kind, Op, Order, Path, Query, RowsOf, Scalar,
-    Select, Value, Via, View, Viewed, fold,
+    Attr, Collection, Condition, Cursor, Document, FieldDef, FieldSet, Filter, Item, Kind, Op, Order, Path, Query,
+    RowsOf, Scalar, Select, TODAY, Value, Via, View, Viewed, all, any as one_of, fold,
 };
 
-use crate::toy::{PERSONS, UNITS};
+use crate::toy::{Colour, PERSONS, State, UNITS, person};
 
 const TEXTS: &[&str] = &[
     "",
@@ -233,22 +233,15 @@ fn select_of(of: &'static Collection, via: Via) -> impl Strategy<Value = Select>
 }
 
 fn named(of: &'static Collection, filters: &[Filter], orders: &[Order]) -> FieldSet {
-    fn paths<'f>(filter: &'f Filter, found: &mut Vec<&'f Path>) {
-        match filter {
-            Filter::Test { path, .. } => found.push(path),
-            Filter::All(members) | Filter::Any(members) => members.iter().for_each(|member| paths(member, found)),
-        }
-    }
-    let mut found: Vec<&Path> = orders.iter().map(|order| &order.path).collect();
-    for filter in filters {
-        paths(filter, &mut found);
-    }
-    let own = found.into_iter().filter_map(|path| match (&path.via, path.attr) {
-        (Some(via), _) => of.position(via.link.name),
-        (None, Attr::Field(field)) => of.position(field.name),
-        (None, _) => None,
-    });
-    own.fold(FieldSet::NONE, FieldSet::with)
+    let by_order = orders
+        .iter()
+        .filter_map(|order| match (&order.path.via, order.path.attr) {
+            (Some(via), _) => of.position(via.link.name),
+            (None, Attr::Field(field)) => of.position(field.name),
+            (None, _) => None,
+        });
+    let by_filter = filters.iter().map(|filter| filter.named(of));
+    by_filter.fold(by_order.fold(FieldSet::NONE, FieldSet::with), FieldSet::or)
 }
 
 fn path(of: &'static Collection, via: Via) -> BoxedStrategy<Path> {
@@ -268,6 +261,11 @@ fn path(of: &'static Collection, via: Via) -> BoxedStrategy<Path> {
 
 fn filter(of: &'static Collection, via: Via) -> BoxedStrategy<Filter> {
     let test = path(of, via).prop_flat_map(test);
+    let test = (test, any::<bool>()).prop_map(|(test, by_key)| if by_key { keyed(test) } else { test });
+    let test = match of.id {
+        "persons" => prop_oneof![8 => test, 1 => select(CONDITIONS).prop_map(Filter::from)].boxed(),
+        _ => test.boxed(),
+    };
     test.prop_recursive(2, 6, 3, |inner| {
         prop_oneof![
             vec(inner.clone(), 2..4).prop_map(Filter::All),
@@ -276,6 +274,31 @@ fn filter(of: &'static Collection, via: Via) -> BoxedStrategy<Filter> {
     })
     .boxed()
 }
+
+/// The same test as code says it, by the name of its field.
+fn keyed(test: Filter) -> Filter {
+    match test {
+        Filter::Test { path, op, values } if path.via.is_none() => Filter::Key {
+            field: path.attr.name(),
+            op,
+            values,
+        },
+        linked => linked,
+    }
+}
+
+/// What declarations say of persons.
+const CONDITIONS: &[Condition] = &[
+    person::COLOUR.is_not(Colour::Red.wire()),
+    person::STATE.is(State::Soon.wire()),
+    person::SEEN.is_set(),
+    all(&[person::ACTIVE.holds(), person::UNTIL.before(TODAY)]),
+    person::STATE.is_not(State::Valid.wire()),
+    one_of(&[
+        person::NUMBER.at_most(person::AGE),
+        person::COLOUR.is(Colour::Blue.wire()),
+    ]),
+];
 
 const DATES: &[&str] = &["2026-01-01T00:00:00.000+00:00", "2026-11-20T12:00:00.000+00:00"];
 const COMPARISONS: &[Op] = &[

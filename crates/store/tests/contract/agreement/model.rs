@@ -135,6 +135,8 @@ impl World {
         match filter {
             Filter::All(members) => members.iter().all(|member| self.holds(member, row)),
             Filter::Any(members) => members.iter().any(|member| self.holds(member, row)),
+            Filter::Holds(condition) => self.is_so(condition, row) == Some(true),
+            Filter::Key { .. } => self.holds(&filter.resolved(row.of).unwrap(), row),
             Filter::Test { path, op, values } => {
                 let value = self.at(path.via.as_ref(), path.attr, row);
                 let is_list = matches!(path.attr, Attr::Field(field) if matches!(field.kind, Kind::List(_)));
@@ -218,6 +220,7 @@ impl World {
             Condition::Set(name) => Some(!value(name).is_null()),
             Condition::Unset(name) => Some(value(name).is_null()),
             Condition::Is(name, term) => Some(beside(name, *term)? == Ordering::Equal),
+            Condition::IsNot(name, term) => Some(beside(name, *term)? != Ordering::Equal),
             Condition::After(name, term) => Some(beside(name, *term)? == Ordering::Greater),
             Condition::Before(name, term) => Some(beside(name, *term)? == Ordering::Less),
             Condition::AtMost(name, other) => {
