@@ -1,7 +1,7 @@
 //! The account: an address, a password, preferences. What it may do is the city's to say.
 
 use engine::Cx;
-use schema::{Collection, Document, Filter, Id, Instant, Op, Preset, Result, Unique, Value, fields, refusal};
+use schema::{Collection, Document, Id, Instant, Preset, Result, Unique, fields, refusal};
 use serde_json::{Map, Value as Json, json};
 
 use crate::session::{SESSION_ACCOUNT, SESSIONS};
@@ -133,7 +133,7 @@ pub fn end_sessions(cx: &mut Cx<'_>, account: &str) -> Result<()> {
         let row = signed_out(cx, row);
         cx.update(row)?;
     }
-    for session in cx.find(&SESSIONS, vec![of_account(account)], 1000)? {
+    for session in cx.all(&SESSIONS, [SESSION_ACCOUNT.eq(account)])? {
         cx.delete(&SESSIONS, &session.id)?;
     }
     Ok(())
@@ -158,18 +158,9 @@ pub fn end_session(cx: &mut Cx<'_>, account: &str, session: &str) -> Result<()> 
     cx.delete(&SESSIONS, &session.id)
 }
 
-/// Sessions of an account.
-pub(crate) fn of_account(account: &str) -> Filter {
-    let field = &SESSIONS.fields[SESSIONS.position(SESSION_ACCOUNT.def.name).unwrap_or(0)];
-    Filter::test(field, Op::Equal, vec![Value::from(account)])
-}
-
 /// The account with that address.
 pub(crate) fn by_email(cx: &Cx<'_>, email: &str) -> Result<Option<Document>> {
-    cx.first(
-        &ACCOUNTS,
-        vec![Filter::test(&FIELDS[0], Op::Equal, vec![Value::from(email)])],
-    )
+    cx.first(&ACCOUNTS, [EMAIL.eq(email)])
 }
 
 /// The Account of the protocol (`wire.md` §4.1): no field is missing, none is null.

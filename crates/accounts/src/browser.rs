@@ -3,7 +3,7 @@
 
 use engine::{Ask, Cx, Rights, chance};
 use jiff::SignedDuration;
-use schema::{Collection, Document, Filter, Id, Instant, Op, Result, Unique, Value, fields};
+use schema::{Collection, Document, Id, Instant, Result, Unique, fields};
 
 use crate::account::{self, ACCOUNTS};
 use crate::{Accounts, digest};
@@ -90,7 +90,7 @@ fn bind(cx: &mut Cx<'_>, hash: &str, account: &str) -> Result<()> {
         let now = cx.moment();
         return cx.update(row.with(SIGNED_IN, now)).map(drop);
     }
-    let mut known = cx.find(&KNOWN_BROWSERS, vec![of_account(account)], 1000)?;
+    let mut known = cx.all(&KNOWN_BROWSERS, [BROWSER_ACCOUNT.eq(account)])?;
     known.sort_by_key(|row| row.get(SIGNED_IN).map(|Instant(at)| at));
     for oldest in known.iter().take((known.len() + 1).saturating_sub(MOST)) {
         cx.delete(&KNOWN_BROWSERS, &oldest.id)?;
@@ -103,18 +103,10 @@ fn bind(cx: &mut Cx<'_>, hash: &str, account: &str) -> Result<()> {
 }
 
 fn bound(cx: &Cx<'_>, hash: &str, account: &str) -> Result<Option<Document>> {
-    cx.first(&KNOWN_BROWSERS, vec![is_browser(hash), of_account(account)])
+    cx.first(&KNOWN_BROWSERS, [BROWSER.eq(hash), BROWSER_ACCOUNT.eq(account)])
 }
 
 /// Any row of a browser: its secret was made here.
 fn of_browser(cx: &Cx<'_>, hash: &str) -> Result<Option<Document>> {
-    cx.first(&KNOWN_BROWSERS, vec![is_browser(hash)])
-}
-
-fn is_browser(hash: &str) -> Filter {
-    Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(hash)])
-}
-
-fn of_account(account: &str) -> Filter {
-    Filter::test(&FIELDS[0], Op::Equal, vec![Value::from(account)])
+    cx.first(&KNOWN_BROWSERS, [BROWSER.eq(hash)])
 }

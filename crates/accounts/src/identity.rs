@@ -2,7 +2,7 @@
 //! not kept.
 
 use engine::{Ask, Cx, Rights};
-use schema::{Collection, Document, Filter, Id, Instant, Op, Query, Raw, Result, Unique, Value, View, fields, refusal};
+use schema::{Collection, Document, Id, Instant, Query, Raw, Result, Unique, View, fields, refusal};
 use serde_json::{Value as Json, json};
 
 use crate::account::ACCOUNTS;
@@ -43,9 +43,7 @@ pub struct Vouched {
 
 /// The account that a provider knows under that subject.
 pub(crate) fn known(cx: &Cx<'_>, provider: &str, subject: &str) -> Result<Option<Document>> {
-    let by = Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(provider)]);
-    let under = Filter::test(&FIELDS[2], Op::Equal, vec![Value::from(subject)]);
-    cx.first(&IDENTITIES, vec![by, under])
+    cx.first(&IDENTITIES, [KNOWN_BY.eq(provider), SUBJECT.eq(subject)])
 }
 
 /// Links an identity to an account; one that is another's already is refused.
@@ -69,7 +67,7 @@ pub(crate) fn link(cx: &mut Cx<'_>, account: &str, vouched: &Vouched, device: &D
 
 /// Unlinks every identity of an account.
 pub(crate) fn forget(cx: &mut Cx<'_>, account: &str) -> Result<()> {
-    for identity in cx.find(&IDENTITIES, vec![of_account(account)], 1000)? {
+    for identity in cx.all(&IDENTITIES, [KNOWN_ACCOUNT.eq(account)])? {
         cx.delete(&IDENTITIES, &identity.id)?;
     }
     Ok(())
@@ -80,7 +78,7 @@ impl Accounts {
     pub async fn identities(&self, account: Option<String>, queries: &[Raw], is_counted: bool) -> Result<Json> {
         let mut query = bound(&IDENTITIES, queries)?;
         query.is_counted = is_counted;
-        query.filters.extend(account.as_deref().map(of_account));
+        query.filters.extend(account.map(|account| KNOWN_ACCOUNT.eq(account)));
         let (rows, total) = self.engine.look(move |cx| cx.page(&IDENTITIES, &query)).await?;
         let identities: Vec<Json> = rows.iter().map(model).collect();
         Ok(json!({"total": total, "identities": identities}))
@@ -118,10 +116,6 @@ impl Accounts {
 /// Queries bound to the fields of a collection that may leave the server.
 pub(crate) fn bound(of: &'static Collection, queries: &[Raw]) -> Result<Query> {
     schema::bind(&View::open(of), &Rights::whole("engine"), queries)
-}
-
-fn of_account(account: &str) -> Filter {
-    Filter::test(&FIELDS[0], Op::Equal, vec![Value::from(account)])
 }
 
 /// The Identity of the protocol (`wire.md` §4.1).

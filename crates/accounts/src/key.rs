@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Ask, Rights, chance};
-use schema::{Collection, Document, Filter, Instant, Op, Result, Unique, Value, fields, refusal};
+use schema::{Collection, Document, Instant, Result, Unique, fields, refusal};
 use serde_json::{Value as Json, json};
 
 use crate::{Accounts, digest};
@@ -77,8 +77,8 @@ impl Accounts {
 
     async fn load_key(&self, hash: String) -> Result<Option<Arc<KeyHolder>>> {
         let since = self.known().stamp;
-        let by_hash = Filter::test(&FIELDS[1], Op::Equal, vec![Value::Text(hash.clone())]);
-        let Some(key) = self.engine.glance(move |cx| cx.first(&KEYS, vec![by_hash])).await? else {
+        let by_hash = HASH.eq(&hash);
+        let Some(key) = self.engine.glance(move |cx| cx.first(&KEYS, [by_hash])).await? else {
             return Ok(None);
         };
         let scopes = key.get(SCOPES).unwrap_or_default();
@@ -110,7 +110,7 @@ impl Accounts {
 
     /// All keys, oldest first.
     pub async fn keys(&self) -> Result<Vec<Document>> {
-        self.engine.look(|cx| cx.find(&KEYS, Vec::new(), 10_000)).await
+        self.engine.look(|cx| cx.all(&KEYS, [])).await
     }
 
     /// Ends a key.

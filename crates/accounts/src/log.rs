@@ -4,7 +4,7 @@
 //! address does.
 
 use engine::{Ask, Cx, Rights};
-use schema::{Collection, Document, Filter, Instant, Op, Result, Value, fields};
+use schema::{Collection, Document, Instant, Result, fields};
 use serde_json::{Value as Json, json};
 
 use crate::account::{self, ACCOUNTS};
@@ -116,7 +116,7 @@ pub fn record(cx: &mut Cx<'_>, account: Option<&str>, event: Event, device: &Dev
 
 /// The events of an account, newest first, `page` = (rows to skip, rows at most), and how many there are in all.
 pub fn list(cx: &Cx<'_>, account: &str, page: (u64, u64)) -> Result<(u64, Vec<Json>)> {
-    let of_account = || vec![Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(account)])];
+    let of_account = || [LOG_ACCOUNT.eq(account)];
     let owner = cx.get(&ACCOUNTS, account)?;
     let rows = cx.newest(&ACCOUNT_LOGS, of_account(), page)?;
     let logs = rows.iter().map(|row| model(row, owner.as_ref())).collect();

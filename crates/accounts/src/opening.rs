@@ -64,7 +64,7 @@ impl Opener {
         }
         session::seen(&mut row, now);
         let row = cx.update(row)?;
-        let open = cx.find(&SESSIONS, vec![account::of_account(&opening.account)], 1000)?;
+        let open = cx.all(&SESSIONS, [SESSION_ACCOUNT.eq(&opening.account)])?;
         for oldest in open.iter().take((open.len() + 1).saturating_sub(MOST)) {
             cx.delete(&SESSIONS, &oldest.id)?;
         }

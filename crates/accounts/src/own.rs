@@ -11,7 +11,7 @@ use crate::account::{
 use crate::letter::Kind;
 use crate::log::{self, Event};
 use crate::recovery::notice;
-use crate::session::SESSIONS;
+use crate::session::{SESSION_ACCOUNT, SESSIONS};
 use crate::token::{self, Purpose};
 use crate::{Accounts, Device, Signed, Visit, given, password, removal, verification};
 
@@ -51,7 +51,7 @@ impl Accounts {
         let hash = self.fresh_hash(account, new).await?;
         let (keep, device) = (signed.session.id.clone(), visit.device.clone());
         let change = move |cx: &mut Cx<'_>, account: Document| {
-            for other in cx.find(&SESSIONS, vec![account::of_account(&account.id)], 1000)? {
+            for other in cx.all(&SESSIONS, [SESSION_ACCOUNT.eq(&account.id)])? {
                 if other.id != keep {
                     cx.delete(&SESSIONS, &other.id)?;
                 }

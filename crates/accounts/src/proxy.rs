@@ -1,7 +1,7 @@
 //! Proxies that nobody declared: whoever calls through one is counted under its address. Noted, so that `diwan check` can say it.
 
 use engine::{Ask, Rights};
-use schema::{Collection, Document, Filter, Instant, Op, Result, Unique, Value, fields};
+use schema::{Collection, Document, Instant, Result, Unique, fields};
 
 use crate::Accounts;
 
@@ -27,12 +27,11 @@ impl Accounts {
     pub async fn note_proxy(&self, peer: String) -> Result<()> {
         let ask = Ask::new(Rights::whole("engine"));
         let note = self.engine.transact(&ask, "note a proxy", move |cx| {
-            let by_peer = Filter::test(&FIELDS[0], Op::Equal, vec![Value::from(peer.as_str())]);
             let now = cx.moment();
-            if let Some(row) = cx.first(&UNDECLARED_PROXIES, vec![by_peer])? {
+            if let Some(row) = cx.first(&UNDECLARED_PROXIES, [PEER.eq(&peer)])? {
                 return cx.update(row.with(SIGHTED, now)).map(drop);
             }
-            if cx.count(&UNDECLARED_PROXIES, Vec::new())? >= MOST {
+            if cx.count(&UNDECLARED_PROXIES, [])? >= MOST {
                 return Ok(());
             }
             let row = Document::new(&UNDECLARED_PROXIES).with(PEER, peer.clone());
@@ -43,10 +42,7 @@ impl Accounts {
 
     /// The addresses that were noted in the last month.
     pub async fn noted_proxies(&self) -> Result<Vec<String>> {
-        let rows = self
-            .engine
-            .look(|cx| cx.find(&UNDECLARED_PROXIES, Vec::new(), MOST))
-            .await?;
+        let rows = self.engine.look(|cx| cx.all(&UNDECLARED_PROXIES, [])).await?;
         Ok(rows.iter().filter_map(|row| row.get(PEER)).collect())
     }
 }

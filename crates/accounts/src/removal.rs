@@ -1,7 +1,7 @@
 //! An account goes with everything that is its own.
 
 use engine::Cx;
-use schema::{Collection, Filter, Op, Result, To, Value};
+use schema::{Collection, Op, Result, To, Value};
 
 use crate::browser::KNOWN_BROWSERS;
 use crate::identity::IDENTITIES;
@@ -28,9 +28,9 @@ const AT_ONCE: u64 = 500;
 /// Deletes an account, its sessions and whatever else is its own, in the caller's transaction; gone already is fine.
 pub fn remove(cx: &mut Cx<'_>, account: &str) -> Result<()> {
     for of in OF_ACCOUNT {
-        for filter in names_of_accounts(of()).map(|field| Filter::test(field, Op::Equal, vec![Value::from(account)])) {
+        for filter in names_of_accounts(of()).map(|field| field.test(Op::Equal, vec![Value::from(account)])) {
             loop {
-                let rows = cx.find(of(), vec![filter.clone()], AT_ONCE)?;
+                let rows = cx.find(of(), [filter.clone()], AT_ONCE)?;
                 if rows.is_empty() {
                     break;
                 }

@@ -28,7 +28,7 @@ pub async fn end_what_followed(engine: &Engine) -> Result<usize> {
 fn erase(cx: &mut Cx<'_>, of: &'static Collection) -> Result<usize> {
     let mut erased = 0;
     loop {
-        let rows = cx.find(of, Vec::new(), AT_ONCE)?;
+        let rows = cx.find(of, [], AT_ONCE)?;
         if rows.is_empty() {
             return Ok(erased);
         }

@@ -37,16 +37,13 @@ pub static SEAL_KEYS: Collection = Collection {
     ..Collection::new("sealKeys", FIELDS)
 };
 
-/// More keys than there will be.
-const AT_MOST: u64 = 1000;
-
 /// What seals.
 pub struct Seal(Ed25519KeyPair);
 
 impl Seal {
     /// The key in use. The house key must have been made.
     pub fn of(cx: &Cx<'_>) -> Result<Seal> {
-        let rows = cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?;
+        let rows = cx.all(&SEAL_KEYS, [])?;
         let house = HouseKey::need(cx)?;
         match rows.into_iter().find(|row| row.get(SEED).is_some()) {
             Some(row) => Seal::seeded(&seed(&house, &row)?),
@@ -90,7 +87,7 @@ impl Seal {
 /// Whether a seal over a text was made under one of our keys, while that key was in use: `made` is when the text says it
 /// was sealed.
 pub fn is_sealed(cx: &Cx<'_>, key_id: &str, text: &str, (seal, made): (&str, Instant)) -> Result<bool> {
-    let rows = cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?;
+    let rows = cx.all(&SEAL_KEYS, [])?;
     if let Some(row) = rows.iter().find(|row| row.get(KEY_ID).as_deref() == Some(key_id)) {
         let in_use = row.get(UNTIL).is_none_or(|Instant(until)| made.0 <= until);
         return Ok(in_use && holds(&row.get(PUBLIC).unwrap_or_default(), text, seal));
@@ -102,7 +99,7 @@ pub fn is_sealed(cx: &Cx<'_>, key_id: &str, text: &str, (seal, made): (&str, Ins
 /// The public halves of the keys that have sealed, and when each was in use, so that anybody can verify a seal: `{keyId,
 /// publicKey, since, until}`, in base64 and UTC. None before anything was sealed.
 pub fn public_keys(cx: &Cx<'_>) -> Result<Vec<Json>> {
-    let mut rows = cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?;
+    let mut rows = cx.all(&SEAL_KEYS, [])?;
     if rows.is_empty() {
         let first = Seal::first(&HouseKey::need(cx)?)?;
         rows.push(first.row(Instant(jiff::Timestamp::UNIX_EPOCH)));
@@ -132,7 +129,7 @@ pub fn rotate_seal(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<String> {
     if former.key_id() == next.key_id() {
         return Ok(next.key_id());
     }
-    let rows = cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?;
+    let rows = cx.all(&SEAL_KEYS, [])?;
     if let Some(mut row) = rows.into_iter().find(|row| row.get(KEY_ID) == Some(former.key_id())) {
         row.clear(SEED);
         cx.update(row.with(UNTIL, now))?;
@@ -177,7 +174,7 @@ fn seed(house: &HouseKey, row: &Document) -> Result<[u8; 32]> {
 /// program left in clear.
 pub async fn settle_seal_keys(engine: &Engine) -> Result<()> {
     let is_settled = |cx: &Cx<'_>| {
-        let rows = cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?;
+        let rows = cx.all(&SEAL_KEYS, [])?;
         Ok(rows.iter().any(is_in_use) && !rows.iter().any(is_in_clear))
     };
     if engine.look(is_settled).await? {
@@ -188,7 +185,7 @@ pub async fn settle_seal_keys(engine: &Engine) -> Result<()> {
 }
 
 fn settle(cx: &mut Cx<'_>) -> Result<()> {
-    let (house, rows) = (HouseKey::need(cx)?, cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?);
+    let (house, rows) = (HouseKey::need(cx)?, cx.all(&SEAL_KEYS, [])?);
     if !rows.iter().any(is_in_use) {
         let since = if rows.is_empty() {
             Instant(jiff::Timestamp::UNIX_EPOCH)
@@ -215,7 +212,7 @@ fn is_in_clear(row: &Document) -> bool {
 /// The key in use becomes a former one: nobody has what it follows from any more.
 pub(crate) fn retire(cx: &mut Cx<'_>) -> Result<()> {
     let now = cx.moment();
-    for mut row in cx.find(&SEAL_KEYS, Vec::new(), AT_MOST)?.into_iter().filter(is_in_use) {
+    for mut row in cx.all(&SEAL_KEYS, [])?.into_iter().filter(is_in_use) {
         row.clear(SEED);
         cx.update(row.with(UNTIL, now))?;
     }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use engine::{Ask, Cx, Rights};
 use jiff::{SignedDuration, Timestamp};
-use schema::{Collection, Document, Error, Filter, Id, Instant, Op, Result, Unique, Value, fields, refusal};
+use schema::{Collection, Document, Error, Id, Instant, Result, Unique, fields, refusal};
 use serde_json::{Value as Json, json};
 
-use crate::account::{self, ACCESSED, ACCOUNTS, STATUS, of_account};
+use crate::account::{self, ACCESSED, ACCOUNTS, STATUS};
 use crate::log::{self, Event};
 use crate::{Accounts, Device, Signed, digest, mfa};
 
@@ -96,10 +96,9 @@ impl Accounts {
     }
 
     async fn look_up(&self, hash: String) -> Result<Option<Signed>> {
-        let by_hash = move || Filter::test(&FIELDS[1], Op::Equal, vec![Value::Text(hash.clone())]);
         self.engine
             .glance(move |cx| {
-                let Some(session) = cx.first(&SESSIONS, vec![by_hash()])? else {
+                let Some(session) = cx.first(&SESSIONS, [TOKEN.eq(&hash)])? else {
                     return Ok(None);
                 };
                 Signed::of(cx, session)
@@ -138,7 +137,7 @@ impl Accounts {
         let id = signed.account.id.clone();
         let mut sessions = self
             .engine
-            .look(move |cx| cx.find(&SESSIONS, vec![of_account(&id)], 1000))
+            .look(move |cx| cx.all(&SESSIONS, [SESSION_ACCOUNT.eq(&id)]))
             .await?;
         sessions.retain(|session| !self.has_ended(session));
         sessions.reverse();
@@ -189,7 +188,7 @@ pub(crate) fn was_made_ahead(row: &Document, now: Timestamp) -> bool {
 
 /// The sessions of an account whose date has not come, newest first; one left idle may be among them.
 pub fn live_sessions(cx: &Cx<'_>, account: &str) -> Result<Vec<Document>> {
-    let mut sessions = cx.find(&SESSIONS, vec![of_account(account)], 1000)?;
+    let mut sessions = cx.all(&SESSIONS, [SESSION_ACCOUNT.eq(account)])?;
     let is_live = |session: &Document| session.get(EXPIRE).is_some_and(|Instant(at)| at > cx.now());
     sessions.retain(|session| is_live(session) && !is_ahead(session, cx.now()));
     sessions.reverse();

@@ -5,7 +5,7 @@
 use std::collections::{HashMap, HashSet};
 
 use engine::{Ask, Cx, Rights};
-use schema::{Collection, Document, Filter, Id, Op, Result, Unique, Value, expected, fields, refusal};
+use schema::{Collection, Document, Id, Result, Unique, expected, fields, refusal};
 use serde_json::{Value as Json, json};
 
 use crate::account::{self, ACCOUNTS};
@@ -140,12 +140,7 @@ fn is_reached(cx: &Cx<'_>, provider: &str, identifier: &str) -> Result<()> {
 
 /// The devices of these accounts, by account.
 pub(crate) fn devices(cx: &Cx<'_>, accounts: &[String]) -> Result<HashMap<String, Vec<Json>>> {
-    let owners = accounts.iter().map(|id| Value::from(id.as_str())).collect();
-    let targets = cx.find(
-        &TARGETS,
-        vec![Filter::test(&FIELDS[0], Op::Equal, owners)],
-        (accounts.len() * MOST) as u64,
-    )?;
+    let targets = cx.all(&TARGETS, [OWNER.any_of(accounts)])?;
     let sessions: Vec<String> = targets.iter().filter_map(|target| target.get(TARGET_SESSION)).collect();
     let live: HashSet<String> = cx.many(&SESSIONS, &sessions)?.into_iter().map(|one| one.id).collect();
     let mut by_account: HashMap<String, Vec<Json>> = HashMap::new();
@@ -167,8 +162,7 @@ pub(crate) fn add(account: &mut Json, push: impl IntoIterator<Item = Json>) {
 }
 
 fn of_account(cx: &Cx<'_>, account: &str) -> Result<Vec<Document>> {
-    let owner = Filter::test(&FIELDS[0], Op::Equal, vec![Value::from(account)]);
-    cx.find(&TARGETS, vec![owner], 100)
+    cx.all(&TARGETS, [OWNER.eq(account)])
 }
 
 fn own(cx: &Cx<'_>, account: &str, id: &str) -> Result<Document> {
@@ -180,8 +174,7 @@ fn own(cx: &Cx<'_>, account: &str, id: &str) -> Result<Document> {
 
 /// Takes an identifier from a target whose session has ended; refused while the session goes on.
 fn free(cx: &mut Cx<'_>, identifier: &str, except: &str) -> Result<()> {
-    let same = Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(identifier)]);
-    match cx.first(&TARGETS, vec![same])? {
+    match cx.first(&TARGETS, [ENDPOINT.eq(identifier)])? {
         Some(other) if other.id != except => {
             if !has_expired(cx, &other)? {
                 return Err(refusal::TARGET_EXISTS.into());

@@ -5,7 +5,7 @@
 
 use engine::Cx;
 use jiff::SignedDuration;
-use schema::{Collection, Document, Filter, Instant, Op, Result, Value, choices, fields};
+use schema::{Collection, Document, Instant, Result, choices, fields};
 use serde_json::{Value as Json, json};
 
 use crate::digest;
@@ -184,20 +184,12 @@ pub fn is_flooded(cx: &Cx<'_>, purpose: Purpose, to: &str) -> Result<bool> {
     if purpose.form() == Form::Link {
         return Ok(false);
     }
-    let holding = vec![
-        Filter::test(&FIELDS[3], Op::Equal, vec![Value::from(to)]),
-        Filter::test(&FIELDS[2], Op::Equal, vec![Value::from(purpose.wire())]),
-        Filter::test(
-            &FIELDS[4],
-            Op::Greater,
-            vec![Value::Text(schema::wire_instant(cx.now()))],
-        ),
+    let holding = [
+        IDENTIFIER.eq(to),
+        PURPOSE.eq(purpose),
+        TOKEN_EXPIRE.gt(cx.now()),
         // Those of a clock that was years ahead would fill it for years.
-        Filter::test(
-            &FIELDS[4],
-            Op::Less,
-            vec![Value::Text(schema::wire_instant(cx.now() + 2 * OUT_OF_STEP))],
-        ),
+        TOKEN_EXPIRE.lt(cx.now() + 2 * OUT_OF_STEP),
     ];
     Ok(cx.count(&TOKENS, holding)? >= FLOOD)
 }
@@ -209,12 +201,8 @@ pub fn end(cx: &mut Cx<'_>, token: Document) -> Result<Document> {
 
 /// Ends the unused tokens of a purpose that an account has.
 pub fn spend(cx: &mut Cx<'_>, account: &str, purpose: Purpose) -> Result<()> {
-    let unused = vec![
-        Filter::test(&FIELDS[0], Op::Equal, vec![Value::from(account)]),
-        Filter::test(&FIELDS[2], Op::Equal, vec![Value::from(purpose.wire())]),
-        Filter::test(&FIELDS[6], Op::IsNull, Vec::new()),
-    ];
-    for mut token in cx.find(&TOKENS, unused, 1000)? {
+    let unused = [TOKEN_ACCOUNT.eq(account), PURPOSE.eq(purpose), USED.is_null()];
+    for mut token in cx.all(&TOKENS, unused)? {
         token.set(USED, cx.moment());
         cx.update(token)?;
     }
@@ -223,20 +211,18 @@ pub fn spend(cx: &mut Cx<'_>, account: &str, purpose: Purpose) -> Result<()> {
 
 /// The last token that was asked for with that user id.
 pub fn asked_last(cx: &Cx<'_>, asked: &str) -> Result<Option<Document>> {
-    let by_id = vec![Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(asked)])];
-    Ok(cx.newest(&TOKENS, by_id, (0, 1))?.pop())
+    Ok(cx.newest(&TOKENS, [ASKED.eq(asked)], (0, 1))?.pop())
 }
 
 /// The newest live tokens of a purpose, the newest first.
 fn live(cx: &Cx<'_>, purpose: Purpose, asked: &str) -> Result<Vec<Document>> {
-    let field = |at: usize| &FIELDS[at];
-    let filters = vec![
-        Filter::test(field(1), Op::Equal, vec![Value::from(asked)]),
-        Filter::test(field(2), Op::Equal, vec![Value::from(purpose.wire())]),
-        Filter::test(field(4), Op::Greater, vec![Value::Text(schema::wire_instant(cx.now()))]),
-        Filter::test(field(6), Op::IsNull, Vec::new()),
+    let unused = [
+        ASKED.eq(asked),
+        PURPOSE.eq(purpose),
+        TOKEN_EXPIRE.gt(cx.now()),
+        USED.is_null(),
     ];
-    let mut found = cx.find(&TOKENS, filters, 1000)?;
+    let mut found = cx.all(&TOKENS, unused)?;
     found.retain(|token| is_live(cx, token));
     found.reverse();
     found.truncate(usize::try_from(HELD_AT_MOST).unwrap_or(usize::MAX));

@@ -3,9 +3,9 @@
 use engine::notify::Channel as Way;
 use engine::{Ask, Cx, Rights};
 use jiff::SignedDuration;
-use schema::{Document, Filter, Op, Result, Value, refusal};
+use schema::{Document, Result, refusal};
 
-use crate::account::{self, ACCOUNTS, EMAIL, EMAIL_VERIFIED, PHONE, PHONE_VERIFIED};
+use crate::account::{ACCOUNTS, EMAIL, EMAIL_VERIFIED, PHONE, PHONE_VERIFIED};
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
 use crate::proof::{self, Channel};
@@ -135,10 +135,5 @@ pub(crate) fn has_other(cx: &Cx<'_>, account: &str, phone: &str) -> Result<bool>
 
 /// The account that has proven to have that number.
 pub(crate) fn by_phone(cx: &Cx<'_>, phone: &str) -> Result<Option<Document>> {
-    let field = |name: &str| &ACCOUNTS.fields[ACCOUNTS.position(name).unwrap_or(0)];
-    let proven = vec![
-        Filter::test(field(PHONE.def.name), Op::Equal, vec![Value::from(phone)]),
-        Filter::test(field(PHONE_VERIFIED.def.name), Op::Equal, vec![Value::Flag(true)]),
-    ];
-    cx.first(&account::ACCOUNTS, proven)
+    cx.first(&ACCOUNTS, [PHONE.eq(phone), PHONE_VERIFIED.eq(true)])
 }

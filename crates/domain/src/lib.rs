@@ -3,7 +3,6 @@
 pub mod bucket;
 pub mod deadline;
 pub mod demo;
-mod filter;
 pub mod fleet;
 pub mod import;
 pub mod inventory;

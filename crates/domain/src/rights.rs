@@ -9,7 +9,6 @@ use std::collections::{BTreeMap, HashMap};
 use engine::{Charter, Cx, Rights};
 use schema::{Document, Result};
 
-use crate::filter;
 use crate::organisation::{annexe, bureau, delegation, direction, division, service};
 use crate::people::permission::{self, MISSION_ADMIN, MISSIONS};
 use crate::people::role::{self, ROLES};
@@ -43,7 +42,7 @@ pub fn rights(cx: &Cx<'_>, account: &str) -> Result<Rights> {
     let mut rights = Rights::guest();
     account.clone_into(&mut rights.who);
     rights.account = Some(account.to_owned());
-    let profile = cx.first(&USERS, vec![filter::is(&USERS, ACCOUNT, account.to_owned())])?;
+    let profile = cx.first(&USERS, [ACCOUNT.eq(account)])?;
     let is_accepted = |user: &Document| user.get(PENDING) != Some(true) && user.get(DISABLED) != Some(true);
     let Some(user) = profile.filter(is_accepted) else {
         return Ok(rights);
@@ -111,12 +110,7 @@ fn names(cx: &Cx<'_>, accounts: &[String]) -> Result<HashMap<String, String>> {
     if accounts.is_empty() {
         return Ok(HashMap::new());
     }
-    let limit = accounts.len() as u64;
-    let known = cx.find(
-        &USERS,
-        vec![filter::is_one_of(&USERS, ACCOUNT, accounts.iter().cloned())],
-        limit,
-    )?;
+    let known = cx.all(&USERS, [ACCOUNT.any_of(accounts)])?;
     Ok(known
         .iter()
         .filter_map(|user| Some((user.get(ACCOUNT)?, user.get(USERNAME)?)))

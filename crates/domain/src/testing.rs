@@ -107,10 +107,7 @@ impl Town {
 
     /// All documents.
     pub async fn all(&self, of: &'static Collection) -> Vec<Document> {
-        self.engine
-            .look(move |cx| cx.find(of, Vec::new(), 100_000))
-            .await
-            .unwrap()
+        self.engine.look(move |cx| cx.all(of, [])).await.unwrap()
     }
 
     /// Looks with the eyes of the engine.

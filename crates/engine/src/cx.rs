@@ -66,10 +66,15 @@ impl<'t> Cx<'t> {
         self.get(of, id)?.ok_or_else(|| refusal::DOCUMENT_NOT_FOUND.into())
     }
 
-    /// The documents that match all filters, oldest first, at most `limit`.
-    pub fn find(&self, of: &'static Collection, filters: Vec<Filter>, limit: u64) -> Result<Vec<Document>> {
+    /// A page of the documents that match all filters: the oldest, at most `limit`.
+    pub fn find(
+        &self,
+        of: &'static Collection,
+        filters: impl IntoIterator<Item = Filter>,
+        limit: u64,
+    ) -> Result<Vec<Document>> {
         let query = Query {
-            filters,
+            filters: filters.into_iter().collect(),
             limit: Some(limit),
             select: Select::default(),
             ..Query::default()
@@ -85,28 +90,6 @@ impl<'t> Cx<'t> {
         Ok((rows, page.total))
     }
 
-    /// The documents that match all filters and that the caller may read, oldest first: each with the fields of it that
-    /// the caller may read, and no others.
-    pub fn find_readable(
-        &self,
-        of: &'static Collection,
-        filters: Vec<Filter>,
-        limit: u64,
-    ) -> Result<Vec<(Document, FieldSet)>> {
-        let view = self.ask.rights.view(of);
-        let query = Query {
-            named: filters
-                .iter()
-                .fold(FieldSet::NONE, |named, one| named.or(one.named(of))),
-            filters,
-            limit: Some(limit),
-            ..Query::default()
-        };
-        let page = self.tx.borrow_mut().list(&view, &query)?;
-        let rows = page.rows.into_iter();
-        Ok(rows.map(|row| (row.document, view.grants[row.grant].fields)).collect())
-    }
-
     /// The documents with these ids, in any order: one query.
     pub fn many(&self, of: &'static Collection, ids: &[String]) -> Result<Vec<Document>> {
         if ids.is_empty() {
@@ -117,7 +100,11 @@ impl<'t> Cx<'t> {
     }
 
     /// The oldest document that matches all filters.
-    pub fn first(&self, of: &'static Collection, filters: Vec<Filter>) -> Result<Option<Document>> {
+    pub fn first(
+        &self,
+        of: &'static Collection,
+        filters: impl IntoIterator<Item = Filter>,
+    ) -> Result<Option<Document>> {
         Ok(self.find(of, filters, 1)?.pop())
     }
 
@@ -125,7 +112,7 @@ impl<'t> Cx<'t> {
     pub fn newest(
         &self,
         of: &'static Collection,
-        filters: Vec<Filter>,
+        filters: impl IntoIterator<Item = Filter>,
         (offset, limit): (u64, u64),
     ) -> Result<Vec<Document>> {
         let path = Path {
@@ -133,11 +120,8 @@ impl<'t> Cx<'t> {
             attr: Attr::Sequence,
         };
         let query = Query {
-            filters,
-            orders: vec![Order {
-                path,
-                is_descending: true,
-            }],
+            filters: filters.into_iter().collect(),
+            orders: vec![Order::descending(path)],
             limit: Some(limit),
             offset,
             ..Query::default()
@@ -147,9 +131,9 @@ impl<'t> Cx<'t> {
     }
 
     /// How many documents match all filters.
-    pub fn count(&self, of: &'static Collection, filters: Vec<Filter>) -> Result<u64> {
+    pub fn count(&self, of: &'static Collection, filters: impl IntoIterator<Item = Filter>) -> Result<u64> {
         let query = Query {
-            filters,
+            filters: filters.into_iter().collect(),
             ..Query::default()
         };
         self.tx.borrow_mut().count(&View::whole(of), &query)
@@ -159,7 +143,7 @@ impl<'t> Cx<'t> {
     pub fn groups(
         &self,
         of: &'static Collection,
-        filters: Vec<Filter>,
+        filters: impl IntoIterator<Item = Filter>,
         (field, measures): (&'static FieldDef, Vec<Measure>),
     ) -> Result<Vec<Group>> {
         let by = By {
@@ -167,7 +151,7 @@ impl<'t> Cx<'t> {
             part: Part::Whole,
         };
         let report = Report {
-            filters,
+            filters: filters.into_iter().collect(),
             named: FieldSet::NONE,
             by: vec![by],
             measures,

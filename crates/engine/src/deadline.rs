@@ -2,9 +2,9 @@
 
 use jiff::civil::Date;
 use jiff::{Span, ToSpan};
-use schema::{Collection, Document, FieldDef, FieldSet, Label, Query, Raw, Result, View, Views, bind};
-use serde_json::{Value as Json, json};
+use schema::{Collection, Condition, Document, Field, FieldSet, Filter, Label, Order, Path, Query, Result, View};
 
+use crate::all::{ALL_AT_MOST, matching};
 use crate::{Cx, Rights};
 
 /// A day of a noun that people are told of beforehand: of the papers of a car, of the end of a posting.
@@ -14,11 +14,11 @@ pub struct Deadline {
     /// What falls due.
     pub label: Label,
     /// The day, or the day that it is counted from.
-    pub date: FieldDef,
+    pub date: Field<schema::Date>,
     /// So many years after the field; 0 when the field is the day itself.
     pub years: i16,
-    /// Which documents: method, attribute, JSON values, as in a report.
-    pub only: &'static [(&'static str, &'static str, &'static str)],
+    /// Which documents: all of these hold, as in a report.
+    pub only: &'static [Condition],
     /// So many days before, from the longest to the shortest: each is told once.
     pub lead: &'static [i64],
     /// Whether a document still matters, where its fields alone do not say so: what was renewed does not.
@@ -54,7 +54,7 @@ pub enum Stage {
 
 impl Deadline {
     /// A day of a noun, told of 60, 30 and 7 days before; over once it has passed.
-    pub const fn on(id: &'static str, label: Label, date: FieldDef, who: Told, link: &'static str) -> Self {
+    pub const fn on(id: &'static str, label: Label, date: Field<schema::Date>, who: Told, link: &'static str) -> Self {
         Deadline {
             id,
             label,
@@ -75,7 +75,7 @@ impl Deadline {
 
     /// The day on which the document falls due.
     pub fn day(&self, document: &Document) -> Option<Date> {
-        let day: Date = document.value(self.date.name).text()?.parse().ok()?;
+        let schema::Date(day) = document.get(self.date)?;
         day.checked_add(self.years.years()).ok()
     }
 
@@ -102,22 +102,16 @@ impl Deadline {
         path_of(self.link, document)
     }
 
-    /// The queries for documents whose day lies between these, soonest first.
-    fn queries(&self, (from, to): (Date, Date), limit: u64) -> Vec<Raw> {
-        let field = self.date.name;
+    /// The query for documents whose day lies between these, soonest first.
+    fn query(&self, of: &'static Collection, (from, to): (Date, Date)) -> Result<Query> {
         // A year later is a day earlier after a 29 February: the day itself is compared when the rows are read.
-        let stored = |day: Date, more: Span| day.saturating_sub(self.years.years()).saturating_add(more).to_string();
-        let raw = |method, value: Json| Raw::new(method, field, vec![value]);
-        let mut raws = vec![
-            raw("lessThanEqual", stored(to, 1.day()).into()),
-            raw("greaterThanEqual", stored(from, -(1.day())).into()),
-        ];
-        raws.extend(self.only.iter().map(|(method, attribute, values)| {
-            Raw::new(method, attribute, serde_json::from_str(values).unwrap_or_default())
-        }));
-        raws.push(Raw::new("orderAsc", field, Vec::new()));
-        raws.push(Raw::new("limit", "", vec![json!(limit)]));
-        raws
+        let stored = |day: Date, more: Span| day.saturating_sub(self.years.years()).saturating_add(more);
+        let near = self.date.between(stored(from, -(1.day())), stored(to, 1.day()));
+        let only = self.only.iter().copied().map(Filter::from);
+        Ok(Query {
+            orders: vec![Order::ascending(Path::own(of.need(self.date)?))],
+            ..matching(of, only.chain([near]))
+        })
     }
 }
 
@@ -129,9 +123,6 @@ pub fn path_of(link: &str, document: &Document) -> String {
         path.replace(&format!("{{{}}}", field.name), value.text().unwrap_or_default())
     })
 }
-
-/// So many documents of one deadline are looked at.
-pub const AT_MOST: u64 = 5_000;
 
 impl Cx<'_> {
     /// The documents whose day lies between these, with the day, soonest first, as far as who asks may read the day and
@@ -153,12 +144,12 @@ impl Cx<'_> {
         (from, to): (Date, Date),
     ) -> Result<Vec<(Date, Document)>> {
         let view = rights.view(of);
-        let Some(query) = bound(&view, rights, &deadline.queries((from, to), AT_MOST)) else {
+        let query = deadline.query(of, (from, to))?;
+        let Some(query) = readable(&view, query) else {
             return Ok(Vec::new());
         };
-        let page = self.tx.borrow_mut().list(&view, &query)?;
-        let dated = page
-            .rows
+        let dated = self
+            .all_in(&view, query, ALL_AT_MOST)?
             .into_iter()
             .filter_map(|row| Some((deadline.day(&row.document)?, row.document)));
         let mut due = Vec::new();
@@ -180,17 +171,12 @@ impl Cx<'_> {
 }
 
 /// The query; none when who asks may not read what it names.
-fn bound(view: &View, views: &dyn Views, raws: &[Raw]) -> Option<Query> {
-    let query = (!view.is_empty()).then(|| bind(view, views, raws))?.ok()?;
+fn readable(view: &View, query: Query) -> Option<Query> {
     let title = view.of.title.iter().filter_map(|field| view.of.position(field.name));
     let named = title.fold(query.named, FieldSet::with);
     // Whoever may not read what a document is called is not told of its day either.
     view.covering(named).next()?;
-    Some(Query {
-        named,
-        is_counted: false,
-        ..query
-    })
+    Some(Query { named, ..query })
 }
 
 #[cfg(test)]
@@ -218,7 +204,7 @@ mod tests {
             ..Deadline::on(
                 "test.end",
                 Label::new("", "", ""),
-                END.def,
+                END,
                 |_, _| Ok(Vec::new()),
                 "/test?doc={id}",
             )

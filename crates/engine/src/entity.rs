@@ -5,7 +5,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use schema::{Change, Collection, Field, FieldDef, Id, Lang, Result, To};
+use schema::{Change, Collection, Condition, Field, FieldDef, Id, Lang, Result, To};
 use serde_json::{Map, Value as Json};
 
 use crate::notify::Outgoing;
@@ -220,8 +220,8 @@ pub struct Finder {
 pub struct ReportDef {
     /// Its name in `/v1/reports/{name}`.
     pub name: &'static str,
-    /// Filters: method, attribute, JSON values.
-    pub only: &'static [(&'static str, &'static str, &'static str)],
+    /// Of which documents: all of these hold.
+    pub only: &'static [Condition],
     /// The fields that group.
     pub by: &'static [FieldDef],
     /// The number that is summed.

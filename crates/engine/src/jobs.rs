@@ -5,7 +5,7 @@ mod held;
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
-use schema::{Collection, Document, Filter, Instant, Label, Op, Result, Value, choices, fields, refusal};
+use schema::{Collection, Document, Filter, Instant, Label, Result, choices, fields, refusal};
 use serde_json::Value as Json;
 
 pub(crate) use held::Held;
@@ -61,8 +61,6 @@ const RENEWED: Duration = Duration::from_secs(30);
 const PAUSE: Duration = Duration::from_secs(1);
 /// How many jobs a node holds at once.
 const AT_ONCE: u64 = 20;
-/// More jobs than any node holds.
-const MOST_HELD: u64 = 1000;
 
 /// Puts a job down; a waiting one of the same kind and key is replaced, a finished one is made again.
 pub(crate) fn enqueue(cx: &mut Cx<'_>, kind: &str, key: &str, body: &Json, due: Option<Timestamp>) -> Result<()> {
@@ -90,8 +88,7 @@ pub(crate) fn enqueue(cx: &mut Cx<'_>, kind: &str, key: &str, body: &Json, due: 
 
 /// The job of that kind and key, waiting or finished.
 pub(crate) fn known(cx: &Cx<'_>, kind: &str, key: &str) -> Result<Option<Document>> {
-    let same = |field: &'static schema::FieldDef, text: &str| Filter::test(field, Op::Equal, vec![Value::from(text)]);
-    cx.first(&JOBS, vec![same(&FIELDS[0], kind), same(&FIELDS[1], key)])
+    cx.first(&JOBS, [KIND.eq(kind), KEY.eq(key)])
 }
 
 /// How a job stands for somebody who waits for it.
@@ -125,7 +122,7 @@ pub(crate) fn standing(cx: &Cx<'_>, kind: &str, key: &str) -> Result<Standing> {
 
 /// Has the job of that key run again, now.
 pub(crate) fn again(cx: &mut Cx<'_>, key: &str) -> Result<()> {
-    let job = cx.first(&JOBS, vec![Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(key)])])?;
+    let job = cx.first(&JOBS, [KEY.eq(key)])?;
     let job = job.ok_or_else(|| schema::Error::Fault(format!("no job has the key {key}")))?;
     let (kind, body) = (job.get(KIND).unwrap_or_default(), job.get(BODY).unwrap_or_default());
     enqueue(cx, &kind, key, &body, None)
@@ -163,8 +160,7 @@ impl Engine {
     pub async fn take_back_jobs(&self) -> Result<usize> {
         let ask = Ask::new(Rights::whole("job"));
         let take_back = |cx: &mut Cx<'_>| {
-            let held = Filter::test(&FIELDS[5], Op::IsNotNull, Vec::new());
-            let held = cx.find(&JOBS, vec![held], MOST_HELD)?;
+            let held = cx.all(&JOBS, [LEASED.is_not_null()])?;
             let count = held.len();
             for mut job in held {
                 job.clear(LEASED);
@@ -254,17 +250,9 @@ impl Engine {
     }
 }
 
-fn due(now: Timestamp) -> Vec<Filter> {
-    let now = Value::Text(schema::wire_instant(now));
-    let free = Filter::Any(vec![
-        Filter::test(&FIELDS[5], Op::IsNull, Vec::new()),
-        Filter::test(&FIELDS[5], Op::Less, vec![now.clone()]),
-    ]);
-    vec![
-        Filter::test(&FIELDS[6], Op::Equal, vec![Value::from(State::Waiting.wire())]),
-        Filter::test(&FIELDS[3], Op::LessEqual, vec![now]),
-        free,
-    ]
+fn due(now: Timestamp) -> [Filter; 3] {
+    let is_free = Filter::Any(vec![LEASED.is_null(), LEASED.lt(now)]);
+    [STATE.eq(State::Waiting), DUE.le(now), is_free]
 }
 
 /// Whether a job may be taken now: what [`due`] asks of the store, of a row that is in hand.

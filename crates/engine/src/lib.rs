@@ -5,6 +5,7 @@
 //! arithmetic only: what takes long or reaches outside happens in an action's `prepare` or in a job.
 
 mod act;
+mod all;
 mod audit;
 mod bulk;
 pub mod chance;
@@ -50,6 +51,7 @@ use schema::{Collection, Error, Lang, Result, refusal};
 use store::{Store, Terms};
 use tokio::sync::Notify;
 
+pub use all::ALL_AT_MOST;
 pub use audit::Restored;
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use jiff::SignedDuration;
-use schema::{Collection, Document, Filter, Instant, Op, Result, Value, fields, refusal};
+use schema::{Collection, Document, Instant, Result, fields, refusal};
 use sha2::{Digest, Sha256};
 
 use crate::{Ask, Cx, Engine, Rights, lock};
@@ -94,7 +94,7 @@ impl Once {
     /// Writes the row, with the answer when it is known by now.
     pub(crate) fn write(&self, cx: &mut Cx<'_>, answer: Option<Answered>) -> Result<()> {
         // One whose time is over may still stand.
-        if let Some(old) = cx.first(&ONCE, vec![by_key(&self.key)])? {
+        if let Some(old) = cx.first(&ONCE, [KEY.eq(&self.key)])? {
             cx.delete(&ONCE, &old.id)?;
         }
         let row = Document::new(&ONCE)
@@ -109,7 +109,7 @@ impl Once {
 
     /// The row, while it holds.
     fn row(&self, cx: &Cx<'_>) -> Result<Option<Document>> {
-        let row = cx.first(&ONCE, vec![by_key(&self.key)])?;
+        let row = cx.first(&ONCE, [KEY.eq(&self.key)])?;
         let now = Instant(cx.now());
         Ok(row.filter(|row| row.get(KEPT).is_some_and(|until| until > now)))
     }
@@ -182,10 +182,6 @@ fn answered(row: Document, answer: Option<&Answered>) -> Document {
 
 fn is_kept((_, text): &Answered) -> bool {
     text.len() <= LONGEST as usize
-}
-
-fn by_key(key: &str) -> Filter {
-    Filter::test(&FIELDS[0], Op::Equal, vec![Value::from(key)])
 }
 
 fn hash(bytes: &[u8]) -> String {

@@ -3,10 +3,11 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use schema::{Collection, Lang, Raw, Result, Value, bind, refusal};
+use schema::{Collection, Filter, Lang, Raw, Result, Value, bind, refusal};
 use serde_json::{Value as Json, json};
 use store::{By, Cost, Group, Measure, Part, Reader, Report};
 
+use crate::all::matching;
 use crate::{Ask, Engine, ReportDef, unauthorized};
 
 impl Engine {
@@ -46,12 +47,10 @@ impl Engine {
 /// The declaration bound to the caller's view; a field the caller may not read hides the whole report.
 fn bound(ask: &Ask, of: &'static Collection, def: &ReportDef) -> Result<Report> {
     let view = ask.rights.view(of);
-    let raw = |(method, attribute, values): &(&str, &str, &str)| {
-        Raw::new(method, attribute, serde_json::from_str(values).unwrap_or_default())
-    };
-    let raws: Vec<Raw> = def.only.iter().map(raw).collect();
-    let hidden = |_| unauthorized(&ask.rights);
-    let mut query = bind(&view, ask.rights.as_ref(), &raws).map_err(hidden)?;
+    let mut query = matching(of, def.only.iter().copied().map(Filter::from));
+    if !view.fields().covers(query.named) {
+        return Err(unauthorized(&ask.rights));
+    }
     let mut by = Vec::new();
     for field in def.by {
         let at = of.position(field.name).filter(|at| view.fields().has(*at));

@@ -183,13 +183,18 @@ impl Rights {
     fn rows(&self, rows: Rows) -> Option<RowsOf> {
         Some(match rows {
             Rows::All => RowsOf::All,
-            Rows::Prefix(field, start) => RowsOf::Prefix(field, start),
+            Rows::Prefix(field, start) => RowsOf::Prefix(field.name, start),
             Rows::Own(fields) => {
                 let employee = self.employee.clone()?;
-                RowsOf::Any(fields.iter().map(|field| (*field, vec![employee.clone()])).collect())
+                RowsOf::Any(
+                    fields
+                        .iter()
+                        .map(|field| (field.name, vec![employee.clone()]))
+                        .collect(),
+                )
             }
-            Rows::Account(field) => RowsOf::Any(vec![(field, vec![self.account.clone()?])]),
-            Rows::User(field) => RowsOf::Any(vec![(field, vec![self.user.clone()?])]),
+            Rows::Account(field) => RowsOf::Any(vec![(field.name, vec![self.account.clone()?])]),
+            Rows::User(field) => RowsOf::Any(vec![(field.name, vec![self.user.clone()?])]),
             Rows::HeldRoles if self.roles.is_empty() => return None,
             Rows::HeldRoles => RowsOf::Any(vec![("$id", self.roles.clone())]),
             Rows::Unit(kinds) => {
@@ -201,7 +206,7 @@ impl Rights {
                 };
                 let any: Vec<_> = kinds
                     .iter()
-                    .filter_map(|(kind, field)| headed(*kind).map(|ids| (*field, ids)))
+                    .filter_map(|(kind, field)| headed(*kind).map(|ids| (field.name, ids)))
                     .collect();
                 if any.is_empty() {
                     return None;

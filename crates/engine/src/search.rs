@@ -61,13 +61,9 @@ fn query(of: &'static Collection, fields: FieldSet, term: &str) -> Option<Query>
     let test = |at: usize| {
         let field = &of.fields[at];
         match (field.kind, number) {
-            (Kind::Integer, Some(number)) => Some(Filter::test(field, Op::Equal, vec![Value::Int(number)])),
+            (Kind::Integer, Some(number)) => Some(field.test(Op::Equal, vec![Value::Int(number)])),
             (Kind::Integer, None) => None,
-            _ => Some(Filter::test(
-                field,
-                Op::Contains,
-                vec![Value::Text(sought(field, term))],
-            )),
+            _ => Some(field.test(Op::Contains, vec![Value::Text(sought(field, term))])),
         }
     };
     let tests: Vec<Filter> = fields.positions().filter_map(test).collect();

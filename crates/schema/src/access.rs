@@ -58,18 +58,18 @@ pub enum Who {
 pub enum Rows {
     /// All rows.
     All,
-    /// Rows where one of the fields holds the caller's employee; `$id` by the name `"$id"`.
-    Own(&'static [&'static str]),
+    /// Rows where one of the fields holds the caller's employee; `$id` is [`attribute::ID`](crate::attribute::ID).
+    Own(&'static [FieldDef]),
     /// Rows where the field holds the caller's account id.
-    Account(&'static str),
+    Account(&'static FieldDef),
     /// Rows where the field holds the caller's row of `users`.
-    User(&'static str),
+    User(&'static FieldDef),
     /// Rows whose `$id` is one of the caller's roles.
     HeldRoles,
     /// Rows of the units that the caller heads: (kind of unit, field that holds its id).
-    Unit(&'static [(Unit, &'static str)]),
+    Unit(&'static [(Unit, &'static FieldDef)]),
     /// Rows where the text begins so.
-    Prefix(&'static str, &'static str),
+    Prefix(&'static FieldDef, &'static str),
 }
 
 /// A kind of unit that has a head.

@@ -49,21 +49,18 @@ const AT_ONCE: u64 = 500;
 
 /// The year follows from the date of those that were written before there was one.
 fn years_of_cars(writer: &mut Writer<'_>) -> Result<()> {
-    let untold = [
-        is(&CARS, COMMISSIONED, Op::IsNotNull),
-        is(&CARS, COMMISSIONING_YEAR, Op::IsNull),
-    ];
+    let untold = vec![COMMISSIONED.is_not_null(), COMMISSIONING_YEAR.is_null()];
     let year = |car: &mut Document| {
         put_year(car);
         Ok(())
     };
-    fill(writer, (&CARS, untold.into_iter().flatten().collect()), year)
+    fill(writer, (&CARS, untold), year)
 }
 
 /// The length follows from the times of those that were written before it was kept.
 fn lengths_of_missions(writer: &mut Writer<'_>) -> Result<()> {
-    let untold = [is(&MISSIONS, ENDS, Op::IsNotNull), is(&MISSIONS, LENGTH, Op::IsNull)];
-    fill(writer, (&MISSIONS, untold.into_iter().flatten().collect()), put_length)
+    let untold = vec![ENDS.is_not_null(), LENGTH.is_null()];
+    fill(writer, (&MISSIONS, untold), put_length)
 }
 
 /// Fills in all that match, until none does any more.
@@ -108,16 +105,7 @@ fn grantable_roles(writer: &mut Writer<'_>) -> Result<()> {
 fn unproven_users(writer: &mut Writer<'_>) -> Result<()> {
     let (accounts, users) = (View::whole(&ACCOUNTS), View::whole(&USERS));
     let mut unproven = Query {
-        filters: [EMAIL_VERIFIED, VOUCHED]
-            .into_iter()
-            .filter_map(|key| {
-                Some(Filter::test(
-                    ACCOUNTS.field(key.def.name)?,
-                    Op::Equal,
-                    vec![Value::Flag(false)],
-                ))
-            })
-            .collect(),
+        filters: vec![EMAIL_VERIFIED.eq(false), VOUCHED.eq(false)],
         limit: Some(AT_ONCE),
         ..Query::default()
     };
@@ -127,12 +115,9 @@ fn unproven_users(writer: &mut Writer<'_>) -> Result<()> {
             return Ok(());
         }
         unproven.offset += AT_ONCE;
-        let ids = found.iter().map(|row| Value::from(row.document.id.as_str())).collect();
-        let of_them = USERS
-            .field(ACCOUNT.def.name)
-            .map(|field| Filter::test(field, Op::Equal, ids));
+        let of_them = ACCOUNT.any_of(found.iter().map(|row| &row.document.id));
         let theirs = Query {
-            filters: of_them.into_iter().collect(),
+            filters: vec![of_them],
             limit: Some(AT_ONCE),
             ..Query::default()
         };
@@ -140,10 +125,6 @@ fn unproven_users(writer: &mut Writer<'_>) -> Result<()> {
             writer.update(&user.document, user.document.clone().with(UNVERIFIED, true))?;
         }
     }
-}
-
-fn is<T>(of: &'static Collection, key: Field<T>, op: Op) -> Option<Filter> {
-    Some(Filter::test(of.field(key.def.name)?, op, Vec::new()))
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ mod totp;
 use std::collections::HashSet;
 
 use engine::Cx;
-use schema::{Collection, Document, Filter, Id, Instant, Op, Result, Unique, Value, choices, fields};
+use schema::{Collection, Document, Id, Instant, Result, Unique, choices, fields};
 
 use crate::account::{self, ACCOUNTS, MFA};
 
@@ -69,9 +69,7 @@ pub(crate) fn forget(cx: &mut Cx<'_>, account: &str) -> Result<()> {
 
 /// The authenticator of that kind, verified or not.
 fn held(cx: &Cx<'_>, account: &str, kind: Kind) -> Result<Option<Document>> {
-    let of_account = Filter::test(&FIELDS[0], Op::Equal, vec![Value::from(account)]);
-    let of_kind = Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(kind.wire())]);
-    cx.first(&AUTHENTICATORS, vec![of_account, of_kind])
+    cx.first(&AUTHENTICATORS, [HOLDER.eq(account), KIND.eq(kind)])
 }
 
 /// The authenticator of that kind, if it was verified.
@@ -89,10 +87,7 @@ pub(crate) fn holders_of_totp(cx: &Cx<'_>, accounts: &[String]) -> Result<HashSe
     if accounts.is_empty() {
         return Ok(HashSet::new());
     }
-    let ids = accounts.iter().map(|id| Value::from(id.as_str())).collect();
-    let of_accounts = Filter::test(&FIELDS[0], Op::Equal, ids);
-    let of_kind = Filter::test(&FIELDS[1], Op::Equal, vec![Value::from(Kind::Totp.wire())]);
-    let rows = cx.find(&AUTHENTICATORS, vec![of_accounts, of_kind], accounts.len() as u64)?;
+    let rows = cx.all(&AUTHENTICATORS, [HOLDER.any_of(accounts), KIND.eq(Kind::Totp)])?;
     let verified = rows.into_iter().filter(|row| row.get(VERIFIED).is_some());
     Ok(verified.filter_map(|row| row.get(HOLDER)).map(|Id(id)| id).collect())
 }

@@ -2,16 +2,12 @@
 //! delegation goes.
 
 use engine::{Cx, Deadline, Rights};
-use schema::{Collection, Date, Document, Id, Lang, Result};
+use schema::{Collection, Date, Document, Lang, Result};
 use serde_json::{Value as Json, json};
 
-use crate::filter;
 use crate::organisation::delegation::{self, DELEGATIONS};
 use crate::people::employee::EMPLOYEES;
 use crate::people::user::{ACCOUNT, EMPLOYEE, USERS};
-
-/// More heads than anybody acts for at once.
-const AT_MOST: u64 = 100;
 
 /// A head for whom the caller acts today.
 pub(super) struct Delegated {
@@ -28,16 +24,12 @@ impl Delegated {
             return Ok(Vec::new());
         };
         let mut running = delegation::running(Date(cx.today())).to_vec();
-        running.push(filter::is(&DELEGATIONS, delegation::DELEGATE, Id(delegate)));
+        running.push(delegation::DELEGATE.eq(delegate));
         let mut all = Vec::new();
-        for delegation in cx.find(&DELEGATIONS, running, AT_MOST)? {
+        for delegation in cx.all(&DELEGATIONS, running)? {
             let head = cx.need(&EMPLOYEES, delegation.need(delegation::HEAD)?.as_str())?;
-            let users = vec![filter::is(&USERS, EMPLOYEE, Id(head.id.clone()))];
-            for account in cx
-                .find(&USERS, users, AT_MOST)?
-                .iter()
-                .filter_map(|user| user.get(ACCOUNT))
-            {
+            let users = vec![EMPLOYEE.eq(&head.id)];
+            for account in cx.all(&USERS, users)?.iter().filter_map(|user| user.get(ACCOUNT)) {
                 let mut rights = crate::rights(cx, &account)?;
                 rights.employee = None;
                 rights.units.clear();

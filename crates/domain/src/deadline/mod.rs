@@ -23,7 +23,6 @@ use schema::{Collection, Document, Label, Result};
 pub use list::LIST;
 pub use words::{DUE, NOTICES};
 
-use crate::filter;
 use crate::notice::notification::{KEY, NOTIFICATIONS};
 use crate::notice::{Notice, Params, tell};
 
@@ -44,8 +43,6 @@ pub static ROUTINE: Routine = Routine {
 const AT_ONCE: usize = 50;
 /// So many are looked up among what was told, in one query.
 const ASKED: usize = 500;
-/// More than so many are told of at once.
-const AT_MOST: u64 = 1_000_000;
 /// A document whose day has come near.
 #[derive(Clone)]
 struct Due {
@@ -115,8 +112,8 @@ fn near(cx: &Cx<'_>) -> Result<Vec<Due>> {
 
 /// Which of these keys were told to anybody.
 fn told(cx: &Cx<'_>, keys: impl IntoIterator<Item = String>) -> Result<HashSet<String>> {
-    let same = filter::is_one_of(&NOTIFICATIONS, KEY, keys);
-    let rows = cx.find(&NOTIFICATIONS, vec![same], AT_MOST)?;
+    let same = KEY.any_of(keys);
+    let rows = cx.all(&NOTIFICATIONS, [same])?;
     Ok(rows.iter().filter_map(|row| row.get(KEY)).collect())
 }
 

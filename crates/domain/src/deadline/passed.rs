@@ -4,16 +4,12 @@ use std::collections::HashSet;
 
 use engine::Cx;
 use jiff::ToSpan;
-use schema::{Collection, Date, Document, Field, Op, Result};
+use schema::{Collection, Date, Document, Field, Result};
 
 use super::told;
-use crate::filter;
 
 /// What ended longer ago, while nobody served, is no news.
 const NEWS_DAYS: i32 = 30;
-/// More than end in a month.
-const AT_MOST: u64 = 10_000;
-
 /// A document whose last day has passed.
 pub struct Passed {
     /// The last day.
@@ -34,12 +30,9 @@ impl Passed {
 pub fn lately(cx: &Cx<'_>, of: &'static Collection, last: Field<Date>) -> Result<Vec<Passed>> {
     let today = cx.today();
     let since = Date(today.saturating_sub(NEWS_DAYS.days()));
-    let lately = vec![
-        filter::compares(of, last, Op::Less, Date(today)),
-        filter::compares(of, last, Op::GreaterEqual, since),
-    ];
+    let lately = vec![last.lt(today), last.ge(since)];
     let mut passed: Vec<Passed> = cx
-        .find(of, lately, AT_MOST)?
+        .all(of, lately)?
         .into_iter()
         .filter_map(|document| document.get(last).map(|Date(day)| Passed { day, document }))
         .filter(was_running)

@@ -1,22 +1,15 @@
 //! What nobody is asked to acknowledge any more: the day is another, or over, or a nearer lead has come.
 
 use engine::Cx;
-use schema::{Document, Filter, Op, Result};
+use schema::{Document, Result};
 
 use super::{DUE, Due};
-use crate::filter;
 use crate::notice::notification::{KEY, KIND, NEEDS_ACK, NOTIFICATIONS, REPEAT_AFTER, SUBJECT_ID};
-
-/// More than wait for an acknowledgement at once.
-const AT_MOST: u64 = 10_000;
 
 /// Ends the repeating of what no longer stands as it was told.
 pub(super) fn end_what_is_over(cx: &mut Cx<'_>) -> Result<()> {
-    let waits = vec![
-        filter::is(&NOTIFICATIONS, KIND, DUE.id.to_owned()),
-        Filter::test(filter::field(&NOTIFICATIONS, REPEAT_AFTER), Op::IsNotNull, Vec::new()),
-    ];
-    for mut row in cx.find(&NOTIFICATIONS, waits, AT_MOST)? {
+    let waits = vec![KIND.eq(DUE.id), REPEAT_AFTER.is_not_null()];
+    for mut row in cx.all(&NOTIFICATIONS, waits)? {
         if !stands(cx, &row)? {
             row.clear(REPEAT_AFTER);
             row.set(NEEDS_ACK, false);

@@ -6,7 +6,6 @@ use schema::{Document, Id, Result};
 
 use super::dice::Dice;
 use super::unit::{Units, document, id};
-use crate::filter;
 use crate::people::role::{self, ROLES};
 use crate::people::user::{self, USERS};
 
@@ -104,7 +103,7 @@ pub(super) async fn make(
 
 fn account(cx: &mut Cx<'_>, fresh: &Fresh, profile: &Document, role: &str) -> Result<()> {
     accounts::create(cx, fresh)?;
-    let held = cx.first(&ROLES, vec![filter::is(&ROLES, role::NAME, role.to_owned())])?;
+    let held = cx.first(&ROLES, [role::NAME.eq(role)])?;
     let roles: Vec<Id> = held.iter().map(id).collect();
     cx.create(profile.clone().with(user::ROLES_HELD, roles)).map(drop)
 }

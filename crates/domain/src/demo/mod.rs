@@ -17,7 +17,6 @@ use engine::{Ask, Engine, Rights};
 use schema::{Document, Label, Reject, Result};
 use serde_json::json;
 
-use crate::filter;
 use crate::people::employee::EMPLOYEES;
 use crate::people::role::first;
 use crate::people::user::USERS;
@@ -65,7 +64,7 @@ const CHUNK: usize = 250;
 /// Fills an empty store; answers with who can sign in.
 pub async fn fill(engine: &Engine, demo: Demo) -> Result<Vec<Login>> {
     let taken = engine
-        .look(|cx| Ok(cx.count(&USERS, Vec::new())? + cx.count(&EMPLOYEES, Vec::new())?))
+        .look(|cx| Ok(cx.count(&USERS, [])? + cx.count(&EMPLOYEES, [])?))
         .await?;
     if taken > 0 {
         return Err(NOT_EMPTY.into());
@@ -100,8 +99,7 @@ pub async fn fill(engine: &Engine, demo: Demo) -> Result<Vec<Login>> {
 /// Who can sign in to the demonstration that fills this store, as long as they keep their passwords; nobody when it is
 /// no demonstration.
 pub async fn logins(engine: &Engine) -> Result<Vec<Login>> {
-    let mark =
-        move |cx: &engine::Cx<'_>| cx.first(&SETTINGS, vec![filter::is(&SETTINGS, settings::KEY, MARK.to_owned())]);
+    let mark = move |cx: &engine::Cx<'_>| cx.first(&SETTINGS, [settings::KEY.eq(MARK)]);
     let seed = engine
         .look(mark)
         .await?

@@ -6,8 +6,7 @@ use schema::{
 };
 
 use super::car::{self, CARS};
-use super::turns::{AT_MOST, Turns};
-use crate::filter;
+use super::turns::Turns;
 use crate::import::action::import_action;
 use crate::organisation::service::SERVICES;
 use crate::people::employee::EMPLOYEES;
@@ -135,8 +134,8 @@ fn name_holder(cx: &mut Cx<'_>, car: Id, former: Option<Id>) -> Result<()> {
 
 /// By what a car is held today.
 fn today(cx: &Cx<'_>, car: Id) -> Result<Option<Document>> {
-    let of_car = vec![filter::is(&CAR_ASSIGNMENTS, CAR, car)];
-    let all = cx.find(&CAR_ASSIGNMENTS, of_car, AT_MOST)?;
+    let of_car = vec![CAR.eq(car)];
+    let all = cx.all(&CAR_ASSIGNMENTS, of_car)?;
     Ok(all.into_iter().find(|one| is_running(one, cx)))
 }
 

@@ -7,8 +7,8 @@
 use engine::Cx;
 use jiff::civil::Date as Day;
 use schema::{
-    Attr, Change, Collection, Date, Document, Field, FieldDef, Filter, Id, Instant, Op, Order, Path, Query, Refusal,
-    Result, Value,
+    Change, Collection, Date, Document, Field, FieldDef, Filter, Id, Instant, Op, Order, Path, Query, Refusal, Result,
+    Select, Value, attribute,
 };
 
 use super::car::rules::GOES_BACK;
@@ -16,7 +16,6 @@ use super::car::{self, CARS};
 use super::fuel::{self, FUEL_LOGS};
 use super::maintenance::{self, MAINTENANCES};
 use super::mission::{self, MISSIONS};
-use crate::filter;
 
 #[cfg(test)]
 mod tests;
@@ -144,8 +143,8 @@ impl Source {
     fn nearest(&self, cx: &Cx<'_>, (car, own): (&Id, Option<&Document>), side: Side) -> Result<Option<i64>> {
         let first = |bounds: &[(Op, Day)], field: FieldDef, is_descending: bool| {
             let mut filters = self.of_car(car, own);
-            let at = |(op, day): &(Op, Day)| self.test(self.at.field(), *op, vec![self.at.first_of(*day)]);
-            filters.extend(bounds.iter().filter_map(at));
+            let at = |(op, day): &(Op, Day)| self.at.field().test(*op, vec![self.at.first_of(*day)]);
+            filters.extend(bounds.iter().map(at));
             self.first(cx, filters, (field, is_descending))
         };
         let next = |day: Day| day.tomorrow().unwrap_or(Day::MAX);
@@ -167,12 +166,9 @@ impl Source {
 
     /// The readings of a car that count, without those of one document.
     fn of_car(&self, car: &Id, own: Option<&Document>) -> Vec<Filter> {
-        let mut filters = vec![
-            filter::is(self.of, self.car, car.clone()),
-            filter::compares(self.of, self.shown, Op::GreaterEqual, 0),
-        ];
+        let mut filters = vec![self.car.eq(car), self.shown.ge(0)];
         filters.extend(self.counting());
-        filters.extend(own.filter(|own| own.of == self.of).map(filter::is_not));
+        filters.extend(own.filter(|own| own.of == self.of).map(|own| attribute::ID.ne(&own.id)));
         filters
     }
 
@@ -180,11 +176,7 @@ impl Source {
     fn counting(&self) -> Option<Filter> {
         let (field, is_set) = self.counts?;
         let op = if is_set { Op::IsNotNull } else { Op::IsNull };
-        self.test(field, op, Vec::new())
-    }
-
-    fn test(&self, field: FieldDef, op: Op, values: Vec<Value>) -> Option<Filter> {
-        Some(Filter::test(self.of.field(field.name)?, op, values))
+        Some(field.test(op, Vec::new()))
     }
 
     /// One row: the first by a field.
@@ -195,17 +187,14 @@ impl Source {
         (field, is_descending): (FieldDef, bool),
     ) -> Result<Option<Document>> {
         let order = self.of.field(field.name).map(|field| Order {
-            path: Path {
-                via: None,
-                attr: Attr::Field(field),
-            },
+            path: Path::own(field),
             is_descending,
         });
         let query = Query {
             filters,
             orders: order.into_iter().collect(),
             limit: Some(1),
-            select: filter::only(self.of, &[self.shown.def, self.at.field()]),
+            select: Select::only(self.of, &[self.shown.def, self.at.field()]),
             ..Query::default()
         };
         Ok(cx.page(self.of, &query)?.0.pop())

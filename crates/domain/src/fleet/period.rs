@@ -2,9 +2,7 @@
 
 use engine::Input;
 use jiff::civil::Date as Day;
-use schema::{Collection, Date, Field, Filter, Instant, Op, Refusal, Result, expected};
-
-use crate::filter;
+use schema::{Date, Field, Filter, Instant, Refusal, Result, expected};
 
 /// From its first day to its last.
 #[derive(Clone, Copy)]
@@ -33,34 +31,28 @@ impl Period {
     }
 
     /// The day lies in it.
-    pub fn days(self, of: &'static Collection, key: Field<Date>) -> Vec<Filter> {
-        let from = self
-            .from
-            .map(|day| filter::compares(of, key, Op::GreaterEqual, Date(day)));
-        let to = self.to.map(|day| filter::compares(of, key, Op::LessEqual, Date(day)));
+    pub fn days(self, key: Field<Date>) -> Vec<Filter> {
+        let from = self.from.map(|day| key.ge(day));
+        let to = self.to.map(|day| key.le(day));
         from.into_iter().chain(to).collect()
     }
 
     /// The instant lies in it, by the clocks of Morocco.
-    pub fn moments(self, of: &'static Collection, key: Field<Instant>) -> Vec<Filter> {
+    pub fn moments(self, key: Field<Instant>) -> Vec<Filter> {
         let midnight = |day: Day| Instant(schema::instant_in_morocco(day.at(0, 0, 0, 0)));
-        let from = self
-            .from
-            .map(|day| filter::compares(of, key, Op::GreaterEqual, midnight(day)));
+        let from = self.from.map(|day| key.ge(midnight(day)));
         let after = self.to.and_then(|day| day.tomorrow().ok());
-        let to = after.map(|day| filter::compares(of, key, Op::Less, midnight(day)));
+        let to = after.map(|day| key.lt(midnight(day)));
         from.into_iter().chain(to).collect()
     }
 
     /// The first of January of the year lies in it.
-    pub fn new_years(self, of: &'static Collection, key: Field<i64>) -> Vec<Filter> {
+    pub fn new_years(self, key: Field<i64>) -> Vec<Filter> {
         let first = self
             .from
             .map(|day| i64::from(day.year()) + i64::from(day.day_of_year() > 1));
-        let from = first.map(|year| filter::compares(of, key, Op::GreaterEqual, year));
-        let to = self
-            .to
-            .map(|day| filter::compares(of, key, Op::LessEqual, i64::from(day.year())));
+        let from = first.map(|year| key.ge(year));
+        let to = self.to.map(|day| key.le(i64::from(day.year())));
         from.into_iter().chain(to).collect()
     }
 }

@@ -3,11 +3,6 @@
 use engine::Cx;
 use schema::{Collection, Date, Document, Field, Id, Refusal, Reject, Result};
 
-use crate::filter;
-
-/// More turns than a car sees.
-pub(super) const AT_MOST: u64 = 1_000;
-
 /// One at a time.
 pub(super) struct Turns {
     pub of: &'static Collection,
@@ -23,8 +18,8 @@ pub(super) struct Turns {
 impl Turns {
     /// Refuses a row whose days another of the same car has.
     pub fn hold(&self, cx: &Cx<'_>, row: &Document) -> Result<()> {
-        let of_car = vec![filter::is(self.of, self.car, row.need(self.car)?)];
-        let others = cx.find(self.of, of_car, AT_MOST)?;
+        let of_car = vec![self.car.eq(row.need(self.car)?)];
+        let others = cx.all(self.of, of_car)?;
         let clash = others
             .iter()
             .find(|other| other.id != row.id && (self.overlap)(row, other));

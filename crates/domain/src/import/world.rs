@@ -6,14 +6,12 @@
 use std::collections::{HashMap, HashSet};
 
 use engine::Cx;
-use schema::{Collection, Document, FieldDef, FieldSet, Filter, Kind, Op, Refusal, Result, RowsOf, Value};
+use schema::{Collection, Document, FieldDef, FieldSet, Kind, Op, Refusal, Result, RowsOf, Value};
 
 use super::column::normal;
 use super::plan::Planned;
 use super::{Import, refusal};
 
-/// More documents than an import may name by a title.
-const AT_MOST: u64 = 100_000;
 /// Values of one test.
 const VALUES: usize = 500;
 
@@ -36,7 +34,7 @@ impl World {
             if !reads_every_name(cx, to) {
                 world.hidden.insert(to.id);
             }
-            let documents = cx.find_readable(to, Vec::new(), AT_MOST)?;
+            let documents = cx.all_readable(to, [])?;
             let index = world.named.entry(to.id).or_default();
             for (document, _) in &documents {
                 for name in names(document) {
@@ -62,7 +60,7 @@ impl World {
                 know(by_value(cx, import.of, &key[0], rows)?);
             }
         } else {
-            know(cx.find_readable(import.of, Vec::new(), AT_MOST)?);
+            know(cx.all_readable(import.of, [])?);
         }
         for key in import.keys {
             let mut index: HashMap<String, Vec<(String, String)>> = HashMap::new();
@@ -185,15 +183,11 @@ fn by_value(
     key: &FieldDef,
     rows: &[Planned],
 ) -> Result<Vec<(Document, FieldSet)>> {
-    let field = of
-        .field(key.name)
-        .ok_or_else(|| schema::Error::Fault(format!("{} has no {}", of.id, key.name)))?;
     let at = of.position(key.name).unwrap_or(0);
     let wanted: Vec<Value> = rows.iter().filter_map(|row| value(row, at)).cloned().collect();
     let mut found = Vec::new();
     for part in wanted.chunks(VALUES) {
-        let filter = Filter::test(field, Op::Equal, part.to_vec());
-        found.extend(cx.find_readable(of, vec![filter], AT_MOST)?);
+        found.extend(cx.all_readable(of, [key.test(Op::Equal, part.to_vec())])?);
     }
     Ok(found)
 }

@@ -23,8 +23,6 @@ pub(super) const ANNOUNCE: Action = Action {
     run: Run::Long(|engine, ask, input| Box::pin(announce(engine, ask, input))),
 };
 
-/// More users than any commune has.
-const AT_MOST: u64 = 1_000_000;
 /// Longest title, in characters.
 const TITLE: usize = 120;
 /// Longest text, in characters.
@@ -64,9 +62,7 @@ fn is_ours(link: &str) -> bool {
 
 async fn announce(engine: Engine, ask: Ask, input: Input) -> Result<Json> {
     // Read outside the transaction: a whole commune takes longer than others should wait.
-    let all = engine
-        .look(|cx| cx.find(&USERS, administrator::able(), AT_MOST))
-        .await?;
+    let all = engine.look(|cx| cx.all(&USERS, administrator::able())).await?;
     let to: Vec<String> = all.into_iter().map(|user| user.id).collect();
     let told = to.len();
     let text = |param: &str| input.text(param).unwrap_or_default();

@@ -8,7 +8,7 @@ use engine::notify::{self, Channel, Draft, OUTBOX, Outgoing, TO};
 use engine::routine::{Every, Missed};
 use engine::{Ask, Cx, Engine, JobKind, JobRun, Rights, Routine};
 use jiff::{SignedDuration, Timestamp};
-use schema::{Document, Id, Instant, Label, Lang, Op, Result};
+use schema::{Document, Id, Instant, Label, Lang, Result};
 use serde_json::{Value as Json, json};
 
 use super::letter::{kind_of, link};
@@ -16,7 +16,6 @@ use super::notification::{DIGEST_AT, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, 
 use super::plural::Form::{Few, Many, One, Other, Two, Zero};
 use super::text::{Params, Text};
 use super::{tell, wish};
-use crate::filter;
 use crate::people::user::{EMAIL, USERS};
 
 /// Looks which digests are due.
@@ -100,18 +99,10 @@ async fn plan(engine: Engine, hour: Timestamp) -> Result<u64> {
 fn waiting(cx: &Cx<'_>, until: Timestamp) -> Result<Vec<(String, Timestamp)>> {
     let mut users: Vec<(String, Timestamp)> = Vec::new();
     loop {
-        let mut due = vec![filter::compares(&NOTIFICATIONS, DIGEST_AT, Op::Less, Instant(until))];
+        let mut due = vec![DIGEST_AT.lt(until)];
         // Whoever is known already is left out, so that one reader of many hides nobody.
         if !users.is_empty() {
-            let known = users
-                .iter()
-                .map(|(user, _)| schema::Value::from(user.as_str()))
-                .collect();
-            due.push(schema::Filter::test(
-                filter::field(&NOTIFICATIONS, USER),
-                Op::NotEqual,
-                known,
-            ));
+            due.push(USER.none_of(users.iter().map(|(user, _)| user)));
         }
         let rows = cx.find(&NOTIFICATIONS, due, AT_ONCE)?;
         if rows.is_empty() {
@@ -132,10 +123,7 @@ fn waiting(cx: &Cx<'_>, until: Timestamp) -> Result<Vec<(String, Timestamp)>> {
 /// Collects what a user has not read, into one mail; what was read meanwhile in the application is left out.
 fn collect(cx: &mut Cx<'_>, body: &Json) -> Result<()> {
     let id = body["user"].as_str().unwrap_or_default().to_owned();
-    let due = vec![
-        filter::is(&NOTIFICATIONS, USER, Id(id.clone())),
-        filter::compares(&NOTIFICATIONS, DIGEST_AT, Op::LessEqual, cx.moment()),
-    ];
+    let due = [USER.eq(&id), DIGEST_AT.le(cx.moment())];
     let rows = cx.find(&NOTIFICATIONS, due, AT_ONCE)?;
     let wishes = wish::of_users(cx, std::slice::from_ref(&id))?
         .remove(&id)

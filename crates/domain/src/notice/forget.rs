@@ -6,7 +6,6 @@ use serde_json::{Value as Json, json};
 
 use super::notification::{NOTIFICATIONS, USER};
 use super::preference::{self, PREFERENCES};
-use crate::filter;
 
 /// Erases the notifications of a user who was deleted; there may be many.
 pub(super) const FORGET: JobKind = JobKind {
@@ -20,10 +19,7 @@ const AT_ONCE: u64 = 200;
 /// A user is deleted: the wishes go at once, the notifications by a job.
 pub fn goes_with_user(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let user = Id(change.after.id.clone());
-    if let Some(row) = cx.first(
-        &PREFERENCES,
-        vec![filter::is(&PREFERENCES, preference::USER, user.clone())],
-    )? {
+    if let Some(row) = cx.first(&PREFERENCES, [preference::USER.eq(&user)])? {
         cx.delete(&PREFERENCES, &row.id)?;
     }
     cx.later(FORGET.kind, user.as_str(), &json!({ "user": user.as_str() }), None)
@@ -49,7 +45,7 @@ fn erase_some(cx: &mut Cx<'_>, user: &str) -> Result<u64> {
     if cx.get(&crate::people::user::USERS, user)?.is_some() {
         return Ok(0);
     }
-    let theirs = vec![filter::is(&NOTIFICATIONS, USER, Id(user.to_owned()))];
+    let theirs = [USER.eq(user)];
     let rows = cx.find(&NOTIFICATIONS, theirs, AT_ONCE)?;
     for row in &rows {
         cx.delete(&NOTIFICATIONS, &row.id)?;

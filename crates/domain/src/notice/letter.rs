@@ -15,7 +15,6 @@ use super::notification::{KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT,
 use super::text::Params;
 use super::wish::Wishes;
 use super::{find, tell};
-use crate::filter;
 use crate::people::user::{ACCOUNT, EMAIL, USERS};
 
 /// Sends one notification on one channel.
@@ -23,9 +22,6 @@ pub(super) const LETTER: JobKind = JobKind {
     kind: "notifications.send",
     run: JobRun::Send(compose),
 };
-
-/// More devices than a batch of people has: each has twenty at most.
-const MOST_DEVICES: u64 = 10_000;
 
 /// The member of a job's body that says that a notification read meanwhile is not sent.
 const UNLESS_READ: &str = "unlessRead";
@@ -69,8 +65,8 @@ pub(super) fn with_devices(cx: &Cx<'_>, users: &[Document]) -> Result<HashSet<St
     if accounts.is_empty() {
         return Ok(HashSet::new());
     }
-    let theirs = filter::is_one_of(&TARGETS, OWNER, accounts);
-    let found = cx.find(&TARGETS, vec![theirs], MOST_DEVICES)?;
+    let theirs = OWNER.any_of(accounts);
+    let found = cx.all(&TARGETS, [theirs])?;
     let owners: HashSet<String> = found
         .iter()
         .filter_map(|target| target.get(OWNER))

@@ -2,13 +2,12 @@
 
 use engine::{Action, Allowed, Cx, Engine, Entity, Input, Run};
 use schema::{
-    Access, Collection, Document, Fields, Filter, Grant, Id, Instant, Label, Op, Reject, Result, Rows, Unique, Who,
-    fields, flag, instant, json, link, refusal, text,
+    Access, Collection, Document, Fields, Filter, Grant, Id, Instant, Label, Reject, Result, Rows, Unique, Who, fields,
+    flag, instant, json, link, refusal, text,
 };
 use serde_json::{Value as Json, json};
 
 use super::{announce, digest, forget, letter, repeat, tell};
-use crate::filter;
 use crate::people::user::USERS;
 
 fields! {
@@ -41,7 +40,7 @@ pub static NOTIFICATIONS: Collection = Collection {
     access: Access::resource("notifications")
         .private()
         .read_only()
-        .grants(&[Grant::new(Who::Users, Rows::User("userId"), Fields::All)]),
+        .grants(&[Grant::new(Who::Users, Rows::User(&USER.def), Fields::All)]),
     unique: &[Unique::on(&[USER.def, KEY.def])],
     indexes: &[&[READ_AT.def, USER.def], &[REPEAT_AFTER.def], &[DIGEST_AT.def]],
     title: &[TITLE_KEY.def],
@@ -124,19 +123,14 @@ pub(super) fn caller(cx: &Cx<'_>) -> Result<Id> {
 fn counted(cx: &Cx<'_>) -> Result<Json> {
     let user = caller(cx)?;
     let mine = |more: Vec<Filter>| {
-        let mut filters = vec![filter::is(&NOTIFICATIONS, USER, user.clone())];
+        let mut filters = vec![USER.eq(&user)];
         filters.extend(more);
         filters
     };
-    let unread = cx.count(&NOTIFICATIONS, mine(vec![is_null(READ_AT)]))?;
-    let asked = vec![filter::is(&NOTIFICATIONS, NEEDS_ACK, true), is_null(ACK_AT)];
+    let unread = cx.count(&NOTIFICATIONS, mine(vec![READ_AT.is_null()]))?;
+    let asked = vec![NEEDS_ACK.eq(true), ACK_AT.is_null()];
     let to_acknowledge = cx.count(&NOTIFICATIONS, mine(asked))?;
     Ok(json!({ "unread": unread, "toAcknowledge": to_acknowledge }))
-}
-
-/// The field of that key is empty.
-pub(super) fn is_null<T>(key: schema::Field<T>) -> Filter {
-    Filter::test(filter::field(&NOTIFICATIONS, key), Op::IsNull, Vec::new())
 }
 
 fn ids(input: &Input) -> Result<Vec<String>> {
@@ -165,7 +159,7 @@ async fn read(engine: Engine, ask: engine::Ask, input: Input) -> Result<Json> {
 }
 
 fn read_some(cx: &mut Cx<'_>) -> Result<u64> {
-    let unread = vec![filter::is(&NOTIFICATIONS, USER, caller(cx)?), is_null(READ_AT)];
+    let unread = vec![USER.eq(caller(cx)?), READ_AT.is_null()];
     let unread = cx.find(&NOTIFICATIONS, unread, AT_ONCE)?;
     let count = unread.len() as u64;
     let moment = cx.moment();

@@ -13,7 +13,6 @@ use super::kind::Kind;
 use super::notification::caller;
 use super::wish::{Wishes, read_time, weekday};
 use super::{find, kinds};
-use crate::filter;
 use crate::people::user::USERS;
 
 choices! {
@@ -55,7 +54,7 @@ pub static PREFERENCES: Collection = Collection {
     access: Access::resource("notifications")
         .private()
         .read_only()
-        .grants(&[Grant::new(Who::Users, Rows::User("userId"), Fields::All)]),
+        .grants(&[Grant::new(Who::Users, Rows::User(&USER.def), Fields::All)]),
     unique: &[Unique::on(&[USER.def])],
     title: &[USER.def],
     logged: false,
@@ -121,7 +120,7 @@ fn mine(cx: &Cx<'_>, lang: Lang) -> Result<Json> {
 /// The caller's row, or an empty one.
 fn own(cx: &Cx<'_>) -> Result<Document> {
     let user = caller(cx)?;
-    let row = cx.first(&PREFERENCES, vec![filter::is(&PREFERENCES, USER, user.clone())])?;
+    let row = cx.first(&PREFERENCES, [USER.eq(&user)])?;
     Ok(row.unwrap_or_else(|| Document::new(&PREFERENCES).with(USER, user)))
 }
 

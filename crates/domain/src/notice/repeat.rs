@@ -2,11 +2,10 @@
 
 use engine::routine::{Every, Missed};
 use engine::{Ask, Cx, Engine, Rights, Routine};
-use schema::{Document, Instant, Label, Op, Result};
+use schema::{Document, Instant, Label, Result};
 
-use super::notification::{ACK_AT, NOTIFICATIONS, READ_AT, REPEAT_AFTER, REPEAT_DAYS, USER, is_null};
+use super::notification::{ACK_AT, NOTIFICATIONS, READ_AT, REPEAT_AFTER, REPEAT_DAYS, USER};
 use super::{letter, tell, wish};
-use crate::filter;
 use crate::people::user::USERS;
 
 /// Tells again what is due.
@@ -38,10 +37,7 @@ async fn repeat(engine: Engine) -> Result<u64> {
 }
 
 fn repeat_some(cx: &mut Cx<'_>) -> Result<u64> {
-    let due = vec![
-        filter::compares(&NOTIFICATIONS, REPEAT_AFTER, Op::LessEqual, cx.moment()),
-        is_null(ACK_AT),
-    ];
+    let due = vec![REPEAT_AFTER.le(cx.moment()), ACK_AT.is_null()];
     let due = cx.find(&NOTIFICATIONS, due, AT_ONCE)?;
     let count = due.len() as u64;
     for row in due {

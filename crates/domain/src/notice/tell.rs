@@ -10,12 +10,11 @@ use serde_json::{Value as Json, json};
 use super::kind::{Channels, Kind};
 use super::notification::{
     DIGEST_AT, KEY, KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, REPEAT_AFTER, REPEAT_DAYS,
-    SUBJECT_COLLECTION, SUBJECT_ID, TITLE_KEY, USER, is_null,
+    SUBJECT_COLLECTION, SUBJECT_ID, TITLE_KEY, USER,
 };
 use super::text::Params;
 use super::wish::{self, Wishes};
 use super::{find, letter};
-use crate::filter;
 use crate::people::user::{ACCOUNT, DISABLED, PENDING, USERS};
 
 /// So many people are told in the transaction of the cause; more of them by a job.
@@ -112,14 +111,9 @@ pub fn tell(cx: &mut Cx<'_>, notice: &Notice) -> Result<()> {
 
 /// Nothing is left to do about what was told under that key: to those who have not read it yet, it is as read.
 pub fn settle(cx: &mut Cx<'_>, kind: &Kind, key: &str, to: &[String]) -> Result<()> {
-    let unread = vec![
-        filter::is_one_of(&NOTIFICATIONS, USER, to.iter().cloned().map(Id)),
-        filter::is(&NOTIFICATIONS, KEY, key.to_owned()),
-        filter::is(&NOTIFICATIONS, KIND, kind.id.to_owned()),
-        is_null(READ_AT),
-    ];
+    let unread = [USER.any_of(to), KEY.eq(key), KIND.eq(kind.id), READ_AT.is_null()];
     let moment = cx.moment();
-    for row in cx.find(&NOTIFICATIONS, unread, to.len() as u64)? {
+    for row in cx.all(&NOTIFICATIONS, unread)? {
         cx.update(row.with(READ_AT, moment))?;
     }
     Ok(())
@@ -219,11 +213,7 @@ fn told(cx: &Cx<'_>, key: &str, to: &[String]) -> Result<HashSet<String>> {
     if key.is_empty() {
         return Ok(HashSet::new());
     }
-    let same = vec![
-        filter::is_one_of(&NOTIFICATIONS, USER, to.iter().cloned().map(Id)),
-        filter::is(&NOTIFICATIONS, KEY, key.to_owned()),
-    ];
-    let rows = cx.find(&NOTIFICATIONS, same, to.len() as u64)?;
+    let rows = cx.all(&NOTIFICATIONS, [USER.any_of(to), KEY.eq(key)])?;
     Ok(rows.iter().filter_map(|row| row.get(USER)).map(|id| id.0).collect())
 }
 

@@ -3,7 +3,7 @@
 use engine::Cx;
 use jiff::Timestamp;
 use jiff::civil::{Time, Weekday};
-use schema::{Document, Id, Lang, Result};
+use schema::{Document, Lang, Result};
 use serde_json::Value as Json;
 
 use super::kind::{Channels, Kind};
@@ -11,7 +11,6 @@ use super::preference::{
     CHANNELS, DIGEST, DIGEST_AT, DIGEST_DAY, Often, PREFERENCES, QUIET_DAYS, QUIET_FROM, QUIET_TO, SPEAKS, USER,
 };
 use super::quiet::{Digest, Quiet};
-use crate::filter;
 
 /// The wishes of a user.
 #[derive(Clone, Debug, Default)]
@@ -72,8 +71,7 @@ impl Wishes {
 
 /// The wishes of some users, by user; whoever has none wishes what the kinds say.
 pub(super) fn of_users(cx: &Cx<'_>, users: &[String]) -> Result<std::collections::HashMap<String, Wishes>> {
-    let theirs = filter::is_one_of(&PREFERENCES, USER, users.iter().cloned().map(Id));
-    let rows = cx.find(&PREFERENCES, vec![theirs], users.len() as u64)?;
+    let rows = cx.all(&PREFERENCES, [USER.any_of(users)])?;
     Ok(rows
         .iter()
         .filter_map(|row| Some((row.get(USER)?.0, Wishes::of(row))))

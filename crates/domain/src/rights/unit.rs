@@ -6,7 +6,6 @@ mod tests;
 use engine::Cx;
 use schema::{Collection, Date, Document, Field, Filter, Id, Result, Unit};
 
-use crate::filter;
 use crate::organisation::annexe::{self, ANNEXES};
 use crate::organisation::bureau::{self, BUREAUX};
 use crate::organisation::delegation::{self, DELEGATIONS};
@@ -15,20 +14,15 @@ use crate::organisation::division::{self, DIVISIONS};
 use crate::organisation::service::{self, SERVICES};
 use crate::people;
 
-/// More units of one kind than any commune has.
-const AT_MOST: u64 = 10_000;
-
 /// Headship reaches downward: direction → divisions → services → bureaux; annexe → its people.
 pub(super) fn headed_by(cx: &Cx<'_>, employee: &str) -> Result<Vec<(Unit, Vec<String>)>> {
     let heads = heads(cx, employee)?;
-    let of =
-        |collection, key: Field<Id>, ids: &[String]| filter::is_one_of(collection, key, ids.iter().cloned().map(Id));
     let below = |collection: &'static Collection, own: Field<Id>, above: Option<(Field<Id>, &[String])>| {
-        let mut any = vec![of(collection, own, &heads)];
+        let mut any = vec![own.any_of(&heads)];
         if let Some((key, ids)) = above.filter(|(_, ids)| !ids.is_empty()) {
-            any.push(of(collection, key, ids));
+            any.push(key.any_of(ids));
         }
-        let found = cx.find(collection, vec![Filter::Any(any)], AT_MOST)?;
+        let found = cx.all(collection, [Filter::Any(any)])?;
         Ok::<_, schema::Error>(found.into_iter().map(|unit| unit.id).collect::<Vec<_>>())
     };
     let directions = below(&DIRECTIONS, direction::HEAD, None)?;
@@ -50,9 +44,9 @@ pub(super) fn headed_by(cx: &Cx<'_>, employee: &str) -> Result<Vec<(Unit, Vec<St
 /// The employee, and the heads whose view was delegated to the employee for today.
 fn heads(cx: &Cx<'_>, employee: &str) -> Result<Vec<String>> {
     let mut running = delegation::running(Date(cx.today())).to_vec();
-    running.push(filter::is(&DELEGATIONS, delegation::DELEGATE, Id(employee.to_owned())));
+    running.push(delegation::DELEGATE.eq(employee));
     let mut heads = vec![employee.to_owned()];
-    let running = cx.find(&DELEGATIONS, running, AT_MOST)?;
+    let running = cx.all(&DELEGATIONS, running)?;
     heads.extend(
         running
             .iter()

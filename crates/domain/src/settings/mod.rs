@@ -11,7 +11,6 @@ use schema::{
     fields, file, json, text,
 };
 
-use crate::filter;
 use crate::import::action::import_action;
 use crate::rights::Days;
 
@@ -32,8 +31,8 @@ pub static SETTINGS: Collection = Collection {
     many: Label::new("الإعدادات", "Paramètres", "Settings"),
     unique: &[Unique::on(&[KEY.def])],
     access: Access::resource("settings").only_grants().written_by_admins().grants(&[
-        Grant::new(Who::Guests, Rows::Prefix("key", "public."), Fields::All),
-        Grant::new(Who::Users, Rows::Prefix("key", "org."), Fields::All),
+        Grant::new(Who::Guests, Rows::Prefix(&KEY.def, "public."), Fields::All),
+        Grant::new(Who::Users, Rows::Prefix(&KEY.def, "org."), Fields::All),
     ]),
     title: &[KEY.def],
     ..Collection::new("settings", FIELDS)
@@ -49,12 +48,9 @@ pub static SETTING: Entity = Entity {
     ..Entity::plain(&SETTINGS)
 };
 
-/// More settings than there will be.
-const AT_MOST: u64 = 10_000;
-
 /// The settings that are whole numbers, for the clock terms of conditions.
 pub(crate) fn days(cx: &Cx<'_>) -> Result<Days> {
-    let settings = cx.find(&SETTINGS, Vec::new(), AT_MOST)?;
+    let settings = cx.all(&SETTINGS, [])?;
     let whole = |setting: &Document| Some((setting.get(KEY)?, setting.get(VALUE)?.as_i64()?));
     Ok(settings.iter().filter_map(whole).collect())
 }
@@ -96,7 +92,7 @@ fn today(cx: &Cx<'_>, key: &str) -> Result<(serde_json::Value, Option<Id>)> {
 }
 
 fn setting(cx: &Cx<'_>, key: &str) -> Result<Option<Document>> {
-    cx.first(&SETTINGS, vec![filter::is(&SETTINGS, KEY, key.to_owned())])
+    cx.first(&SETTINGS, [KEY.eq(key)])
 }
 
 /// The name of the commune, as its settings give it, in the language or else in the other one.

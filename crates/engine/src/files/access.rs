@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use schema::{Attr, Collection, Document, FieldSet, Filter, Op, Path, Query, Result, Value};
+use schema::{Collection, Document, FieldSet, Query, Result, attribute};
 
 use super::row::{self, FILE_REFS, UPLOADER, reference};
 use super::{Bucket, Engine};
@@ -34,8 +34,7 @@ fn writes_files(rights: &Rights, of: &'static Collection, bucket: &Bucket) -> bo
 
 /// What refers to a file.
 pub(super) fn references(cx: &Cx<'_>, file: &str) -> Result<Vec<Document>> {
-    let of_file = Filter::test(&reference::FIELDS[0], Op::Equal, vec![Value::from(file)]);
-    cx.find(&FILE_REFS, vec![of_file], 1000)
+    cx.all(&FILE_REFS, [reference::FILE.eq(file)])
 }
 
 /// Whoever may read a document that refers to the file, in that field; as long as none does, the uploader.
@@ -104,20 +103,9 @@ fn documents_read(cx: &Cx<'_>, (of, at): (&'static Collection, usize), among: &[
     if view.is_empty() {
         return Ok(HashSet::new());
     }
-    let path = Path {
-        via: None,
-        attr: Attr::Id,
-    };
-    let ids = among
-        .iter()
-        .filter_map(|one| one.get(reference::DOCUMENT))
-        .map(Value::Text);
+    let ids = among.iter().filter_map(|one| one.get(reference::DOCUMENT));
     let query = Query {
-        filters: vec![Filter::Test {
-            path,
-            op: Op::Equal,
-            values: ids.collect(),
-        }],
+        filters: vec![attribute::ID.any_of(ids)],
         named: FieldSet::NONE.with(at),
         limit: Some(among.len() as u64),
         ..Query::default()

@@ -2,9 +2,7 @@
 //! account, until it ends. A row says which file and until when; the secret is not here.
 
 use jiff::SignedDuration;
-use schema::{
-    Collection, Document, FieldSet, Filter, Id, Instant, Label, Op, Raw, Result, RowsOf, Value, View, Viewed,
-};
+use schema::{Collection, Document, FieldSet, Id, Instant, Label, Raw, Result, RowsOf, View, Viewed};
 use schema::{bind, fields, refusal};
 
 use super::row::{self, FILES};
@@ -68,7 +66,7 @@ impl Engine {
             }],
         };
         let mut query = bind(&view, ask.rights.as_ref(), raws)?;
-        query.filters.push(of_file(file));
+        query.filters.push(FILE.eq(file));
         query.is_counted = is_counted;
         let file = file.to_owned();
         let list = move |cx: &Cx<'_>| {
@@ -144,13 +142,9 @@ fn ending(mut link: Document, until: Option<Instant>) -> Document {
     link
 }
 
-fn of_file(file: &str) -> Filter {
-    Filter::test(&FIELDS[0], Op::Equal, vec![Value::from(file)])
-}
-
 /// Takes the links to a file away with it.
 pub(super) fn remove(cx: &mut Cx<'_>, file: &str) -> Result<()> {
-    for link in cx.find(&FILE_LINKS, vec![of_file(file)], u64::MAX >> 1)? {
+    for link in cx.all(&FILE_LINKS, [FILE.eq(file)])? {
         write::delete(cx, link)?;
     }
     Ok(())

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use md5::{Digest as _, Md5};
 use papers::content::HEAD;
-use schema::{Document, Filter, Op, Result, Value, refusal};
+use schema::{Document, Result, refusal};
 
 use super::PIECE;
 use super::row::{PARTS, part};
@@ -80,8 +80,7 @@ pub(super) fn wrong(reason: &str) -> schema::Error {
 
 /// The pieces that have arrived, in order.
 pub(super) fn arrived(cx: &Cx<'_>, file: &str) -> Result<Vec<Document>> {
-    let of_file = Filter::test(&part::FIELDS[0], Op::Equal, vec![Value::from(file)]);
-    let mut parts = cx.find(&PARTS, vec![of_file], 100_000)?;
+    let mut parts = cx.all(&PARTS, [part::FILE.eq(file)])?;
     parts.sort_by_key(|one| one.get(part::NUMBER));
     Ok(parts)
 }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use bytes::Bytes;
 use futures_util::stream::{self, BoxStream};
 use futures_util::{StreamExt as _, TryStreamExt as _};
-use schema::{Document, Filter, Op, Raw, Result, RowsOf, Value, bind, refusal};
+use schema::{Document, Raw, Result, RowsOf, bind, refusal};
 use serde_json::{Value as Json, json};
 use store::{Objects, Pieces};
 
@@ -102,9 +102,7 @@ impl Engine {
             let view = row::view(in_sight(cx, bucket)?);
             let mut query = bind(&view, cx.who(), &raws)?;
             query.check_limit()?;
-            query
-                .filters
-                .push(Filter::test(&row::FIELDS[0], Op::Equal, vec![Value::from(bucket.id)]));
+            query.filters.push(BUCKET.eq(bucket.id));
             query.is_counted = is_counted;
             let page = cx.tx.borrow_mut().list(&view, &query)?;
             let ids: Vec<String> = page.rows.iter().map(|row| row.document.id.clone()).collect();
@@ -191,36 +189,13 @@ fn in_sight(cx: &Cx<'_>, bucket: &Bucket) -> Result<RowsOf> {
     if rights.is_key || rights.is_admin {
         return Ok(RowsOf::All);
     }
-    let own = vec![
-        Filter::test(&row::FIELDS[0], Op::Equal, vec![Value::from(bucket.id)]),
-        is(
-            &row::FILES,
-            UPLOADER.def.name,
-            rights.account.as_deref().unwrap_or_default(),
-        ),
-        is_set(LOOSE_SINCE.def.name),
+    let own = [
+        BUCKET.eq(bucket.id),
+        UPLOADER.eq(rights.account.as_deref().unwrap_or_default()),
+        LOOSE_SINCE.is_not_null(),
     ];
-    let mut ids: Vec<String> = cx
-        .find(&FILES, own, u64::MAX >> 1)?
-        .into_iter()
-        .map(|file| file.id)
-        .collect();
-    let of_bucket = Filter::test(&reference::FIELDS[1], Op::Equal, vec![Value::from(bucket.id)]);
-    ids.extend(access::readable(
-        cx,
-        &cx.find(&FILE_REFS, vec![of_bucket], u64::MAX >> 1)?,
-    )?);
+    let mut ids: Vec<String> = cx.all(&FILES, own)?.into_iter().map(|file| file.id).collect();
+    let references = cx.all(&FILE_REFS, [reference::BUCKET.eq(bucket.id)])?;
+    ids.extend(access::readable(cx, &references)?);
     Ok(RowsOf::Any(vec![("$id", ids)]))
-}
-
-fn is(of: &'static schema::Collection, name: &str, text: &str) -> Filter {
-    of.field(name).map_or(Filter::Any(Vec::new()), |field| {
-        Filter::test(field, Op::Equal, vec![Value::from(text)])
-    })
-}
-
-fn is_set(name: &str) -> Filter {
-    FILES.field(name).map_or(Filter::Any(Vec::new()), |field| {
-        Filter::test(field, Op::IsNotNull, Vec::new())
-    })
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use schema::{Filter, Op, Result, Value, refusal};
+use schema::{Result, refusal};
 use store::{Measure, disk};
 
 use super::row::{BUCKET, FILES, LOOSE_SINCE, SIZE, UPLOADER};
@@ -40,18 +40,9 @@ pub(super) fn within_quota(cx: &Cx<'_>, size: u64) -> Result<()> {
     if rights.is_key {
         return Ok(());
     }
-    let filters = [
-        (UPLOADER.def.name, Op::Equal, vec![Value::from(rights.who.as_str())]),
-        (LOOSE_SINCE.def.name, Op::IsNotNull, Vec::new()),
-    ];
-    let filters = filters.into_iter().filter_map(|(name, op, values)| {
-        let field = FILES.field(name)?;
-        Some(Filter::test(field, op, values))
-    });
-    let (Some(bucket), Some(of_size)) = (FILES.field(BUCKET.def.name), FILES.field(SIZE.def.name)) else {
-        return Ok(());
-    };
-    let groups = cx.groups(&FILES, filters.collect(), (bucket, vec![Measure::Sum(of_size)]))?;
+    let sent = [UPLOADER.eq(rights.who.as_str()), LOOSE_SINCE.is_not_null()];
+    let measures = vec![Measure::Sum(FILES.need(SIZE)?)];
+    let groups = cx.groups(&FILES, sent, (FILES.need(BUCKET)?, measures))?;
     let sums = groups
         .iter()
         .filter_map(|group| group.measures.first().copied().flatten());

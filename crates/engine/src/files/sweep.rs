@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use jiff::{SignedDuration, Timestamp};
-use schema::{Document, FieldDef, Filter, Label, Op, Result, Value};
+use schema::{Document, Label, Result};
 
 use super::row::{self, FILES, State, part};
 use super::{kept, piece, upload};
@@ -80,17 +80,9 @@ impl Engine {
 
 /// Deletes rows whose time has come; the keys that nothing names any more.
 fn take_away(cx: &mut Cx<'_>, now: Timestamp) -> Result<Vec<String>> {
-    let field = |name: &str| FILES.field(name);
-    let before = |field: &'static FieldDef, age| {
-        let then = Value::Text(schema::wire_instant(now - age));
-        Filter::test(field, Op::Less, vec![then])
-    };
-    let (Some(since), Some(state)) = (field(row::LOOSE_SINCE.def.name), field(row::STATE.def.name)) else {
-        return Ok(Vec::new());
-    };
-    let is = |word: State| Filter::test(state, Op::Equal, vec![Value::from(word.wire())]);
-    let unused = cx.find(&FILES, vec![is(State::Whole), before(since, UNUSED)], AT_ONCE)?;
-    let resting = cx.find(&FILES, vec![is(State::Uploading), before(since, ABANDONED)], AT_ONCE)?;
+    let loose = |state, age| [row::STATE.eq(state), row::LOOSE_SINCE.lt(now - age)];
+    let unused = cx.find(&FILES, loose(State::Whole, UNUSED), AT_ONCE)?;
+    let resting = cx.find(&FILES, loose(State::Uploading, ABANDONED), AT_ONCE)?;
     let mut idle = Vec::new();
     for file in unused {
         idle.extend(upload::undo(cx, &file.id)?);

@@ -42,7 +42,7 @@ pub static OUTBOX: Collection = Collection {
     access: Access::resource("outbox")
         .only_grants()
         .read_only()
-        .grants(&[Grant::new(Who::Users, Rows::Account("causedBy"), Fields::All)]),
+        .grants(&[Grant::new(Who::Users, Rows::Account(&CAUSED_BY.def), Fields::All)]),
     title: &[SUBJECT.def],
     logged: false,
     ..Collection::new("outbox", FIELDS)

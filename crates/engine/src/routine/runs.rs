@@ -1,9 +1,6 @@
 //! The runs of routines: when each was due, when it ran, and how it went.
 
-use schema::{
-    Access, Attr, Cell, Collection, Document, Field, Filter, Instant, Label, Op, Order, Path, Query, Reject, Result,
-    Unique, Value,
-};
+use schema::{Access, Collection, Document, Field, Instant, Label, Order, Path, Query, Reject, Result, Unique};
 use schema::{choices, fields};
 use serde_json::{Value as Json, json};
 
@@ -119,19 +116,9 @@ fn run_now(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
 
 /// The last run of a routine, leaving out those of a time to come: the clock was wrong when they were written.
 pub(super) fn last(cx: &Cx<'_>, routine: &str) -> Result<Option<Document>> {
-    let path = Path {
-        via: None,
-        attr: Attr::Field(field(DUE)),
-    };
     let query = Query {
-        filters: vec![
-            Filter::test(field(JOB), Op::Equal, vec![Value::from(routine)]),
-            Filter::test(field(DUE), Op::LessEqual, vec![Instant(cx.now()).write()]),
-        ],
-        orders: vec![Order {
-            path,
-            is_descending: true,
-        }],
+        filters: vec![JOB.eq(routine), DUE.le(cx.now())],
+        orders: vec![Order::descending(Path::own(JOB_RUNS.need(DUE)?))],
         limit: Some(1),
         ..Query::default()
     };
@@ -140,13 +127,6 @@ pub(super) fn last(cx: &Cx<'_>, routine: &str) -> Result<Option<Document>> {
 
 /// Whether a routine was noted as due at that hour.
 pub(super) fn was_due(cx: &Cx<'_>, routine: &str, hour: jiff::Timestamp) -> Result<bool> {
-    let filters = vec![
-        Filter::test(field(JOB), Op::Equal, vec![Value::from(routine)]),
-        Filter::test(field(DUE), Op::Equal, vec![Instant(hour).write()]),
-    ];
-    cx.first(&JOB_RUNS, filters).map(|run| run.is_some())
-}
-
-fn field<T>(key: Field<T>) -> &'static schema::FieldDef {
-    &FIELDS[JOB_RUNS.position(key.def.name).unwrap_or(0)]
+    let run = cx.first(&JOB_RUNS, [JOB.eq(routine), DUE.eq(hour)])?;
+    Ok(run.is_some())
 }

@@ -76,12 +76,12 @@ pub static PEOPLE: Collection = Collection {
         },
         Grant {
             to: Who::Employees,
-            rows: Rows::Own(&["$id"]),
+            rows: Rows::Own(&[schema::attribute::ID.def]),
             fields: Fields::Except(&[person::NOTE.def]),
         },
         Grant {
             to: Who::Heads,
-            rows: Rows::Unit(&[(Unit::Bureau, "houseId")]),
+            rows: Rows::Unit(&[(Unit::Bureau, &person::HOUSE.def)]),
             fields: Fields::Except(&[person::SALARY.def, person::NOTE.def]),
         },
         Grant {

@@ -126,7 +126,7 @@ fn whose(event: &Event) -> Option<String> {
     let access = event.document.of.access;
     let mut grants = access.grants.iter().filter(|_| access.is_private);
     grants.find_map(|grant| match grant.rows {
-        Rows::User(field) => event.document.value(field).text().map(str::to_owned),
+        Rows::User(field) => event.document.value(field.name).text().map(str::to_owned),
         _ => None,
     })
 }

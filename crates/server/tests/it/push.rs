@@ -3,10 +3,9 @@
 use axum::http::Method;
 use domain::notice::{self, Notice, Params};
 use domain::organisation::delegation::NOTICES;
-use domain::people::user::USERS;
+use domain::people::user::{ACCOUNT, USERS};
 use engine::notify::OUTBOX;
 use engine::{Ask, Cx, Rights};
-use schema::{Filter, Op, Value};
 use serde_json::{Value as Json, json};
 
 use crate::push_service::{Browser, Service, vapid};
@@ -32,7 +31,7 @@ async fn key(rig: &Rig, caller: &Caller) -> Reply {
 async fn tell(rig: &Rig, account: &Json) -> Vec<String> {
     let account = account["$id"].as_str().unwrap().to_owned();
     let send = move |cx: &mut Cx<'_>| {
-        let user = cx.first(&USERS, vec![account_is(&account)])?.unwrap();
+        let user = cx.first(&USERS, [ACCOUNT.eq(&account)])?.unwrap();
         let params = Params::new()
             .with("head", "Zineb Alaoui")
             .with("from", "1er")
@@ -49,11 +48,6 @@ async fn tell(rig: &Rig, account: &Json) -> Vec<String> {
     };
     let ask = Ask::new(Rights::whole("test"));
     rig.app.engine.transact(&ask, "a push", send).await.unwrap()
-}
-
-fn account_is(account: &str) -> Filter {
-    let field = USERS.fields.iter().find(|field| field.name == "userId").unwrap();
-    Filter::test(field, Op::Equal, vec![Value::from(account)])
 }
 
 async fn row(rig: &Rig, caller: &Caller, id: &str) -> Json {

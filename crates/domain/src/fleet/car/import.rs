@@ -1,13 +1,12 @@
 //! Cars from a sheet: a whole plate in one column, and the ends of insurance and inspection beside the car.
 
 use engine::Cx;
-use schema::{Cell, Date, Document, FieldDef, Given, Id, Refusal, Result, Value, date};
+use schema::{Cell, Date, Document, FieldDef, Given, Refusal, Result, Value, date};
 
 use super::{
     BRAND, CARS, CHASSIS, COMMISSIONED, FISCAL_POWER, FUEL, GENRE, MODEL, NUM, NUMBER, ODOMETER, PLATE_TEXT, PRICE,
     VEHICLE,
 };
-use crate::filter;
 use crate::fleet::car_paper::{self, CAR_PAPERS, Type, VALID_UNTIL, YEAR};
 use crate::fleet::plate::Plate;
 use crate::import::{Beside, Import, Latest};
@@ -181,11 +180,8 @@ fn paper(cx: &mut Cx<'_>, car: &Document, (kind, until): (Type, &Value)) -> Resu
     let Some(until) = <Date as Cell>::read(until) else {
         return Ok(false);
     };
-    let of_type = vec![
-        filter::is(&CAR_PAPERS, car_paper::CAR, Id(car.id.clone())),
-        filter::is(&CAR_PAPERS, car_paper::TYPE, kind),
-    ];
-    let papers = cx.find_readable(&CAR_PAPERS, of_type, 1_000)?;
+    let of_type = vec![car_paper::CAR.eq(&car.id), car_paper::TYPE.eq(kind)];
+    let papers = cx.all_readable(&CAR_PAPERS, of_type)?;
     if papers.iter().any(|(paper, _)| paper.get(VALID_UNTIL) == Some(until)) {
         return Ok(false);
     }

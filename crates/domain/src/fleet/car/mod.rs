@@ -3,8 +3,8 @@
 use engine::{Cx, Effect, Entity, Finder, ReportDef};
 use schema::{
     Access, Collection, Date, Dec, Document, Fields, Form, Grant, Id, Label, NEXT_YEAR, Query, Reject, Result, Rows,
-    TODAY, Unique, Who, YEAR_START, all, any, case, choice, choices, count, date, decimal, fields, file, integer,
-    latest, link, text,
+    Select, TODAY, Unique, Who, YEAR_START, all, any, case, choice, choices, count, date, decimal, fields, file,
+    integer, latest, link, text,
 };
 
 use super::car_paper::{self, CAR_PAPERS, Type as Paper};
@@ -12,7 +12,6 @@ use super::happened;
 use super::maintenance;
 use super::mission::{self, MISSIONS};
 use super::plate::{PLATE, PlateKind};
-use crate::filter;
 use crate::import::action::import_action;
 use crate::notice::NOTIFICATIONS;
 use crate::organisation::service::SERVICES;
@@ -233,15 +232,11 @@ const fn report(name: &'static str, by: &'static [schema::FieldDef]) -> ReportDe
     }
 }
 
-/// More cars than any commune has.
-const AT_MOST: u64 = 10_000;
-
 /// Every car with its plate, its status and its odometer alone: nothing that is worked out from other documents.
 pub(super) fn brief(cx: &Cx<'_>) -> Result<Vec<Document>> {
     let query = Query {
-        limit: Some(AT_MOST),
-        select: filter::only(&CARS, &[PLATE_TEXT.def, STATUS.def, ODOMETER.def]),
+        select: Select::only(&CARS, &[PLATE_TEXT.def, STATUS.def, ODOMETER.def]),
         ..Query::default()
     };
-    Ok(cx.page(&CARS, &query)?.0)
+    cx.all_of(&CARS, query)
 }

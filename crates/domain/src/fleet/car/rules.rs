@@ -1,12 +1,11 @@
 //! What holds of every car.
 
 use engine::Cx;
-use schema::{Attr, Change, Date, Document, Label, Order, Path, Query, Refusal, Reject, Result};
+use schema::{Change, Date, Document, Label, Order, Path, Query, Refusal, Reject, Result};
 
 use super::{
     CARS, CODE, COMMISSIONED, COMMISSIONING_YEAR, LETTER, NUM, NUMBER, ODOMETER, PLATE_KIND, PLATE_TEXT, READ, TYPED,
 };
-use crate::filter;
 use crate::fleet::plate::{self, PLATE_WRONG, Plate, tokens};
 
 /// An odometer that would show less than it did.
@@ -80,13 +79,7 @@ pub(super) fn number_follows_the_last(cx: &Cx<'_>, change: &mut Change) -> Resul
         return Ok(());
     }
     let query = Query {
-        orders: vec![Order {
-            path: Path {
-                via: None,
-                attr: Attr::Field(filter::field(&CARS, NUM)),
-            },
-            is_descending: true,
-        }],
+        orders: vec![Order::descending(Path::own(CARS.need(NUM)?))],
         limit: Some(1),
         ..Query::default()
     };

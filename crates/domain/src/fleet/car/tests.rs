@@ -334,8 +334,8 @@ async fn the_rows_of_the_sample_are_read_whole() {
     import(&town, false).await;
     let found = town
         .look(|cx| {
-            let by_plate = crate::filter::is(&CARS, super::PLATE_TEXT, "22187-ب-63".to_owned());
-            cx.first(&CARS, vec![by_plate])
+            let by_plate = super::PLATE_TEXT.eq("22187-ب-63");
+            cx.first(&CARS, [by_plate])
         })
         .await
         .unwrap();

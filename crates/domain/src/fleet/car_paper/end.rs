@@ -1,11 +1,10 @@
 //! The end of a paper: whoever holds the car and whoever heads the park is told of it, and whoever acts for a head today.
 
 use engine::{Cx, Deadline};
-use schema::{Choice as _, Document, Label, Op, Result};
+use schema::{Choice as _, Document, Label, Result};
 
-use super::{CAR, CAR_PAPERS, TYPE, VALID_UNTIL};
+use super::{CAR, CAR_PAPERS, TYPE, Type, VALID_UNTIL};
 use crate::deadline::who;
-use crate::filter;
 use crate::fleet::car::{self, CARS};
 use crate::fleet::{HEADS_PARK, RESOURCES, plate};
 use crate::people::user;
@@ -13,7 +12,7 @@ use crate::people::user;
 /// Told two months after the day as well, until a newer paper is there.
 pub(super) const END: Deadline = Deadline {
     // A registration card is permanent, whatever day stands on it.
-    only: &[("notEqual", "documentType", r#"["registration_card"]"#)],
+    only: &[TYPE.is_not(Type::RegistrationCard.wire())],
     stays: 60,
     repeat_days: Some(7),
     holds: |cx, paper| Ok(is_needed(cx, paper)? && !is_renewed(cx, paper)?),
@@ -26,7 +25,7 @@ pub(super) const END: Deadline = Deadline {
             "Document de véhicule à renouveler",
             "Vehicle document to renew",
         ),
-        VALID_UNTIL.def,
+        VALID_UNTIL,
         concerned,
         "/cars-management/{carsCollection}?tab=papers",
     )
@@ -51,9 +50,9 @@ fn is_needed(cx: &Cx<'_>, paper: &Document) -> Result<bool> {
 /// Whether the car has a paper of the same type that ends later.
 fn is_renewed(cx: &Cx<'_>, paper: &Document) -> Result<bool> {
     let later = vec![
-        filter::is(&CAR_PAPERS, CAR, paper.need(CAR)?),
-        filter::is(&CAR_PAPERS, TYPE, paper.need(TYPE)?),
-        filter::compares(&CAR_PAPERS, VALID_UNTIL, Op::Greater, paper.need(VALID_UNTIL)?),
+        CAR.eq(paper.need(CAR)?),
+        TYPE.eq(paper.need(TYPE)?),
+        VALID_UNTIL.gt(paper.need(VALID_UNTIL)?),
     ];
     Ok(cx.first(&CAR_PAPERS, later)?.is_some())
 }

@@ -5,11 +5,10 @@ use std::collections::{HashMap, HashSet};
 use engine::routine::{Every, Missed};
 use engine::{Ask, Cx, Engine, Rights, Routine};
 use jiff::civil::{Date as Day, Weekday};
-use schema::{Choice as _, Document, Label, Lang, Query, Result};
+use schema::{Choice as _, Document, Label, Lang, Query, Result, Select};
 
 use super::{CAR, CAR_PAPERS, STATUS, TYPE, Type, VALID_UNTIL, Validity};
 use crate::deadline::who;
-use crate::filter;
 use crate::fleet::HEADS_PARK;
 use crate::fleet::car::{self, CARS};
 use crate::notice::plural::Form::{Few, Many, One, Other, Two, Zero};
@@ -88,9 +87,6 @@ const SOON: Text = Text::counted(
     ],
 );
 
-/// More papers than a park has.
-const AT_MOST: u64 = 100_000;
-
 async fn tell_week(engine: Engine, monday: Day) -> Result<u64> {
     let ask = Ask::new(Rights::whole("job"));
     let tell = move |cx: &mut Cx<'_>| {
@@ -122,18 +118,17 @@ fn said(found: &[(Text, u64)], lang: Lang) -> String {
 /// How many papers of cars in service have ended, and how many end soon: of each type the last of its car alone.
 fn counts(cx: &Cx<'_>) -> Result<[u64; 2]> {
     let query = Query {
-        limit: Some(AT_MOST),
-        select: filter::only(
+        select: Select::only(
             &CARS,
             &[car::STATUS.def, car::INSURED.def, car::TAXED.def, car::INSPECTED.def],
         ),
         ..Query::default()
     };
-    let (mut cars, _) = cx.page(&CARS, &query)?;
+    let mut cars = cx.all_of(&CARS, query)?;
     cars.retain(|car| car.get(car::STATUS) != Some(car::Status::Reformed));
     let cars: HashMap<&str, &Document> = cars.iter().map(|car| (car.id.as_str(), car)).collect();
-    let ending = filter::is_one_of(&CAR_PAPERS, STATUS, [Validity::Expired, Validity::ExpiringSoon]);
-    let mut papers = cx.find(&CAR_PAPERS, vec![ending], AT_MOST)?;
+    let ending = STATUS.any_of([Validity::Expired, Validity::ExpiringSoon]);
+    let mut papers = cx.all(&CAR_PAPERS, [ending])?;
     let mut seen = HashSet::new();
     papers.retain(|paper| {
         let car = paper.get(CAR).and_then(|car| cars.get(car.as_str()));

@@ -6,8 +6,6 @@ use engine::{Ask, Cx, Engine, Rights, Routine};
 use schema::{Date, Label, Result};
 
 use super::{CAR, CAR_ASSIGNMENTS, EMPLOYEE, FROM, TO, name_holder};
-use crate::filter;
-use crate::fleet::turns::AT_MOST;
 
 /// Follows the days of holders, right after midnight.
 pub static ROUTINE: Routine = Routine {
@@ -31,8 +29,8 @@ async fn turn(engine: Engine, day: Date) -> Result<u64> {
 fn follow(cx: &mut Cx<'_>, day: Date) -> Result<u64> {
     let of = &CAR_ASSIGNMENTS;
     let before = day.0.yesterday().map_or(day, Date);
-    let ended = cx.find(of, vec![filter::is(of, TO, before)], AT_MOST)?;
-    let begun = cx.find(of, vec![filter::is(of, FROM, day)], AT_MOST)?;
+    let ended = cx.all(of, [TO.eq(before)])?;
+    let begun = cx.all(of, [FROM.eq(day)])?;
     for row in ended.iter().chain(&begun) {
         name_holder(cx, row.need(CAR)?, row.get(EMPLOYEE))?;
     }

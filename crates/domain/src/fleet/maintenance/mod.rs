@@ -124,7 +124,7 @@ pub static MAINTENANCE: Entity = Entity {
     reports: &[
         ReportDef {
             name: "maintenanceCostByCar",
-            only: &[("equal", "status", r#"["done"]"#)],
+            only: &[STATUS.is(Status::Done.wire())],
             by: &[CAR.def],
             sum: Some(TOTAL.def),
         },
@@ -136,7 +136,7 @@ pub static MAINTENANCE: Entity = Entity {
         },
         ReportDef {
             name: "maintenancesByGarage",
-            only: &[("equal", "status", r#"["done"]"#)],
+            only: &[STATUS.is(Status::Done.wire())],
             by: &[GARAGE.def],
             sum: Some(TOTAL.def),
         },

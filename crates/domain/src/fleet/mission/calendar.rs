@@ -6,14 +6,13 @@ use std::collections::{HashMap, HashSet};
 use engine::{Ask, Cx, Desk, Engine, Input, Rights, chance};
 use jiff::SignedDuration;
 use schema::{
-    Collection, Document, Filter, Id, Instant, Label, Lang, Op, Result, Unique, choice, choices, fields, flag, refusal,
+    Collection, Document, Filter, Id, Instant, Label, Lang, Result, Unique, choice, choices, fields, flag, refusal,
     text,
 };
 use serde_json::{Value as Json, json};
 
 use super::rules::administers;
 use super::{CANCELLED_AT, CAR, DEPART, DESTINATION, EMPLOYEE, ENDS, MISSIONS, NUM, OBJECT, YEAR};
-use crate::filter;
 use crate::fleet::car::CARS;
 use crate::people::employee::EMPLOYEES;
 use crate::people::permission::MISSION_ADMIN;
@@ -45,9 +44,10 @@ pub static CALENDARS: Collection = Collection {
     ..Collection::new("calendars", FIELDS)
 };
 
-/// How far back and how many missions a calendar shows: the newest orders.
+/// How far back a calendar shows missions.
 const SHOWN_BACK: SignedDuration = SignedDuration::from_hours(90 * 24);
-const AT_MOST: u64 = 2_000;
+/// How many missions it shows, the newest orders: what programs for calendars still take in one file.
+const SHOWN: u64 = 2_000;
 
 /// The secret is made outside the transaction, so that running it again makes no other.
 ///
@@ -91,11 +91,7 @@ pub(super) fn unsubscribe(cx: &mut Cx<'_>, _: &Input) -> Result<Json> {
 }
 
 fn end(cx: &mut Cx<'_>, account: &str) -> Result<()> {
-    let links = cx.find(
-        &CALENDARS,
-        vec![filter::is(&CALENDARS, ACCOUNT, account.to_owned())],
-        10,
-    )?;
+    let links = cx.all(&CALENDARS, [ACCOUNT.eq(account)])?;
     links.iter().try_for_each(|link| cx.delete(&CALENDARS, &link.id))
 }
 
@@ -112,7 +108,7 @@ fn asks_twice(rights: &Rights, account: Option<&Document>) -> bool {
 pub async fn feed(engine: &Engine, secret: &str) -> Result<String> {
     let hash = accounts::digest(secret);
     let found = engine.look(move |cx| {
-        let link = cx.first(&CALENDARS, vec![filter::is(&CALENDARS, HASH, hash.clone())])?;
+        let link = cx.first(&CALENDARS, [HASH.eq(&hash)])?;
         let link = link.ok_or(refusal::ROUTE_NOT_FOUND)?;
         let account = cx.get(&accounts::ACCOUNTS, &link.get(ACCOUNT).unwrap_or_default())?;
         Ok((link, account))
@@ -136,17 +132,14 @@ pub async fn feed(engine: &Engine, secret: &str) -> Result<String> {
 
 fn written(cx: &Cx<'_>, ask: &Ask, scope: Scope) -> Result<String> {
     let since = Instant(cx.now() - SHOWN_BACK);
-    let mut filters = vec![
-        Filter::test(filter::field(&MISSIONS, CANCELLED_AT), Op::IsNull, Vec::new()),
-        filter::compares(&MISSIONS, ENDS, Op::Greater, since),
-    ];
+    let mut filters = vec![CANCELLED_AT.is_null(), ENDS.gt(since)];
     if scope == Scope::Own || !ask.rights.holds_auth(MISSION_ADMIN) {
         let Some(own) = ask.rights.employee.clone() else {
             return Ok(calendar(cx, &[], ask.lang));
         };
         filters.push(of_person(&own));
     }
-    let missions = cx.newest(&MISSIONS, filters, (0, AT_MOST))?;
+    let missions = cx.newest(&MISSIONS, filters, (0, SHOWN))?;
     let mut names = titles(cx, &EMPLOYEES, missions.iter().filter_map(|one| one.get(EMPLOYEE)))?;
     names.extend(titles(cx, &CARS, missions.iter().filter_map(|one| one.get(CAR)))?);
     let events: Vec<String> = missions.iter().map(|mission| event(mission, &names)).collect();
@@ -155,16 +148,11 @@ fn written(cx: &Cx<'_>, ask: &Ask, scope: Scope) -> Result<String> {
 
 /// The missions on which somebody goes, as whatever.
 fn of_person(id: &str) -> Filter {
-    let is = |name: &str| {
-        MISSIONS
-            .field(name)
-            .map(|field| Filter::test(field, Op::Equal, vec![schema::Value::from(id)]))
-    };
-    let with = MISSIONS
-        .field(super::COMPANIONS.def.name)
-        .map(|field| Filter::test(field, Op::Contains, vec![schema::Value::from(id)]));
-    let any = [is(EMPLOYEE.def.name), is(super::DRIVER.def.name), with];
-    Filter::Any(any.into_iter().flatten().collect())
+    Filter::Any(vec![
+        EMPLOYEE.eq(id),
+        super::DRIVER.eq(id),
+        super::COMPANIONS.contains([id]),
+    ])
 }
 
 fn calendar(cx: &Cx<'_>, events: &[String], lang: Lang) -> String {

@@ -6,13 +6,12 @@ use std::collections::HashSet;
 
 use engine::Cx;
 use jiff::SignedDuration;
-use schema::{Date, Document, Field, Filter, Id, Instant, Label, Op, Query, Refusal, Reject, Result};
+use schema::{Date, Document, Field, Filter, Id, Instant, Label, Query, Refusal, Reject, Result, Select, attribute};
 use serde_json::{Map, Value as Json, json};
 
 use super::overlap;
 use super::rules::{people, reads};
-use super::{CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, MISSIONS, NUM, YEAR};
-use crate::filter;
+use super::{CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, NUM, YEAR};
 use crate::fleet::car::{self, CARS};
 
 /// The car is on another mission.
@@ -134,8 +133,8 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
 /// The car with nothing but the ends of its papers: what is counted of it is read from all its missions.
 fn ends_of_papers(cx: &Cx<'_>, car: &Id) -> Result<Option<Document>> {
     let query = Query {
-        filters: vec![filter::has_id(car.as_str())],
-        select: filter::only(&CARS, &[car::INSURED.def, car::INSPECTED.def]),
+        filters: vec![attribute::ID.eq(car.as_str())],
+        select: Select::only(&CARS, &[car::INSURED.def, car::INSPECTED.def]),
         limit: Some(1),
         ..Query::default()
     };
@@ -151,17 +150,9 @@ struct Other {
 
 /// The missions at the same time that the car or one of the people is on: one query.
 fn others(cx: &Cx<'_>, mission: &Document, (car, going): (Option<&Id>, &[Id])) -> Result<Vec<Other>> {
-    let mut any: Vec<Filter> = car
-        .map(|car| filter::is(&MISSIONS, CAR, car.clone()))
-        .into_iter()
-        .collect();
+    let mut any: Vec<Filter> = car.map(|car| CAR.eq(car)).into_iter().collect();
     if !going.is_empty() {
-        let companions = going.iter().map(|id| schema::Value::from(id.as_str())).collect();
-        any.extend([
-            filter::is_one_of(&MISSIONS, EMPLOYEE, going.iter().cloned()),
-            filter::is_one_of(&MISSIONS, DRIVER, going.iter().cloned()),
-            Filter::test(filter::field(&MISSIONS, COMPANIONS), Op::Contains, companions),
-        ]);
+        any.extend([EMPLOYEE.any_of(going), DRIVER.any_of(going), COMPANIONS.contains(going)]);
     }
     if any.is_empty() {
         return Ok(Vec::new());

@@ -142,7 +142,7 @@ pub static MISSIONS: Collection = Collection {
             Grant::new(Who::Auth(MISSION_ADMIN), Rows::All, Fields::All),
             Grant::new(
                 Who::Employees,
-                Rows::Own(&["persoActifId", "driverId", "companions"]),
+                Rows::Own(&[EMPLOYEE.def, DRIVER.def, COMPANIONS.def]),
                 // It tells of other missions.
                 Fields::Except(&[OVERRIDDEN.def]),
             ),
@@ -219,11 +219,13 @@ pub static MISSION: Entity = Entity {
     ..Entity::plain(&MISSIONS)
 };
 
+const NOT_CANCELLED: &[schema::Condition] = &[CANCELLED_AT.is_unset()];
+
 /// How many missions, and how far they went; cancelled ones do not count.
 const fn report(name: &'static str, by: &'static [schema::FieldDef]) -> ReportDef {
     ReportDef {
         name,
-        only: &[("isNull", "cancelledAt", "[]")],
+        only: NOT_CANCELLED,
         by,
         sum: Some(DISTANCE.def),
     }

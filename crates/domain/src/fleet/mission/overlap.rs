@@ -6,13 +6,10 @@
 
 use engine::Cx;
 use jiff::SignedDuration;
-use schema::{Document, Filter, Instant, Op, Result};
+use schema::{Document, Filter, Instant, Result};
 
 use super::{CANCELLED_AT, DEPART, ENDS, LENGTH, MISSIONS};
-use crate::filter;
 
-/// More missions than can lie in the time of one.
-const AT_MOST: u64 = 1_000;
 /// The lengths that are told apart, as powers of two; what lasts longer than the last of them counts as that.
 const LENGTHS: u32 = 13;
 
@@ -38,26 +35,22 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document, test: Filter) -> Result<Vec<Do
     let (departs, ends) = (mission.need(DEPART)?, mission.need(ENDS)?);
     let of_length = |power: u32| {
         let days = 1_u32 << power;
-        let mut filters = vec![
-            filter::is(&MISSIONS, LENGTH, i64::from(days)),
-            filter::compares(&MISSIONS, DEPART, Op::Less, ends),
-            filter::compares(&MISSIONS, ENDS, Op::Greater, departs),
-        ];
+        let mut filters = vec![LENGTH.eq(days), DEPART.lt(ends), ENDS.gt(departs)];
         if days < longest() {
             let earliest = departs
                 .0
                 .saturating_sub(SignedDuration::from_hours(24 * i64::from(days)));
             let earliest = Instant(earliest.unwrap_or(jiff::Timestamp::MIN));
-            filters.push(filter::compares(&MISSIONS, DEPART, Op::GreaterEqual, earliest));
+            filters.push(DEPART.ge(earliest));
         }
         Filter::All(filters)
     };
-    let filters = vec![
+    let filters = [
         Filter::Any((0..LENGTHS).map(of_length).collect()),
-        Filter::test(filter::field(&MISSIONS, CANCELLED_AT), Op::IsNull, Vec::new()),
+        CANCELLED_AT.is_null(),
         test,
     ];
-    let mut found = cx.find(&MISSIONS, filters, AT_MOST)?;
+    let mut found = cx.all(&MISSIONS, filters)?;
     found.retain(|other| other.id != mission.id);
     Ok(found)
 }

@@ -1,13 +1,12 @@
 //! What an assignment does: it closes the former of its type and moves the employee, on its day.
 
 use engine::{Cx, JobKind, JobRun};
-use schema::{Change, Date, Document, Error, Id, Op, Result};
+use schema::{Change, Date, Document, Error, Id, Result};
 use serde_json::{Value as Json, json};
 
 use super::notice;
-use super::rules::{AT_MOST, others_of_type, start};
+use super::rules::{others_of_type, start};
 use super::{ANNEXE, ASSIGNMENTS, BUREAU, EFFECTIVE_AT, EMPLOYEE, END, SERVICE, START, TYPE, Type};
-use crate::filter;
 use crate::organisation::bureau::{self, BUREAUX};
 use crate::people::employee::{self, EMPLOYEES};
 
@@ -82,11 +81,11 @@ fn effect(cx: &mut Cx<'_>, assignment: Document) -> Result<()> {
 /// Whether another assignment that moves began later and has begun.
 fn is_overtaken(cx: &Cx<'_>, assignment: &Document) -> Result<bool> {
     let later = vec![
-        filter::is(&ASSIGNMENTS, EMPLOYEE, assignment.need(EMPLOYEE)?),
-        filter::compares(&ASSIGNMENTS, START, Op::Greater, start(assignment)),
-        filter::compares(&ASSIGNMENTS, START, Op::LessEqual, Date(cx.today())),
+        EMPLOYEE.eq(assignment.need(EMPLOYEE)?),
+        START.gt(start(assignment)),
+        START.le(cx.today()),
     ];
-    let begun = cx.find(&ASSIGNMENTS, later, AT_MOST)?;
+    let begun = cx.all(&ASSIGNMENTS, later)?;
     Ok(begun
         .iter()
         .any(|other| other.id != assignment.id && other.get(TYPE) != Some(Type::Secondment)))

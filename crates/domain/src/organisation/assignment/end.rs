@@ -15,7 +15,11 @@ use crate::people::user;
 
 /// The last day, told to human resources and to whom it is about.
 pub const ENDS: Deadline = Deadline {
-    only: &[("equal", "type", r#"["secondment", "made_available", "interim"]"#)],
+    only: &[schema::any(&[
+        TYPE.is(Type::Secondment.wire()),
+        TYPE.is(Type::MadeAvailable.wire()),
+        TYPE.is(Type::Interim.wire()),
+    ])],
     repeat_days: Some(7),
     also: &[(own, OWN)],
     name: |cx, assignment| Ok(employee(cx, assignment)?.title()),
@@ -26,7 +30,7 @@ pub const ENDS: Deadline = Deadline {
             "Fin de position temporaire",
             "End of a temporary posting",
         ),
-        END.def,
+        END,
         clerks,
         RECORD,
     )

@@ -4,7 +4,6 @@ use engine::Cx;
 use schema::{Change, Date, Document, Label, Refusal, Reject, Result};
 
 use super::{ASSIGNMENTS, EFFECTIVE_AT, EMPLOYEE, START, TYPE};
-use crate::filter;
 
 /// A new assignment that does not begin after the former of its type.
 pub const BEFORE_FORMER: Reject = Reject::conflict(
@@ -26,9 +25,6 @@ pub const AFTER_NEXT: Reject = Reject::conflict(
 );
 /// The refusals of this page.
 pub const REJECTS: &[Reject] = &[BEFORE_FORMER, AFTER_NEXT];
-
-/// More assignments than any career has.
-pub(super) const AT_MOST: u64 = 1_000;
 
 /// Assignments of one type follow one another.
 pub(super) fn assignments_of_one_type_follow_one_another(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
@@ -68,11 +64,8 @@ pub(super) fn a_future_one_waits(cx: &Cx<'_>, change: &mut Change) -> Result<()>
 
 /// The other assignments of the same employee and type.
 pub(super) fn others_of_type(cx: &Cx<'_>, assignment: &Document) -> Result<Vec<Document>> {
-    let same = vec![
-        filter::is(&ASSIGNMENTS, EMPLOYEE, assignment.need(EMPLOYEE)?),
-        filter::is(&ASSIGNMENTS, TYPE, assignment.need(TYPE)?),
-    ];
-    let mut all = cx.find(&ASSIGNMENTS, same, AT_MOST)?;
+    let same = vec![EMPLOYEE.eq(assignment.need(EMPLOYEE)?), TYPE.eq(assignment.need(TYPE)?)];
+    let mut all = cx.all(&ASSIGNMENTS, same)?;
     all.retain(|other| other.id != assignment.id);
     Ok(all)
 }

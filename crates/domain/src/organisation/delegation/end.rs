@@ -21,7 +21,7 @@ pub const END: Deadline = Deadline {
     ..Deadline::on(
         "delegations.end",
         Label::new("نهاية تفويض", "Fin de délégation", "End of a delegation"),
-        TO.def,
+        TO,
         both,
         "/rh-managements",
     )

@@ -1,9 +1,8 @@
 //! Delegations and substitutions (بالتفويض / بالنيابة): somebody acts for a head, only within the dates.
 
 use engine::{Effect, Entity};
-use schema::{Collection, Date, Document, Filter, Id, Label, Op, choice, choices, date, fields, link, text, texts};
+use schema::{Collection, Date, Document, Filter, Id, Label, choice, choices, date, fields, link, text, texts};
 
-use crate::filter;
 use crate::import::action::import_action;
 use crate::notice::NOTIFICATIONS;
 use crate::people::employee::EMPLOYEES;
@@ -34,10 +33,7 @@ fields! {
 
 /// Whether it runs on that day.
 pub(crate) fn running(day: Date) -> [Filter; 2] {
-    [
-        filter::compares(&DELEGATIONS, FROM, Op::LessEqual, day),
-        filter::compares(&DELEGATIONS, TO, Op::GreaterEqual, day),
-    ]
+    [FROM.le(day), TO.ge(day)]
 }
 
 /// Whether its scope holds one of the resources; an empty one holds them all.

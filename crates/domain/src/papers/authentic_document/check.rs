@@ -13,7 +13,6 @@ use super::{
     AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_BY, ISSUED_ON, KEY_ID, KIND, RECORD, REF_NUMBER, REPLACED_BY,
     SEAL, SHA256, STATE, State, qr, standing,
 };
-use crate::filter::is;
 use crate::papers;
 use crate::people::employee::{EMPLOYEES, NAME_AR, NAME_FR};
 
@@ -48,7 +47,7 @@ pub async fn check(engine: &Engine, code: &str, lang: Lang) -> Result<Json> {
     engine
         .look(move |cx| {
             let of = &AUTHENTIC_DOCUMENTS;
-            let named = |code: String| cx.first(of, vec![is(of, DOC_ID, code)]);
+            let named = |code: String| cx.first(of, [DOC_ID.eq(code)]);
             let row = match named(code.clone())? {
                 None => named(code.to_ascii_lowercase())?,
                 row => row,

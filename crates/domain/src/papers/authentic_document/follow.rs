@@ -10,11 +10,7 @@ use super::{
     AUTHENTIC_DOCUMENTS, CANCEL_REASON, KIND, LANGUAGE, OWNER, READERS, RECORD, STATE, SUBJECT, SUBJECT_COLLECTION,
     State, standing,
 };
-use crate::filter::is;
 use crate::papers::kind::DATE;
-
-/// More papers than one document has.
-const AT_MOST: u64 = 1000;
 
 /// The paper of a subject in a language: the one that stands, or a new one when nothing that stands says the same. Those that say
 /// otherwise, in whatever language, are replaced.
@@ -80,10 +76,6 @@ pub fn read_by(cx: &mut Cx<'_>, subject: &Document, (owner, others): (&Id, &[Id]
 }
 
 fn about(cx: &Cx<'_>, subject: &Document) -> Result<Vec<Document>> {
-    let of = &AUTHENTIC_DOCUMENTS;
-    let same = vec![
-        is(of, SUBJECT, subject.id.clone()),
-        is(of, SUBJECT_COLLECTION, subject.of.id.to_owned()),
-    ];
-    cx.find(of, same, AT_MOST)
+    let same = [SUBJECT.eq(&subject.id), SUBJECT_COLLECTION.eq(subject.of.id)];
+    cx.all(&AUTHENTIC_DOCUMENTS, same)
 }

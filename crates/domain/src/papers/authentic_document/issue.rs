@@ -14,7 +14,6 @@ use super::{
     READERS, RECORD, REF_NUMBER, REPLACED_BY, SEAL, STATE, SUBJECT, SUBJECT_COLLECTION, State, TEMPLATE,
     TEMPLATE_VERSION, YEAR, compose, render, standing,
 };
-use crate::filter::is;
 use crate::papers::facts::Facts;
 use crate::papers::kind::{Kind, languages};
 use crate::papers::letter::{BODY, Letter};
@@ -65,11 +64,7 @@ pub(super) fn issue_code(cx: &mut Cx<'_>, code: Code<'_>) -> Result<Document> {
 /// What was issued with these contents and still holds.
 fn standing(cx: &Cx<'_>, kind: &str, hash: &str) -> Result<Option<Document>> {
     let of = &AUTHENTIC_DOCUMENTS;
-    let same = vec![
-        is(of, CONTENT_HASH, hash.to_owned()),
-        is(of, KIND, kind.to_owned()),
-        is(of, STATE, State::Valid),
-    ];
+    let same = vec![CONTENT_HASH.eq(hash), KIND.eq(kind), STATE.eq(State::Valid)];
     cx.first(of, same)
 }
 

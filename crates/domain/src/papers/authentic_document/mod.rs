@@ -86,7 +86,7 @@ pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
             readers(Who::Holder(people::HR)),
             readers(Who::Auth(MISSION_ADMIN)),
             readers(Who::Holder(fleet::READS)),
-            Grant::new(Who::Employees, Rows::Own(&["ownerId", "readerIds"]), Fields::All),
+            Grant::new(Who::Employees, Rows::Own(&[OWNER.def, READERS.def]), Fields::All),
         ]),
     title: &[KIND.def, REF_NUMBER.def],
     indexes: &[&[CONTENT_HASH.def, KIND.def], &[SUBJECT.def, SUBJECT_COLLECTION.def]],
@@ -95,7 +95,7 @@ pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
 
 /// Holders of a permission, or of a word of auth, read the papers that name it.
 const fn readers(who: Who) -> Grant {
-    Grant::new(who, Rows::Prefix("readBy", who.word()), Fields::All)
+    Grant::new(who, Rows::Prefix(&READ_BY.def, who.word()), Fields::All)
 }
 
 /// A paper would say what nobody has written down.

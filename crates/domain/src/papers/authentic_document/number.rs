@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 
 use engine::{Cx, Engine};
-use schema::{Filter, Op, Query, Result};
+use schema::{Query, Result, Select};
 
 use super::{AUTHENTIC_DOCUMENTS, KIND, NUM, YEAR};
-use crate::filter::{field, only};
 
 /// The counter of a kind and year.
 pub(super) fn counter(kind: &str, year: i64) -> String {
@@ -22,11 +21,11 @@ fn wrong(cx: &Cx<'_>) -> Result<Vec<String>> {
     let mut greatest: BTreeMap<(String, i64), i64> = BTreeMap::new();
     let of = &AUTHENTIC_DOCUMENTS;
     let numbered = Query {
-        filters: vec![Filter::test(field(of, NUM), Op::IsNotNull, Vec::new())],
-        select: only(of, &[KIND.def, YEAR.def, NUM.def]),
+        filters: vec![NUM.is_not_null()],
+        select: Select::only(of, &[KIND.def, YEAR.def, NUM.def]),
         ..Query::default()
     };
-    for paper in cx.page(of, &numbered)?.0 {
+    for paper in cx.all_of(of, numbered)? {
         if let (Some(kind), Some(year), Some(num)) = (paper.get(KIND), paper.get(YEAR), paper.get(NUM)) {
             let known = greatest.entry((kind, year)).or_insert(0);
             *known = num.max(*known);

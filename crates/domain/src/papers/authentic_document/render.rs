@@ -6,14 +6,13 @@ use engine::doc::Doc;
 use engine::files::content::Content;
 use engine::routine::{Every, Missed, Routine};
 use engine::{Ask, Cx, Engine, JobKind, JobRun, Rights};
-use schema::{Document, Error, Filter, Label, Op, Result};
+use schema::{Document, Error, Filter, Label, Result};
 use serde_json::{Value as Json, json};
 
 use super::canonical::canonical;
 use super::{
     AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, FILE, RECORD, REF_NUMBER, SHA256, STATE, State, picture, standing,
 };
-use crate::filter::{field, is_one_of};
 
 const KIND: &str = "papers.render";
 
@@ -127,11 +126,10 @@ async fn waiting(engine: Engine) -> Result<u64> {
     }
 }
 
-fn unprinted() -> Vec<Filter> {
-    let of = &AUTHENTIC_DOCUMENTS;
-    vec![
-        Filter::test(field(of, FILE), Op::IsNotNull, Vec::new()),
-        Filter::test(field(of, SHA256), Op::IsNull, Vec::new()),
-        is_one_of(of, STATE, [State::Valid, State::Replaced]),
+fn unprinted() -> [Filter; 3] {
+    [
+        FILE.is_not_null(),
+        SHA256.is_null(),
+        STATE.any_of([State::Valid, State::Replaced]),
     ]
 }

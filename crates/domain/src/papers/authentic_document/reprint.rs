@@ -10,7 +10,6 @@ use schema::{Document, Error, Id, Label, Result};
 
 use super::render::{drawn, sealed_doc};
 use super::{AUTHENTIC_DOCUMENTS, FILE, REF_NUMBER, SHA256};
-use crate::filter::is_one_of;
 
 /// Prints again what was lost since last night, after the copies were tried.
 pub(super) static LOST: Routine = Routine {
@@ -52,10 +51,7 @@ pub async fn reprint_lost(engine: &Engine) -> Result<Reprinted> {
     let (lost, mut reprinted) = (lost.into_iter().map(Id).collect::<Vec<Id>>(), Reprinted::default());
     for some in lost.chunks(500) {
         let some = some.to_vec();
-        let papers = move |cx: &engine::Cx<'_>| {
-            let of_files = is_one_of(&AUTHENTIC_DOCUMENTS, FILE, some);
-            cx.find(&AUTHENTIC_DOCUMENTS, vec![of_files], u64::MAX >> 1)
-        };
+        let papers = move |cx: &engine::Cx<'_>| cx.all(&AUTHENTIC_DOCUMENTS, [FILE.any_of(some)]);
         for paper in engine.look(papers).await? {
             let reference = paper.get(REF_NUMBER).unwrap_or_default();
             match reprint(engine, paper).await? {

@@ -58,7 +58,7 @@ async fn parallel_calls_make_one_document() {
     }
     ids.dedup();
     assert_eq!(ids.len(), 1);
-    let count = town.engine.look(|cx| cx.count(&AUTHENTIC_DOCUMENTS, Vec::new())).await;
+    let count = town.engine.look(|cx| cx.count(&AUTHENTIC_DOCUMENTS, [])).await;
     assert_eq!(count.unwrap(), 1);
 }
 

@@ -8,13 +8,12 @@ use engine::{Cx, Entity};
 use jiff::civil;
 use schema::printable::{refused, unprintable};
 use schema::{
-    Access, Change, Collection, Date, Document, Filter, Id, Label, Lang, Op, Refusal, Reject, Result, Unique, choice,
+    Access, Change, Collection, Date, Document, Filter, Id, Label, Lang, Refusal, Reject, Result, Unique, choice,
     choices, date, fields, integer, link, long, text as short,
 };
 
 use self::text::{Part, Wrong};
 use super::{Kind, letter};
-use crate::filter::{field, is};
 use crate::people::user::USERS;
 
 mod act;
@@ -159,7 +158,7 @@ fn is_the_next_version(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     let after = &mut change.after;
     let (kind, language) = (after.need(KIND)?, after.need(LANGUAGE)?);
     let of = &PAPER_TEMPLATES;
-    let last = cx.newest(of, vec![is(of, KIND, kind), is(of, LANGUAGE, language)], (0, 1))?;
+    let last = cx.newest(of, [KIND.eq(kind), LANGUAGE.eq(language)], (0, 1))?;
     let version = last.first().and_then(|last| last.get(VERSION)).unwrap_or(0) + 1;
     after.set(VERSION, version);
     if let Some(user) = cx.who().user.clone() {
@@ -193,11 +192,8 @@ impl Template {
 pub(super) fn in_force(cx: &Cx<'_>, kind: &Kind, (lang, on): (Lang, civil::Date)) -> Result<Template> {
     let of = &PAPER_TEMPLATES;
     let language = if lang == Lang::Ar { Language::Ar } else { Language::Fr };
-    let has_come = Filter::Any(vec![
-        Filter::test(field(of, VALID_FROM), Op::IsNull, Vec::new()),
-        crate::filter::compares(of, VALID_FROM, Op::LessEqual, Date(on)),
-    ]);
-    let filters = vec![is(of, KIND, kind.id.to_owned()), is(of, LANGUAGE, language), has_come];
+    let has_come = Filter::Any(vec![VALID_FROM.is_null(), VALID_FROM.le(on)]);
+    let filters = [KIND.eq(kind.id), LANGUAGE.eq(language), has_come];
     let row: Option<Document> = cx.newest(of, filters, (0, 1))?.pop();
     let own = kind.text[usize::from(lang == Lang::Ar)].to_owned();
     let body = row.as_ref().and_then(|row| row.get(BODY)).unwrap_or(own);

@@ -4,8 +4,8 @@
 
 use engine::{Effect, Entity, Finder, ReportDef};
 use schema::{
-    Access, Collection, Date, Dec, Fields, Grant, Id, Label, Rows, Unique, Unit, Who, case, choices, date, decimal,
-    fields, file, flag, integer, link, long, text,
+    Access, Collection, Condition, Date, Dec, Fields, Grant, Id, Label, Rows, Unique, Unit, Who, attribute, case,
+    choices, date, decimal, fields, file, flag, integer, link, long, text,
 };
 
 use super::person::PERSONS;
@@ -103,13 +103,17 @@ pub static EMPLOYEES: Collection = Collection {
             Fields::Except(&[BANK.def, BASE_SALARY.def, NET_SALARY.def, NOTES.def]),
         ),
         Grant::new(Who::Holder(super::HR), Rows::All, Fields::All),
-        Grant::new(Who::Employees, Rows::Own(&["$id"]), Fields::Except(&[NOTES.def])),
+        Grant::new(
+            Who::Employees,
+            Rows::Own(&[attribute::ID.def]),
+            Fields::Except(&[NOTES.def]),
+        ),
         Grant::new(
             Who::Heads,
             Rows::Unit(&[
-                (Unit::Bureau, "bureauId"),
-                (Unit::Service, "serviceId"),
-                (Unit::Annexe, "annexe"),
+                (Unit::Bureau, &BUREAU.def),
+                (Unit::Service, &SERVICE.def),
+                (Unit::Annexe, &ANNEXE.def),
             ]),
             Fields::Except(&[CIN.def, BANK.def, BASE_SALARY.def, NET_SALARY.def, NOTES.def]),
         ),
@@ -160,8 +164,4 @@ pub static EMPLOYEE: Entity = Entity {
 };
 
 /// The people whom the screen of employees lists unless asked otherwise.
-const LISTED: &[(&str, &str, &str)] = &[
-    ("equal", "active", "[true]"),
-    ("notEqual", "FONCTION", r#"["INAPTE"]"#),
-    ("notEqual", "FONCTION", r#"["F/T"]"#),
-];
+const LISTED: &[Condition] = &[ACTIVE.holds(), FUNCTION.differs("INAPTE"), FUNCTION.differs("F/T")];

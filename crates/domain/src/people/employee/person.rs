@@ -4,7 +4,6 @@ use engine::Cx;
 use schema::{Change, Document, Label, Refusal, Reject, Result, refusal};
 
 use super::{CIN, EMPLOYEES, PERSON};
-use crate::filter;
 use crate::people::person::{self, PERSONS, shared};
 
 /// A known CIN whose names differ. Sending `personId` with the id of that person confirms that it is the same one.
@@ -35,7 +34,7 @@ pub(super) fn person_has_the_same_cin(cx: &Cx<'_>, change: &mut Change) -> Resul
     }
     let cin = change.after.need(CIN)?;
     let named = change.after.get(PERSON).filter(|_| change.touches(PERSON));
-    let Some(person) = cx.first(&PERSONS, vec![filter::is(&PERSONS, person::CIN, cin)])? else {
+    let Some(person) = cx.first(&PERSONS, [person::CIN.eq(cin)])? else {
         return if named.is_some() {
             Err(Refusal::new(PERSON_OF_ANOTHER).field(PERSON.def.name).into())
         } else {
@@ -60,7 +59,7 @@ pub(super) fn person_has_the_same_cin(cx: &Cx<'_>, change: &mut Change) -> Resul
 /// A CIN that an employee has already is taken; that of a mere person asks for confirmation.
 fn refused(cx: &Cx<'_>, person: &Document, id: &str) -> Result<Refusal> {
     let cin = person.need(person::CIN)?;
-    let taken = cx.first(&EMPLOYEES, vec![filter::is(&EMPLOYEES, CIN, cin)])?;
+    let taken = cx.first(&EMPLOYEES, [CIN.eq(cin)])?;
     let is_taken = taken.is_some_and(|employee| employee.id != id);
     Ok(if is_taken {
         Refusal::new(refusal::DUPLICATE).field(CIN.def.name)

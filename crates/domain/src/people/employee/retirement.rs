@@ -3,19 +3,19 @@
 use engine::{Cx, Deadline};
 use schema::{Document, Label, Result};
 
-use super::BIRTH_DATE;
+use super::{ACTIVE, BIRTH_DATE};
 use crate::deadline::who;
 use crate::people;
 
 /// The day of it, for those in activity; told to human resources.
 pub const RETIREMENT: Deadline = Deadline {
     years: 63,
-    only: &[("equal", "active", "[true]")],
+    only: &[ACTIVE.holds()],
     lead: &[365, 180, 60],
     ..Deadline::on(
         "employees.retirement",
         Label::new("بلوغ سن التقاعد", "Départ à la retraite", "Retirement"),
-        BIRTH_DATE.def,
+        BIRTH_DATE,
         clerks,
         "/rh-managements/employee/{id}",
     )

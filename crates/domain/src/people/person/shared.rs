@@ -4,7 +4,6 @@ use engine::Cx;
 use schema::{Change, Document, FieldDef, Result, Value, fold};
 
 use super::{ADDRESS, BIRTH_DATE, CIN, EMAIL, NAME_AR, NAME_FR, PERSONS, PHONE};
-use crate::filter;
 use crate::people::employee::{self, EMPLOYEES};
 
 /// The person's field, the employee's field.
@@ -17,9 +16,6 @@ const SHARED: &[(FieldDef, FieldDef)] = &[
     (EMAIL.def, employee::EMAIL.def),
     (ADDRESS.def, employee::ADDRESS.def),
 ];
-
-/// An employee has at most one row, but a person may have been linked by hand more than once.
-const LINKED_AT_MOST: u64 = 100;
 
 /// Whether the two carry the same names, however they are spelt.
 pub(in crate::people) fn has_same_names(person: &Document, employee: &Document) -> bool {
@@ -68,8 +64,7 @@ pub(super) fn employees_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     if change.is_new() || touched.is_empty() {
         return Ok(());
     }
-    let linked = filter::is(&EMPLOYEES, employee::PERSON, schema::Id(change.after.id.clone()));
-    for before in cx.find(&EMPLOYEES, vec![linked], LINKED_AT_MOST)? {
+    for before in cx.all(&EMPLOYEES, [employee::PERSON.eq(&change.after.id)])? {
         let mut after = before.clone();
         for (own, theirs) in &touched {
             after.put(theirs.name, change.after.value(own.name).clone());

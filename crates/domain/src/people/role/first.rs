@@ -105,7 +105,7 @@ pub fn is_grantable(name: &str) -> bool {
 
 /// Makes the first roles where there is none at all. Their ids are their names.
 pub fn make(cx: &mut Cx<'_>) -> Result<()> {
-    if cx.count(&ROLES, Vec::new())? > 0 {
+    if cx.count(&ROLES, [])? > 0 {
         return Ok(());
     }
     for (name, name_fr, name_ar, permissions) in FIRST {

@@ -4,7 +4,6 @@ use engine::Cx;
 use schema::{Change, Document, Result};
 
 use super::{ACCOUNT, DISABLED, EMAIL, PENDING, SECOND_FACTOR, UNVERIFIED, USERS, administrator};
-use crate::filter;
 
 /// A disabled profile has a disabled account without sessions; another address is the account's too.
 pub(super) fn follows_profile(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
@@ -77,7 +76,7 @@ fn waits_before_another(cx: &Cx<'_>, user: &Document, email: &str) -> Result<boo
     if user.get(PENDING) != Some(true) {
         return Ok(false);
     }
-    let standing = cx.first(&USERS, vec![filter::is(&USERS, EMAIL, email.to_owned())])?;
+    let standing = cx.first(&USERS, [EMAIL.eq(email)])?;
     Ok(standing.is_some_and(|standing| standing.id != user.id))
 }
 
@@ -93,5 +92,5 @@ pub(super) fn an_administrator_remains(cx: &Cx<'_>, change: &mut Change) -> Resu
 }
 
 fn profile(cx: &Cx<'_>, account: &Document) -> Result<Option<Document>> {
-    cx.first(&USERS, vec![filter::is(&USERS, ACCOUNT, account.id.clone())])
+    cx.first(&USERS, [ACCOUNT.eq(&account.id)])
 }

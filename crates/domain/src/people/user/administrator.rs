@@ -1,17 +1,11 @@
 //! Administrators: enabled, not pending, holding `admin` or `*` directly or by a role.
 
 use engine::Cx;
-use schema::{Document, Field, FieldDef, Filter, Op, Result, Value, refusal};
+use schema::{Document, Filter, Result, refusal};
 
 use super::{ACCOUNT, AUTH, DISABLED, PENDING, PERMISSIONS, ROLES_HELD, USERS};
-use crate::filter;
 use crate::people::permission::{ADMIN, EVERYTHING, is_everything};
 use crate::people::role::{self, ROLES};
-
-/// More administrators than any commune has.
-const AT_MOST: u64 = 1_000;
-/// More roles than any commune has.
-const ROLES_AT_MOST: u64 = 10_000;
 
 /// Whether the user administers: one whom no account can sign in for does not count.
 pub(in crate::people) fn is_one(cx: &Cx<'_>, user: &Document) -> Result<bool> {
@@ -63,55 +57,45 @@ pub(in crate::people) fn one_remains_without(cx: &Cx<'_>, role: &str) -> Result<
 /// Whether anybody able to sign in holds the role.
 pub(in crate::people) fn has_holder(cx: &Cx<'_>, role: &str) -> Result<bool> {
     let mut holders = able();
-    holders.push(contains(ROLES_HELD, vec![Value::from(role)]));
+    holders.push(ROLES_HELD.contains([role]));
     Ok(cx.first(&USERS, holders)?.is_some())
 }
 
 /// The ids of all administrators.
 pub(crate) fn all(cx: &Cx<'_>) -> Result<Vec<String>> {
-    Ok(found(cx, &[], AT_MOST)?.into_iter().map(|user| user.id).collect())
+    let all = cx.all(&USERS, administrators(cx, &[])?)?;
+    Ok(all.into_iter().map(|user| user.id).collect())
 }
 
 fn remains(cx: &Cx<'_>, without: &[&str], counts: impl Fn(&str) -> bool) -> Result<()> {
     // Two are enough: at most one of them is the user in question.
-    if found(cx, without, 2)?.iter().any(|user| counts(&user.id)) {
+    let some = cx.find(&USERS, administrators(cx, without)?, 2)?;
+    if some.iter().any(|user| counts(&user.id)) {
         Ok(())
     } else {
         Err(refusal::LAST_ADMIN.into())
     }
 }
 
-/// Some administrators, leaving out those who are it by one of these roles.
-fn found(cx: &Cx<'_>, without: &[&str], limit: u64) -> Result<Vec<Document>> {
-    let words = || vec![Value::from(ADMIN), Value::from(EVERYTHING)];
-    let roles: Vec<Value> = cx
-        .find(&ROLES, Vec::new(), ROLES_AT_MOST)?
-        .iter()
+/// Who is an administrator, leaving out those who are it by one of these roles.
+fn administrators(cx: &Cx<'_>, without: &[&str]) -> Result<Vec<Filter>> {
+    let words = [ADMIN, EVERYTHING];
+    let roles: Vec<String> = cx
+        .all(&ROLES, [])?
+        .into_iter()
         .filter(|role| gives_everything(role) && !without.contains(&role.id.as_str()))
-        .map(|role| Value::Text(role.id.clone()))
+        .map(|role| role.id)
         .collect();
-    let mut held = vec![contains(AUTH, words()), contains(PERMISSIONS, words())];
+    let mut held = vec![AUTH.contains(words), PERMISSIONS.contains(words)];
     if !roles.is_empty() {
-        held.push(contains(ROLES_HELD, roles));
+        held.push(ROLES_HELD.contains(roles));
     }
     let mut administrators = able();
     administrators.push(Filter::Any(held));
-    cx.find(&USERS, administrators, limit)
+    Ok(administrators)
 }
 
 /// Enabled, accepted, with an account to sign in.
 pub(crate) fn able() -> Vec<Filter> {
-    vec![
-        Filter::test(field(ACCOUNT), Op::IsNotNull, Vec::new()),
-        filter::is(&USERS, PENDING, false),
-        filter::is(&USERS, DISABLED, false),
-    ]
-}
-
-fn contains<T>(key: Field<T>, values: Vec<Value>) -> Filter {
-    Filter::test(field(key), Op::Contains, values)
-}
-
-fn field<T>(key: Field<T>) -> &'static FieldDef {
-    filter::field(&USERS, key)
+    vec![ACCOUNT.is_not_null(), PENDING.eq(false), DISABLED.eq(false)]
 }

@@ -5,13 +5,12 @@ use schema::{Document, Refusal, Result, expected, refusal};
 use serde_json::Value as Json;
 
 use super::{ACCOUNT, USERS, administrator};
-use crate::filter;
 use crate::people::grant;
 
 /// The user meant by `userId`: an account id, or the id of the row.
 pub(super) fn user(cx: &Cx<'_>, input: &Input) -> Result<Document> {
     let id = input.need("userId")?;
-    let by_account = cx.first(&USERS, vec![filter::is(&USERS, ACCOUNT, id.to_owned())])?;
+    let by_account = cx.first(&USERS, [ACCOUNT.eq(id)])?;
     match by_account {
         Some(user) => Ok(user),
         None => Ok(cx.get(&USERS, id)?.ok_or(refusal::USER_NOT_FOUND)?),

@@ -9,7 +9,6 @@ use schema::{Document, Id, Refusal, Result, expected};
 use serde_json::{Value as Json, json};
 
 use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERNAME, USERS, input, verified};
-use crate::filter;
 
 /// Makes an account and its profile; a profile that stands without an account under that address is given one.
 pub(super) const INVITE: Action = Action {
@@ -105,7 +104,7 @@ fn make_way(cx: &mut Cx<'_>, email: &str) -> Result<()> {
     let Some(account) = accounts::unproven(cx, email)? else {
         return Ok(());
     };
-    let profile = cx.first(&USERS, vec![filter::is(&USERS, ACCOUNT, account.id.clone())])?;
+    let profile = cx.first(&USERS, [ACCOUNT.eq(&account.id)])?;
     if profile.as_ref().is_some_and(|user| user.get(PENDING) != Some(true)) {
         return Ok(());
     }

@@ -26,7 +26,6 @@ pub(in crate::people) mod rules;
 use super::employee::EMPLOYEES;
 use super::person::PERSONS;
 use super::role::ROLES;
-use crate::filter;
 use crate::import::action::import_action;
 use crate::notice::NOTIFICATIONS;
 use crate::notice::preference::PREFERENCES;
@@ -63,7 +62,7 @@ pub static USERS: Collection = Collection {
         Unique::on(&[EMAIL.def]),
         Unique::on(&[ACCOUNT.def]),
     ],
-    access: Access::resource(RESOURCE).grants(&[Grant::new(Who::Users, Rows::Account("userId"), Fields::All)]),
+    access: Access::resource(RESOURCE).grants(&[Grant::new(Who::Users, Rows::Account(&ACCOUNT.def), Fields::All)]),
     title: &[USERNAME.def],
     picked_by: &[USERNAME.def, EMAIL.def],
     page: "/users-management/{id}",
@@ -160,7 +159,7 @@ const OF_ONE: u64 = 10;
 
 /// The ids of the users who are that employee.
 pub(crate) fn of_employee(cx: &Cx<'_>, employee: &str) -> Result<Vec<String>> {
-    let same = vec![filter::is(&USERS, EMPLOYEE, Id(employee.to_owned()))];
+    let same = vec![EMPLOYEE.eq(employee)];
     Ok(cx.find(&USERS, same, OF_ONE)?.into_iter().map(|user| user.id).collect())
 }
 

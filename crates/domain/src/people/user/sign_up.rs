@@ -5,7 +5,6 @@ use engine::Cx;
 use schema::{Document, Result};
 
 use super::{ACCOUNT, EMAIL, LAST_SEEN, PENDING, USERNAME, USERS, notice, verified};
-use crate::filter;
 
 /// What accounts call.
 pub const HOOKS: Hooks = Hooks {
@@ -26,21 +25,13 @@ fn registered(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
 /// linked only by an administrator, or once the address is verified.
 pub(super) fn wait(cx: &mut Cx<'_>, account: &Document) -> Result<Option<Document>> {
     let email = account.get(accounts::ACCOUNT_EMAIL).unwrap_or_default();
-    if cx
-        .first(&USERS, vec![filter::is(&USERS, EMAIL, email.clone())])?
-        .is_some()
-    {
+    if cx.first(&USERS, [EMAIL.eq(&email)])?.is_some() {
         return Ok(None);
     }
     let name = account
         .get(accounts::ACCOUNT_NAME)
         .filter(|name| !name.trim().is_empty());
-    let is_free = |cx: &Cx<'_>, name: &str| {
-        Ok::<_, schema::Error>(
-            cx.first(&USERS, vec![filter::is(&USERS, USERNAME, name.to_owned())])?
-                .is_none(),
-        )
-    };
+    let is_free = |cx: &Cx<'_>, name: &str| Ok::<_, schema::Error>(cx.first(&USERS, [USERNAME.eq(name)])?.is_none());
     let username = match name {
         Some(name) if is_free(cx, &name)? => name,
         _ => email.clone(),
@@ -55,7 +46,7 @@ pub(super) fn wait(cx: &mut Cx<'_>, account: &Document) -> Result<Option<Documen
 
 /// The profile remembers when it was last seen.
 fn signed_in(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
-    let Some(user) = cx.first(&USERS, vec![filter::is(&USERS, ACCOUNT, account.id.clone())])? else {
+    let Some(user) = cx.first(&USERS, [ACCOUNT.eq(&account.id)])? else {
         return Ok(());
     };
     let moment = cx.moment();

@@ -1,10 +1,9 @@
 //! What a proven address opens: the profile that waits under it, or the employee on whose file it stands.
 
 use engine::Cx;
-use schema::{Document, Filter, Id, Op, Result};
+use schema::{Document, Id, Result};
 
 use super::{ACCOUNT, DISABLED, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERS, administrator, sign_up};
-use crate::filter;
 use crate::people::employee::{self, EMPLOYEES};
 use crate::people::role::{self, ROLES};
 
@@ -14,7 +13,7 @@ const PLAIN_ROLE: &str = "employee";
 /// The account has proven its address. Whoever still waits takes the profile that stands under the address, and is accepted
 /// when the address is that of exactly one employee in activity whom no other user is. An accepted user is never linked anew.
 pub(super) fn verified(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
-    let own = cx.first(&USERS, vec![filter::is(&USERS, ACCOUNT, account.id.clone())])?;
+    let own = cx.first(&USERS, [ACCOUNT.eq(&account.id)])?;
     if own.as_ref().is_some_and(|user| user.get(PENDING) != Some(true)) {
         return Ok(());
     }
@@ -35,8 +34,7 @@ pub(super) fn verified(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
 
 /// A profile under that address which no account has yet: an administrator or an import made it.
 pub(super) fn standing(cx: &Cx<'_>, email: &str) -> Result<Option<Document>> {
-    let unlinked = Filter::test(filter::field(&USERS, ACCOUNT), Op::IsNull, Vec::new());
-    cx.first(&USERS, vec![filter::is(&USERS, EMAIL, email.to_owned()), unlinked])
+    cx.first(&USERS, [EMAIL.eq(email), ACCOUNT.is_null()])
 }
 
 /// The standing profile becomes the account's; the one that waited is needed no more.
@@ -54,16 +52,13 @@ fn employee_of(cx: &Cx<'_>, profile: &Document, email: &str) -> Result<Option<Do
     if profile.get(PENDING) != Some(true) || profile.get(DISABLED) == Some(true) {
         return Ok(None);
     }
-    let by_address = vec![
-        filter::is(&EMPLOYEES, employee::EMAIL, email.to_owned()),
-        filter::is(&EMPLOYEES, employee::ACTIVE, true),
-    ];
+    let by_address = vec![employee::EMAIL.eq(email), employee::ACTIVE.eq(true)];
     let mut found = cx.find(&EMPLOYEES, by_address, 2)?;
     let (Some(employee), true) = (found.pop(), found.is_empty()) else {
         return Ok(None);
     };
     let is_another = profile.get(EMPLOYEE).is_some_and(|linked| linked.0 != employee.id);
-    let users = cx.find(&USERS, vec![filter::is(&USERS, EMPLOYEE, Id(employee.id.clone()))], 2)?;
+    let users = cx.find(&USERS, [EMPLOYEE.eq(&employee.id)], 2)?;
     let is_taken = users.iter().any(|user| user.id != profile.id);
     Ok(Some(employee).filter(|_| !is_another && !is_taken))
 }
@@ -81,7 +76,7 @@ fn accept(cx: &mut Cx<'_>, mut profile: Document, employee: Document) -> Result<
 
 /// The employees' role, unless the commune removed it or made administrators of its holders: an address makes nobody one.
 fn plain_role(cx: &Cx<'_>) -> Result<Option<Id>> {
-    let role = cx.first(&ROLES, vec![filter::is(&ROLES, role::NAME, PLAIN_ROLE.to_owned())])?;
+    let role = cx.first(&ROLES, [role::NAME.eq(PLAIN_ROLE)])?;
     Ok(role
         .filter(|role| !administrator::gives_everything(role))
         .map(|role| Id(role.id)))

@@ -3,11 +3,10 @@
 use engine::Cx;
 use engine::doc::{Line, Run, Words};
 use engine::files::FILES;
-use schema::{Date, Dec, Document, FieldDef, Filter, Id, Instant, Label, Op, Result};
+use schema::{Dec, Document, FieldDef, Filter, Instant, Label, Result};
 
 use super::super as accident;
 use super::super::third_party;
-use crate::filter;
 use crate::fleet::car::{self, CARS};
 use crate::fleet::car_paper::{self, CAR_PAPERS, Type as Paper};
 use crate::papers::facts::moment;
@@ -94,15 +93,12 @@ pub(super) fn declared(cx: &Cx<'_>, accident: &Document) -> Result<Facts> {
 /// Who insured the car on the day.
 fn insured(cx: &Cx<'_>, car: &Document, (day, facts): (jiff::civil::Date, &mut Facts)) -> Result<()> {
     let of = &CAR_PAPERS;
-    let had_begun = Filter::Any(vec![
-        Filter::test(filter::field(of, car_paper::ISSUED_ON), Op::IsNull, Vec::new()),
-        filter::compares(of, car_paper::ISSUED_ON, Op::LessEqual, Date(day)),
-    ]);
+    let had_begun = Filter::Any(vec![car_paper::ISSUED_ON.is_null(), car_paper::ISSUED_ON.le(day)]);
     let held = vec![
-        filter::is(of, car_paper::CAR, Id(car.id.clone())),
-        filter::is(of, car_paper::TYPE, Paper::Insurance),
+        car_paper::CAR.eq(&car.id),
+        car_paper::TYPE.eq(Paper::Insurance),
         had_begun,
-        filter::compares(of, car_paper::VALID_UNTIL, Op::GreaterEqual, Date(day)),
+        car_paper::VALID_UNTIL.ge(day),
     ];
     if let Some(policy) = cx.first(of, held)? {
         facts.text("car.insurer", &policy.get(car_paper::PROVIDER).unwrap_or_default());

@@ -3,10 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use engine::{Cx, Measure};
-use schema::{Collection, Field, Filter, Id, Op, Result};
+use schema::{Collection, Field, Filter, Id, Result};
 
 use super::Costs;
-use crate::filter;
 use crate::fleet::accident::{self, ACCIDENTS};
 use crate::fleet::car_paper::{self, CAR_PAPERS};
 use crate::fleet::fuel::{self, FUEL_LOGS};
@@ -14,9 +13,6 @@ use crate::fleet::maintenance::{self, MAINTENANCES};
 use crate::fleet::mission::{self, MISSIONS};
 use crate::fleet::odometer;
 use crate::fleet::period::Period;
-
-/// More fillings than the first ones of a park.
-const AT_MOST: u64 = 100_000;
 
 /// What is known of cars, by their ids.
 #[derive(Default)]
@@ -42,8 +38,8 @@ impl Asked<'_, '_> {
         mut filters: Vec<Filter>,
         measures: Vec<Measure>,
     ) -> Result<ByCar> {
-        filters.extend(self.car.clone().map(|id| filter::is(of, car, id)));
-        let groups = self.cx.groups(of, filters, (filter::field(of, car), measures))?;
+        filters.extend(self.car.clone().map(|id| car.eq(id)));
+        let groups = self.cx.groups(of, filters, (of.need(car)?, measures))?;
         let named = groups.into_iter().filter_map(|group| {
             let car = group.by.first()?.text()?.to_owned();
             Some((car, group.measures))
@@ -95,14 +91,14 @@ impl Ledger {
     fn fuel(&mut self, asked: &Asked<'_, '_>) -> Result<()> {
         let of = &FUEL_LOGS;
         let logs = (of, fuel::CAR);
-        let days = || asked.period.days(of, fuel::DATE);
-        let sums = vec![sum(of, fuel::LITRES), sum(of, fuel::COST)];
+        let days = || asked.period.days(fuel::DATE);
+        let sums = vec![sum(of, fuel::LITRES)?, sum(of, fuel::COST)?];
         self.costed(asked.by_car(logs, days(), sums)?, |sums| Costs {
             litres: sums[0],
             fuel: sums[1],
             ..Costs::default()
         });
-        let spans = asked.by_car(logs, days(), span(of, fuel::ODOMETER).into())?;
+        let spans = asked.by_car(logs, days(), span(of, fuel::ODOMETER)?)?;
         self.burnt(asked, &spans)?;
         self.read(spans);
         Ok(())
@@ -124,10 +120,10 @@ impl Ledger {
         if shown.is_empty() {
             return Ok(());
         }
-        let mut filters = asked.period.days(of, fuel::DATE);
-        filters.push(filter::is_one_of(of, fuel::ODOMETER, shown));
-        filters.extend(asked.car.clone().map(|id| filter::is(of, fuel::CAR, id)));
-        for log in asked.cx.find(of, filters, AT_MOST)? {
+        let mut filters = asked.period.days(fuel::DATE);
+        filters.push(fuel::ODOMETER.any_of(shown));
+        filters.extend(asked.car.clone().map(|id| fuel::CAR.eq(id)));
+        for log in asked.cx.all(of, filters)? {
             let car = log.need(fuel::CAR)?;
             let is_first = first.get(car.as_str()).copied() == log.get(fuel::ODOMETER);
             if let Some(costs) = self.costs.get_mut(car.as_str()).filter(|_| is_first) {
@@ -141,15 +137,15 @@ impl Ledger {
     fn work(&mut self, asked: &Asked<'_, '_>) -> Result<()> {
         let of = &MAINTENANCES;
         let orders = (of, maintenance::CAR);
-        let days = || asked.period.days(of, maintenance::DATE);
+        let days = || asked.period.days(maintenance::DATE);
         let mut done = days();
-        done.push(filter::is(of, maintenance::STATUS, maintenance::Status::Done));
-        let found = asked.by_car(orders, done, vec![sum(of, maintenance::TOTAL)])?;
+        done.push(maintenance::STATUS.eq(maintenance::Status::Done));
+        let found = asked.by_car(orders, done, vec![sum(of, maintenance::TOTAL)?])?;
         self.costed(found, |sums| Costs {
             maintenance: sums[0],
             ..Costs::default()
         });
-        self.read(asked.by_car(orders, days(), span(of, maintenance::ODOMETER).into())?);
+        self.read(asked.by_car(orders, days(), span(of, maintenance::ODOMETER)?)?);
         Ok(())
     }
 
@@ -160,23 +156,18 @@ impl Ledger {
             (mission::ODOMETER_OUT, mission::DEPART),
             (mission::ODOMETER_IN, mission::ENDS),
         ] {
-            let mut counted = asked.period.moments(of, at);
+            let mut counted = asked.period.moments(at);
             counted.extend(odometer::counting_missions(reading));
-            self.read(asked.by_car((of, mission::CAR), counted, span(of, reading).into())?);
+            self.read(asked.by_car((of, mission::CAR), counted, span(of, reading)?)?);
         }
         Ok(())
     }
 
     fn accidents(&mut self, asked: &Asked<'_, '_>) -> Result<()> {
         let of = &ACCIDENTS;
-        let mut stand = asked.period.moments(of, accident::DATE);
-        stand.push(filter::compares(
-            of,
-            accident::STATE,
-            Op::NotEqual,
-            accident::State::Cancelled,
-        ));
-        let found = asked.by_car((of, accident::CAR), stand, vec![sum(of, accident::REPAIR_COST)])?;
+        let mut stand = asked.period.moments(accident::DATE);
+        stand.push(accident::STATE.ne(accident::State::Cancelled));
+        let found = asked.by_car((of, accident::CAR), stand, vec![sum(of, accident::REPAIR_COST)?])?;
         self.costed(found, |sums| Costs {
             accidents: sums[0],
             ..Costs::default()
@@ -187,20 +178,12 @@ impl Ledger {
     /// Papers cost on the day of their issue; where nobody said it, with the beginning of their year.
     fn papers(&mut self, asked: &Asked<'_, '_>) -> Result<()> {
         let of = &CAR_PAPERS;
-        let mut undated = asked.period.new_years(of, car_paper::YEAR);
-        undated.push(Filter::test(
-            filter::field(of, car_paper::ISSUED_ON),
-            Op::IsNull,
-            Vec::new(),
-        ));
-        let mut dated = asked.period.days(of, car_paper::ISSUED_ON);
-        dated.push(Filter::test(
-            filter::field(of, car_paper::ISSUED_ON),
-            Op::IsNotNull,
-            Vec::new(),
-        ));
+        let mut undated = asked.period.new_years(car_paper::YEAR);
+        undated.push(car_paper::ISSUED_ON.is_null());
+        let mut dated = asked.period.days(car_paper::ISSUED_ON);
+        dated.push(car_paper::ISSUED_ON.is_not_null());
         let either = vec![Filter::Any(vec![Filter::All(dated), Filter::All(undated)])];
-        let found = asked.by_car((of, car_paper::CAR), either, vec![sum(of, car_paper::COST)])?;
+        let found = asked.by_car((of, car_paper::CAR), either, vec![sum(of, car_paper::COST)?])?;
         self.costed(found, |sums| Costs {
             papers: sums[0],
             ..Costs::default()
@@ -209,12 +192,12 @@ impl Ledger {
     }
 }
 
-fn sum<T>(of: &'static Collection, key: Field<T>) -> Measure {
-    Measure::Sum(filter::field(of, key))
+fn sum<T>(of: &'static Collection, key: Field<T>) -> Result<Measure> {
+    Ok(Measure::Sum(of.need(key)?))
 }
 
 /// The smallest and the greatest.
-fn span(of: &'static Collection, key: Field<i64>) -> [Measure; 2] {
-    let field = filter::field(of, key);
-    [Measure::Least(field), Measure::Greatest(field)]
+fn span(of: &'static Collection, key: Field<i64>) -> Result<Vec<Measure>> {
+    let field = of.need(key)?;
+    Ok(vec![Measure::Least(field), Measure::Greatest(field)])
 }

@@ -7,12 +7,11 @@ use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use engine::{Action, Allowed, Cx, Deadline, Input, Run};
-use schema::{Change, Choice, Date, Document, Filter, Id, Label, Op, Query, Result};
+use schema::{Change, Choice, Date, Document, Filter, Label, Query, Result, Select};
 use serde_json::{Value as Json, json};
 
 use super::{CAR, DATE, KIND, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, STATUS, Status};
 use crate::deadline::who;
-use crate::filter;
 use crate::fleet::car::{self, CARS};
 use crate::fleet::{HEADS_PARK, plate};
 use crate::notice::{Kind as Told, Notice, Params, Text, tell};
@@ -20,8 +19,6 @@ use crate::notice::{Kind as Told, Notice, Params, Text, tell};
 #[cfg(test)]
 mod tests;
 
-/// More orders than a park has in its life.
-const AT_MOST: u64 = 100_000;
 /// Where the plan is found.
 const PLAN: &str = "/park-maintenance?tab=plan";
 
@@ -35,7 +32,7 @@ pub(super) const ACTION: Action = Action {
 
 /// The day of the next work.
 pub(super) const NEXT: Deadline = Deadline {
-    only: &[("notEqual", "status", r#"["cancelled"]"#)],
+    only: &[STATUS.is_not(Status::Cancelled.wire())],
     stays: 60,
     holds: says_when,
     name,
@@ -46,7 +43,7 @@ pub(super) const NEXT: Deadline = Deadline {
             "Entretien de véhicule à faire",
             "Vehicle maintenance due",
         ),
-        NEXT_DATE.def,
+        NEXT_DATE,
         |cx, _| who::holders(cx, HEADS_PARK),
         PLAN,
     )
@@ -136,7 +133,7 @@ impl<'a> Due<'a> {
 
 /// The orders that stand, newest first, with what they say of the next one.
 fn orders(cx: &Cx<'_>, mut filters: Vec<Filter>) -> Result<Vec<Document>> {
-    filters.push(filter::compares(&MAINTENANCES, STATUS, Op::NotEqual, Status::Cancelled));
+    filters.push(STATUS.ne(Status::Cancelled));
     let shown = [
         CAR.def,
         KIND.def,
@@ -147,11 +144,10 @@ fn orders(cx: &Cx<'_>, mut filters: Vec<Filter>) -> Result<Vec<Document>> {
     ];
     let query = Query {
         filters,
-        limit: Some(AT_MOST),
-        select: filter::only(&MAINTENANCES, &shown),
+        select: Select::only(&MAINTENANCES, &shown),
         ..Query::default()
     };
-    let (mut orders, _) = cx.page(&MAINTENANCES, &query)?;
+    let mut orders = cx.all_of(&MAINTENANCES, query)?;
     orders.sort_by_key(|order| Reverse((order.get(DATE), order.sequence)));
     Ok(orders)
 }
@@ -179,10 +175,7 @@ fn says_when(cx: &Cx<'_>, order: &Document) -> Result<bool> {
     if is_there.is_none_or(|car| car.get(car::STATUS) == Some(car::Status::Reformed)) {
         return Ok(false);
     }
-    let same = vec![
-        filter::is(&MAINTENANCES, CAR, car),
-        filter::is(&MAINTENANCES, KIND, order.need(KIND)?),
-    ];
+    let same = vec![CAR.eq(car), KIND.eq(order.need(KIND)?)];
     Ok(standing(orders(cx, same)?).iter().any(|one| one.id == order.id))
 }
 
@@ -201,7 +194,7 @@ pub(in crate::fleet) fn odometer_is_far_enough(cx: &mut Cx<'_>, change: &Change)
     if car.get(car::STATUS) == Some(car::Status::Reformed) {
         return Ok(());
     }
-    let of_car = vec![filter::is(&MAINTENANCES, CAR, Id(car.id.clone()))];
+    let of_car = vec![CAR.eq(&car.id)];
     for order in standing(orders(cx, of_car)?) {
         let Some(at) = order.get(NEXT_ODOMETER).filter(|at| *at <= shown) else {
             continue;
