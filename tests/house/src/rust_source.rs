@@ -42,6 +42,22 @@ pub fn strings(source: &str) -> Vec<(usize, String)> {
     found
 }
 
+/// The raw strings outside comments: the line of each, from 1, and what it says.
+pub fn raw_strings(source: &str) -> Vec<(usize, String)> {
+    let bytes = source.as_bytes();
+    let (mut found, mut at) = (Vec::new(), 0);
+    while at < bytes.len() {
+        let end = literal_end(bytes, at);
+        if bytes[at] == b'r' && end > at {
+            let line = source[..at].matches('\n').count() + 1;
+            let said = source[at + 1..end].trim_matches('#');
+            found.push((line, said[1..said.len() - 1].to_owned()));
+        }
+        at = end.max(at + 1);
+    }
+    found
+}
+
 /// A string as it reads: `\u{a0}` is its sign, a line end after `\` is nothing.
 fn unescaped(text: &str) -> String {
     let (mut read, mut rest) = (String::new(), text);
