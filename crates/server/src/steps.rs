@@ -8,7 +8,7 @@ use domain::fleet::mission::{ENDS, LENGTH, MISSIONS};
 use domain::people::role::first::{FIRST, is_grantable};
 use domain::people::role::{GRANTABLE, PERMISSIONS, ROLES};
 use domain::people::user::{ACCOUNT, UNVERIFIED, USERS};
-use schema::{Collection, Document, Field, Filter, Op, Query, Result, Value, View};
+use schema::{Collection, Document, Filter, Query, Result, View};
 use store::{Step, What, Writer, key_file};
 
 /// Oldest first; a number that was released stays as it is.

@@ -6,7 +6,10 @@ use schema::{Document, Result};
 use serde_json::json;
 
 use super::canonical::{canonical, sealed};
-use super::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, KEY_ID, KIND, RECORD, REF_NUMBER, SEAL, STATE, State, qr};
+use super::number::counter;
+use super::{
+    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, KEY_ID, KIND, NUM, RECORD, REF_NUMBER, SEAL, STATE, State, YEAR, qr,
+};
 use crate::testing::Town;
 
 fn accounts(town: &Town) -> Accounts {
@@ -40,6 +43,24 @@ async fn the_same_pair_has_one_document_as_long_as_it_holds() {
     };
     town.engine.transact(&Town::whole(), "cancel", cancel).await.unwrap();
     assert_ne!(generated(&town, "S-1", "Amal").await.unwrap(), first);
+}
+
+#[tokio::test]
+async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
+    let town = Town::new();
+    for number in 1..=30 {
+        generated(&town, &format!("S-{number}"), "Amal").await.unwrap();
+    }
+    let give_numbers = |cx: &mut Cx<'_>| {
+        for paper in cx.all(&AUTHENTIC_DOCUMENTS, [])? {
+            let num = cx.number(&counter(&paper.need(KIND)?, 2026))?;
+            cx.update(paper.with(YEAR, 2026).with(NUM, num))?;
+        }
+        Ok(())
+    };
+    let numbered = town.engine.transact(&Town::whole(), "give numbers", give_numbers);
+    numbered.await.unwrap();
+    assert_eq!(crate::check_numbers(&town.engine).await.unwrap(), [] as [&str; 0]);
 }
 
 #[tokio::test]
