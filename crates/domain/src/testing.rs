@@ -31,7 +31,7 @@ impl Town {
         let store = Store::open(&place, &crate::CATALOGUE, &[], clock.now()).unwrap();
         let objects = Objects::folder(&folder.path().join("files")).unwrap();
         let files = Files::new(objects, crate::BUCKETS);
-        let engine = Engine::new(store, crate::ENTITIES, crate::CHARTER, clock.clone())
+        let engine = Engine::new(store, &crate::ENTITIES, crate::CHARTER, clock.clone())
             .with_files(files)
             .with_house_key(house_key());
         Town {
@@ -44,7 +44,7 @@ impl Town {
     /// The same town with senders for letters and short messages.
     pub fn engine_with(&self, post: Post) -> Engine {
         let store = self.engine.store().clone();
-        Engine::new(store, crate::ENTITIES, crate::CHARTER, self.clock.clone())
+        Engine::new(store, &crate::ENTITIES, crate::CHARTER, self.clock.clone())
             .with_post(post)
             .with_house_key(house_key())
     }

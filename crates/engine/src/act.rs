@@ -31,6 +31,7 @@ impl Engine {
         let desk = Desk {
             clock: self.clock().clone(),
             ask: ask.clone(),
+            action: action.id,
         };
         let prepared = tokio::task::spawn_blocking(move || (action.prepare)(&desk, input));
         let input = prepared

@@ -5,13 +5,15 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use schema::{Change, Collection, Condition, Field, FieldDef, Id, Lang, Result, To};
+use schema::{Change, Collection, Condition, Field, FieldDef, Id, Lang, Reject, Result, To};
 use serde_json::{Map, Value as Json};
 
+use crate::import::Import;
 use crate::notify::Outgoing;
 use crate::{Ask, Clock, Cx, Deadline, Engine, Routine, Upload};
 
 /// A collection with its behaviour. To know what happens on save, read one constant.
+#[derive(Clone, Copy)]
 pub struct Entity {
     /// The data.
     pub of: &'static Collection,
@@ -37,6 +39,12 @@ pub struct Entity {
     pub reports: &'static [ReportDef],
     /// The file whose bytes its documents seal.
     pub seals: Option<Seals>,
+    /// How it is read from a sheet; from it follows the action `{id}.import`.
+    pub import: Option<&'static Import>,
+    /// The refusals of its pages.
+    pub rejects: &'static [&'static [Reject]],
+    /// Collections that serve it and have no place on the wire.
+    pub keeps: &'static [&'static Collection],
 }
 
 /// A file whose bytes a document has sealed: they are sent as they were, or not at all.
@@ -64,6 +72,9 @@ impl Entity {
             finder: None,
             reports: &[],
             seals: None,
+            import: None,
+            rejects: &[],
+            keeps: &[],
         }
     }
 }
@@ -80,6 +91,7 @@ pub struct Effect {
 }
 
 /// A named act of several steps: `POST /v1/actions/{collection}.{action}`.
+#[derive(Clone, Copy)]
 pub struct Action {
     /// `collection.action`.
     pub id: &'static str,
@@ -185,6 +197,8 @@ pub struct Desk {
     pub clock: Clock,
     /// Who asks.
     pub ask: Ask,
+    /// The id of the action.
+    pub action: &'static str,
 }
 
 /// A kind of job.

@@ -21,6 +21,7 @@ mod figures;
 pub mod files;
 mod flow;
 mod house_key;
+pub mod import;
 mod increment;
 mod jobs;
 mod look;
@@ -63,6 +64,7 @@ pub use entity::{
 };
 pub use export::{Export, Format, Spool};
 pub use figures::Kept;
+pub use import::Import;
 pub use increment::Step as Increment;
 pub use jobs::{GivenUp, JOBS};
 pub use once::{Answered, ONCE, Once};
@@ -87,6 +89,9 @@ pub const SYSTEM: &[&Collection] = &[
     &files::FILE_REFS,
     &files::link::FILE_LINKS,
 ];
+
+/// The entities that the engine itself brings along.
+pub static ENTITIES: &[&Entity] = &[&notify::OUTBOX_ENTITY, &routine::JOB_RUN_ENTITY];
 
 /// Who asks, in which language, and how the answer is spelt.
 #[derive(Clone)]

@@ -6,12 +6,12 @@ use serde_json::{Value as Json, json};
 
 /// The OpenAPI document: the document calls of every collection, and the routes beside them.
 pub fn openapi() -> Json {
-    openapi::document(env!("CARGO_PKG_VERSION"), domain::COLLECTIONS, &rejects(), beside())
+    openapi::document(env!("CARGO_PKG_VERSION"), &domain::COLLECTIONS, &rejects(), beside())
 }
 
 /// The generated files of the web app.
 pub fn types() -> Vec<Emitted> {
-    let mut files = typescript::emit(domain::COLLECTIONS, &rejects());
+    let mut files = typescript::emit(&domain::COLLECTIONS, &rejects());
     files.push(domain::bucket::types());
     files.extend(domain::notice::texts::emit());
     files

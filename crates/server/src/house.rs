@@ -55,7 +55,7 @@ pub async fn renew_key(config: Config, clock: Clock) -> Result<usize, String> {
 }
 
 fn assembled(config: Config, clock: Clock, (store, key): (Store, Secret)) -> Result<App, String> {
-    let engine = Engine::new(store, domain::ENTITIES, domain::CHARTER, clock)
+    let engine = Engine::new(store, &domain::ENTITIES, domain::CHARTER, clock)
         .with_house_key(key)
         .with_post(config.post()?.with_home(config.public_url.clone()))
         .with_files(

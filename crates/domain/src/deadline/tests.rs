@@ -291,7 +291,7 @@ async fn pass(town: &Town, nodes: &[Engine], (from, to): (&str, &str)) {
 fn another(town: &Town) -> Engine {
     Engine::new(
         town.engine.store().clone(),
-        crate::ENTITIES,
+        &crate::ENTITIES,
         crate::CHARTER,
         town.clock.clone(),
     )

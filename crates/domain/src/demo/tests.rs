@@ -21,7 +21,7 @@ async fn the_same_seed_gives_the_same_commune() {
         logins(&one.engine).await.unwrap(),
         "and the store tells them again"
     );
-    for of in crate::COLLECTIONS {
+    for of in crate::COLLECTIONS.iter() {
         assert_eq!(one.all(of).await, other.all(of).await, "{}", of.id);
     }
 }

@@ -1,6 +1,6 @@
 //! Accidents (حوادث السير): what happened to a car, with the reports, the third party and the cost of the repair.
 
-use engine::{Entity, ReportDef};
+use engine::{Entity, Import, ReportDef};
 use schema::{
     Access, Collection, Dec, Flow, Id, Instant, Label, Step, choice, choices, decimal, fields, file, files, instant,
     json, link, long, text,
@@ -8,7 +8,6 @@ use schema::{
 
 use super::car::CARS;
 use super::happened;
-use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
 pub mod paper;
@@ -101,7 +100,7 @@ pub static ACCIDENT: Entity = Entity {
         |cx, change| happened::by_now(cx, change, DATE),
         third_party::third_party_is_known,
     ],
-    actions: &[import_action!("accidents", "cars-management"), paper::PRINT],
+    actions: &[paper::PRINT],
     reports: &[
         ReportDef {
             name: "accidentsByState",
@@ -122,5 +121,7 @@ pub static ACCIDENT: Entity = Entity {
             sum: Some(REPAIR_COST.def),
         },
     ],
+    import: Some(&Import::by(&ACCIDENTS, &[&[CAR.def, DATE.def]])),
+    rejects: &[third_party::REJECTS],
     ..Entity::plain(&ACCIDENTS)
 };

@@ -1,12 +1,11 @@
 //! Fuel logs (سجل الوقود): what a car was filled with, at how many kilometres.
 
-use engine::{Effect, Entity, ReportDef};
+use engine::{Effect, Entity, Import, ReportDef};
 use schema::{Access, Collection, Date, Dec, Id, Label, date, decimal, fields, integer, link, text};
 
 use super::car::CARS;
 use super::mission::MISSIONS;
 use super::{happened, odometer};
-use crate::import::action::import_action;
 
 #[cfg(test)]
 mod tests;
@@ -45,7 +44,6 @@ pub static FUEL_LOG: Entity = Entity {
         touches: &[|| &CARS],
         run: odometer::cars_lose_it,
     }],
-    actions: &[import_action!("fuelLogs", "cars-management")],
     reports: &[
         ReportDef {
             name: "fuelCostByCar",
@@ -60,5 +58,6 @@ pub static FUEL_LOG: Entity = Entity {
             sum: Some(LITRES.def),
         },
     ],
+    import: Some(&Import::by(&FUEL_LOGS, &[&[CAR.def, DATE.def, ODOMETER.def]])),
     ..Entity::plain(&FUEL_LOGS)
 };

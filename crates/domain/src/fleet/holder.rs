@@ -1,13 +1,12 @@
 //! Holders of cars (المستفيدون): who held which car, when, by which decision. At any time at most one.
 
-use engine::{Cx, Effect, Entity};
+use engine::{Cx, Effect, Entity, Import};
 use schema::{
     Access, Change, Collection, Date, Document, Id, Label, Refusal, Reject, Result, date, fields, link, text,
 };
 
 use super::car::{self, CARS};
 use super::turns::Turns;
-use crate::import::action::import_action;
 use crate::organisation::service::SERVICES;
 use crate::people::employee::EMPLOYEES;
 
@@ -42,9 +41,6 @@ pub const NOBODY: Reject = Reject::invalid(
         "Name the holder or the service",
     ),
 );
-/// The refusals of this page.
-pub const REJECTS: &[Reject] = &[OVERLAPS, NOBODY];
-
 /// Who held which car.
 pub static CAR_ASSIGNMENTS: Collection = Collection {
     one: Label::new("إسناد مركبة", "Affectation de véhicule", "Vehicle assignment"),
@@ -59,8 +55,9 @@ pub static CAR_ASSIGNMENT: Entity = Entity {
     before_write: &[somebody_holds_it, one_holder_at_a_time],
     after_write: &[HOLDER_FOLLOWS],
     after_delete: &[HOLDER_FOLLOWS],
-    actions: &[import_action!("carAssignments", "cars-management")],
     routines: &[&turn::ROUTINE],
+    import: Some(&Import::by(&CAR_ASSIGNMENTS, &[&[CAR.def, FROM.def]])),
+    rejects: &[&[OVERLAPS, NOBODY]],
     ..Entity::plain(&CAR_ASSIGNMENTS)
 };
 

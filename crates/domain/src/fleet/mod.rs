@@ -14,6 +14,20 @@ mod period;
 pub mod plate;
 mod turns;
 
+use engine::Entity;
+
+/// The nouns of this department, in the order of `model.md`.
+pub static ENTITIES: &[&Entity] = &[
+    &mission::MISSION,
+    &car::CAR,
+    &car_paper::CAR_PAPER,
+    &ownership::CAR_OWNERSHIP,
+    &holder::CAR_ASSIGNMENT,
+    &accident::ACCIDENT,
+    &maintenance::MAINTENANCE,
+    &fuel::FUEL_LOG,
+];
+
 /// What is asked of those who keep the park.
 pub const RESOURCE: &str = "cars-management";
 /// Reads the cars, and what they cost.

@@ -1,11 +1,10 @@
 //! Previous ownerships (الملكية السابقة): to whom a car belonged before.
 
-use engine::{Cx, Entity};
+use engine::{Cx, Entity, Import};
 use schema::{Access, Change, Collection, Date, Document, Id, Label, Reject, Result, date, fields, link, long, text};
 
 use super::car::CARS;
 use super::turns::Turns;
-use crate::import::action::import_action;
 
 fields! {
     CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
@@ -24,9 +23,6 @@ pub const OVERLAPS: Reject = Reject::conflict(
         "The vehicle already belonged to {title} from {from} to {to}",
     ),
 );
-/// The refusals of this page.
-pub const REJECTS: &[Reject] = &[OVERLAPS];
-
 /// Previous ownerships of cars.
 pub static CAR_OWNERSHIPS: Collection = Collection {
     one: Label::new("ملكية سابقة", "Propriété précédente", "Previous ownership"),
@@ -39,7 +35,8 @@ pub static CAR_OWNERSHIPS: Collection = Collection {
 /// One owner at a time.
 pub static CAR_OWNERSHIP: Entity = Entity {
     before_write: &[one_owner_at_a_time],
-    actions: &[import_action!("carOwnerships", "cars-management")],
+    import: Some(&Import::by(&CAR_OWNERSHIPS, &[&[CAR.def, OWNER.def, FROM.def]])),
+    rejects: &[&[OVERLAPS]],
     ..Entity::plain(&CAR_OWNERSHIPS)
 };
 

@@ -3,36 +3,46 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use engine::{Ask, Desk, Engine, Input, Long};
+use engine::{Action, Allowed, Ask, Desk, Engine, Entity, Input, Long, Run};
 use schema::{Error, Lang, Refusal, Result, expected, refusal};
 use serde_json::Value as Json;
 
-use super::{Order, Plan, execute, notice};
+use super::{Import, Order, Plan, execute, notice};
 
-/// The import of a collection as an act, for whoever may create its documents and import them.
-macro_rules! import_action {
-    ($collection:literal, $resource:literal) => {
-        $crate::import::action::import_action!(
-            $collection,
-            allowed: engine::Allowed::Holders(&[concat!($resource, ":create"), concat!($resource, ":import")])
-        )
+/// The entity with `{id}.import` before its own actions, where it says how it is imported.
+pub(crate) fn importable(entity: &'static Entity) -> &'static Entity {
+    let Some(import) = entity.import else {
+        return entity;
     };
-    ($collection:literal, allowed: $allowed:expr) => {
-        engine::Action {
-            id: concat!($collection, ".import"),
-            allowed: $allowed,
-            prepare: |desk, input| $crate::import::action::read($collection, desk, input),
-            run: engine::Run::Long($crate::import::action::run),
-        }
+    let action = Action {
+        id: format!("{}.import", import.of.id).leak(),
+        allowed: allowed(import),
+        prepare: read,
+        run: Run::Long(run),
     };
+    let actions: Vec<Action> = std::iter::once(action).chain(entity.actions.iter().copied()).collect();
+    // Made once, for as long as the program runs.
+    Box::leak(Box::new(Entity {
+        actions: actions.leak(),
+        ..*entity
+    }))
 }
-pub(crate) use import_action;
+
+/// Whoever may create its documents and import them, unless it says otherwise.
+fn allowed(import: &Import) -> Allowed {
+    if import.is_for_admins {
+        return Allowed::Admins;
+    }
+    let permission = |verb| -> &'static str { format!("{}:{verb}", import.of.access.resource).leak() };
+    Allowed::Holders(vec![permission("create"), permission("import")].leak())
+}
 
 /// Reads the file, outside any transaction.
-pub(crate) fn read(collection: &str, desk: &Desk, mut input: Input) -> Result<Input> {
+fn read(desk: &Desk, mut input: Input) -> Result<Input> {
     let order = order(&mut input)?;
     let today = schema::day_in_morocco(desk.clock.now());
-    let import = super::find(collection).ok_or_else(|| Error::Fault(format!("{collection} has no import")))?;
+    let import = desk.action.strip_suffix(".import").and_then(super::find);
+    let import = import.ok_or_else(|| Error::Fault(format!("{} imports nothing", desk.action)))?;
     let plan = Plan::read(import, &order, &desk.ask.rights, today)?;
     input.made = Some(Arc::new(Mutex::new(Some(plan))));
     Ok(input)
@@ -81,7 +91,7 @@ fn object(input: &Input, param: &'static str) -> Result<BTreeMap<String, String>
 }
 
 /// Writes what was read.
-pub(crate) fn run(engine: Engine, ask: Ask, input: Input) -> Long {
+fn run(engine: Engine, ask: Ask, input: Input) -> Long {
     Box::pin(async move {
         let plan = input
             .made

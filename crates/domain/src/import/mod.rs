@@ -7,7 +7,6 @@ pub(crate) mod action;
 mod column;
 mod execute;
 mod notice;
-mod noun;
 mod plan;
 mod refusal;
 mod repeat;
@@ -21,54 +20,17 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use engine::{Ask, Cx, Engine};
-use schema::{Collection, Document, FieldDef, Given, Lang, Refusal, Result, Value};
+use engine::{Ask, Engine};
+use schema::{Lang, Result};
 
 use execute::execute;
 
+pub use engine::Import;
+pub use engine::import::{Beside, Completed, Latest};
 pub use notice::NOTICES;
-pub use noun::IMPORTS;
 pub use plan::Plan;
 pub use refusal::REJECTS;
 pub use report::{Finding, Missing, Report};
-
-/// How a collection is read from a sheet.
-pub struct Import {
-    /// The collection.
-    pub of: &'static Collection,
-    /// What tells that a row is a document that stands already; the first that the row gives whole decides.
-    pub keys: &'static [&'static [FieldDef]],
-    /// Titles of columns beside the wire names and the labels in the three languages.
-    pub also: &'static [(FieldDef, &'static [&'static str])],
-    /// The latest day that a year of two digits may mean.
-    pub days: &'static [(FieldDef, Latest)],
-    /// What follows from the cells of a row before its keys are looked at.
-    pub completed: Option<Completed>,
-    /// Columns that make or change another document, beside the row's own.
-    pub beside: &'static [Beside],
-}
-
-/// Adds to what a row gives, or says what is wrong with it.
-pub type Completed = fn(&mut Given) -> Result<(), Refusal>;
-
-/// A column whose cell makes or changes a document beside the row's own.
-pub struct Beside {
-    /// What the cell holds: its labels are titles too.
-    pub field: FieldDef,
-    /// Other titles.
-    pub also: &'static [&'static str],
-    /// Writes it, in the transaction of the row's document; whether anything changed.
-    pub put: fn(&mut Cx<'_>, &Document, &Value) -> Result<bool>,
-}
-
-/// The latest day that a field of the past may hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Latest {
-    /// Today.
-    Today,
-    /// So many years ago.
-    YearsAgo(i16),
-}
 
 /// What is to be imported, and how.
 #[derive(Clone, Debug, Default)]
@@ -91,42 +53,14 @@ pub struct Order {
     pub lang: Lang,
 }
 
-impl Import {
-    /// Keys, and nothing else to say.
-    pub const fn by(of: &'static Collection, keys: &'static [&'static [FieldDef]]) -> Self {
-        Import {
-            of,
-            keys,
-            also: &[],
-            days: &[],
-            completed: None,
-            beside: &[],
-        }
-    }
-
-    /// The field of a column: those of the collection, then those beside it.
-    fn field(&self, at: usize) -> &FieldDef {
-        let own = self.of.fields;
-        own.get(at).unwrap_or_else(|| &self.beside[at - own.len()].field)
-    }
-
-    /// The place of the field of that name.
-    fn position(&self, name: &str) -> Option<usize> {
-        let beside = || self.beside.iter().position(|one| one.field.name == name);
-        self.of
-            .position(name)
-            .or_else(|| beside().map(|at| at + self.of.fields.len()))
-    }
-
-    /// How many fields a column may be.
-    fn width(&self) -> usize {
-        self.of.fields.len() + self.beside.len()
-    }
+/// How every collection that can be is imported, as its entity says.
+pub fn all() -> impl Iterator<Item = &'static Import> {
+    crate::ENTITIES.iter().filter_map(|entity| entity.import)
 }
 
 /// How that collection is imported.
 pub fn find(id: &str) -> Option<&'static Import> {
-    IMPORTS.iter().copied().find(|import| import.of.id == id)
+    all().find(|import| import.of.id == id)
 }
 
 /// Reads a file and imports it.

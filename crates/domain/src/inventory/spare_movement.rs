@@ -1,6 +1,6 @@
 //! Movements of spare parts (حركات المخزون): a ledger. A mistake is set right by another movement.
 
-use engine::{Cx, Entity};
+use engine::{Cx, Entity, Import};
 use schema::{
     Access, Change, Collection, Date, Dec, Id, Label, Refusal, Reject, Result, choice, choices, date, decimal, fields,
     integer, link, text,
@@ -9,7 +9,6 @@ use schema::{
 use super::spare_part::{self, SPARE_PARTS};
 use crate::fleet::happened;
 use crate::fleet::maintenance::MAINTENANCES;
-use crate::import::action::import_action;
 use crate::people::user::USERS;
 
 choices! {
@@ -62,9 +61,6 @@ pub const NO_REASON: Reject = Reject::invalid(
         "An adjustment asks for a reason",
     ),
 );
-/// The refusals of this page.
-pub const REJECTS: &[Reject] = &[NOT_ENOUGH, NOTHING, NO_REASON];
-
 /// The ledger.
 pub static SPARE_MOVEMENTS: Collection = Collection {
     one: Label::new("حركة مخزون", "Mouvement de stock", "Stock movement"),
@@ -77,11 +73,12 @@ pub static SPARE_MOVEMENTS: Collection = Collection {
 
 /// The stock is never below nothing.
 pub static SPARE_MOVEMENT: Entity = Entity {
-    actions: &[import_action!("spareMovements", "park-inventaire")],
     before_write: &[
         |cx, change| happened::by_today(cx, change, DATE),
         stock_is_never_below_nothing,
     ],
+    import: Some(&Import::by(&SPARE_MOVEMENTS, &[])),
+    rejects: &[&[NOT_ENOUGH, NOTHING, NO_REASON]],
     ..Entity::plain(&SPARE_MOVEMENTS)
 };
 

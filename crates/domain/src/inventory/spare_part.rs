@@ -1,13 +1,12 @@
 //! Spare parts (قطع الغيار): what stands in the store of the garage. How many is the sum of their movements.
 
-use engine::{Entity, Finder, ReportDef};
+use engine::{Entity, Finder, Import, ReportDef};
 use schema::{
     Access, Collection, Date, Dec, Label, Labelled, Unique, case, choices, date, decimal, fields, integer, long, sum,
     text,
 };
 
 use super::spare_movement::{self, SPARE_MOVEMENTS};
-use crate::import::action::import_action;
 
 choices! {
     /// Whether there are enough of it.
@@ -56,7 +55,6 @@ pub static SPARE_PARTS: Collection = Collection {
 
 /// A part; its quantity follows from its movements.
 pub static SPARE_PART: Entity = Entity {
-    actions: &[import_action!("spareParts", "park-inventaire")],
     finder: Some(Finder {
         by: &[NAME.def, REFERENCE.def],
         detail: Some(REFERENCE.def),
@@ -75,5 +73,6 @@ pub static SPARE_PART: Entity = Entity {
             sum: None,
         },
     ],
+    import: Some(&Import::by(&SPARE_PARTS, &[&[REFERENCE.def], &[NAME.def]])),
     ..Entity::plain(&SPARE_PARTS)
 };

@@ -30,6 +30,11 @@ pub use notification::NOTIFICATIONS;
 pub use tell::{Notice, settle, tell};
 pub use text::{Params, Text};
 
+use engine::Entity;
+
+/// The nouns of this department, in the order of `model.md`.
+pub static ENTITIES: &[&Entity] = &[&notification::NOTIFICATION, &preference::PREFERENCE];
+
 /// Every kind of notification, by department, in the order of the page of preferences. Nothing else registers one.
 pub static KINDS: &[&[&Kind]] = &[
     crate::organisation::assignment::NOTICES,

@@ -64,6 +64,7 @@ pub static NOTIFICATION: Entity = Entity {
         forget::FORGET,
     ],
     routines: &[&digest::ROUTINE, &repeat::ROUTINE, &crate::deadline::ROUTINE],
+    rejects: &[&[NOT_ASKED]],
     ..Entity::plain(&NOTIFICATIONS)
 };
 
@@ -76,9 +77,6 @@ pub const NOT_ASKED: Reject = Reject::conflict(
         "This notification asks for no acknowledgement",
     ),
 );
-/// The refusals of this page.
-pub const REJECTS: &[Reject] = &[NOT_ASKED];
-
 /// So many are marked as read in one transaction.
 const AT_ONCE: u64 = 100;
 

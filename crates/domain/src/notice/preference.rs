@@ -64,6 +64,7 @@ pub static PREFERENCES: Collection = Collection {
 /// Read and saved by their user.
 pub static PREFERENCE: Entity = Entity {
     actions: &[MINE, SAVE],
+    rejects: &[&[MUST_SHOW]],
     ..Entity::plain(&PREFERENCES)
 };
 
@@ -76,9 +77,6 @@ pub const MUST_SHOW: Reject = Reject::invalid(
         "What must be acknowledged always shows in the application: {kind}",
     ),
 );
-/// The refusals of this page.
-pub const REJECTS: &[Reject] = &[MUST_SHOW];
-
 /// The kinds with how each is told, the channels there are, and the wishes: `notificationPreferences.mine`.
 const MINE: Action = Action {
     id: "notificationPreferences.mine",

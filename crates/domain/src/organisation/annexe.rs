@@ -1,9 +1,8 @@
 //! Administrative annexes (ملحقات إدارية): the places where the commune serves people.
 
-use engine::{Entity, Finder};
+use engine::{Entity, Finder, Import};
 use schema::{Access, Collection, Grant, Id, Label, Unique, fields, link, text};
 
-use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -29,10 +28,10 @@ pub static ANNEXES: Collection = Collection {
 
 /// Found by its names.
 pub static ANNEXE: Entity = Entity {
-    actions: &[import_action!("annexes", "annexes")],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         detail: None,
     }),
+    import: Some(&Import::by(&ANNEXES, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&ANNEXES)
 };

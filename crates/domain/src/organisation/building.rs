@@ -1,9 +1,7 @@
 //! Buildings (بنايات).
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Collection, Label, fields, text};
-
-use crate::import::action::import_action;
 
 fields! {
     NAME_FR: String = text("nameFr").required().searched() => "الاسم بالفرنسية", "Nom en français", "Name in French";
@@ -23,6 +21,6 @@ pub static BUILDINGS: Collection = Collection {
 
 /// Nothing but its import.
 pub static BUILDING: Entity = Entity {
-    actions: &[import_action!("buildings", "organisation-management")],
+    import: Some(&Import::by(&BUILDINGS, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&BUILDINGS)
 };

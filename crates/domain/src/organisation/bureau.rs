@@ -2,13 +2,12 @@
 //!
 //! `locationId` and `itemCount` join with the inventory.
 
-use engine::{Entity, Finder};
+use engine::{Entity, Finder, Import};
 use schema::{Collection, Id, Label, fields, link, text};
 
 use super::annexe::ANNEXES;
 use super::building::BUILDINGS;
 use super::service::SERVICES;
-use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -34,10 +33,13 @@ pub static BUREAUX: Collection = Collection {
 
 /// Found by its names.
 pub static BUREAU: Entity = Entity {
-    actions: &[import_action!("bureaux", "organisation-management")],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         detail: None,
     }),
+    import: Some(&Import::by(
+        &BUREAUX,
+        &[&[NAME_FR.def, SERVICE.def], &[NAME_FR.def], &[NAME_AR.def]],
+    )),
     ..Entity::plain(&BUREAUX)
 };

@@ -1,9 +1,8 @@
 //! Directions (مديريات): the highest units.
 
-use engine::{Entity, Finder};
+use engine::{Entity, Finder, Import};
 use schema::{Collection, Id, Label, fields, link, text};
 
-use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -25,10 +24,10 @@ pub static DIRECTIONS: Collection = Collection {
 
 /// Found by its names.
 pub static DIRECTION: Entity = Entity {
-    actions: &[import_action!("directions", "organisation-management")],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         detail: None,
     }),
+    import: Some(&Import::by(&DIRECTIONS, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&DIRECTIONS)
 };

@@ -1,10 +1,9 @@
 //! Divisions (أقسام).
 
-use engine::{Entity, Finder};
+use engine::{Entity, Finder, Import};
 use schema::{Collection, Id, Label, fields, link, text};
 
 use super::direction::DIRECTIONS;
-use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -27,10 +26,10 @@ pub static DIVISIONS: Collection = Collection {
 
 /// Found by its names.
 pub static DIVISION: Entity = Entity {
-    actions: &[import_action!("divisions", "organisation-management")],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         detail: None,
     }),
+    import: Some(&Import::by(&DIVISIONS, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&DIVISIONS)
 };

@@ -1,9 +1,7 @@
 //! Types of employees: fonctionnaire, contractuel, occasionnel, stagiaire, …
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Collection, Label, fields, text};
-
-use crate::import::action::import_action;
 
 fields! {
     NAME_FR: String = text("nameFr").required().searched().printed() => "الاسم بالفرنسية", "Nom en français", "Name in French";
@@ -22,6 +20,6 @@ pub static EMPLOYEE_TYPES: Collection = Collection {
 
 /// Nothing but its import.
 pub static EMPLOYEE_TYPE: Entity = Entity {
-    actions: &[import_action!("employeeTypes", "organisation-management")],
+    import: Some(&Import::by(&EMPLOYEE_TYPES, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&EMPLOYEE_TYPES)
 };

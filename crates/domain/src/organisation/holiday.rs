@@ -2,10 +2,8 @@
 //!
 //! The fixed ones are set by decree; the hijri ones follow the moon and stay tentative until confirmed.
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Collection, Date, Label, Unique, choice, choices, date, fields, flag, text};
-
-use crate::import::action::import_action;
 
 choices! {
     /// What fixes the day.
@@ -37,6 +35,6 @@ pub static HOLIDAYS: Collection = Collection {
 
 /// Nothing but its import.
 pub static HOLIDAY: Entity = Entity {
-    actions: &[import_action!("holidays", "organisation-management")],
+    import: Some(&Import::by(&HOLIDAYS, &[&[DATE.def]])),
     ..Entity::plain(&HOLIDAYS)
 };

@@ -14,7 +14,23 @@ pub mod service;
 mod tests;
 pub mod work_schedule;
 
+use engine::Entity;
 use schema::{Access, Grant};
+
+/// The nouns of this department, in the order of `model.md`.
+pub static ENTITIES: &[&Entity] = &[
+    &annexe::ANNEXE,
+    &building::BUILDING,
+    &direction::DIRECTION,
+    &division::DIVISION,
+    &service::SERVICE,
+    &bureau::BUREAU,
+    &employee_type::EMPLOYEE_TYPE,
+    &holiday::HOLIDAY,
+    &work_schedule::WORK_SCHEDULE,
+    &delegation::DELEGATION,
+    &assignment::ASSIGNMENT,
+];
 
 /// The resource of the department.
 pub const RESOURCE: &str = "organisation-management";

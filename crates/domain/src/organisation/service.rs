@@ -2,12 +2,11 @@
 //!
 //! `itemCount` joins with the inventory.
 
-use engine::{Entity, Finder};
+use engine::{Entity, Finder, Import};
 use schema::{Collection, Id, Label, count, fields, link, text};
 
 use super::bureau::{self, BUREAUX};
 use super::division::DIVISIONS;
-use crate::import::action::import_action;
 use crate::people::employee::EMPLOYEES;
 
 fields! {
@@ -32,10 +31,10 @@ pub static SERVICES: Collection = Collection {
 
 /// Found by its names.
 pub static SERVICE: Entity = Entity {
-    actions: &[import_action!("services", "organisation-management")],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def],
         detail: None,
     }),
+    import: Some(&Import::by(&SERVICES, &[&[NAME_FR.def], &[NAME_AR.def]])),
     ..Entity::plain(&SERVICES)
 };

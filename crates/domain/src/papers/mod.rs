@@ -16,13 +16,13 @@ pub use facts::Facts;
 pub use kind::{Follows, Kind, Name};
 pub use letter::Letter;
 
-use schema::Collection;
-
 use crate::fleet::{accident, mission};
 use crate::people::employee::paper;
 
-/// The collections that papers keep for themselves.
-pub const SYSTEM: &[&Collection] = &[&authentic_document::PAPER_PICTURES];
+use engine::Entity;
+
+/// The nouns of this department, in the order of `model.md`.
+pub static ENTITIES: &[&Entity] = &[&authentic_document::AUTHENTIC_DOCUMENT, &template::PAPER_TEMPLATE];
 
 /// Every kind of paper.
 pub static KINDS: &[&Kind] = &[

@@ -7,6 +7,11 @@ pub mod person;
 pub mod role;
 pub mod user;
 
+use engine::Entity;
+
+/// The nouns of this department, in the order of `model.md`.
+pub static ENTITIES: &[&Entity] = &[&person::PERSON, &employee::EMPLOYEE, &user::USER, &role::ROLE];
+
 /// The resource of human resources.
 pub const RESOURCE: &str = "rh-managements";
 /// Reads what human resources keep, but bank, salary and notes.

@@ -230,7 +230,7 @@ async fn the_access_matrix_is_the_one_that_stands_in_the_repository() {
     let mut groups: Vec<(Vec<String>, String)> = Vec::new();
     for (name, rights) in callers(&town).await {
         let mut lines = Vec::new();
-        for of in crate::COLLECTIONS {
+        for of in crate::COLLECTIONS.iter() {
             lines.extend(line(of, &rights));
             if **of == ROLES && marks_roles(&town, &rights).await {
                 lines.push("  roles.grantable: update\n".to_owned());

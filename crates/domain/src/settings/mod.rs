@@ -5,13 +5,12 @@ mod place;
 pub mod rules;
 pub mod signatory;
 
-use engine::{Cx, Entity};
+use engine::{Cx, Entity, Import};
 use schema::{
     Access, Change, Collection, Date, Document, Fields, Grant, Id, Label, Lang, Result, Rows, Unique, Who, date,
     fields, file, json, text,
 };
 
-use crate::import::action::import_action;
 use crate::rights::Days;
 
 fields! {
@@ -38,13 +37,17 @@ pub static SETTINGS: Collection = Collection {
     ..Collection::new("settings", FIELDS)
 };
 
+/// The nouns of this department.
+pub static ENTITIES: &[&Entity] = &[&SETTING];
+
 /// What the product relies on has a known shape.
 pub static SETTING: Entity = Entity {
-    actions: &[import_action!("settings", allowed: engine::Allowed::Admins)],
     before_write: &[rules::known_settings_have_their_shape, |cx, change| {
         keep_what_stood(cx, change);
         Ok(())
     }],
+    import: Some(&Import::by(&SETTINGS, &[&[KEY.def]]).for_admins()),
+    rejects: &[rules::REJECTS],
     ..Entity::plain(&SETTINGS)
 };
 

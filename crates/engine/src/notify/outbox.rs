@@ -51,8 +51,12 @@ pub static OUTBOX: Collection = Collection {
 /// The outbox, and sending again what did not arrive.
 pub static OUTBOX_ENTITY: Entity = Entity {
     actions: &[RETRY],
+    rejects: &[REJECTS],
     ..Entity::plain(&OUTBOX)
 };
+
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[NOT_FAILED];
 
 /// What was sent, or still waits to be, is not sent again.
 pub const NOT_FAILED: Reject = Reject::conflict(
@@ -63,9 +67,6 @@ pub const NOT_FAILED: Reject = Reject::conflict(
         "Only a message that failed can be sent again",
     ),
 );
-/// The refusals of this page.
-pub const REJECTS: &[Reject] = &[NOT_FAILED];
-
 /// Sends again what failed: `outbox.retry {outboxId}`.
 const RETRY: Action = Action {
     id: "outbox.retry",

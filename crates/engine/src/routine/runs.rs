@@ -42,8 +42,12 @@ pub static JOB_RUNS: Collection = Collection {
 pub static JOB_RUN_ENTITY: Entity = Entity {
     actions: &[JOBS, RUN_NOW],
     jobs: &[plan::RUN],
+    rejects: &[REJECTS],
     ..Entity::plain(&JOB_RUNS)
 };
+
+/// The refusals of this page.
+pub const REJECTS: &[Reject] = &[STILL_RUNNING, UNKNOWN];
 
 /// Two runs of one routine at once would be in each other's way.
 pub const STILL_RUNNING: Reject = Reject::conflict(
@@ -60,9 +64,6 @@ pub const UNKNOWN: Reject = Reject::with_status(
     404,
     Label::new("العملية غير موجودة", "Tâche introuvable", "There is no such job"),
 );
-/// The refusals of this page.
-pub const REJECTS: &[Reject] = &[STILL_RUNNING, UNKNOWN];
-
 /// Every routine with its next time and its last run: `jobRuns.jobs`.
 const JOBS: Action = Action {
     id: "jobRuns.jobs",

@@ -38,7 +38,7 @@ pub struct Options {
 /// Imports, and prints the report row by row.
 pub async fn run(options: Options) -> Outcome {
     let Some(import) = import::find(&options.collection) else {
-        let known: Vec<&str> = import::IMPORTS.iter().map(|import| import.of.id).collect();
+        let known: Vec<&str> = import::all().map(|import| import.of.id).collect();
         return Err(format!(
             "{} cannot be imported; {} can",
             options.collection,

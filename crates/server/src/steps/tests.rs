@@ -8,7 +8,7 @@ use super::*;
 fn opened(place: &Place, steps: &'static [Step]) -> Engine {
     let clock = Clock::fixed("2026-11-20T10:00:00Z".parse().unwrap());
     let store = Store::open(place, &domain::CATALOGUE, steps, clock.now()).unwrap();
-    Engine::new(store, domain::ENTITIES, domain::CHARTER, clock)
+    Engine::new(store, &domain::ENTITIES, domain::CHARTER, clock)
 }
 
 /// The first roles as they stood before there was a mark, one of them changed since; two users, one of them proven.

@@ -12,7 +12,6 @@ use super::happened;
 use super::maintenance;
 use super::mission::{self, MISSIONS};
 use super::plate::{PLATE, PlateKind};
-use crate::import::action::import_action;
 use crate::notice::NOTIFICATIONS;
 use crate::organisation::service::SERVICES;
 use crate::people::employee::EMPLOYEES;
@@ -70,9 +69,6 @@ pub const POWER_WRONG: Reject = Reject::invalid(
         "Invalid format. Example: 6 CV",
     ),
 );
-/// The refusals of this page.
-pub const REJECTS: &[Reject] = &[POWER_WRONG];
-
 /// Fiscal power: `6 CV`.
 pub static POWER: Form = Form {
     name: "power",
@@ -207,7 +203,7 @@ pub static CAR: Entity = Entity {
         touches: &[|| &NOTIFICATIONS],
         run: maintenance::due::odometer_is_far_enough,
     }],
-    actions: &[import_action!("cars", "cars-management"), costs::ACTION],
+    actions: &[costs::ACTION],
     finder: Some(Finder {
         by: &[PLATE_TEXT.def, CHASSIS.def],
         detail: Some(BRAND.def),
@@ -219,6 +215,14 @@ pub static CAR: Entity = Entity {
         report("carsByStatus", &[STATUS.def]),
         report("carsByDocumentStatus", &[DOCUMENT_STATUS.def]),
         report("carsByService", &[SERVICE.def]),
+    ],
+    import: Some(&import::CARS_OF_SHEETS),
+    rejects: &[
+        super::plate::REJECTS,
+        &[POWER_WRONG],
+        rules::REJECTS,
+        taken::REJECTS,
+        super::happened::REJECTS,
     ],
     ..Entity::plain(&CARS)
 };

@@ -10,7 +10,6 @@ use schema::{
 };
 
 use super::car::CARS;
-use crate::import::action::import_action;
 
 mod end;
 #[cfg(test)]
@@ -69,9 +68,6 @@ pub const EXISTS: Reject = Reject::conflict(
         "This vehicle already has a document of this type for this year",
     ),
 );
-/// The refusals of this page.
-pub const REJECTS: &[Reject] = &[EXISTS];
-
 /// One of a type for each car and year.
 pub static CAR_PAPERS: Collection = Collection {
     one: Label::new("وثيقة قانونية", "Document légal", "Legal document"),
@@ -88,9 +84,10 @@ pub static CAR_PAPERS: Collection = Collection {
 /// Of the current year, unless another is said.
 pub static CAR_PAPER: Entity = Entity {
     before_write: &[year_is_the_current_one_unless_said],
-    actions: &[import_action!("carLegalDocuments", "cars-management")],
     routines: &[&week::ROUTINE],
     deadlines: &[end::END],
+    import: Some(&super::car::import::PAPERS),
+    rejects: &[&[EXISTS]],
     ..Entity::plain(&CAR_PAPERS)
 };
 

@@ -1,6 +1,6 @@
 //! Maintenances (الصيانة): work orders, what they used and cost, and when the next is due.
 
-use engine::{Action, Allowed, Effect, Entity, ReportDef, Run};
+use engine::{Action, Allowed, Effect, Entity, Import, ReportDef, Run};
 use schema::{
     Access, Collection, Date, Dec, Flow, Id, Label, Step, choice, choices, date, decimal, fields, integer, json, link,
     long, text,
@@ -8,7 +8,6 @@ use schema::{
 
 use super::car::CARS;
 use super::odometer;
-use crate::import::action::import_action;
 use crate::inventory::spare_movement::SPARE_MOVEMENTS;
 
 pub mod due;
@@ -117,7 +116,6 @@ pub static MAINTENANCE: Entity = Entity {
             prepare: |_, input| Ok(input),
             run: Run::Once(finish::finish),
         },
-        import_action!("maintenances", "park-maintenance"),
         due::ACTION,
     ],
     deadlines: &[due::NEXT],
@@ -147,5 +145,7 @@ pub static MAINTENANCE: Entity = Entity {
             sum: None,
         },
     ],
+    import: Some(&Import::by(&MAINTENANCES, &[&[CAR.def, KIND.def, DATE.def]])),
+    rejects: &[rules::REJECTS],
     ..Entity::plain(&MAINTENANCES)
 };

@@ -3,7 +3,7 @@
 //! An order is never deleted, only cancelled with a reason. Whose it is sees it; companions and the driver read it;
 //! mission administrators see and write all of them.
 
-use engine::{Action, Allowed, Effect, Entity, Finder, ReportDef, Run};
+use engine::{Action, Allowed, Effect, Entity, Finder, Import, ReportDef, Run};
 use schema::{
     Access, Collection, Dec, Fields, Flow, Grant, Id, Instant, Label, NOW, Rows, Series, Step, Unique, Who, case,
     choice, choices, decimal, fields, file, instant, integer, json, link, links, long, text,
@@ -11,7 +11,6 @@ use schema::{
 
 use super::car::CARS;
 use super::odometer;
-use crate::import::action::import_action;
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::service::SERVICES;
 use crate::papers::authentic_document::AUTHENTIC_DOCUMENTS;
@@ -173,7 +172,6 @@ pub static MISSION: Entity = Entity {
         },
     ],
     actions: &[
-        import_action!("missions", "order-mission"),
         Action {
             id: "missions.cancel",
             allowed: Allowed::Users,
@@ -216,6 +214,9 @@ pub static MISSION: Entity = Entity {
         report("missionsByCar", &[CAR.def]),
         report("missionsByMonth", &[MONTH.def]),
     ],
+    import: Some(&Import::by(&MISSIONS, &[&[EMPLOYEE.def, DEPART.def]])),
+    keeps: &[&calendar::CALENDARS],
+    rejects: &[rules::REJECTS, conflict::REJECTS, paper::REJECTS],
     ..Entity::plain(&MISSIONS)
 };
 

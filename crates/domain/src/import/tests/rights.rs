@@ -5,7 +5,7 @@ use futures_util::TryStreamExt;
 use schema::{Collection, Document, FieldDef, Kind};
 use serde_json::json;
 
-use super::super::{IMPORTS, Import, Order, Report, find, run, world};
+use super::super::{Import, Order, Report, all, find, run, world};
 use super::{code, counts, csv};
 use crate::demo::{Demo, fill};
 use crate::people::employee::{CIN, EMPLOYEES, NET_SALARY};
@@ -102,7 +102,7 @@ fn links(import: &Import, ask: &Ask) -> Vec<(&'static FieldDef, &'static Collect
 async fn what_its_sender_may_not_read_is_as_unknown_as_what_does_not_exist() {
     let town = town().await;
     let mut asked: Vec<(&str, &str)> = Vec::new();
-    for import in IMPORTS {
+    for import in all() {
         let ask = sender(&town, import.of).await;
         for (field, to) in links(import, &ask) {
             let header = format!("{};{}", field.name, beside(import, &ask, field));
@@ -183,7 +183,7 @@ fn free_text(import: &Import, ask: &Ask) -> Option<&'static FieldDef> {
 async fn whoever_may_import_but_not_update_changes_nothing() {
     let town = town().await;
     let mut tried = Vec::new();
-    for import in IMPORTS.iter().filter(|import| !import.keys.is_empty()) {
+    for import in all().filter(|import| !import.keys.is_empty()) {
         let ask = sender(&town, import.of).await;
         let Some(text) = free_text(import, &ask) else { continue };
         let order = changed(&town, &ask, import, text).await;

@@ -1,6 +1,6 @@
 //! Assignments (تعيينات): who is posted where, since when, by which decision.
 
-use engine::{Effect, Entity};
+use engine::{Effect, Entity, Import};
 use schema::{
     Access, Collection, Date, Id, Instant, Label, choice, choices, date, fields, file, instant, link, long, text,
 };
@@ -8,7 +8,6 @@ use schema::{
 use super::annexe::ANNEXES;
 use super::bureau::BUREAUX;
 use super::service::SERVICES;
-use crate::import::action::import_action;
 use crate::notice::NOTIFICATIONS;
 use crate::people::employee::EMPLOYEES;
 
@@ -59,7 +58,6 @@ pub static ASSIGNMENTS: Collection = Collection {
 
 /// Those of one type follow one another; a new one closes the former and moves the employee, on its day.
 pub static ASSIGNMENT: Entity = Entity {
-    actions: &[import_action!("assignments", "assignments")],
     before_write: &[
         rules::assignments_of_one_type_follow_one_another,
         rules::a_future_one_waits,
@@ -81,5 +79,7 @@ pub static ASSIGNMENT: Entity = Entity {
     jobs: &[effect::TAKE_EFFECT],
     routines: &[&end::ROUTINE],
     deadlines: &[end::ENDS],
+    import: Some(&Import::by(&ASSIGNMENTS, &[&[EMPLOYEE.def, TYPE.def, START.def]])),
+    rejects: &[rules::REJECTS],
     ..Entity::plain(&ASSIGNMENTS)
 };

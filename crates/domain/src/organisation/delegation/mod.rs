@@ -1,9 +1,8 @@
 //! Delegations and substitutions (بالتفويض / بالنيابة): somebody acts for a head, only within the dates.
 
-use engine::{Effect, Entity};
+use engine::{Effect, Entity, Import};
 use schema::{Collection, Date, Document, Filter, Id, Label, choice, choices, date, fields, link, text, texts};
 
-use crate::import::action::import_action;
 use crate::notice::NOTIFICATIONS;
 use crate::people::employee::EMPLOYEES;
 
@@ -52,7 +51,6 @@ pub static DELEGATIONS: Collection = Collection {
 
 /// It names somebody else and known resources, and gives what its writer holds.
 pub static DELEGATION: Entity = Entity {
-    actions: &[import_action!("delegations", "organisation-management")],
     before_write: &[
         rules::delegate_is_somebody_else,
         rules::scope_is_known,
@@ -64,5 +62,7 @@ pub static DELEGATION: Entity = Entity {
     }],
     routines: &[&end::ROUTINE],
     deadlines: &[end::END],
+    import: Some(&Import::by(&DELEGATIONS, &[&[HEAD.def, DELEGATE.def, FROM.def]])),
+    rejects: &[rules::REJECTS],
     ..Entity::plain(&DELEGATIONS)
 };

@@ -1,9 +1,7 @@
 //! Working hours (أوقات العمل), normal and Ramadan, each with the days from which they hold.
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Collection, Date, Label, date, fields, integer, integers, text};
-
-use crate::import::action::import_action;
 
 mod in_force;
 pub mod rules;
@@ -38,7 +36,8 @@ pub static WORK_SCHEDULES: Collection = Collection {
 
 /// Its days are of one week, its end follows its start.
 pub static WORK_SCHEDULE: Entity = Entity {
-    actions: &[import_action!("workSchedules", "organisation-management")],
     before_write: &[rules::weekdays_are_of_one_week, rules::work_ends_after_it_begins],
+    import: Some(&Import::by(&WORK_SCHEDULES, &[&[NAME_FR.def, VALID_FROM.def]])),
+    rejects: &[rules::REJECTS],
     ..Entity::plain(&WORK_SCHEDULES)
 };

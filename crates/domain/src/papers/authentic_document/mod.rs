@@ -125,9 +125,6 @@ pub const NOT_A_PAPER: Reject = Reject::invalid(
         "This is not a printed paper",
     ),
 );
-/// The refusals of this page.
-pub const REJECTS: &[Reject] = &[FACT_MISSING, NOT_VALID, NOT_A_PAPER];
-
 /// Papers are cancelled and replaced; those without bytes are tried again.
 pub static AUTHENTIC_DOCUMENT: Entity = Entity {
     jobs: &[render::JOB],
@@ -137,5 +134,7 @@ pub static AUTHENTIC_DOCUMENT: Entity = Entity {
         file: FILE,
         sha256: SHA256,
     }),
+    keeps: &[&PAPER_PICTURES],
+    rejects: &[&[FACT_MISSING, NOT_VALID, NOT_A_PAPER], check::REJECTS, qr::REJECTS],
     ..Entity::plain(&AUTHENTIC_DOCUMENTS)
 };

@@ -54,6 +54,7 @@ pub static PAPER_TEMPLATES: Collection = Collection {
 pub static PAPER_TEMPLATE: Entity = Entity {
     before_write: &[text_is_understood, is_the_next_version],
     actions: &[act::FIELDS, act::PREVIEW],
+    rejects: &[&[KIND_UNKNOWN, NAME_UNKNOWN, NAME_MISSING, UNPAIRED, BOLD_UNPAIRED]],
     ..Entity::plain(&PAPER_TEMPLATES)
 };
 
@@ -102,9 +103,6 @@ pub const BOLD_UNPAIRED: Reject = Reject::invalid(
         "Bold that begins with ** must end with ** in the same paragraph, the same cell or the same brackets",
     ),
 );
-/// The refusals of this page.
-pub const REJECTS: &[Reject] = &[KIND_UNKNOWN, NAME_UNKNOWN, NAME_MISSING, UNPAIRED, BOLD_UNPAIRED];
-
 /// The kind of that name, or what is wrong with it.
 pub fn need_kind(id: &str) -> Result<&'static Kind> {
     let unknown = || Refusal::new(KIND_UNKNOWN).field(KIND.def.name).arg("kind", id);

@@ -9,13 +9,13 @@ use schema::{
 };
 
 use super::person::PERSONS;
-use crate::import::action::import_action;
 use crate::organisation::annexe::ANNEXES;
 use crate::organisation::building::BUILDINGS;
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::employee_type::EMPLOYEE_TYPES;
 use crate::organisation::service::SERVICES;
 
+mod import;
 pub mod paper;
 pub mod person;
 mod retirement;
@@ -130,11 +130,7 @@ pub static EMPLOYEE: Entity = Entity {
         touches: &[|| &PERSONS, || &EMPLOYEES],
         run: person::person_follows,
     }],
-    actions: &[
-        import_action!("employees", "rh-managements"),
-        paper::CERTIFICATE,
-        paper::WRITE,
-    ],
+    actions: &[paper::CERTIFICATE, paper::WRITE],
     deadlines: &[retirement::RETIREMENT],
     finder: Some(Finder {
         by: &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def],
@@ -160,6 +156,8 @@ pub static EMPLOYEE: Entity = Entity {
             sum: None,
         },
     ],
+    import: Some(&import::STAFF),
+    rejects: &[person::REJECTS, paper::REJECTS],
     ..Entity::plain(&EMPLOYEES)
 };
 

@@ -4,8 +4,8 @@ use engine::{Effect, Entity};
 use schema::{Access, Collection, Date, Fields, Grant, Label, Rows, Unique, Who, choice, choices, date, fields, text};
 
 use super::employee::EMPLOYEES;
-use crate::import::action::import_action;
 
+pub(crate) mod import;
 pub(in crate::people) mod shared;
 
 choices! {
@@ -45,10 +45,10 @@ pub static PERSONS: Collection = Collection {
 
 /// The employees of a person follow it.
 pub static PERSON: Entity = Entity {
-    actions: &[import_action!("persons", "rh-managements")],
     after_write: &[Effect {
         touches: &[|| &EMPLOYEES],
         run: shared::employees_follow,
     }],
+    import: Some(&import::PEOPLE),
     ..Entity::plain(&PERSONS)
 };

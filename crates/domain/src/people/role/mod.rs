@@ -1,10 +1,9 @@
 //! Roles: named lists of permissions that a commune gives to its people.
 
-use engine::Entity;
+use engine::{Entity, Import};
 use schema::{Access, Collection, Fields, Grant, Label, Rows, Unique, Who, fields, flag, text, texts};
 
 use super::user;
-use crate::import::action::import_action;
 
 pub mod first;
 mod rules;
@@ -32,7 +31,6 @@ pub static ROLES: Collection = Collection {
 
 /// What a role gives is its editor's to give, and one administrator always remains.
 pub static ROLE: Entity = Entity {
-    actions: &[import_action!("roles", "users-management")],
     before_write: &[
         rules::permissions_are_known,
         rules::nobody_gives_what_they_do_not_hold,
@@ -42,5 +40,6 @@ pub static ROLE: Entity = Entity {
         rules::nobody_gives_what_they_do_not_hold,
         rules::an_administrator_remains_without_it,
     ],
+    import: Some(&Import::by(&ROLES, &[&[NAME.def]])),
     ..Entity::plain(&ROLES)
 };

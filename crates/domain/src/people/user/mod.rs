@@ -1,6 +1,6 @@
 //! Users: the profile of an account. A session's profile is the row whose `userId` is its account.
 
-use engine::{Action, Cx, Effect, Entity};
+use engine::{Action, Cx, Effect, Entity, Import};
 use schema::{
     Access, Collection, Fields, Grant, Id, Instant, Label, Result, Rows, Unique, Who, fields, flag, instant, link,
     links, text, texts,
@@ -26,7 +26,6 @@ pub(in crate::people) mod rules;
 use super::employee::EMPLOYEES;
 use super::person::PERSONS;
 use super::role::ROLES;
-use crate::import::action::import_action;
 use crate::notice::NOTIFICATIONS;
 use crate::notice::preference::PREFERENCES;
 
@@ -80,7 +79,6 @@ pub static USERS: Collection = Collection {
 
 /// The acts on users.
 const ACTIONS: &[Action] = &[
-    import_action!("users", "users-management"),
     invite::INVITE,
     accept::ACCEPT,
     invite::RESET_PASSWORD,
@@ -135,6 +133,8 @@ pub static USER: Entity = Entity {
         },
     ],
     actions: ACTIONS,
+    import: Some(&Import::by(&USERS, &[&[EMAIL.def], &[USERNAME.def]])),
+    rejects: &[super::grant::REJECTS, super::permission::REJECTS, accept::REJECTS],
     ..Entity::plain(&USERS)
 };
 
