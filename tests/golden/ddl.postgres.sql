@@ -903,6 +903,24 @@ CREATE UNIQUE INDEX "uq_jobRuns__id" ON "jobRuns" ("_id" NULLS FIRST);
 CREATE INDEX "ix_jobRuns__created" ON "jobRuns" ("_created" NULLS FIRST);
 CREATE INDEX "ix_jobRuns_job_dueAt" ON "jobRuns" ("job" NULLS FIRST, "dueAt" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_jobRuns_job_dueAt" ON "jobRuns" ("job" NULLS FIRST, "dueAt" NULLS FIRST);
+CREATE TABLE "sys_calendars" (
+  "_seq" BIGINT NOT NULL PRIMARY KEY,
+  "_id" TEXT COLLATE "C" NOT NULL,
+  "_created" TEXT COLLATE "C" NOT NULL,
+  "_updated" TEXT COLLATE "C" NOT NULL,
+  "account" TEXT COLLATE "C",
+  "account__f" TEXT COLLATE "C",
+  "secretHash" TEXT COLLATE "C",
+  "secretHash__f" TEXT COLLATE "C",
+  "scope" TEXT COLLATE "C",
+  "lang" TEXT COLLATE "C",
+  "lang__f" TEXT COLLATE "C",
+  "provenTwice" BIGINT DEFAULT 0
+);
+CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id" NULLS FIRST);
+CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash" NULLS FIRST);
+CREATE UNIQUE INDEX "uq_sys_calendars_account" ON "sys_calendars" ("account" NULLS FIRST);
 CREATE TABLE "sys_paperPictures" (
   "_seq" BIGINT NOT NULL PRIMARY KEY,
   "_id" TEXT COLLATE "C" NOT NULL,
@@ -1240,24 +1258,6 @@ CREATE TABLE "sys_fileTokens" (
 CREATE UNIQUE INDEX "uq_sys_fileTokens__id" ON "sys_fileTokens" ("_id" NULLS FIRST);
 CREATE INDEX "ix_sys_fileTokens__created" ON "sys_fileTokens" ("_created" NULLS FIRST);
 CREATE INDEX "ix_sys_fileTokens_fileId" ON "sys_fileTokens" ("fileId" NULLS FIRST);
-CREATE TABLE "sys_calendars" (
-  "_seq" BIGINT NOT NULL PRIMARY KEY,
-  "_id" TEXT COLLATE "C" NOT NULL,
-  "_created" TEXT COLLATE "C" NOT NULL,
-  "_updated" TEXT COLLATE "C" NOT NULL,
-  "account" TEXT COLLATE "C",
-  "account__f" TEXT COLLATE "C",
-  "secretHash" TEXT COLLATE "C",
-  "secretHash__f" TEXT COLLATE "C",
-  "scope" TEXT COLLATE "C",
-  "lang" TEXT COLLATE "C",
-  "lang__f" TEXT COLLATE "C",
-  "provenTwice" BIGINT DEFAULT 0
-);
-CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id" NULLS FIRST);
-CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash" NULLS FIRST);
-CREATE UNIQUE INDEX "uq_sys_calendars_account" ON "sys_calendars" ("account" NULLS FIRST);
 ALTER TABLE "annexes" ADD CONSTRAINT "fk_annexes_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "directions" ADD CONSTRAINT "fk_directions_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;
 ALTER TABLE "divisions" ADD CONSTRAINT "fk_divisions_headId" FOREIGN KEY ("headId") REFERENCES "employees" ("_id") ON DELETE RESTRICT;

@@ -917,6 +917,24 @@ CREATE UNIQUE INDEX "uq_jobRuns__id" ON "jobRuns" ("_id");
 CREATE INDEX "ix_jobRuns__created" ON "jobRuns" ("_created");
 CREATE INDEX "ix_jobRuns_job_dueAt" ON "jobRuns" ("job", "dueAt");
 CREATE UNIQUE INDEX "uq_jobRuns_job_dueAt" ON "jobRuns" ("job", "dueAt");
+CREATE TABLE "sys_calendars" (
+  "_seq" INTEGER NOT NULL PRIMARY KEY,
+  "_id" TEXT NOT NULL,
+  "_created" TEXT NOT NULL,
+  "_updated" TEXT NOT NULL,
+  "account" TEXT,
+  "account__f" TEXT,
+  "secretHash" TEXT,
+  "secretHash__f" TEXT,
+  "scope" TEXT,
+  "lang" TEXT,
+  "lang__f" TEXT,
+  "provenTwice" INTEGER DEFAULT 0
+) STRICT;
+CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id");
+CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created");
+CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash");
+CREATE UNIQUE INDEX "uq_sys_calendars_account" ON "sys_calendars" ("account");
 CREATE TABLE "sys_paperPictures" (
   "_seq" INTEGER NOT NULL PRIMARY KEY,
   "_id" TEXT NOT NULL,
@@ -1254,21 +1272,3 @@ CREATE TABLE "sys_fileTokens" (
 CREATE UNIQUE INDEX "uq_sys_fileTokens__id" ON "sys_fileTokens" ("_id");
 CREATE INDEX "ix_sys_fileTokens__created" ON "sys_fileTokens" ("_created");
 CREATE INDEX "ix_sys_fileTokens_fileId" ON "sys_fileTokens" ("fileId");
-CREATE TABLE "sys_calendars" (
-  "_seq" INTEGER NOT NULL PRIMARY KEY,
-  "_id" TEXT NOT NULL,
-  "_created" TEXT NOT NULL,
-  "_updated" TEXT NOT NULL,
-  "account" TEXT,
-  "account__f" TEXT,
-  "secretHash" TEXT,
-  "secretHash__f" TEXT,
-  "scope" TEXT,
-  "lang" TEXT,
-  "lang__f" TEXT,
-  "provenTwice" INTEGER DEFAULT 0
-) STRICT;
-CREATE UNIQUE INDEX "uq_sys_calendars__id" ON "sys_calendars" ("_id");
-CREATE INDEX "ix_sys_calendars__created" ON "sys_calendars" ("_created");
-CREATE UNIQUE INDEX "uq_sys_calendars_secretHash" ON "sys_calendars" ("secretHash");
-CREATE UNIQUE INDEX "uq_sys_calendars_account" ON "sys_calendars" ("account");

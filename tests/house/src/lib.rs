@@ -13,6 +13,8 @@ mod licence;
 #[cfg(test)]
 mod name;
 #[cfg(test)]
+mod noun;
+#[cfg(test)]
 mod query;
 #[cfg(test)]
 mod rust_source;
