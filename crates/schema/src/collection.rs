@@ -32,8 +32,6 @@ pub struct Collection {
     pub picked_by: &'static [FieldDef],
     /// The page of one in the application, `{id}` in the place of its id; empty where it has none of its own.
     pub page: &'static str,
-    /// The parts of its form and of its page, in order; fields named in none stand in neither.
-    pub sections: &'static [Section],
     /// What stands on the labels that are stuck to its things; none where nothing is.
     pub labelled: Option<Labelled>,
     /// Fields that lists are sorted and filtered by together, the sorted one first: an index for each group, which then
@@ -54,36 +52,6 @@ pub struct Collection {
     pub swept: Option<Condition>,
     /// Whether writes enter the change log and deletions the trash. Off only for session-like rows without history.
     pub logged: bool,
-}
-
-/// A part of a form, and of the page that shows one.
-#[derive(Clone, Copy)]
-pub struct Section {
-    /// Its name in the application, by which a screen may set it apart.
-    pub id: &'static str,
-    /// Its heading.
-    pub label: Label,
-    /// Its fields, in order.
-    pub fields: &'static [FieldDef],
-    /// One column, for inputs that need the room.
-    pub wide: bool,
-}
-
-impl Section {
-    /// Two columns of fields under a heading.
-    pub const fn new(id: &'static str, label: Label, fields: &'static [FieldDef]) -> Self {
-        Section {
-            id,
-            label,
-            fields,
-            wide: false,
-        }
-    }
-    /// In one column.
-    pub const fn wide(mut self) -> Self {
-        self.wide = true;
-        self
-    }
 }
 
 /// What stands on the label of a thing, beside the code that leads to its page.
@@ -158,7 +126,6 @@ impl Collection {
             title: &[],
             picked_by: &[],
             page: "",
-            sections: &[],
             labelled: None,
             indexes: &[],
             large: false,

@@ -35,7 +35,7 @@ mod value;
 
 pub use access::{Access, Fields, Grant, Rows, RowsOf, Unit, View, Viewed, Who};
 pub use bind::{Views, bind};
-pub use collection::{Collection, FieldSet, Labelled, Section, Series, To, Unique};
+pub use collection::{Collection, FieldSet, Labelled, Series, To, Unique};
 pub use condition::{Condition, NEXT_YEAR, NOW, TODAY, Term, YEAR_START, all, any, days_ago, days_from_today};
 pub use declare::{
     case, choice, count, date, decimal, file, files, flag, instant, integer, integers, json, latest, link, links, long,

@@ -74,15 +74,6 @@ export interface StepMeta {
   required: readonly string[]
 }
 
-/** A part of the form, and of the page of one. */
-export interface SectionMeta {
-  id: string
-  label: string
-  fields: readonly string[]
-  /** One column, for inputs that need the room. */
-  wide?: true
-}
-
 /** What the first load knows of a collection. */
 export interface CollectionFacts {
   /** Its database, where it is not `main`. */
@@ -110,7 +101,6 @@ export interface CollectionMeta {
   /** The fields that name a document. */
   title: readonly string[]
   fields: readonly FieldMeta[]
-  sections: readonly SectionMeta[]
   flow: FlowMeta | null
   /** The fields, of any collection, that name documents of this one. */
   referencedBy: readonly { collection: CollectionId; field: string }[]

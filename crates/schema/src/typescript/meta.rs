@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::fields;
-use crate::{Collection, FieldDef, Flow, Item, Kind, Lang, Preset, Scalar, Section, Step, Value, Word, to_json};
+use crate::{Collection, FieldDef, Flow, Item, Kind, Lang, Preset, Scalar, Step, Value, Word, to_json};
 
 const INDEX_HEAD: &str = "// Emitted by `diwan types`.
 import type { CollectionMeta } from '../schema-meta'
@@ -26,6 +26,7 @@ pub(super) fn file(of: &'static Collection, lang: Lang, all: &[&'static Collecti
         .map(|field| format!("    {}", field_meta(of, field, lang)))
         .collect();
     let text = |text: &str| Json::from(text).to_string();
+    let labelled = of.labelled.map_or("", |_| "  labelled: true,\n");
     format!(
         "// Emitted by `diwan types`.
 import type {{ CollectionMeta }} from '../schema-meta'
@@ -40,7 +41,6 @@ export default {{
   fields: [
 {},
   ],
-  sections: {},
   flow: {},
   referencedBy: {},
 {}}} satisfies CollectionMeta
@@ -52,14 +52,9 @@ export default {{
         text(of.many.text(lang)),
         names(of.title),
         fields.join(",\n"),
-        of.sections.iter().map(|one| section(one, lang)).collect::<Json>(),
         of.flow.as_ref().map_or(Json::Null, |of| flow(of, lang)),
         referenced_by(of, all),
-        if of.labelled.is_some() {
-            "  labelled: true,\n"
-        } else {
-            ""
-        },
+        labelled,
     )
 }
 
@@ -87,7 +82,14 @@ fn field_meta(of: &Collection, field: &FieldDef, lang: Lang) -> Json {
         put(name, true.into());
     }
     meta.extend(limits(field));
-    let mut put = |name: &str, value: Json| drop(meta.insert(name.to_owned(), value));
+    meta.extend(links(field, lang));
+    Json::Object(meta)
+}
+
+/// Its words, and the other fields, documents and files that it goes with.
+fn links(field: &FieldDef, lang: Lang) -> Map<String, Json> {
+    let mut links = Map::new();
+    let mut put = |name: &str, value: Json| drop(links.insert(name.to_owned(), value));
     if let Some(words) = field.kind.words() {
         put("words", words.iter().map(|one| word(one, lang)).collect());
     }
@@ -103,7 +105,7 @@ fn field_meta(of: &Collection, field: &FieldDef, lang: Lang) -> Json {
     if let Some(bucket) = field.kind.bucket() {
         put("bucket", bucket.into());
     }
-    Json::Object(meta)
+    links
 }
 
 /// Length, range, form and default.
@@ -178,14 +180,6 @@ fn item_kind(item: Item) -> &'static str {
 
 fn names(fields: &[FieldDef]) -> Json {
     fields.iter().map(|field| field.name).collect()
-}
-
-fn section(section: &Section, lang: Lang) -> Json {
-    let mut meta = json!({"id": section.id, "label": section.label.text(lang), "fields": names(section.fields)});
-    if section.wide {
-        meta["wide"] = true.into();
-    }
-    meta
 }
 
 fn flow(flow: &Flow, lang: Lang) -> Json {

@@ -23,7 +23,6 @@ export default {
     {"name":"state","label":"الحالة","kind":"enum","default":"reported","words":[{"value":"reported","label":"مصرح بها","tone":"warn"},{"value":"under_review","label":"قيد الدراسة","tone":"info"},{"value":"resolved","label":"تمت تسويتها","tone":"good"},{"value":"cancelled","label":"ملغاة","tone":"quiet"}]},
     {"name":"repairCost","label":"كلفة الإصلاح (درهم)","kind":"dec","least":0,"most":100000000},
   ],
-  sections: [],
   flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","label":"الشروع في الدراسة","permission":"update","required":[]},{"from":"reported","to":"resolved","step":"resolve","label":"تسوية الملف","permission":"update","required":[]},{"from":"under_review","to":"resolved","step":"resolve","label":"تسوية الملف","permission":"update","required":[]},{"from":"reported","to":"cancelled","step":"cancel","label":"إلغاء الملف","permission":"update","required":[]},{"from":"under_review","to":"cancelled","step":"cancel","label":"إلغاء الملف","permission":"update","required":[]},{"from":"resolved","to":"under_review","step":"reopen","label":"إعادة فتح الملف","permission":"update","required":[]}]},
   referencedBy: [],
 } satisfies CollectionMeta

@@ -23,7 +23,6 @@ export default {
     {"name":"state","label":"State","kind":"enum","default":"reported","words":[{"value":"reported","label":"Reported","tone":"warn"},{"value":"under_review","label":"Under review","tone":"info"},{"value":"resolved","label":"Resolved","tone":"good"},{"value":"cancelled","label":"Cancelled","tone":"quiet"}]},
     {"name":"repairCost","label":"Repair cost (MAD)","kind":"dec","least":0,"most":100000000},
   ],
-  sections: [],
   flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","label":"Start the study","permission":"update","required":[]},{"from":"reported","to":"resolved","step":"resolve","label":"Mark as settled","permission":"update","required":[]},{"from":"under_review","to":"resolved","step":"resolve","label":"Mark as settled","permission":"update","required":[]},{"from":"reported","to":"cancelled","step":"cancel","label":"Cancel the case","permission":"update","required":[]},{"from":"under_review","to":"cancelled","step":"cancel","label":"Cancel the case","permission":"update","required":[]},{"from":"resolved","to":"under_review","step":"reopen","label":"Reopen the case","permission":"update","required":[]}]},
   referencedBy: [],
 } satisfies CollectionMeta

@@ -23,7 +23,6 @@ export default {
     {"name":"state","label":"État","kind":"enum","default":"reported","words":[{"value":"reported","label":"Déclaré","tone":"warn"},{"value":"under_review","label":"En cours d’étude","tone":"info"},{"value":"resolved","label":"Réglé","tone":"good"},{"value":"cancelled","label":"Annulé","tone":"quiet"}]},
     {"name":"repairCost","label":"Coût de réparation (MAD)","kind":"dec","least":0,"most":100000000},
   ],
-  sections: [],
   flow: {"field":"state","steps":[{"from":"reported","to":"under_review","step":"review","label":"Mettre à l’étude","permission":"update","required":[]},{"from":"reported","to":"resolved","step":"resolve","label":"Marquer comme réglé","permission":"update","required":[]},{"from":"under_review","to":"resolved","step":"resolve","label":"Marquer comme réglé","permission":"update","required":[]},{"from":"reported","to":"cancelled","step":"cancel","label":"Annuler le dossier","permission":"update","required":[]},{"from":"under_review","to":"cancelled","step":"cancel","label":"Annuler le dossier","permission":"update","required":[]},{"from":"resolved","to":"under_review","step":"reopen","label":"Rouvrir le dossier","permission":"update","required":[]}]},
   referencedBy: [],
 } satisfies CollectionMeta

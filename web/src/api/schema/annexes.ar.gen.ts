@@ -16,7 +16,6 @@ export default {
     {"name":"headId","label":"رئيس(ة) الملحقة الإدارية","kind":"ref","to":"employees","expands":"head"},
     {"name":"code","label":"الرمز","kind":"text","unique":true,"max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"bureaux","field":"annexeId"},{"collection":"assignments","field":"annexeId"},{"collection":"employees","field":"annexe"}],
 } satisfies CollectionMeta

@@ -16,7 +16,6 @@ export default {
     {"name":"headId","label":"Chef d’annexe","kind":"ref","to":"employees","expands":"head"},
     {"name":"code","label":"Code","kind":"text","unique":true,"max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"bureaux","field":"annexeId"},{"collection":"assignments","field":"annexeId"},{"collection":"employees","field":"annexe"}],
 } satisfies CollectionMeta

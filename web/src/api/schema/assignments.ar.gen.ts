@@ -22,7 +22,6 @@ export default {
     {"name":"fileId","label":"نسخة القرار","kind":"file","bucket":"downloadable-documents"},
     {"name":"effectiveAt","label":"تاريخ التنفيذ","kind":"instant","computed":true},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -22,7 +22,6 @@ export default {
     {"name":"fileId","label":"Copy of the decision","kind":"file","bucket":"downloadable-documents"},
     {"name":"effectiveAt","label":"Took effect","kind":"instant","computed":true},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -22,7 +22,6 @@ export default {
     {"name":"fileId","label":"Copie de la décision","kind":"file","bucket":"downloadable-documents"},
     {"name":"effectiveAt","label":"Prise d’effet","kind":"instant","computed":true},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -34,7 +34,6 @@ export default {
     {"name":"cancelReason","label":"سبب الإلغاء","kind":"long","max":5000},
     {"name":"replacedById","label":"عوضتها","kind":"ref","to":"authenticDocuments","expands":"replacedBy"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"authenticDocuments","field":"replacedById"}],
 } satisfies CollectionMeta

@@ -34,7 +34,6 @@ export default {
     {"name":"cancelReason","label":"Reason for cancellation","kind":"long","max":5000},
     {"name":"replacedById","label":"Replaced by","kind":"ref","to":"authenticDocuments","expands":"replacedBy"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"authenticDocuments","field":"replacedById"}],
 } satisfies CollectionMeta

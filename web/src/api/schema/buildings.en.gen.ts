@@ -13,7 +13,6 @@ export default {
     {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"max":255},
     {"name":"address","label":"Address","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"bureaux","field":"buildingId"},{"collection":"employees","field":"building"}],
 } satisfies CollectionMeta

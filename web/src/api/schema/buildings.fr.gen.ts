@@ -13,7 +13,6 @@ export default {
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"max":255},
     {"name":"address","label":"Adresse","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"bureaux","field":"buildingId"},{"collection":"employees","field":"building"}],
 } satisfies CollectionMeta

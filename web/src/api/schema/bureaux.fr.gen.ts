@@ -17,7 +17,6 @@ export default {
     {"name":"buildingId","label":"Bâtiment","kind":"ref","to":"buildings","expands":"building"},
     {"name":"floor","label":"Étage","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"assignments","field":"bureauId"},{"collection":"employees","field":"bureauId"},{"collection":"missions","field":"bureau"}],
 } satisfies CollectionMeta

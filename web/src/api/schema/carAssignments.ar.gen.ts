@@ -16,7 +16,6 @@ export default {
     {"name":"to","label":"إلى","kind":"date","notBefore":"from"},
     {"name":"decisionRef","label":"مرجع القرار","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

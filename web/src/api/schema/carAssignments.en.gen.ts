@@ -16,7 +16,6 @@ export default {
     {"name":"to","label":"To","kind":"date","notBefore":"from"},
     {"name":"decisionRef","label":"Decision reference","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -16,7 +16,6 @@ export default {
     {"name":"to","label":"Au","kind":"date","notBefore":"from"},
     {"name":"decisionRef","label":"Référence de la décision","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -20,7 +20,6 @@ export default {
     {"name":"cost","label":"المبلغ (درهم)","kind":"dec","least":0,"most":10000000},
     {"name":"status","label":"الصلاحية","kind":"enum","computed":true,"words":[{"value":"valid","label":"سارية المفعول","tone":"good"},{"value":"expiring_soon","label":"تشرف على الانتهاء","tone":"warn"},{"value":"expired","label":"منتهية الصلاحية","tone":"bad"},{"value":"unknown","label":"غير معروفة","tone":"quiet"}]},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

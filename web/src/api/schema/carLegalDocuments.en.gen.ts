@@ -20,7 +20,6 @@ export default {
     {"name":"cost","label":"Cost (MAD)","kind":"dec","least":0,"most":10000000},
     {"name":"status","label":"Validity","kind":"enum","computed":true,"words":[{"value":"valid","label":"Valid","tone":"good"},{"value":"expiring_soon","label":"Expiring soon","tone":"warn"},{"value":"expired","label":"Expired","tone":"bad"},{"value":"unknown","label":"Unknown","tone":"quiet"}]},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

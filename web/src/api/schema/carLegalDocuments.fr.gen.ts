@@ -20,7 +20,6 @@ export default {
     {"name":"cost","label":"Montant (MAD)","kind":"dec","least":0,"most":10000000},
     {"name":"status","label":"Validité","kind":"enum","computed":true,"words":[{"value":"valid","label":"Valide","tone":"good"},{"value":"expiring_soon","label":"Expire bientôt","tone":"warn"},{"value":"expired","label":"Expirée","tone":"bad"},{"value":"unknown","label":"Inconnu","tone":"quiet"}]},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -15,7 +15,6 @@ export default {
     {"name":"to","label":"إلى","kind":"date","notBefore":"from"},
     {"name":"notes","label":"ملاحظات","kind":"long","max":5000},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

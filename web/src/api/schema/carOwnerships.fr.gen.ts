@@ -15,7 +15,6 @@ export default {
     {"name":"to","label":"Au","kind":"date","notBefore":"from"},
     {"name":"notes","label":"Notes","kind":"long","max":5000},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -33,7 +33,6 @@ export default {
     {"name":"documentStatus","label":"وضعية الوثائق","kind":"enum","computed":true,"words":[{"value":"expired","label":"منتهية الصلاحية","tone":"bad"},{"value":"expiring_soon","label":"تشرف على الانتهاء","tone":"warn"},{"value":"unknown","label":"غير معروفة","tone":"quiet"},{"value":"valid","label":"سارية المفعول","tone":"good"}]},
     {"name":"missionCount","label":"عدد المهام هذه السنة","kind":"int","computed":true},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"missions","field":"carId"},{"collection":"carLegalDocuments","field":"carsCollection"},{"collection":"carOwnerships","field":"carId"},{"collection":"carAssignments","field":"carId"},{"collection":"accidents","field":"carId"},{"collection":"maintenances","field":"carId"},{"collection":"fuelLogs","field":"carId"}],
 } satisfies CollectionMeta

@@ -33,7 +33,6 @@ export default {
     {"name":"documentStatus","label":"Document status","kind":"enum","computed":true,"words":[{"value":"expired","label":"Expired","tone":"bad"},{"value":"expiring_soon","label":"Expiring soon","tone":"warn"},{"value":"unknown","label":"Unknown","tone":"quiet"},{"value":"valid","label":"Valid","tone":"good"}]},
     {"name":"missionCount","label":"Missions this year","kind":"int","computed":true},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"missions","field":"carId"},{"collection":"carLegalDocuments","field":"carsCollection"},{"collection":"carOwnerships","field":"carId"},{"collection":"carAssignments","field":"carId"},{"collection":"accidents","field":"carId"},{"collection":"maintenances","field":"carId"},{"collection":"fuelLogs","field":"carId"}],
 } satisfies CollectionMeta

@@ -33,7 +33,6 @@ export default {
     {"name":"documentStatus","label":"État des papiers","kind":"enum","computed":true,"words":[{"value":"expired","label":"Expirés","tone":"bad"},{"value":"expiring_soon","label":"Expirent bientôt","tone":"warn"},{"value":"unknown","label":"Inconnu","tone":"quiet"},{"value":"valid","label":"Valides","tone":"good"}]},
     {"name":"missionCount","label":"Missions de l’année","kind":"int","computed":true},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"missions","field":"carId"},{"collection":"carLegalDocuments","field":"carsCollection"},{"collection":"carOwnerships","field":"carId"},{"collection":"carAssignments","field":"carId"},{"collection":"accidents","field":"carId"},{"collection":"maintenances","field":"carId"},{"collection":"fuelLogs","field":"carId"}],
 } satisfies CollectionMeta

@@ -17,7 +17,6 @@ export default {
     {"name":"scope","label":"المجالات (فارغ: الكل)","kind":"list","of":"text"},
     {"name":"decisionRef","label":"مرجع القرار","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

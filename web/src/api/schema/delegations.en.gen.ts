@@ -17,7 +17,6 @@ export default {
     {"name":"scope","label":"Resources (empty: all)","kind":"list","of":"text"},
     {"name":"decisionRef","label":"Decision reference","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

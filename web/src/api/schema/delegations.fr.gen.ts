@@ -17,7 +17,6 @@ export default {
     {"name":"scope","label":"Domaines (vide : tous)","kind":"list","of":"text"},
     {"name":"decisionRef","label":"Référence de la décision","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

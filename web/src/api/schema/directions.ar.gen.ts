@@ -13,7 +13,6 @@ export default {
     {"name":"nameAr","label":"الاسم بالعربية","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"مدير(ة)","kind":"ref","to":"employees","expands":"head"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"divisions","field":"directionId"}],
 } satisfies CollectionMeta

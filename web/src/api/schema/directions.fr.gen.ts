@@ -13,7 +13,6 @@ export default {
     {"name":"nameAr","label":"Nom en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"headId","label":"Directeur","kind":"ref","to":"employees","expands":"head"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"divisions","field":"directionId"}],
 } satisfies CollectionMeta

@@ -14,7 +14,6 @@ export default {
     {"name":"headId","label":"رئيس(ة) القسم","kind":"ref","to":"employees","expands":"head"},
     {"name":"directionId","label":"المديرية","kind":"ref","to":"directions","expands":"direction"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"services","field":"divisionId"}],
 } satisfies CollectionMeta

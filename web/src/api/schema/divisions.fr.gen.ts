@@ -14,7 +14,6 @@ export default {
     {"name":"headId","label":"Chef de division","kind":"ref","to":"employees","expands":"head"},
     {"name":"directionId","label":"Direction","kind":"ref","to":"directions","expands":"direction"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"services","field":"divisionId"}],
 } satisfies CollectionMeta

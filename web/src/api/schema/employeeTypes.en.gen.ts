@@ -12,7 +12,6 @@ export default {
     {"name":"nameFr","label":"Name in French","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"nameAr","label":"Name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"employees","field":"type"}],
 } satisfies CollectionMeta

@@ -42,7 +42,6 @@ export default {
     {"name":"active","label":"في وضعية القيام بالوظيفة","kind":"bool","default":true},
     {"name":"registrationStatus","label":"التسجيل بالجهاز","kind":"enum","computed":true,"words":[{"value":"notRegistered","label":"غير مسجل بالجهاز","tone":"quiet"},{"value":"registeredMissingFingerprint","label":"مسجل بدون بصمة","tone":"warn"},{"value":"fullyRegistered","label":"مسجل بالكامل","tone":"good"}]},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"annexes","field":"headId"},{"collection":"directions","field":"headId"},{"collection":"divisions","field":"headId"},{"collection":"services","field":"responsible"},{"collection":"bureaux","field":"headId"},{"collection":"delegations","field":"headEmployeeId"},{"collection":"delegations","field":"delegateId"},{"collection":"assignments","field":"employeeId"},{"collection":"employees","field":"managerId"},{"collection":"users","field":"persoActif"},{"collection":"missions","field":"persoActifId"},{"collection":"missions","field":"driverId"},{"collection":"missions","field":"companions"},{"collection":"cars","field":"ownerDriverId"},{"collection":"carAssignments","field":"employeeId"},{"collection":"accidents","field":"employeeId"},{"collection":"authenticDocuments","field":"issuedById"},{"collection":"authenticDocuments","field":"readerIds"}],
 } satisfies CollectionMeta

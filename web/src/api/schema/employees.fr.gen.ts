@@ -42,7 +42,6 @@ export default {
     {"name":"active","label":"En activité","kind":"bool","default":true},
     {"name":"registrationStatus","label":"Enrôlement","kind":"enum","computed":true,"words":[{"value":"notRegistered","label":"Non enregistré","tone":"quiet"},{"value":"registeredMissingFingerprint","label":"Enregistré sans empreinte","tone":"warn"},{"value":"fullyRegistered","label":"Entièrement enregistré","tone":"good"}]},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"annexes","field":"headId"},{"collection":"directions","field":"headId"},{"collection":"divisions","field":"headId"},{"collection":"services","field":"responsible"},{"collection":"bureaux","field":"headId"},{"collection":"delegations","field":"headEmployeeId"},{"collection":"delegations","field":"delegateId"},{"collection":"assignments","field":"employeeId"},{"collection":"employees","field":"managerId"},{"collection":"users","field":"persoActif"},{"collection":"missions","field":"persoActifId"},{"collection":"missions","field":"driverId"},{"collection":"missions","field":"companions"},{"collection":"cars","field":"ownerDriverId"},{"collection":"carAssignments","field":"employeeId"},{"collection":"accidents","field":"employeeId"},{"collection":"authenticDocuments","field":"issuedById"},{"collection":"authenticDocuments","field":"readerIds"}],
 } satisfies CollectionMeta

@@ -17,7 +17,6 @@ export default {
     {"name":"station","label":"المحطة","kind":"text","max":255},
     {"name":"missionId","label":"الأمر بمهمة","kind":"ref","to":"missions","expands":"mission"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

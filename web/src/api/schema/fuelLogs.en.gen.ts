@@ -17,7 +17,6 @@ export default {
     {"name":"station","label":"Station","kind":"text","max":255},
     {"name":"missionId","label":"Mission order","kind":"ref","to":"missions","expands":"mission"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -15,7 +15,6 @@ export default {
     {"name":"kind","label":"النوع","kind":"enum","required":true,"words":[{"value":"fixed","label":"ثابتة"},{"value":"hijri","label":"هجرية"},{"value":"exceptional","label":"استثنائية"}]},
     {"name":"confirmed","label":"مؤكدة","kind":"bool","default":false},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

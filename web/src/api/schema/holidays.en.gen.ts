@@ -15,7 +15,6 @@ export default {
     {"name":"kind","label":"Kind","kind":"enum","required":true,"words":[{"value":"fixed","label":"Fixed"},{"value":"hijri","label":"Hijri"},{"value":"exceptional","label":"Exceptional"}]},
     {"name":"confirmed","label":"Confirmed","kind":"bool","default":false},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -15,7 +15,6 @@ export default {
     {"name":"kind","label":"Nature","kind":"enum","required":true,"words":[{"value":"fixed","label":"Fixe"},{"value":"hijri","label":"Hégirienne"},{"value":"exceptional","label":"Exceptionnelle"}]},
     {"name":"confirmed","label":"Confirmé","kind":"bool","default":false},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -16,7 +16,6 @@ export default {
     {"name":"outcome","label":"النتيجة","kind":"enum","words":[{"value":"ok","label":"تم بنجاح","tone":"good"},{"value":"failed","label":"فشل","tone":"bad"},{"value":"skipped","label":"لم يُنفذ","tone":"quiet"}]},
     {"name":"message","label":"الرسالة","kind":"long","max":5000},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

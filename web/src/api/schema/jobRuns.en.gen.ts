@@ -16,7 +16,6 @@ export default {
     {"name":"outcome","label":"Outcome","kind":"enum","words":[{"value":"ok","label":"Succeeded","tone":"good"},{"value":"failed","label":"Failed","tone":"bad"},{"value":"skipped","label":"Skipped","tone":"quiet"}]},
     {"name":"message","label":"Message","kind":"long","max":5000},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

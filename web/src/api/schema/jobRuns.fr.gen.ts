@@ -16,7 +16,6 @@ export default {
     {"name":"outcome","label":"Résultat","kind":"enum","words":[{"value":"ok","label":"Réussi","tone":"good"},{"value":"failed","label":"Échec","tone":"bad"},{"value":"skipped","label":"Non exécuté","tone":"quiet"}]},
     {"name":"message","label":"Message","kind":"long","max":5000},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -39,7 +39,6 @@ export default {
     {"name":"documentId","label":"الأمر بمهمة","kind":"file","computed":true,"bucket":"mission-documents"},
     {"name":"signedDocumentId","label":"النسخة الموقعة","kind":"file","bucket":"mission-documents"},
   ],
-  sections: [],
   flow: {"field":"status","steps":[{"from":"upcoming","to":"cancelled","step":"cancel","label":"إلغاء المهمة","permission":"update","required":["cancelledReason"]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"إلغاء المهمة","permission":"update","required":["cancelledReason"]},{"from":"in_progress","to":"completed","step":"close","label":"تسجيل الرجوع","permission":"update","required":["returnedAt"]}]},
   referencedBy: [{"collection":"fuelLogs","field":"missionId"}],
 } satisfies CollectionMeta

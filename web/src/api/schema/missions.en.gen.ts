@@ -39,7 +39,6 @@ export default {
     {"name":"documentId","label":"Mission order","kind":"file","computed":true,"bucket":"mission-documents"},
     {"name":"signedDocumentId","label":"Signed copy","kind":"file","bucket":"mission-documents"},
   ],
-  sections: [],
   flow: {"field":"status","steps":[{"from":"upcoming","to":"cancelled","step":"cancel","label":"Cancel the mission","permission":"update","required":["cancelledReason"]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Cancel the mission","permission":"update","required":["cancelledReason"]},{"from":"in_progress","to":"completed","step":"close","label":"Record the return","permission":"update","required":["returnedAt"]}]},
   referencedBy: [{"collection":"fuelLogs","field":"missionId"}],
 } satisfies CollectionMeta

@@ -39,7 +39,6 @@ export default {
     {"name":"documentId","label":"Ordre de mission","kind":"file","computed":true,"bucket":"mission-documents"},
     {"name":"signedDocumentId","label":"Copie signée","kind":"file","bucket":"mission-documents"},
   ],
-  sections: [],
   flow: {"field":"status","steps":[{"from":"upcoming","to":"cancelled","step":"cancel","label":"Annuler la mission","permission":"update","required":["cancelledReason"]},{"from":"in_progress","to":"cancelled","step":"cancel","label":"Annuler la mission","permission":"update","required":["cancelledReason"]},{"from":"in_progress","to":"completed","step":"close","label":"Enregistrer le retour","permission":"update","required":["returnedAt"]}]},
   referencedBy: [{"collection":"fuelLogs","field":"missionId"}],
 } satisfies CollectionMeta

@@ -19,7 +19,6 @@ export default {
     {"name":"digestDay","label":"يوم الملخص","kind":"int","least":1,"most":7},
     {"name":"language","label":"اللغة","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -19,7 +19,6 @@ export default {
     {"name":"digestDay","label":"Day of the digest","kind":"int","least":1,"most":7},
     {"name":"language","label":"Language","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

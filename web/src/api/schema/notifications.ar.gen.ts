@@ -21,7 +21,6 @@ export default {
     {"name":"ackAt","label":"تاريخ تأكيد الاطلاع","kind":"instant"},
     {"name":"repeatAfter","label":"إعادة الإشعار بعد","kind":"instant"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -21,7 +21,6 @@ export default {
     {"name":"ackAt","label":"Acknowledged at","kind":"instant"},
     {"name":"repeatAfter","label":"Told again after","kind":"instant"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

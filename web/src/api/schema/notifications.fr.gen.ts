@@ -21,7 +21,6 @@ export default {
     {"name":"ackAt","label":"Accusé de lecture le","kind":"instant"},
     {"name":"repeatAfter","label":"Rappel après le","kind":"instant"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -18,7 +18,6 @@ export default {
     {"name":"lastError","label":"آخر خطأ","kind":"long","max":5000},
     {"name":"causedBy","label":"صاحب الإرسال","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -18,7 +18,6 @@ export default {
     {"name":"lastError","label":"Last error","kind":"long","max":5000},
     {"name":"causedBy","label":"Caused by","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -18,7 +18,6 @@ export default {
     {"name":"lastError","label":"Dernière erreur","kind":"long","max":5000},
     {"name":"causedBy","label":"À l’origine","kind":"text","max":255},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

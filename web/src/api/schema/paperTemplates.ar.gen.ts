@@ -16,7 +16,6 @@ export default {
     {"name":"validFrom","label":"يسري من","kind":"date"},
     {"name":"authorId","label":"المحرر(ة)","kind":"ref","computed":true,"to":"users","expands":"author"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -16,7 +16,6 @@ export default {
     {"name":"validFrom","label":"Valid from","kind":"date"},
     {"name":"authorId","label":"Author","kind":"ref","computed":true,"to":"users","expands":"author"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

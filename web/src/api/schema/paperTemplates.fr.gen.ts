@@ -16,7 +16,6 @@ export default {
     {"name":"validFrom","label":"Valable du","kind":"date"},
     {"name":"authorId","label":"Auteur","kind":"ref","computed":true,"to":"users","expands":"author"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -20,7 +20,6 @@ export default {
     {"name":"phone","label":"Telephone","kind":"text","max":255,"form":"phone","pattern":"^[\\s.\\-/()]*(0[\\s.\\-/()]*[5-8]([\\s.\\-/()]*[0-9]){8}|(\\+|0[\\s.\\-/()]*0)[\\s.\\-/()]*2[\\s.\\-/()]*1[\\s.\\-/()]*2([\\s.\\-/()]*[0-9]){9,10})[\\s.\\-/()]*$"},
     {"name":"email","label":"E-mail","kind":"text","max":255,"form":"email","pattern":"^\\s*[^\\s@<>()\\[\\],;:\\\\]+@[^\\s@.]+(\\.[^\\s@.]+)+\\s*$"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"employees","field":"personId"},{"collection":"users","field":"personPublicDataID"}],
 } satisfies CollectionMeta

@@ -16,7 +16,6 @@ export default {
     {"name":"requiresMfa","label":"يتطلب التحقق بخطوتين","kind":"bool","default":false},
     {"name":"grantable","label":"يمنحه أيضا المكلفون بالمستعملين","kind":"bool","default":false},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"users","field":"roles"}],
 } satisfies CollectionMeta

@@ -16,7 +16,6 @@ export default {
     {"name":"requiresMfa","label":"Requires a second factor","kind":"bool","default":false},
     {"name":"grantable","label":"May be given by who looks after users","kind":"bool","default":false},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"users","field":"roles"}],
 } satisfies CollectionMeta

@@ -16,7 +16,6 @@ export default {
     {"name":"requiresMfa","label":"Exige un second facteur","kind":"bool","default":false},
     {"name":"grantable","label":"Peut être donné par les gestionnaires d’utilisateurs","kind":"bool","default":false},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"users","field":"roles"}],
 } satisfies CollectionMeta

@@ -16,7 +16,6 @@ export default {
     {"name":"divisionId","label":"Division","kind":"ref","to":"divisions","expands":"division"},
     {"name":"bureauCount","label":"Nombre de bureaux","kind":"int","computed":true},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"bureaux","field":"serviceId"},{"collection":"assignments","field":"serviceId"},{"collection":"employees","field":"serviceId"},{"collection":"missions","field":"serviceId"},{"collection":"cars","field":"serviceId"},{"collection":"carAssignments","field":"serviceId"}],
 } satisfies CollectionMeta

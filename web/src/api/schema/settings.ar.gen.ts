@@ -16,7 +16,6 @@ export default {
     {"name":"former","label":"القيمة الحالية","kind":"json","computed":true},
     {"name":"formerLogoFileId","label":"شعار الترويسة الحالية","kind":"file","computed":true,"bucket":"letterheads"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -16,7 +16,6 @@ export default {
     {"name":"former","label":"Value until then","kind":"json","computed":true},
     {"name":"formerLogoFileId","label":"Emblem until then","kind":"file","computed":true,"bucket":"letterheads"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

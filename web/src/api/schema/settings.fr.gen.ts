@@ -16,7 +16,6 @@ export default {
     {"name":"former","label":"Valeur jusque-là","kind":"json","computed":true},
     {"name":"formerLogoFileId","label":"Emblème jusque-là","kind":"file","computed":true,"bucket":"letterheads"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

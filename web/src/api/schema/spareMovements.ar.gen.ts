@@ -19,7 +19,6 @@ export default {
     {"name":"byId","label":"المستعمل","kind":"ref","computed":true,"to":"users","expands":"by"},
     {"name":"change","label":"التغيير","kind":"int","computed":true},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

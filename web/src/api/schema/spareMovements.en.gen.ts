@@ -19,7 +19,6 @@ export default {
     {"name":"byId","label":"By","kind":"ref","computed":true,"to":"users","expands":"by"},
     {"name":"change","label":"Change","kind":"int","computed":true},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

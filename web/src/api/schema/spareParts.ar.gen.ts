@@ -23,7 +23,6 @@ export default {
     {"name":"minQuantity","label":"الحد الأدنى","kind":"int","least":0,"most":1000000},
     {"name":"stock","label":"حالة المخزون","kind":"enum","computed":true,"words":[{"value":"out","label":"نافد","tone":"bad"},{"value":"low","label":"مخزون ضعيف","tone":"warn"},{"value":"enough","label":"متوفر","tone":"good"}]},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"spareMovements","field":"partId"}],
   labelled: true,

@@ -23,7 +23,6 @@ export default {
     {"name":"minQuantity","label":"Minimum stock","kind":"int","least":0,"most":1000000},
     {"name":"stock","label":"Stock status","kind":"enum","computed":true,"words":[{"value":"out","label":"Out of stock","tone":"bad"},{"value":"low","label":"Low stock","tone":"warn"},{"value":"enough","label":"Enough","tone":"good"}]},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"spareMovements","field":"partId"}],
   labelled: true,

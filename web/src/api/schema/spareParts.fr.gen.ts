@@ -23,7 +23,6 @@ export default {
     {"name":"minQuantity","label":"Stock minimal","kind":"int","least":0,"most":1000000},
     {"name":"stock","label":"État du stock","kind":"enum","computed":true,"words":[{"value":"out","label":"Épuisé","tone":"bad"},{"value":"low","label":"Stock faible","tone":"warn"},{"value":"enough","label":"Suffisant","tone":"good"}]},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"spareMovements","field":"partId"}],
   labelled: true,

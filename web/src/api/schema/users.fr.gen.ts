@@ -24,7 +24,6 @@ export default {
     {"name":"acceptedUnverified","label":"Accepté sans adresse confirmée","kind":"bool","computed":true,"default":false},
     {"name":"lastSeenAt","label":"Dernière connexion","kind":"instant","computed":true},
   ],
-  sections: [],
   flow: null,
   referencedBy: [{"collection":"missions","field":"overriddenById"},{"collection":"spareMovements","field":"byId"},{"collection":"paperTemplates","field":"authorId"},{"collection":"notifications","field":"userId"},{"collection":"notificationPreferences","field":"userId"}],
 } satisfies CollectionMeta

@@ -21,7 +21,6 @@ export default {
     {"name":"toleratedMinutes","label":"دقائق التأخر المسموح به","kind":"int","least":0,"most":1440},
     {"name":"weekdays","label":"أيام العمل (1 الاثنين … 7 الأحد)","kind":"list","of":"int"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

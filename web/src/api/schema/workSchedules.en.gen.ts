@@ -21,7 +21,6 @@ export default {
     {"name":"toleratedMinutes","label":"Tolerated minutes","kind":"int","least":0,"most":1440},
     {"name":"weekdays","label":"Working days (1 Monday … 7 Sunday)","kind":"list","of":"int"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta

@@ -21,7 +21,6 @@ export default {
     {"name":"toleratedMinutes","label":"Minutes de retard toléré","kind":"int","least":0,"most":1440},
     {"name":"weekdays","label":"Jours ouvrés (1 lundi … 7 dimanche)","kind":"list","of":"int"},
   ],
-  sections: [],
   flow: null,
   referencedBy: [],
 } satisfies CollectionMeta
