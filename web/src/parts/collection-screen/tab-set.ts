@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ListSpec } from '@/api/list'
 import { mayRead, type Rights } from '@/api/rights'
 import type { CollectionScreen } from './definition'
-import type { TabPlace } from './texts'
+import type { TabName, TabPlace } from './texts'
 
 /** What a tab shows that is no list: its page stands below the bar of the tabs. */
 export type TabPage = ComponentType<{ tabs: ReactNode }>
@@ -20,6 +20,11 @@ interface Tab {
 export interface TabSet {
   texts: TabPlace
   tabs: Readonly<Record<string, Tab>>
+}
+
+/** A set whose tabs are those that its texts name, no more and no fewer. */
+export function tabSet<const P extends TabPlace>(set: { texts: P; tabs: Readonly<Record<TabName<P>, Tab>> }): TabSet {
+  return set
 }
 
 /** The tabs this caller may read, in their order. */

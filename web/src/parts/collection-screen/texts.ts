@@ -28,6 +28,14 @@ interface TabTexts {
 export type CollectionPlace = PlaceOf<CollectionTexts>
 export type TabPlace = PlaceOf<TabTexts>
 
+type TextsAt<P> = P extends `${infer N extends Namespace}:${infer K}`
+  ? Resources[N][K & keyof Resources[N]]
+  : Resources[P & Namespace]
+
+/** The tabs that have a name there. */
+export type TabName<P extends TabPlace> =
+  TextsAt<P> extends { tabs: infer T } ? Exclude<keyof T & string, 'label'> : never
+
 /** A text by its key: the collection's own, else its file's, else the one that all collections share. */
 export type Say = (key: string, options?: Record<string, unknown>) => string
 

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import type { TabSet } from '@/parts/collection-screen/tab-set'
+import { tabSet } from '@/parts/collection-screen/tab-set'
 import maintenances from './maintenances'
 
 /** The maintenance of the park: its orders, what comes due, what it costs. */
-const work: TabSet = {
+export default tabSet({
   texts: 'maintenance',
   tabs: {
     orders: { list: maintenances },
@@ -11,6 +11,4 @@ const work: TabSet = {
     calendar: { Page: lazy(() => import('./calendar/calendar-tab')) },
     costs: { Page: lazy(() => import('./costs-tab')) },
   },
-}
-
-export default work
+})

@@ -1,11 +1,11 @@
-import { mayRead } from '@/api/rights'
-import type { TabSet } from '@/parts/collection-screen/tab-set'
+import { mayRead, type Rights } from '@/api/rights'
+import { tabSet } from '@/parts/collection-screen/tab-set'
 import { holidays, schedules } from './calendar'
 import { persons } from './persons'
 import { buildings, bureaux, directions, divisions, services, types } from './units'
 
 /** The lists of the organisation. */
-const lists: TabSet = {
+export default tabSet({
   texts: 'organisation',
   tabs: {
     services: { list: services },
@@ -15,10 +15,8 @@ const lists: TabSet = {
     buildings: { list: buildings },
     types: { list: types },
     // Without more than their names a list of persons says nothing.
-    persons: { list: persons, seenBy: (rights) => mayRead(rights, 'persons', 'CIN') },
+    persons: { list: persons, seenBy: (rights: Rights) => mayRead(rights, 'persons', 'CIN') },
     holidays: { list: holidays },
     schedules: { list: schedules },
   },
-}
-
-export default lists
+})
