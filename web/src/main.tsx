@@ -11,11 +11,12 @@ import { setLocale } from './api/client'
 import { heedOthers } from './api/device'
 import { serverState, startHealth } from './api/health'
 import { keepAnswers } from './api/kept'
-import { queryClient } from './api/query'
+import { onFailedAction, queryClient } from './api/query'
 import { language, startTexts } from './i18n'
 import { parseSearch, stringifySearch } from './routes/-search'
 import { routeTree } from './routeTree.gen'
 import { reloadOnce } from './ui/reload'
+import { toast } from './ui/toast'
 import { styleNonce, UiProvider } from './ui/ui-provider'
 
 const router = createRouter({
@@ -58,6 +59,7 @@ async function start() {
   followLanguage()
   keepAnswers()
   heedOthers()
+  onFailedAction(toast.failed)
   void import('./shell/losses').then(({ tellLosses }) => tellLosses())
   startHealth()
   const root = document.getElementById('root')

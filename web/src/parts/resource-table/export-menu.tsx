@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf, IconQrcode } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { type ExportFormat, exportRows, save } from '@/api/export'
@@ -10,6 +9,7 @@ import type { CollectionId } from '@/api/schema.gen'
 import { today } from '@/i18n/format'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
+import { useAction } from '../use-action'
 import { exportedFields } from './column'
 import type { List } from './use-list'
 
@@ -37,35 +37,29 @@ export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const rights = useRights()
-  const [busy, setBusy] = useState(false)
-  if (!can(rights, 'export', list.spec.collection) && !can(rights, 'read', list.spec.collection)) return null
-
-  const download = async (format: ExportFormat) => {
-    const shown = exportedFields(list.shown, list.readable)
-    const columns = common ? [...new Set([common, ...shown])] : shown
-    setBusy(true)
-    try {
+  const download = useAction({
+    run: async (format: ExportFormat) => {
+      const shown = exportedFields(list.shown, list.readable)
+      const columns = common ? [...new Set([common, ...shown])] : shown
       const file = await exportRows({ collection: list.spec.collection, format, columns, queries, language })
       save(file, `${list.meta.many} ${today()}.${ENDINGS[format]}`)
-      toast.done(t('export.done'))
-    } catch (error) {
-      toast.failed(t('export.failed', { reason: messageOf(error) }))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    done: () => toast.done(t('export.done')),
+    failed: (error) => toast.failed(t('export.failed', { reason: messageOf(error) })),
+  })
+  if (!can(rights, 'export', list.spec.collection) && !can(rights, 'read', list.spec.collection)) return null
 
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" size={size} loading={busy} leftSection={<IconDownload size={17} />}>
+        <Button variant="default" size={size} loading={download.busy} leftSection={<IconDownload size={17} />}>
           {t('export.label')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t(queries === list.rowQueries ? 'export.hint' : 'table.selection')}</Menu.Label>
         {FORMATS.filter(({ format }) => format !== 'labels' || list.meta.labelled).map(({ format, Icon }) => (
-          <Menu.Item key={format} leftSection={<Icon size={17} />} onClick={() => download(format)}>
+          <Menu.Item key={format} leftSection={<Icon size={17} />} onClick={() => download.act(format)}>
             {t(`export.${format}`)}
           </Menu.Item>
         ))}

@@ -4,11 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchAll } from '@/api/documents'
-import { messageOf } from '@/api/errors'
 import { orgDocumentsQuery } from '@/api/org-settings'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { publicSettingsQuery } from '@/api/settings'
-import { toast } from '@/ui/toast'
+import { useAction } from '../use-action'
 import type { List } from './use-list'
 
 const PrintSheet = lazy(() => import('./print-sheet'))
@@ -23,24 +22,24 @@ interface PrintButtonProps<C extends CollectionId> {
 export function PrintButton<C extends CollectionId>({ list, title, filterLabels = {} }: PrintButtonProps<C>) {
   const { t } = useTranslation('parts')
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
   const [rows, setRows] = useState<Collections[C][]>()
-  const print = async () => {
-    setBusy(true)
-    try {
+  const print = useAction({
+    run: async () => {
       const all = fetchAll(list.spec.collection, [...list.rowQueries, ...list.selectQueries])
       // The head stands before the paper goes to the printer.
       await Promise.all([client.ensureQueryData(publicSettingsQuery), client.ensureQueryData(orgDocumentsQuery)])
-      setRows(await all)
-    } catch (error) {
-      toast.failed(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+      return all
+    },
+    done: setRows,
+  })
   return (
     <>
-      <Button variant="default" leftSection={<IconPrinter size={17} />} loading={busy} onClick={print}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={17} />}
+        loading={print.busy}
+        onClick={() => print.act()}
+      >
         {t('print.label')}
       </Button>
       <Suspense>
