@@ -2,14 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { sharedParts } from './bundle/shared.ts'
 import { serviceWorker } from './worker/build.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** What every page needs, in one file: it compresses better than in ten. */
+/** What every page needs of packages. */
 const FRAME = {
-  name: 'frame',
+  name: 'packages',
+  priority: 10,
   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next)\//,
 }
+const shared = sharedParts()
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig(({ mode }) => ({
@@ -24,13 +27,14 @@ export default defineConfig(({ mode }) => ({
           }),
           react(),
           serviceWorker(),
+          shared.plugin,
         ],
   resolve: { alias: { '@': here('./src'), 'json-bigint': here('./src/api/plain-json.ts') } },
   build: {
     manifest: true,
     target: 'es2023',
     chunkSizeWarningLimit: 800,
-    rolldownOptions: { output: { codeSplitting: { groups: [FRAME] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [FRAME, ...shared.groups()] } } },
   },
   server: { port: 5173, proxy: { '/v1': server, '/status': server, '/api': server } },
   test: { environment: 'happy-dom', include: ['{src,worker}/**/*.test.{ts,tsx}'] },

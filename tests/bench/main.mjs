@@ -159,5 +159,14 @@ row([`backup of ${SOME} people, s`, fixed(some.backup, 1)])
 row([`restore of ${SOME} people, s`, fixed(some.restore, 1), 6])
 row([`restore of ${TWICE} people, s`, fixed(twice.restore, 1), 12])
 row(['binary, MiB', fixed(diwan.binarySize(process.env.DIWAN_BIN), 1), 60, 40])
-row(['sign-in page, JS gzip, KiB', fixed(pageSize('../web/dist', PAGES.signIn), 0), 260, 180])
-row(['employees page, JS gzip, KiB', fixed(pageSize('../web/dist', PAGES.employees), 0), 300, 240])
+for (const [name, must, aim] of [
+  ['signIn', 260, 185],
+  ['employees', 300, 265],
+  ['missions', 300, 265],
+  ['cars', 300, 265],
+]) {
+  const { gzip, brotli, requests } = pageSize('../web/dist', PAGES[name]) ?? {}
+  row([`${name} page, JS gzip, KiB`, fixed(gzip, 0), must, aim])
+  row([`${name} page, JS brotli, KiB`, fixed(brotli, 0), must, aim])
+  row([`${name} page, JS files`, fixed(requests, 0), 100, 30])
+}

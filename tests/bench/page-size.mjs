@@ -1,19 +1,17 @@
-// What a first visit to a page downloads of JavaScript, gzip, from Vite's manifest.
+// What a first visit to a page downloads of JavaScript, from Vite's manifest: how many files, how much as gzip, how much as brotli.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 // The chunks that a page loads on its own account; what they import is found in the manifest.
-const SIGN_IN = [/^src\/routes\/sign-in-2\.tsx/]
-const EMPLOYEES = [
-  /^src\/routes\/_app\.tsx/,
-  /^src\/routes\/_app\/rh-managements\/index\.tsx/,
-  /employees\.fr\.gen\.ts$/,
-  /schema\/index\.gen\.ts$/,
-]
-export const PAGES = { signIn: SIGN_IN, employees: EMPLOYEES }
+const SIGN_IN = [/^_door-/]
+const list = (...own) => [/^_layout-/, /schema\/index\.gen\.ts$/, ...own]
+const EMPLOYEES = list(/^src\/routes\/_app\/rh-managements\/index\.tsx/, /schema\/employees\.fr\.gen\.ts$/)
+const MISSIONS = list(/^src\/routes\/_app\/order-mission\/index\.tsx/, /schema\/missions\.fr\.gen\.ts$/)
+const CARS = list(/^src\/features\/fleet\/cars\/park\.tsx/, /^_list-/, /schema\/cars\.fr\.gen\.ts$/)
+export const PAGES = { signIn: SIGN_IN, employees: EMPLOYEES, missions: MISSIONS, cars: CARS }
 
-/** KiB of the entry, of a page's own chunks and of everything that these import; nothing before the web is built. */
+/** The entry, a page's own chunks and everything that these import, in KiB; nothing before the web is built. */
 export function pageSize(dist, page) {
   const path = join(dist, '.vite', 'manifest.json')
   if (!existsSync(path)) return undefined
@@ -32,6 +30,7 @@ export function pageSize(dist, page) {
     seen.add(name)
     waiting.push(...(manifest[name].imports ?? []))
   }
-  const bytes = [...seen].map((name) => gzipSync(readFileSync(join(dist, manifest[name].file)), { level: 9 }).length)
-  return bytes.reduce((sum, one) => sum + one, 0) / 1024
+  const texts = [...new Set([...seen].map((name) => manifest[name].file))].map((file) => readFileSync(join(dist, file)))
+  const kib = (pack) => texts.reduce((sum, text) => sum + pack(text).length, 0) / 1024
+  return { requests: texts.length, gzip: kib((text) => gzipSync(text, { level: 9 })), brotli: kib(brotliCompressSync) }
 }
