@@ -1,6 +1,7 @@
 // A demonstration commune that is served, and the people who can sign in to it.
-import { ADMIN, createUser, must } from '../binary.mjs'
-import { folder, serveNew, serveUntilEnd } from '../rig.mjs'
+import { cpSync } from 'node:fs'
+import { ADMIN, createUser, must, serve } from '../binary.mjs'
+import { newStore, serveNew, serveUntilEnd, storeLike } from '../rig.mjs'
 import { node } from '../wire/client.mjs'
 import { seed } from '../wire/seed.mjs'
 
@@ -16,8 +17,9 @@ function people(printed) {
 
 /** The demonstration store, served; `who.hr` and the others sign in. Stopped when the test file ends. */
 export async function demo(...args) {
-  const data = folder()
-  const who = people(must(['demo', '--data', data, ...args]))
+  const { data, who } = await storeLike(['demo', ...args].join(''), (made) => ({
+    who: people(must(['demo', '--data', made, ...args])),
+  }))
   const server = await serveUntilEnd(data)
   return { ...server, who }
 }
@@ -35,11 +37,22 @@ export function nameCommune(databases) {
   return databases.createDocument({ databaseId: 'main', collectionId: 'settings', documentId: 'commune', data })
 }
 
-/** The two services and six people of the clients' tests, served. */
+/** A store with an administrator, a key, and the two services and six people of the clients' tests. */
+export function storeOfSix() {
+  return storeLike('six', async (data) => {
+    const store = await newStore()
+    cpSync(store.data, data, { recursive: true })
+    const server = { ...(await serve(data)), key: store.key }
+    await seed(server)
+    await server.stop()
+    return { key: store.key }
+  })
+}
+
+/** Such a store, served. */
 export async function six() {
-  const server = await empty()
-  await seed(server)
-  return server
+  const { data, key } = await storeOfSix()
+  return { ...(await serveUntilEnd(data)), key, who: { administrator: ADMIN } }
 }
 
 /** Lets a person sign in who is one of the six, with the missions open to them. */

@@ -1,8 +1,8 @@
 // Where one is signed in: a device that is sent away, every device at once, and a password that was given for one day.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { ADMIN, createUser } from '../binary.mjs'
-import { folder, serveUntilEnd } from '../rig.mjs'
+import { createUser } from '../binary.mjs'
+import { newStore, serveUntilEnd } from '../rig.mjs'
 import { assertAccessible, open } from './browser.mjs'
 import { choose, inside, invited, knock, leave, person } from './household.mjs'
 import { inWindow as tell } from './story.mjs'
@@ -13,8 +13,7 @@ const ROAMING = people('roaming')
 const INVITED = people('invited')
 let house
 before(async () => {
-  const data = folder()
-  createUser(data, ADMIN)
+  const { data } = await newStore()
   for (const one of Object.values(ROAMING)) createUser(data, one, ['--auth', '/rh-managements'])
   for (const one of Object.values(INVITED)) one.given = invited(data, one)
   house = await serveUntilEnd(data)

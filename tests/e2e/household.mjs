@@ -1,8 +1,8 @@
 // A served store whose letters and short messages arrive, people of one's own in it, and what they do at its door.
 import { createHmac } from 'node:crypto'
-import { ADMIN, createKey, createUser, must } from '../binary.mjs'
+import { ADMIN, createUser, must } from '../binary.mjs'
 import { startGateway, startMailbox } from '../post.mjs'
-import { folder, serveUntilEnd } from '../rig.mjs'
+import { newStore, serveUntilEnd } from '../rig.mjs'
 
 /** An address and a password nobody would guess, of a person of this name. */
 export function person(username) {
@@ -11,10 +11,8 @@ export function person(username) {
 
 /** Serves a store with an administrator and these people, who may see the employees; `settings` are more of the environment. */
 export async function household(people, settings = {}) {
-  const data = folder()
-  createUser(data, ADMIN)
+  const { data, key } = await newStore()
   for (const one of people) createUser(data, one, ['--auth', '/rh-managements'])
-  const key = createKey(data)
   const post = await startMailbox()
   const phones = await startGateway()
   const server = await serveUntilEnd(data, { env: { ...post.env, ...phones.env, ...settings } })

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
-import { ADMIN, createUser } from '../binary.mjs'
-import { folder, serveUntilEnd } from '../rig.mjs'
+import { ADMIN } from '../binary.mjs'
+import { serveNew } from '../rig.mjs'
 import { assertAccessible } from './browser.mjs'
 import { inWindow as tell } from './story.mjs'
 
@@ -15,9 +15,7 @@ for (const language of ['fr', 'ar']) {
   describe(`scheduled jobs in ${language}`, () => {
     let server
     before(async () => {
-      const data = folder()
-      createUser(data, ADMIN)
-      server = await serveUntilEnd(data)
+      server = await serveNew()
     })
 
     test('a backup is taken at once, and the list says how it went', () =>

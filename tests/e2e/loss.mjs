@@ -1,16 +1,13 @@
 // A commune whose server dies and comes back at the same address, and what a person sees of it.
-import { ADMIN, createKey, createUser, serve } from '../binary.mjs'
-import { atEnd, folder } from '../rig.mjs'
-import { seed } from '../wire/seed.mjs'
+import { ADMIN, createUser, serve } from '../binary.mjs'
+import { atEnd } from '../rig.mjs'
+import { storeOfSix } from './commune.mjs'
 
 /** Two services and six people, served by something that can be killed and started again; `people` may see employees. */
 export async function mortal(people = []) {
-  const data = folder()
-  createUser(data, ADMIN)
+  const { data, key } = await storeOfSix()
   for (const one of people) createUser(data, one, ['--auth', '/rh-managements'])
-  const key = createKey(data)
   const server = { ...(await serve(data)), key }
-  await seed(server)
   let running = server
   atEnd(() => running?.stop())
   return {

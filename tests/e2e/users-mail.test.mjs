@@ -1,9 +1,9 @@
 // What a letter opens: the first password of whoever is invited, and the door to whoever is on an employee's file.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { ADMIN, createKey, createUser } from '../binary.mjs'
+import { ADMIN } from '../binary.mjs'
 import { linkIn, startMailbox } from '../post.mjs'
-import { folder, serveUntilEnd } from '../rig.mjs'
+import { newStore, serveUntilEnd } from '../rig.mjs'
 import { keyed } from '../wire/client.mjs'
 import { assertAccessible, open, signIn } from './browser.mjs'
 import { choose } from './household.mjs'
@@ -15,9 +15,7 @@ let databases
 let post
 
 before(async () => {
-  const data = folder()
-  createUser(data, ADMIN)
-  const key = createKey(data)
+  const { data, key } = await newStore()
   post = await startMailbox()
   house = await serveUntilEnd(data, { env: { ...post.env, DIWAN_PUBLIC_URL: 'http://127.0.0.1' } })
   databases = keyed(house.endpoint, key).databases
