@@ -3,35 +3,22 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { after } from 'node:test'
-import { chromium } from 'playwright-core'
+import { PROJECT } from '../binary.mjs'
+import { settled } from './settled.mjs'
+import { newWindow } from './windows.mjs'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TEXTS = join(import.meta.dirname, '../../web/src/i18n/texts')
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-let running
-
-async function chrome() {
-  running ??= chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGUMENTS })
-  return running
-}
-after(async () => (await running)?.close())
+const bundlesOf = {}
 
 /** The product's own words: `t('fr')('signIn.submit', 'common')`. */
 export function words(language) {
-  const bundles = Object.fromEntries(
+  bundlesOf[language] ??= Object.fromEntries(
     readdirSync(TEXTS)
       .filter((name) => name.endsWith(`.${language}.json`))
       .map((name) => [name.split('.')[0], JSON.parse(readFileSync(join(TEXTS, name), 'utf8'))]),
   )
+  const bundles = bundlesOf[language]
   return (key, bundle = 'common', values = {}) => {
     const text = key.split('.').reduce((found, part) => found?.[part], bundles[bundle])
     assert.equal(typeof text, 'string', `no text ${bundle}:${key} in ${language}`)
@@ -40,13 +27,12 @@ export function words(language) {
 }
 
 /**
- * A new window of a new profile. Whatever goes wrong in the page is kept in `problems`. The service worker, which
- * fetches the whole app behind the page, is there for the stories that are about it.
+ * A window of a new profile. Whatever goes wrong in the page is kept in `problems`. The service worker, which fetches the
+ * whole app behind the page, is there for the stories that are about it; theirs is nobody else's.
  */
 export async function open(server, options = {}) {
   const { language = 'fr', theme = 'light', width = 1280, height = 900, worker = false } = options
-  const browser = await chrome()
-  const context = await browser.newContext({
+  const window = await newWindow({
     baseURL: server.url,
     locale: { fr: 'fr-FR', ar: 'ar-MA', en: 'en-GB' }[language],
     timezoneId: 'Africa/Casablanca',
@@ -56,16 +42,9 @@ export async function open(server, options = {}) {
     acceptDownloads: true,
     serviceWorkers: worker ? 'allow' : 'block',
   })
-  context.setDefaultTimeout(15_000)
-  const page = await context.newPage()
-  const problems = []
-  page.on('pageerror', (error) => problems.push(String(error)))
-  page.on('console', (message) => {
-    // A refusal that the story asks for is a failed request to the console, not a fault of the page.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      problems.push(message.text())
-  })
-  return { context, page, problems, language, t: words(language), close: () => context.close() }
+  const { context, page, problems, leave } = window
+  const close = () => (worker ? context.close() : leave())
+  return { context, page, problems, language, t: words(language), close }
 }
 
 /** Fills the sign-in form and waits until the shell stands. */
@@ -77,21 +56,25 @@ export async function signIn({ page, t }, { email, password }, from = '/sign-in-
   await page.getByRole('button', { name: t('profile.menu', 'shell') }).waitFor()
 }
 
-/** Waits until nothing loads, moves or is drawn as a skeleton. */
-export async function settled(page) {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => {
-    const moving = document
-      .getAnimations()
-      .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
-    return !moving && !document.querySelector('.mantine-Skeleton-root[data-visible], [aria-busy="true"]')
+/** Opens a screen behind the sign-in, and waits until the shell stands. */
+export async function arrive({ page, t }, from) {
+  await page.goto(from)
+  await page.getByRole('button', { name: t('profile.menu', 'shell') }).waitFor()
+}
+
+/** Signs somebody in as the form does, without the form: the session is this window's, and no page is open yet. */
+export async function signedIn({ context }, { email, password }) {
+  const answer = await context.request.post('/v1/account/sessions/email', {
+    headers: { 'x-appwrite-project': PROJECT },
+    data: { email, password },
   })
+  assert.equal(answer.status(), 201, await answer.text())
 }
 
 /** Nothing for axe to say about the screen as it stands. */
 export async function assertAccessible(page, name) {
   await settled(page)
-  await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(
     async () => (await window.axe.run(document, { resultTypes: ['violations'] })).violations,
   )

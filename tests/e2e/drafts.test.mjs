@@ -3,11 +3,12 @@ import assert from 'node:assert/strict'
 import { afterEach, before, describe, test } from 'node:test'
 import { ADMIN } from '../binary.mjs'
 import { keyed } from '../wire/client.mjs'
-import { assertAccessible, settled, signIn } from './browser.mjs'
+import { assertAccessible, signIn } from './browser.mjs'
 import { formOn } from './form.mjs'
 import { leave, person } from './household.mjs'
 import { labelsOf } from './list.mjs'
 import { mortal, refuge, withLosses } from './loss.mjs'
+import { settled } from './settled.mjs'
 import { inWindow as tell } from './story.mjs'
 
 const SALMA = person('salma')

@@ -1,9 +1,9 @@
 // Finding people: who is shown, search in two scripts, filters in the address, columns that follow, files and paper.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { settled } from './browser.mjs'
 import { six } from './commune.mjs'
 import { labelsOf, listOn, wordOf } from './list.mjs'
+import { settled } from './settled.mjs'
 import { address, inWindow as tell } from './story.mjs'
 
 const NAMES = {

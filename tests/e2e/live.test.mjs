@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { Query } from 'node-appwrite'
-import { ADMIN, createKey, createUser } from '../binary.mjs'
-import { folder, serveUntilEnd } from '../rig.mjs'
+import { ADMIN, createUser } from '../binary.mjs'
+import { newStore, serveUntilEnd } from '../rig.mjs'
 import { keyed } from '../wire/client.mjs'
 import { formOn } from './form.mjs'
 import { person } from './household.mjs'
@@ -17,10 +17,8 @@ const people = { fr: person('reader-fr'), ar: person('reader-ar') }
 let commune
 let databases
 before(async () => {
-  const data = folder()
-  createUser(data, ADMIN)
+  const { data, key } = await newStore()
   for (const one of Object.values(people)) createUser(data, one, ['--auth', '/rh-managements'])
-  const key = createKey(data)
   commune = { ...(await serveUntilEnd(data)), key, who: { administrator: ADMIN } }
   databases = keyed(commune.endpoint, key).databases
 })
@@ -50,11 +48,12 @@ for (const language of ['fr', 'ar']) {
     test('what others write before the server tells of it shows as well', () =>
       at('/profile', async (window, page) => {
         const list = listOn(window)
-        await page.addInitScript(lateSubscriptions, 2000)
+        await page.addInitScript(holdSubscriptions)
         await page.goto(LIST)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await list.table.waitFor({ state: 'detached' })
         await annexe('mer', 'Annexe de la mer', 'ملحقة البحر')
+        await page.evaluate(() => window.subscribe())
         await list.shows([{ fr: 'Annexe de la mer', ar: 'ملحقة البحر' }[language]])
         await remove('mer')
         await list.table.waitFor({ state: 'detached' })
@@ -132,10 +131,15 @@ test('what was written while the server could not be heard shows when it is back
   await tell(commune, { who: ADMIN, from: '/annexes' }, story)
 })
 
-/** In the page: what it sends on sockets goes out so many milliseconds late, as over a slow line. */
-function lateSubscriptions(milliseconds) {
+/** In the page: what it sends on sockets goes out when the story says so, as over a line that is slow until then. */
+function holdSubscriptions() {
   const { send } = WebSocket.prototype
+  const held = []
   WebSocket.prototype.send = function (frame) {
-    setTimeout(() => send.call(this, frame), milliseconds)
+    held.push(() => send.call(this, frame))
+  }
+  window.subscribe = () => {
+    WebSocket.prototype.send = send
+    for (const now of held) now()
   }
 }

@@ -1,8 +1,9 @@
 // The server is lost and found again, under an open screen and under a person at work.
 import assert from 'node:assert/strict'
 import { afterEach, before, describe, test } from 'node:test'
-import { assertAccessible, assertFits, settled } from './browser.mjs'
+import { assertAccessible, assertFits } from './browser.mjs'
 import { mortal, refuge, withLosses } from './loss.mjs'
+import { settled } from './settled.mjs'
 import { inWindow as tell } from './story.mjs'
 
 const SUPPORT = {

@@ -72,9 +72,14 @@ describe('the park', () => {
         await page.keyboard.press('Tab')
         await page.getByRole('button', { name: text('parts.add') }).click()
         // Whatever is still asked about the part: what is typed meanwhile stands.
-        await page.route(`**/documents/${part}`, (route) => setTimeout(() => route.continue(), 1000))
+        let answer
+        const asked = new Promise((go) => {
+          answer = go
+        })
+        await page.route(`**/documents/${part}`, (route) => asked.then(() => route.continue()))
         await pickPart(page, text, `Filtre ${language}`)
         await page.getByRole('textbox', { name: text('parts.quantity') }).fill('11')
+        answer()
         await page.getByText(text('parts.short', { rest: 10 })).waitFor()
         await assertAccessible(page, 'the form of an order')
         await form.save()

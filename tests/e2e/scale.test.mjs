@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { keyed } from '../wire/client.mjs'
-import { assertAccessible, assertFits, settled } from './browser.mjs'
+import { assertAccessible, assertFits } from './browser.mjs'
 import { demo, empty, six } from './commune.mjs'
 import { listOn } from './list.mjs'
+import { settled } from './settled.mjs'
 import { inWindow } from './story.mjs'
 
 const LISTS = ['/rh-managements', '/annexes', '/organisation-management', '/users-management']

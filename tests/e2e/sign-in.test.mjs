@@ -1,8 +1,9 @@
 // Coming in: the remembered place, wrong credentials, language and theme, going out, and who is not let in.
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { open, settled, signIn } from './browser.mjs'
+import { open, signIn } from './browser.mjs'
 import { demo } from './commune.mjs'
+import { settled } from './settled.mjs'
 import { address, inWindow as tell } from './story.mjs'
 
 let commune

@@ -1,21 +1,22 @@
 // One story: a window that opens, what happens in it, and nothing wrong in its console.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { open, signIn } from './browser.mjs'
+import { arrive, open, signedIn } from './browser.mjs'
 
-/** Tells a story in a new window; `who` is signed in first when given. */
+/** Tells a story in a new window; `who` is signed in first when given, and stands before the screen `from`. */
 export async function inWindow(server, { who, from, ...options }, story) {
   const window = await open(server, options)
   try {
-    if (who) await signIn(window, who, from)
+    if (who) await signedIn(window, who)
+    if (from) await arrive(window, from)
     await story(window, window.page)
     assert.deepEqual(window.problems, [])
   } catch (error) {
     await keepPicture(window)
+    await window.context.close()
     throw error
-  } finally {
-    await window.close()
   }
+  await window.close()
 }
 
 /** What the window showed when a story failed, below the target folder. */

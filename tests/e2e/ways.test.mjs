@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { keyed } from '../wire/client.mjs'
-import { assertFits, settled } from './browser.mjs'
+import { assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
+import { settled } from './settled.mjs'
 import { inWindow } from './story.mjs'
 
 const PART = '/park-inventaire/filtre'

@@ -3,10 +3,11 @@ import assert from 'node:assert/strict'
 import { afterEach, before, describe, test } from 'node:test'
 import { ADMIN } from '../binary.mjs'
 import { serveNew } from '../rig.mjs'
-import { assertAccessible, settled } from './browser.mjs'
+import { assertAccessible } from './browser.mjs'
 import { leave } from './household.mjs'
 import { installed, mortal, refuge, withLosses } from './loss.mjs'
 import { released } from './release.mjs'
+import { settled } from './settled.mjs'
 import { address, inWindow as tell } from './story.mjs'
 
 let commune

@@ -1,0 +1,70 @@
+// When a screen stands still: nothing it asked for is on its way, nothing moves, nothing is drawn as a skeleton.
+const PATIENCE = 15_000
+const pages = new WeakMap()
+
+/** Knows from now on what the pages of a context wait for. */
+export function watchTraffic(context) {
+  context.on('page', (page) => pages.set(page, trafficOf(page)))
+}
+
+function trafficOf(page) {
+  const open = new Map()
+  let asked = 0
+  let entered = 0
+  let waiting = []
+  const ended = (request) => {
+    if (!open.delete(request) || open.size > 0) return
+    for (const go of waiting) go()
+    waiting = []
+  }
+  page.on('request', (request) => {
+    open.set(request, ++asked)
+    if (request.isNavigationRequest()) entered = asked
+  })
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  // Of what the former document asked for, nobody may ever say that it ended.
+  page.on('domcontentloaded', () => {
+    for (const [request, number] of open) if (number < entered) ended(request)
+  })
+  return {
+    asked: () => asked,
+    open: () => [...open.keys()].map((request) => request.url()),
+    silence: () => (open.size === 0 ? undefined : new Promise((go) => waiting.push(go))),
+  }
+}
+
+async function silent({ open, silence }) {
+  let timer
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`no end to ${open().join(', ')}`)), PATIENCE)
+  })
+  await Promise.race([silence(), late])
+  clearTimeout(timer)
+}
+
+/** In the page: nothing moves that will ever stand, and nothing stands for what is to come. */
+function isStill() {
+  const moving = document
+    .getAnimations()
+    .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
+  return !moving && !document.querySelector('.mantine-Skeleton-root[data-visible], [aria-busy="true"]')
+}
+
+/** In the page: it drew what it had, and then found nothing more to do, twice. */
+function idle() {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))
+  return drawn().then(drawn)
+}
+
+/** Waits until nothing loads, moves or is drawn as a skeleton, and what was seen of that led to no further question. */
+export async function settled(page) {
+  const traffic = pages.get(page)
+  await page.waitForLoadState()
+  for (let before; before !== traffic.asked(); ) {
+    before = traffic.asked()
+    await silent(traffic)
+    await page.waitForFunction(isStill)
+    await page.evaluate(idle)
+  }
+}
