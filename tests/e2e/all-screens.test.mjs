@@ -1,13 +1,13 @@
 // Every route of the product, seen by axe: in French by day and in Arabic by night, wide and narrow.
-// The longest of the stories: by its name it begins among the first, so that nothing waits for it alone at the end.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { PROJECT } from '../binary.mjs'
 import { keyed } from '../wire/client.mjs'
-import { assertAccessible, assertFits, open, signIn } from './browser.mjs'
+import { arrive, assertAccessible, assertFits, open, signedIn } from './browser.mjs'
 import { six } from './commune.mjs'
+import { settled } from './settled.mjs'
 
 const TREE = join(import.meta.dirname, '../../web/src/routeTree.gen.ts')
 const PUBLIC = [
@@ -153,23 +153,48 @@ async function someLetter(databases) {
   return documents[0].$id
 }
 
-for (const look of [
-  { language: 'fr', theme: 'light', width: 1280 },
-  { language: 'ar', theme: 'dark', width: 1280 },
-  { language: 'fr', theme: 'dark', width: 360 },
+/** What the tab of the browser said of each screen that was opened by its address. */
+const titles = new Map()
+
+/** Opens a screen by its address, as a link from outside does. */
+async function load(page, screen) {
+  await page.goto(screen.replace('{letter}', letter))
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await settled(page)
+  titles.set(screen, await page.title())
+}
+
+/**
+ * Comes to a screen from the one before, as a person who is at work does: only what that screen brings is loaded. That it
+ * is really another one is told by its title, which differs from the former where it did when both were opened.
+ */
+async function pass(page, screen, former) {
+  const before = await page.title()
+  await page.evaluate((to) => history.pushState(null, '', to), screen.replace('{letter}', letter))
+  await settled(page)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  if (!titles.has(former)) return
+  assert.equal((await page.title()) === before, titles.get(screen) === titles.get(former), screen)
+}
+
+for (const { come, ...look } of [
+  { language: 'fr', theme: 'light', width: 1280, come: load },
+  { language: 'ar', theme: 'dark', width: 1280, come: pass },
+  { language: 'fr', theme: 'dark', width: 360, come: pass },
 ]) {
   describe(`${look.language}, ${look.theme}, ${look.width} px`, () => {
     let window
     before(async () => {
       window = await open(commune, look)
-      await signIn(window, commune.who.administrator)
+      await signedIn(window, commune.who.administrator)
+      await arrive(window, '/profile')
     })
     after(() => window?.close())
-    for (const screen of screens().filter((one) => ![...PUBLIC, FAILING].includes(one))) {
+    const behindTheDoor = screens().filter((one) => ![...PUBLIC, FAILING].includes(one))
+    for (const [at, screen] of behindTheDoor.entries()) {
       test(screen, async () => {
         window.problems.length = 0
-        await window.page.goto(screen.replace('{letter}', letter))
-        await window.page.getByRole('heading', { level: 1 }).first().waitFor()
+        await come(window.page, screen, behindTheDoor[at - 1])
         // First, for what goes wrong here (a style that is refused, say) may be why axe finds something.
         assert.deepEqual(window.problems, [])
         await assertAccessible(window.page, screen)
