@@ -1,0 +1,22 @@
+// Runs the stories, two files at a time: those that take longest first, so that nothing waits for one of them at the end.
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from 'node:test'
+import { tap } from 'node:test/reporters'
+
+/** Files that take longer than their length tells: they go through every screen, or through a whole commune. */
+const LONG = ['all-screens.test.mjs', 'scale.test.mjs']
+
+const length = (name) =>
+  LONG.includes(name) ? Number.POSITIVE_INFINITY : statSync(join(import.meta.dirname, name)).size
+const files = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.test.mjs'))
+  .toSorted((one, other) => Math.sign(length(other) - length(one)) || 0)
+  .map((name) => join(import.meta.dirname, name))
+
+run({ files, concurrency: 2 })
+  .on('test:fail', () => {
+    process.exitCode = 1
+  })
+  .compose(tap)
+  .pipe(process.stdout)
