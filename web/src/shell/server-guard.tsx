@@ -22,7 +22,8 @@ export function ServerGuard() {
   // Where one waits has to be here before it is needed.
   const isUp = state === 'up'
   useEffect(() => {
-    if (isUp) void Promise.allSettled([router.preloadRoute({ to: '/server-offline' }), import('./toaster')])
+    const parts = () => [import('./sign-in/support-card'), import('./toaster')]
+    if (isUp) void Promise.allSettled([router.preloadRoute({ to: '/server-offline' }), ...parts()])
   }, [isUp, router])
 
   // Whoever stayed may have been signed out meanwhile, or given other rights.
