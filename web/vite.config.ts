@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { brotli } from './bundle/brotli.ts'
 import { sharedParts } from './bundle/shared.ts'
 import { serviceWorker } from './worker/build.ts'
 
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => ({
           react(),
           serviceWorker(),
           shared.plugin,
+          brotli(),
         ],
   resolve: { alias: { '@': here('./src'), 'json-bigint': here('./src/api/plain-json.ts') } },
   build: {

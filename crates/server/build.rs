@@ -1,13 +1,15 @@
 //! Collects the built web app (`web/dist`) into one table that is compiled into the binary.
 //!
-//! Texts are stored compressed only, images and fonts as they are, `index.html` as it is (its nonce changes with each
-//! answer). Without a built app the table is empty and the server says so.
+//! Texts are stored compressed only: as gzip, which every browser takes, and as brotli where the build of the web left it beside
+//! them (`app.js.br`). Images and fonts stand as they are, and so does `index.html` (its nonce changes with each answer).
+//! Without a built app the table is empty and the server says so.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+const BROTLI: &str = "br";
 const TEXTS: &[&str] = &["js", "mjs", "css", "svg", "json", "txt", "webmanifest", "map", "xml"];
 
 fn main() -> io::Result<()> {
@@ -41,9 +43,13 @@ fn main() -> io::Result<()> {
         let bytes = fs::read(path)?;
         fs::write(&kept, if is_packed { pack(&bytes)? } else { bytes })?;
         let kept = kept.display().to_string();
+        let brotli = brotli_of(path).map_or_else(
+            || "None".to_owned(),
+            |beside| format!("Some(include_bytes!({beside:?}))"),
+        );
         let _ = writeln!(
             table,
-            "    File {{ path: {name:?}, is_packed: {is_packed}, bytes: include_bytes!({kept:?}) }},"
+            "    File {{ path: {name:?}, is_packed: {is_packed}, bytes: include_bytes!({kept:?}), brotli: {brotli} }},"
         );
     }
     table.push_str("]\n");
@@ -58,12 +64,23 @@ fn pack_addresses() {
     }
 }
 
+/// The same text as brotli, when the build of the web left it.
+fn brotli_of(path: &Path) -> Option<PathBuf> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".");
+    beside.push(BROTLI);
+    let beside = fs::canonicalize(PathBuf::from(beside)).ok()?;
+    beside.is_file().then_some(beside)
+}
+
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
             collect(&path, files)?;
-        } else if !path.components().any(|part| part.as_os_str() == ".vite") {
+        } else if !path.components().any(|part| part.as_os_str() == ".vite")
+            && !path.extension().is_some_and(|end| end == BROTLI)
+        {
             files.push(path);
         }
     }
