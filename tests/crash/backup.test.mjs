@@ -1,7 +1,7 @@
 // A backup made while people write: it is consistent, holds all that was acknowledged before it, and opens elsewhere.
 import assert from 'node:assert/strict'
 import { execFile, execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -215,6 +215,78 @@ test('bytes of files that are nowhere: a restore asks for them, and prints paper
   const check = run(['check', '--data', again])
   assert.equal(check.status, 1)
   assert.match(check.stdout, /files: scan \(scan\.pdf\): its piece scan\.[\w-]+ is missing/)
+})
+
+/** A pair of keys for stories alone. */
+const RECIPIENT = 'age1t7rxyev2z3rw82stdlrrepyc39nvn86l5078zqkf5uasdy86jp6svpy7pa'
+const IDENTITY = 'AGE-SECRET-KEY-1GQ9778VQXMMJVE8SK7J6VT8UJ4HDQAJUVSFCWCM02D8GEWQ72PVQ2Y5J33'
+
+/** A file with one line, such as a key or a passphrase. */
+function fileWith(line) {
+  const path = join(folder(), 'line')
+  writeFileSync(path, `${line}\n`, { mode: 0o600 })
+  return path
+}
+
+test('an encrypted backup tells nobody anything, and brings back all, with the house key', async () => {
+  const first = await commune()
+  const [rows, files] = [rowsOf(['--data', first.data]), filesOf(first.data)]
+  const passphrase = fileWith('quatre mots que nul ne sait')
+  const ways = [
+    [{ DIWAN_BACKUPS_RECIPIENTS: RECIPIENT }, ['--identity', fileWith(IDENTITY)]],
+    [{ DIWAN_BACKUPS_PASSPHRASE_FILE: passphrase }, ['--passphrase-file', passphrase]],
+  ]
+  const houseKey = readFileSync(join(first.data, 'house.key'), 'utf8').trim()
+  for (const [env, opening] of ways) {
+    const file = join(folder(), 'sealed.diwan')
+    must(['backup', file, '--data', first.data], { env })
+    const copies = readdirSync(`${file}.files`).map((name) => readFileSync(join(`${file}.files`, name)))
+    for (const bytes of [readFileSync(file), ...copies])
+      for (const clear of ['Bennani', houseKey, '%PDF']) assert.ok(!bytes.includes(clear), clear)
+    const closed = run(['restore', file, '--data', join(folder(), 'closed')])
+    assert.deepEqual([closed.status, closed.stderr.trim().split('\n').length], [1, 1])
+    assert.match(closed.stderr, /is encrypted: --identity FILE or --passphrase-file FILE opens it/)
+    const again = join(folder(), 'again')
+    assert.match(must(['restore', file, '--data', again, ...opening]), /every file is there/)
+    assert.equal(readFileSync(join(again, 'house.key'), 'utf8').trim(), houseKey)
+    assert.deepEqual(rowsOf(['--data', again]), rows)
+    assert.deepEqual(filesOf(again), files)
+    assert.equal(run(['check', '--files', '--data', again]).status, 0)
+    await holds(first, again)
+  }
+  const wrong = run(['check', '--data', first.data], { env: { DIWAN_BACKUPS_RECIPIENTS: 'age1nobody' } })
+  assert.deepEqual([wrong.status, wrong.stderr.trim().split('\n').length], [1, 1])
+  assert.match(wrong.stderr, /backups.recipients.*'age1nobody' is no public key of age/i)
+})
+
+test('what the nights encrypt comes back, and mends a file that was lost', async () => {
+  const first = await commune()
+  const backups = join(first.data, 'backups')
+  const env = { DIWAN_BACKUPS_RECIPIENTS: RECIPIENT }
+  const night = async (job, isDone) => {
+    const server = await serveUntilEnd(first.data, { env })
+    const headers = { 'x-appwrite-project': 'diwan', 'x-appwrite-key': first.key, 'content-type': 'application/json' }
+    const body = JSON.stringify({ job })
+    const begun = await fetch(`${server.endpoint}/actions/jobRuns.run`, { method: 'POST', headers, body })
+    assert.equal(begun.status, 200, await begun.text())
+    for (const end = Date.now() + 60_000; !isDone(); ) {
+      assert.ok(Date.now() < end, job)
+      await pause(50)
+    }
+    assert.equal(await server.stop(), 0)
+  }
+  const copies = () => (existsSync(join(backups, 'files')) ? readdirSync(join(backups, 'files')) : [])
+  await night('backup', () => copies().filter((name) => name.includes('.sealed-')).length === 3)
+  const file = join(backups, readdirSync(backups).find((name) => name.startsWith('diwan-') && name.endsWith('.backup')))
+  assert.ok(readFileSync(file).subarray(0, 21).equals(Buffer.from('age-encryption.org/v1')))
+  const scan = readdirSync(join(first.data, 'files')).find((name) => name.startsWith('scan.'))
+  const kept = readFileSync(join(first.data, 'files', scan))
+  rmSync(join(first.data, 'files', scan))
+  await night('files.verify', () => existsSync(join(first.data, 'files', scan)))
+  assert.ok(readFileSync(join(first.data, 'files', scan)).equals(kept), 'out of its encrypted copy')
+  const again = join(folder(), 'again')
+  assert.match(must(['restore', file, '--data', again, '--identity', fileWith(IDENTITY)]), /every file is there/)
+  await holds(first, again)
 })
 
 const SQL = 'import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute(sys.argv[2]); c.commit()'

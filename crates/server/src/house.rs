@@ -7,12 +7,12 @@ use engine::files::{Clamd, Files, Reserve};
 use engine::routine::{Backups, kept_heads};
 use engine::{Clock, Engine, Outside, Secret};
 use schema::Error;
-use store::{Objects, Place, Store};
+use store::{BackupFile, Objects, Place, Store};
 
 use crate::app::App;
 use crate::config::Config;
-use crate::house_key;
 use crate::steps::STEPS;
+use crate::{backup_key, house_key};
 
 /// Where the data of this configuration stand.
 pub fn place(config: &Config) -> Place {
@@ -55,6 +55,7 @@ pub async fn renew_key(config: Config, clock: Clock) -> Result<usize, String> {
 }
 
 fn assembled(config: Config, clock: Clock, (store, key): (Store, Secret)) -> Result<App, String> {
+    let seal = backup_key::seal(&config, &key)?;
     let engine = Engine::new(store, &domain::ENTITIES, domain::CHARTER, clock)
         .with_house_key(key)
         .with_post(config.post()?.with_home(config.public_url.clone()))
@@ -72,6 +73,7 @@ fn assembled(config: Config, clock: Clock, (store, key): (Store, Secret)) -> Res
                 .map(|url| store_at(&config, url.reveal()));
             let backups = Backups::new(backups(&config), kept as usize)
                 .with_bucket(bucket.transpose()?)
+                .with_seal(seal)
                 .of(own_folders(&config));
             engine.with_backups(backups)
         }
@@ -121,13 +123,19 @@ pub fn store_at(config: &Config, address: &str) -> Result<Objects, String> {
 }
 
 /// Refuses a restore that cannot come to anything, before it has changed anything.
-pub fn refuse_restore(config: &Config, file: &Path) -> Result<(), Error> {
-    Store::refuse_restore(&place(config), file)
+pub fn refuse_restore(config: &Config, file: &BackupFile) -> Result<(), Error> {
+    Store::refuse_restore(&place(config), file.clone())
 }
 
 /// Fills an empty store from a backup.
-pub fn restore(config: &Config, file: &Path) -> Result<(), Error> {
-    Store::restore(&place(config), file, &domain::CATALOGUE, STEPS, Clock::system().now())
+pub fn restore(config: &Config, file: &BackupFile) -> Result<(), Error> {
+    Store::restore(
+        &place(config),
+        file.clone(),
+        &domain::CATALOGUE,
+        STEPS,
+        Clock::system().now(),
+    )
 }
 
 /// Where the log stood lately, outside the database: a serving node keeps this up to date.

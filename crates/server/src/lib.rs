@@ -4,6 +4,7 @@
 //! and leaves through the gate again. Handlers hold no rules: they read parameters, ask the engine, and write bytes.
 
 pub mod app;
+mod backup_key;
 pub mod command;
 pub mod config;
 pub mod description;

@@ -36,7 +36,7 @@ pub(crate) trait Connection: Send {
     fn execute(&mut self, sql: &Sql) -> Result<u64, Failure>;
     /// Runs statements without values: transactions, savepoints, tables.
     fn script(&mut self, text: &str) -> Result<(), Failure>;
-    /// The steps that its queries took since this was last asked, where the engine counts them.
+    /// The steps that its statements took since this was last asked, where the engine counts them.
     fn steps(&mut self) -> u64 {
         0
     }

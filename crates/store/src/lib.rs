@@ -52,7 +52,7 @@ mod write;
 mod writer_lock;
 mod writing;
 
-pub use backup::{backed_up_values, erase_partial_files};
+pub use backup::{BackedUpValues, BackupFile, Keyring, Seal, erase_partial_files};
 pub use check::{Area, Finding};
 pub use compile::{By, Group, Measure, Part, Report};
 pub use dialect::Dialect;

@@ -103,6 +103,11 @@ impl Sqlite {
     }
 }
 
+/// The steps of SQLite's machine that a statement took.
+fn steps_of(statement: &rusqlite::Statement<'_>) -> u64 {
+    u64::try_from(statement.reset_status(StatementStatus::VmStep)).unwrap_or(0)
+}
+
 impl Connection for Sqlite {
     fn dialect(&self) -> Dialect {
         Dialect::Sqlite
@@ -117,8 +122,7 @@ impl Connection for Sqlite {
             each(&Row(row)).map_err(Failure::Stopped)?;
         }
         drop(rows);
-        let took = statement.reset_status(StatementStatus::VmStep);
-        self.steps += u64::try_from(took).unwrap_or(0);
+        self.steps += steps_of(&statement);
         Ok(())
     }
 
@@ -132,6 +136,7 @@ impl Connection for Sqlite {
         let mut statement = self.db.prepare_cached(&sql.text).map_err(failure)?;
         bind(&mut statement, &sql.binds)?;
         let changed = statement.raw_execute().map_err(failure)?;
+        self.steps += steps_of(&statement);
         Ok(u64::try_from(changed).unwrap_or(u64::MAX))
     }
 
@@ -259,21 +264,6 @@ fn failure(error: Driver) -> Failure {
             _,
         ) => Failure::Lost(text),
         _ => Failure::Other(text),
-    }
-}
-
-#[cfg(test)]
-impl Sqlite {
-    /// Counts the steps of SQLite's machine from here on, in hundreds.
-    pub fn count_steps(&mut self) -> Arc<AtomicU64> {
-        let steps = Arc::<AtomicU64>::default();
-        let count = Arc::clone(&steps);
-        let counting = move || {
-            count.fetch_add(1, Ordering::Relaxed);
-            false
-        };
-        self.db.progress_handler(100, Some(counting)).unwrap();
-        steps
     }
 }
 

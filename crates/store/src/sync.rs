@@ -297,7 +297,7 @@ fn keep_copy(db: &mut dyn Connection, place: &Place, now: Timestamp) -> Result<(
         return Ok(());
     }
     if db.dialect() == Dialect::Postgres {
-        return backup::write(db, &file).map(drop);
+        return backup::write(db, &file, None, &mut []).map(drop);
     }
     let name = Bind::Text(file.to_string_lossy().into_owned());
     db.execute(&Sql::of(Dialect::Sqlite, "VACUUM INTO ?", [name]))?;

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use futures_util::TryStreamExt as _;
+use bytes::Bytes;
+use futures_util::{Stream, TryStreamExt as _};
 use md5::{Digest as _, Md5};
 use schema::{Document, Result, refusal};
 use sha2::Sha256;
-use store::Objects;
 
 use super::row::{self, FILES, PARTS, part};
 use super::{PIECE, sealed};
@@ -93,7 +93,9 @@ impl Engine {
         let (mut count, mut lost) = (0, Vec::new());
         for file in all.iter().filter(is_looked_at) {
             count += 1;
-            let Some(why) = self.damage(&self.files()?.objects, file).await? else {
+            let pieces = row::pieces(file);
+            let size = pieces.size;
+            let Some(why) = self.damage(file, self.files()?.objects.stream(pieces, 0..size)).await? else {
                 continue;
             };
             let (id, keys) = (file.id.clone(), file.get(row::OBJECTS));
@@ -109,14 +111,17 @@ impl Engine {
         Ok((count, lost))
     }
 
-    /// What is wrong with the bytes of a file, as they stand there.
-    pub(super) async fn damage(&self, objects: &Objects, file: &Document) -> Result<Option<String>> {
+    /// What is wrong with the bytes of a file, as these blocks hold them.
+    pub(super) async fn damage(
+        &self,
+        file: &Document,
+        blocks: impl Stream<Item = Result<Bytes>>,
+    ) -> Result<Option<String>> {
         let row = file.clone();
         let sealed = self.look(move |cx| sealed::hash_of(cx, &row)).await?;
-        let pieces = row::pieces(file);
-        let (size, signature) = (pieces.size, file.get(row::SIGNATURE).unwrap_or_default());
+        let signature = file.get(row::SIGNATURE).unwrap_or_default();
         let (mut md5, mut sha256) = (Md5::new(), <Sha256 as sha2::Digest>::new());
-        let read = objects.stream(pieces, 0..size).try_for_each(|block| {
+        let read = blocks.try_for_each(|block| {
             md5.update(&block);
             if sealed.is_some() {
                 sha2::Digest::update(&mut sha256, &block);

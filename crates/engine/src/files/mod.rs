@@ -21,6 +21,7 @@ mod reference;
 mod room;
 mod row;
 mod sealed;
+mod sealed_piece;
 mod sweep;
 mod turn;
 pub(crate) use sweep::SWEEP;

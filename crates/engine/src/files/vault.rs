@@ -1,12 +1,15 @@
 //! Copies of the bytes of files: pieces never change, so that a copy of what is new is a copy of all.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::path::Path;
 
-use schema::{Error, Result};
-use store::{Objects, Pieces};
+use bytes::Bytes;
+use futures_util::{StreamExt as _, stream};
+use schema::{Error, Result, refusal};
+use store::{BackedUpValues, BackupFile, Objects, Pieces};
 
 use super::row::{self, FILES, PARTS, part};
+pub use super::sealed_piece::CopyKey;
+use super::sealed_piece::LONGER;
 use super::{PIECE, kept};
 use crate::Engine;
 
@@ -24,11 +27,79 @@ pub struct Copied {
     pub lost: Vec<String>,
 }
 
+/// Where copies are kept, in clear or sealed. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Vault {
+    objects: Objects,
+    key: Option<CopyKey>,
+}
+
+impl Vault {
+    /// Copies in a place; sealed when there is a key.
+    pub fn new(objects: Objects, key: Option<CopyKey>) -> Vault {
+        Vault { objects, key }
+    }
+
+    /// The place itself.
+    pub fn objects(&self) -> &Objects {
+        &self.objects
+    }
+
+    /// The name under which the copy of a piece is kept.
+    pub fn name(&self, piece: &str) -> String {
+        self.key
+            .as_ref()
+            .map_or_else(|| piece.to_owned(), |key| key.name(piece))
+    }
+
+    /// How large the copy of so many bytes is.
+    fn size(&self, bytes: u64) -> u64 {
+        bytes + self.key.as_ref().map_or(0, |_| LONGER)
+    }
+
+    async fn put(&self, piece: &str, bytes: Bytes) -> Result<()> {
+        let kept = match &self.key {
+            None => bytes,
+            Some(key) => key.seal(piece, &bytes)?,
+        };
+        self.objects.put(&self.name(piece), vec![kept]).await
+    }
+
+    /// The bytes of a piece; none where no copy of it is whole.
+    async fn whole(&self, piece: &str) -> Result<Option<Bytes>> {
+        let kept = self.objects.whole(&self.name(piece)).await?;
+        match (kept, &self.key) {
+            (Some(kept), Some(key)) => key.open(piece, &kept),
+            (kept, _) => Ok(kept),
+        }
+    }
+}
+
+impl From<Objects> for Vault {
+    fn from(objects: Objects) -> Self {
+        Vault::new(objects, None)
+    }
+}
+
+/// What the pieces that a backup names follow from.
+pub fn values_of_pieces() -> [BackedUpValues; 2] {
+    [
+        BackedUpValues::of(&FILES, &[row::OBJECTS.def.name, row::KEPT_SIZE.def.name]),
+        BackedUpValues::of(&PARTS, &[part::OBJECT.def.name]),
+    ]
+}
+
 /// The pieces that a backup names. Blocks.
-pub fn named_in(backup: &Path) -> Result<Named> {
-    let fields = [row::OBJECTS.def.name, row::KEPT_SIZE.def.name];
+pub fn named_in(backup: &BackupFile) -> Result<Named> {
+    let mut picked = values_of_pieces();
+    backup.pick(&mut picked)?;
+    named(picked)
+}
+
+/// The pieces that these values name.
+pub fn named([files, parts]: [BackedUpValues; 2]) -> Result<Named> {
     let mut named = Named::new();
-    for row in store::backed_up_values(backup, &FILES, &fields)? {
+    for row in files.rows() {
         let [Some(keys), size] = row.as_slice() else { continue };
         let keys: Vec<String> = serde_json::from_str(keys).map_err(|error| Error::fault("reading a backup", error))?;
         let pieces = Pieces {
@@ -36,29 +107,28 @@ pub fn named_in(backup: &Path) -> Result<Named> {
             piece: PIECE,
             size: size.as_ref().and_then(|size| size.parse().ok()).unwrap_or(0),
         };
-        named.extend(
-            pieces
-                .keys
-                .iter()
-                .enumerate()
-                .map(|(at, key)| (key.clone(), pieces.size_at(at))),
-        );
+        named.extend(with_sizes(&pieces));
     }
-    for row in store::backed_up_values(backup, &PARTS, &[part::OBJECT.def.name])? {
+    for row in parts.rows() {
         named.extend(row.into_iter().flatten().map(|key| (key, None)));
     }
     Ok(named)
 }
 
+fn with_sizes(pieces: &Pieces) -> impl Iterator<Item = (String, Option<u64>)> {
+    let keys = pieces.keys.iter().enumerate();
+    keys.map(|(at, key)| (key.clone(), pieces.size_at(at)))
+}
+
 /// Those pieces that are not there yet, or have another size.
-pub async fn missing(named: &Named, there: &Objects) -> Result<Named> {
+pub async fn missing(named: &Named, there: &Vault) -> Result<Named> {
     let mut sizes = HashMap::new();
     let note = |one: store::Stored| {
         sizes.insert(one.key, one.size);
     };
-    there.each(note).await?;
-    let is_missing = |(key, size): &(&String, &Option<u64>)| match (sizes.get(*key), size) {
-        (Some(found), Some(size)) => found != size,
+    there.objects.each(note).await?;
+    let is_missing = |(key, size): &(&String, &Option<u64>)| match (sizes.get(&there.name(key)), size) {
+        (Some(found), Some(size)) => *found != there.size(*size),
         (found, _) => found.is_none(),
     };
     let missing = named.iter().filter(is_missing);
@@ -66,7 +136,7 @@ pub async fn missing(named: &Named, there: &Objects) -> Result<Named> {
 }
 
 /// Copies pieces; twice is once.
-pub async fn copy(pieces: &Named, from: &Objects, to: &Objects) -> Result<Copied> {
+pub async fn copy(pieces: &Named, from: &Vault, to: &Vault) -> Result<Copied> {
     let (mut copied, mut lost) = (Copied::default(), HashSet::new());
     for (key, size) in pieces {
         let bytes = from.whole(key).await?;
@@ -74,7 +144,7 @@ pub async fn copy(pieces: &Named, from: &Objects, to: &Objects) -> Result<Copied
             Some(bytes) => {
                 copied.pieces += 1;
                 copied.bytes += bytes.len() as u64;
-                to.put(key, vec![bytes]).await?;
+                to.put(key, bytes).await?;
             }
             None => drop(lost.insert(kept::file_of(key).unwrap_or(key).to_owned())),
         }
@@ -91,21 +161,23 @@ impl Engine {
     }
 
     /// Brings the bytes of a file back out of a copy, when it has them as they were written. Whether it had.
-    pub(super) async fn bring_back(&self, id: &str, vault: &Objects) -> Result<bool> {
+    pub(super) async fn bring_back(&self, id: &str, vault: &Vault) -> Result<bool> {
         let id = id.to_owned();
         let Some(file) = self.look(move |cx| cx.get(&FILES, &id)).await? else {
             return Ok(false);
         };
-        if !row::is_whole(&file) || self.damage(vault, &file).await?.is_some() {
+        if !row::is_whole(&file) {
             return Ok(false);
         }
         let pieces = row::pieces(&file);
-        let named = pieces
-            .keys
-            .iter()
-            .enumerate()
-            .map(|(at, key)| (key.clone(), pieces.size_at(at)));
-        let copied = copy(&named.collect(), vault, self.objects()?).await?;
+        let blocks = stream::iter(pieces.keys.iter()).then(|key| async move {
+            let copy = vault.whole(key).await?;
+            copy.ok_or_else(|| refusal::FILE_LOST.into())
+        });
+        if self.damage(&file, blocks).await?.is_some() {
+            return Ok(false);
+        }
+        let copied = copy(&with_sizes(&pieces).collect(), vault, &self.objects()?.clone().into()).await?;
         Ok(copied.lost.is_empty())
     }
 }

@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 use schema::{Error, Label, Result};
-use store::Objects;
+use store::{Objects, Seal};
 
 use super::retention::Kept;
 use super::{Every, Missed, Routine};
-use crate::files::vault::{self, Named};
+use crate::files::vault::{self, CopyKey, Named, Vault};
 use crate::{Ask, Engine, Rights, Warning};
 
 /// Takes a backup and lets the oldest go.
@@ -29,6 +29,7 @@ pub struct Backups {
     folder: Arc<Path>,
     kept: usize,
     bucket: Option<Objects>,
+    seal: Option<(Seal, CopyKey)>,
     of: Arc<[PathBuf]>,
 }
 
@@ -39,6 +40,7 @@ impl Backups {
             folder: folder.into(),
             kept: kept.max(1),
             bucket: None,
+            seal: None,
             of: Arc::default(),
         }
     }
@@ -50,6 +52,13 @@ impl Backups {
         self
     }
 
+    /// Encrypted, the copies of the bytes of files under a key that follows from what the backup carries.
+    #[must_use]
+    pub fn with_seal(mut self, seal: Option<(Seal, CopyKey)>) -> Self {
+        self.seal = seal;
+        self
+    }
+
     /// With the folders that they are backups of: those should be on another disk.
     #[must_use]
     pub fn of(mut self, folders: Vec<PathBuf>) -> Self {
@@ -58,11 +67,12 @@ impl Backups {
     }
 
     /// Where the copies of the bytes of files are.
-    fn vault(&self) -> Result<Objects> {
-        match &self.bucket {
-            Some(bucket) => Ok(bucket.clone()),
-            None => Objects::folder(&self.folder.join("files")),
-        }
+    fn vault(&self) -> Result<Vault> {
+        let place = match &self.bucket {
+            Some(bucket) => bucket.clone(),
+            None => Objects::folder(&self.folder.join("files"))?,
+        };
+        Ok(Vault::new(place, self.seal.as_ref().map(|(_, key)| key.clone())))
     }
 
     /// Whether a disk that fails takes the backups along.
@@ -81,14 +91,14 @@ impl Engine {
     }
 
     /// Where the nights' copies of the bytes of files are, where there are any.
-    pub(crate) fn vault(&self) -> Result<Option<Objects>> {
+    pub(crate) fn vault(&self) -> Result<Option<Vault>> {
         self.hall.backups.get().map(Backups::vault).transpose()
     }
 
     /// Makes the copies of the nights this store's own, because the one whose they were is no more.
     pub async fn take_backups_over(&self) -> Result<()> {
         match self.vault()? {
-            Some(vault) => vault.give_to(&self.store().identity().id).await,
+            Some(vault) => vault.objects().give_to(&self.store().identity().id).await,
             None => Ok(()),
         }
     }
@@ -99,14 +109,15 @@ async fn back_up(engine: Engine, due: Timestamp) -> Result<u64> {
     let Some(backups) = engine.hall.backups.get().cloned() else {
         return Ok(0);
     };
-    let kept = Kept::new(backups.folder.clone());
-    let (store, rows) = (engine.store().clone(), kept.clone());
-    let file = blocking(move || rows.take(&store, due)).await?;
-    let vault = backups.vault()?;
+    let (kept, vault) = (Kept::new(backups.folder.clone()), backups.vault()?);
+    let seal = backups.seal.as_ref().map(|(seal, _)| seal.clone());
+    let (store, rows, copies) = (engine.store().clone(), kept.clone(), vault.clone());
+    let (file, named) = blocking(move || rows.take(&store, seal.as_ref(), &copies, due)).await?;
     if engine.hall.files.get().is_some() {
-        copy_files(&engine, &backups, &file, &vault).await?;
+        copy_files(&engine, &backups, &named, &vault).await?;
     }
-    let is_own = is_own(&engine, &vault).await?;
+    let vault = vault.objects();
+    let is_own = is_own(&engine, vault).await?;
     if let Some(bucket) = &backups.bucket {
         if !is_own {
             return Err(Error::Fault(
@@ -119,7 +130,7 @@ async fn back_up(engine: Engine, due: Timestamp) -> Result<u64> {
     let (now, most) = (engine.clock().now(), backups.kept);
     let (left, named) = blocking(move || kept.let_go(now, most)).await?;
     if is_own {
-        erase_unnamed(&vault, &named).await?;
+        erase_unnamed(vault, &named).await?;
     } else {
         tracing::warn!("the copies of files belong to another store: nothing of them is erased");
     }
@@ -129,14 +140,12 @@ async fn back_up(engine: Engine, due: Timestamp) -> Result<u64> {
     Ok(left)
 }
 
-async fn copy_files(engine: &Engine, backups: &Backups, file: &Path, vault: &Objects) -> Result<()> {
-    let backup = file.to_owned();
-    let named: Named = blocking(move || Kept::note_pieces(&backup)).await?;
-    let missing = vault::missing(&named, vault).await?;
+async fn copy_files(engine: &Engine, backups: &Backups, named: &Named, vault: &Vault) -> Result<()> {
+    let missing = vault::missing(named, vault).await?;
     if backups.bucket.is_none() {
         store::refuse_if_short(&backups.folder, missing.values().flatten().sum())?;
     }
-    let copied = vault::copy(&missing, engine.objects()?, vault).await?;
+    let copied = vault::copy(&missing, &engine.objects()?.clone().into(), vault).await?;
     if !copied.lost.is_empty() {
         tracing::error!(files = ?copied.lost, "files were not backed up: their bytes are lost");
     }

@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 use schema::{Error, Result};
-use store::{Head, Store};
+use store::{Head, Seal, Store};
 
-use crate::files::vault::{self, Named};
+use crate::files::vault::{self, Named, Vault};
 
 const BEGINS: &str = "diwan-";
 const ENDS: &str = ".backup";
@@ -25,23 +25,23 @@ impl Kept {
         Kept(folder)
     }
 
-    /// Takes the backup of an hour, unless it was taken.
-    pub fn take(&self, store: &Store, due: Timestamp) -> Result<PathBuf> {
+    /// Takes the backup of an hour, unless it was taken; with the pieces that it names, whose copies are listed beside it.
+    pub fn take(&self, store: &Store, seal: Option<&Seal>, copies: &Vault, due: Timestamp) -> Result<(PathBuf, Named)> {
         std::fs::create_dir_all(&self.0).map_err(|error| fault(&self.0, error))?;
         store::erase_partial_files(&self.0, BEGINS)?;
         let file = self.0.join(name(due));
-        if !file.exists() {
-            store.backup(&file)?.keep(&beside(&file, HEAD))?;
+        if let Some(named) = noted(&file, copies) {
+            return Ok((file, named));
         }
-        Ok(file)
-    }
-
-    /// The pieces that a backup names, which are noted beside it.
-    pub fn note_pieces(backup: &Path) -> Result<Named> {
-        let (named, list) = (vault::named_in(backup)?, beside(backup, PIECES));
-        let text: String = named.keys().flat_map(|key| [key.as_str(), "\n"]).collect();
-        std::fs::write(&list, text).map_err(|error| fault(&list, error))?;
-        Ok(named)
+        // One whose pieces are not known may be closed to us: it is taken once more.
+        erase(&file)?;
+        let mut picked = vault::values_of_pieces();
+        store
+            .backup_with(&file, seal, &mut picked)?
+            .keep(&beside(&file, HEAD))?;
+        let (named, list) = (vault::named(picked)?, beside(&file, PIECES));
+        std::fs::write(&list, listed(&named, copies)).map_err(|error| fault(&list, error))?;
+        Ok((file, named))
     }
 
     /// Erases all but the newest; how many stay, and the pieces that they name. One of a time to come is no newest: the
@@ -64,17 +64,42 @@ impl Kept {
         let mut needed = HashSet::new();
         for name in &names {
             needed.insert(name.clone());
-            needed.extend(pieces(&self.0.join(name))?);
+            needed.extend(copies_of(&self.0.join(name))?);
         }
         Ok((names.len() as u64, needed))
     }
 }
 
-/// The pieces that a backup names: as they are noted, else as it says itself.
-fn pieces(backup: &Path) -> Result<Vec<String>> {
+/// A line for each piece: the name of its copy, the piece itself, and its size where it is known.
+fn listed(named: &Named, copies: &Vault) -> String {
+    let line = |(piece, size): (&String, &Option<u64>)| {
+        let size = size.map(|size| size.to_string()).unwrap_or_default();
+        format!("{}\t{piece}\t{size}\n", copies.name(piece))
+    };
+    named.iter().map(line).collect()
+}
+
+/// What is listed beside a backup that was taken; none when it was not, or its copies are kept otherwise now.
+fn noted(backup: &Path, copies: &Vault) -> Option<Named> {
+    if !backup.exists() {
+        return None;
+    }
+    let list = std::fs::read_to_string(beside(backup, PIECES)).ok()?;
+    let read = |line: &str| {
+        let mut parts = line.split('\t');
+        let (copy, piece) = (parts.next()?, parts.next()?);
+        let size = parts.next().and_then(|size| size.parse().ok());
+        (copies.name(piece) == copy).then(|| (piece.to_owned(), size))
+    };
+    list.lines().map(read).collect()
+}
+
+/// The copies that a backup needs: as they are listed, else as it says itself.
+fn copies_of(backup: &Path) -> Result<Vec<String>> {
+    let copy = |line: &str| line.split('\t').next().unwrap_or(line).to_owned();
     match std::fs::read_to_string(beside(backup, PIECES)) {
-        Ok(list) => Ok(list.lines().map(str::to_owned).collect()),
-        Err(_) => Ok(vault::named_in(backup)?.into_keys().collect()),
+        Ok(list) => Ok(list.lines().map(copy).collect()),
+        Err(_) => Ok(vault::named_in(&backup.into())?.into_keys().collect()),
     }
 }
 

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use engine::Clock;
-use engine::files::vault::{self, Copied};
-use store::Objects;
+use engine::files::vault::{self, Copied, Named, Vault};
+use engine::{Clock, Secret};
+use store::{BackupFile, Objects, key_file};
 
 use super::{Outcome, Place, out, said};
 use crate::config::Config;
-use crate::{house, house_key};
+use crate::{backup_key, house, house_key};
 
 /// What is backed up, and whereto.
 #[derive(Args)]
@@ -35,49 +35,68 @@ pub struct Restore {
     /// Leave the bytes of files as they are
     #[arg(long)]
     rows_only: bool,
+    /// The file of the private key that opens an encrypted backup
+    #[arg(long)]
+    identity: Option<PathBuf>,
+    /// The file of the passphrase that opens an encrypted backup [default: backups.passphrase_file]
+    #[arg(long)]
+    passphrase_file: Option<PathBuf>,
     #[command(flatten)]
     place: Place,
 }
 
-/// Writes a copy.
+/// Writes a copy, encrypted where the configuration says for whom.
 pub async fn back_up(options: &Backup) -> Outcome {
     let app = options.place.open()?;
-    let file = &options.file;
-    let head = app.engine.store().backup(file).map_err(|error| said(&error))?;
+    let (file, config) = (&options.file, &app.config);
+    let key = app.engine.house_key().ok_or("the store has no house key")?;
+    let (seal, copy_key) = backup_key::seal(config, key)?.unzip();
+    let mut picked = vault::values_of_pieces();
+    let head = app.engine.store().backup_with(file, seal.as_ref(), &mut picked);
+    let head = head.map_err(|error| said(&error))?;
     head.keep(&beside(file, ".head")).map_err(|error| said(&error))?;
     if options.rows_only {
         return out::line(&format!("backed up to {}, without the bytes of files", file.display()));
     }
-    let (from, to) = (house::objects(&app.config)?, beside(file, ".files"));
-    let copied = copy_out(file, &from, &to).await.map_err(|error| said(&error))?;
+    let to = beside(file, ".files");
+    let place = Objects::folder(&to).map_err(|error| said(&error))?;
+    let vault = Vault::new(place, copy_key);
+    let named = vault::named(picked).map_err(|error| said(&error))?;
+    let copied = copy_out(&named, &house::objects(config)?.into(), (&vault, &to)).await;
+    let copied = copied.map_err(|error| said(&error))?;
     out::line(&format!("backed up to {}", file.display()))?;
     tell(&format!("files copied to {}", to.display()), &copied)
 }
 
-async fn copy_out(file: &Path, from: &Objects, to: &Path) -> schema::Result<Copied> {
-    let (named, vault) = (vault::named_in(file)?, Objects::folder(to)?);
-    let missing = vault::missing(&named, &vault).await?;
-    store::refuse_if_short(to, missing.values().flatten().sum())?;
-    vault::copy(&missing, from, &vault).await
+async fn copy_out(named: &Named, from: &Vault, (to, folder): (&Vault, &Path)) -> schema::Result<Copied> {
+    let missing = vault::missing(named, to).await?;
+    store::refuse_if_short(folder, missing.values().flatten().sum())?;
+    vault::copy(&missing, from, to).await
 }
 
 /// Fills an empty folder or database, under the lock of the folder; the bytes of files first, so that a restore that was
 /// killed can be done again.
 pub async fn restore(options: &Restore) -> Outcome {
     let config = options.place.config()?;
-    let (data, file) = (&config.data, &options.file);
+    let data = &config.data;
+    let keys = backup_key::keyring(&config, options.identity.as_deref(), options.passphrase_file.as_deref())?;
+    let file = &BackupFile::new(options.file.clone(), keys);
     super::close(&config)?;
     let _lock = store::lock(data).map_err(|error| house::said(data, &error))?;
     house::refuse_restore(&config, file).map_err(|error| house::said(data, &error))?;
+    let carried = file.house_key().map_err(|error| said(&error))?.map(Secret::new);
+    if let Some(key) = &carried {
+        key_file::write(&house_key::path(&config), key.reveal()).map_err(|error| said(&error))?;
+    }
     let objects = house::objects(&config)?;
     let is_new = objects.are_none().await.map_err(|error| said(&error))?;
     let copied = if options.rows_only {
         Copied::default()
     } else {
-        copy_in(options, &config, &objects).await?
+        copy_in(options, &config, (file, carried.as_ref()), &objects.into()).await?
     };
     house::restore(&config, file).map_err(|error| house::said(data, &error))?;
-    out::line(&format!("restored from {}", file.display()))?;
+    out::line(&format!("restored from {}", file.path().display()))?;
     if !options.rows_only {
         tell("files brought back", &copied)?;
     }
@@ -125,17 +144,22 @@ async fn settle(config: Config, is_new: bool) -> Outcome {
     }
 }
 
-async fn copy_in(options: &Restore, config: &Config, objects: &Objects) -> Result<Copied, String> {
-    let named = vault::named_in(&options.file).map_err(|error| said(&error))?;
+async fn copy_in(
+    options: &Restore,
+    config: &Config,
+    (file, carried): (&BackupFile, Option<&Secret>),
+    objects: &Vault,
+) -> Result<Copied, String> {
+    let named = vault::named_in(file).map_err(|error| said(&error))?;
     let missing = vault::missing(&named, objects).await.map_err(|error| said(&error))?;
     if missing.is_empty() {
         return Ok(Copied::default());
     }
-    let vault = place_of_copies(options, config)?.ok_or_else(|| {
+    let copies = place_of_copies(options, config)?.ok_or_else(|| {
         let count = missing.len();
         format!("the backup names {count} pieces of files, and they are nowhere here: say where with --files, or --rows-only")
     })?;
-    vault::copy(&missing, &vault, objects)
+    vault::copy(&missing, &backup_key::vault(copies, carried), objects)
         .await
         .map_err(|error| said(&error))
 }

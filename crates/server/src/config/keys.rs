@@ -36,6 +36,12 @@ pub(super) const KEYS: &[(&str, Set)] = &[
     ("backups.bucket", |config, text| {
         put(&mut config.backups_bucket, Ok(some(text).map(Secret::new)))
     }),
+    ("backups.recipients", |config, text| {
+        put(&mut config.backups_recipients, recipients(text))
+    }),
+    ("backups.passphrase_file", |config, text| {
+        put(&mut config.backups_passphrase_file, Ok(some(text).map(PathBuf::from)))
+    }),
     ("backups.kept", |config, text| {
         let none = (text == "0").then_some(Ok(0));
         put(&mut config.backups_kept, none.unwrap_or_else(|| number(text)))
@@ -209,4 +215,12 @@ fn security(text: &str) -> Result<Security, String> {
         "tls" => Ok(Security::Tls),
         _ => Err(format!("'{text}' is none of none, starttls, tls")),
     }
+}
+
+fn recipients(text: &str) -> Result<Vec<String>, String> {
+    let all = list(text);
+    if !all.is_empty() {
+        store::Seal::for_recipients(&all, "").map_err(|wrong| format!("'{wrong}' is no public key of age (age1…)"))?;
+    }
+    Ok(all)
 }

@@ -43,6 +43,10 @@ pub struct Config {
     pub house_key: Option<PathBuf>,
     /// The address of an S3-compatible store that gets a copy of each nightly backup, and the copies of files.
     pub backups_bucket: Option<Secret>,
+    /// The public keys (`age1…`) of those who can read the backups; in clear when there are none, and no passphrase.
+    pub backups_recipients: Vec<String>,
+    /// A file with the passphrase that backups are encrypted with.
+    pub backups_passphrase_file: Option<PathBuf>,
     /// How many nightly backups are kept; none are taken with 0.
     pub backups_kept: u32,
     /// Where `clamd` listens, which looks for viruses in files: `host:port`, or the path of its socket.
@@ -108,6 +112,8 @@ impl Default for Config {
             house_key: None,
             backups_folder: None,
             backups_bucket: None,
+            backups_recipients: Vec::new(),
+            backups_passphrase_file: None,
             backups_kept: 14,
             clamd: None,
             public_url: None,

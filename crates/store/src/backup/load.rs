@@ -1,12 +1,11 @@
 //! Filling a database from a backup.
 
 use std::collections::HashMap;
-use std::path::Path;
 
 use schema::{Error, Result};
 use serde_json::Value as Json;
 
-use super::read::lines;
+use super::read::BackupFile;
 use crate::Dialect;
 use crate::connection::Connection;
 use crate::layout::{Column, Table, own_tables, tables};
@@ -50,11 +49,11 @@ pub(super) fn check_links(db: &mut dyn Connection) -> Result<()> {
 }
 
 /// Makes the tables as they were, and fills them. Indexes come after the rows: made once, they are made faster.
-pub(super) fn load(db: &mut dyn Connection, file: &Path, shared: &Shared) -> Result<()> {
-    let broken = |what: &str| Error::Fault(format!("{}: {what}", file.display()));
+pub(super) fn load(db: &mut dyn Connection, file: &BackupFile, shared: &Shared) -> Result<()> {
+    let broken = |what: &str| Error::Fault(format!("{}: {what}", file.path().display()));
     let mut tables: HashMap<String, Filling> = HashMap::new();
     let mut filling: Option<Filling> = None;
-    for line in lines(file)? {
+    for line in file.lines()? {
         let json: Json = serde_json::from_str(&line?).map_err(|_| broken("a line is no JSON"))?;
         if let Json::Array(row) = json {
             let filling = filling.as_mut().ok_or_else(|| broken("a row has no table"))?;

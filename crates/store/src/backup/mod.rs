@@ -1,12 +1,15 @@
 //! Backups: one portable file for both engines, taken in one snapshot beside a server at work.
 //!
 //! Lines of JSON: a heading, the columns of each table, the rows of each, and at the end how many lines and their hash, so that a file that was cut or changed is refused.
+//! All of it may be encrypted (`seal.rs`); only then the heading carries the house key.
 
 mod load;
 mod partial;
 mod read;
+mod seal;
 #[cfg(test)]
 mod tests;
+mod values;
 mod write;
 
 use std::path::Path;
@@ -24,7 +27,9 @@ use crate::take_out::take_out;
 use crate::{Dialect, Place, Step, Store, space, sync, writer_lock};
 
 pub use partial::erase_partial_files;
-pub use read::backed_up_values;
+pub use read::BackupFile;
+pub use seal::{Keyring, Seal};
+pub use values::BackedUpValues;
 pub(crate) use write::write;
 
 /// The form of the file.
@@ -34,6 +39,11 @@ impl Store {
     /// Writes a backup, whole or not at all, and tells where the log ended in it. Refuses to replace a file, and to fill
     /// the disk. Blocks.
     pub fn backup(&self, file: &Path) -> Result<Head> {
+        self.backup_with(file, None, &mut [])
+    }
+
+    /// The same, encrypted when there is a seal; values are picked on the way, for nobody here may be able to read it again.
+    pub fn backup_with(&self, file: &Path, seal: Option<&Seal>, picked: &mut [BackedUpValues]) -> Result<Head> {
         let place = self.place();
         apart(|| {
             if file.exists() {
@@ -42,14 +52,15 @@ impl Store {
             let mut db = place.connect(Use::Whole)?;
             let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
             space::refuse_if_short(folder.unwrap_or(Path::new(".")), size(&mut *db)?)?;
-            write(&mut *db, file)
+            write(&mut *db, file, seal, picked)
         })
     }
 
     /// Refuses a backup that is not whole, and a place that is not empty. Take the folder's lock first. Blocks.
-    pub fn refuse_restore(place: &Place, file: &Path) -> Result<()> {
+    pub fn refuse_restore(place: &Place, file: impl Into<BackupFile>) -> Result<()> {
+        let file = file.into();
         apart(|| {
-            read::verify(file)?;
+            read::verify(&file)?;
             let mut db = place.connect(Use::Restore)?;
             if Standing::read(&mut *db)?.is_empty() {
                 return Ok(());
@@ -64,18 +75,18 @@ impl Store {
     /// is a store of its own. Take the folder's lock first. Blocks.
     pub fn restore(
         place: &Place,
-        file: &Path,
+        file: impl Into<BackupFile>,
         catalogue: &'static [&'static Collection],
         steps: &'static [Step],
         now: Timestamp,
     ) -> Result<()> {
-        let folder = place.folder();
+        let (file, folder) = (file.into(), place.folder());
         std::fs::create_dir_all(folder)
             .map_err(|cause| Error::fault(&format!("making the data folder {}", folder.display()), cause))?;
-        Store::refuse_restore(place, file)?;
+        Store::refuse_restore(place, file.clone())?;
         apart(|| {
             let mut db = place.connect(Use::Restore)?;
-            fill(&mut *db, (file, folder), (&Shared::new(catalogue), steps), now)
+            fill(&mut *db, (&file, folder), (&Shared::new(catalogue), steps), now)
         })
     }
 }
@@ -83,7 +94,7 @@ impl Store {
 /// Fills the database in one transaction.
 fn fill(
     db: &mut dyn Connection,
-    (file, folder): (&Path, &Path),
+    (file, folder): (&BackupFile, &Path),
     (shared, steps): (&Shared, &'static [Step]),
     now: Timestamp,
 ) -> Result<()> {

@@ -2,27 +2,84 @@
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use schema::{Collection, Error, Result};
+use schema::{Error, Result};
 use serde_json::Value as Json;
 use sha2::{Digest, Sha256};
 
 use super::FORM;
-use crate::sql::table_name;
+use super::seal::{Keyring, MAGIC};
+use super::values::BackedUpValues;
 
-pub(super) fn lines(file: &Path) -> Result<impl Iterator<Item = Result<String>>> {
-    let name = file.display().to_string();
-    let reading = move |cause: std::io::Error| Error::fault(&format!("reading {name}"), cause);
-    let opened = File::open(file).map_err(&reading)?;
-    Ok(BufReader::new(opened).lines().map(move |line| line.map_err(&reading)))
+/// A backup, and what opens it when it is encrypted.
+#[derive(Clone, Debug)]
+pub struct BackupFile {
+    path: PathBuf,
+    keys: Keyring,
+}
+
+impl<P: AsRef<Path> + ?Sized> From<&P> for BackupFile {
+    fn from(path: &P) -> Self {
+        BackupFile {
+            path: path.as_ref().to_owned(),
+            keys: Keyring::default(),
+        }
+    }
+}
+
+impl BackupFile {
+    /// One that is opened with these keys.
+    pub fn new(path: PathBuf, keys: Keyring) -> BackupFile {
+        BackupFile { path, keys }
+    }
+
+    /// The file itself.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Fills in the values that are asked for. Blocks.
+    pub fn pick(&self, asked: &mut [BackedUpValues]) -> Result<()> {
+        for line in self.lines()? {
+            let line = line?;
+            for values in &mut *asked {
+                values.pick(&line)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The house key that it carries; only an encrypted one does. Blocks.
+    pub fn house_key(&self) -> Result<Option<String>> {
+        let heading = self.lines()?.next().transpose()?.unwrap_or_default();
+        let json: Json = serde_json::from_str(&heading).map_err(|_| self.broken("a line is no JSON"))?;
+        Ok(json["houseKey"].as_str().map(str::to_owned))
+    }
+
+    pub(super) fn broken(&self, what: &str) -> Error {
+        Error::Fault(format!("{} is not a whole backup: {what}", self.path.display()))
+    }
+
+    pub(super) fn lines(&self) -> Result<impl Iterator<Item = Result<String>> + use<>> {
+        let name = self.path.display().to_string();
+        let reading = move |cause: std::io::Error| Error::fault(&format!("reading {name}"), cause);
+        let mut file = BufReader::new(File::open(&self.path).map_err(&reading)?);
+        let is_sealed = file.fill_buf().map_err(&reading)?.starts_with(MAGIC);
+        let clear: Box<dyn BufRead> = if is_sealed {
+            Box::new(BufReader::new(self.keys.reader(&self.path, file)?))
+        } else {
+            Box::new(file)
+        };
+        Ok(clear.lines().map(move |line| line.map_err(&reading)))
+    }
 }
 
 /// Whether the file is whole: nothing of it is believed before.
-pub(super) fn verify(file: &Path) -> Result<()> {
-    let broken = |what: &str| Error::Fault(format!("{} is not a whole backup: {what}", file.display()));
+pub(super) fn verify(file: &BackupFile) -> Result<()> {
+    let broken = |what: &str| file.broken(what);
     let (mut digest, mut count, mut end) = (Sha256::new(), 0_u64, None);
-    for line in lines(file)? {
+    for line in file.lines()? {
         let line = line?;
         let json: Json = serde_json::from_str(&line).map_err(|_| broken("a line is no JSON"))?;
         if end.is_some() || count == 0 && (json["diwan"] != "backup" || json["form"] != FORM) {
@@ -39,34 +96,4 @@ pub(super) fn verify(file: &Path) -> Result<()> {
     let end = end.ok_or_else(|| broken("its end is missing"))?;
     let is_same = end["lines"] == count && end["sha256"] == hex::encode(digest.finalize());
     is_same.then_some(()).ok_or_else(|| broken("it was changed"))
-}
-
-/// What a backup holds of some fields of a collection: the texts of each row, in the order of the fields.
-pub fn backed_up_values(file: &Path, of: &Collection, fields: &[&str]) -> Result<Vec<Vec<Option<String>>>> {
-    let broken = || Error::Fault(format!("{} is not a whole backup", file.display()));
-    let table = table_name(of);
-    let (mut places, mut is_table, mut rows) = (Vec::new(), false, Vec::new());
-    for line in lines(file)? {
-        let line = line?;
-        // A row is an array; most are of other tables, and need not be read.
-        if line.starts_with('[') && !is_table {
-            continue;
-        }
-        let json: Json = serde_json::from_str(&line).map_err(|_| broken())?;
-        if json["table"] == table.as_str() {
-            let columns = json["columns"].as_array().ok_or_else(broken)?;
-            let place = |name: &&str| columns.iter().position(|column| column[0] == **name);
-            places = fields.iter().map(place).collect();
-        } else if let Some(row) = json.as_array() {
-            let cell = |at: &Option<usize>| match at.and_then(|at| row.get(at)) {
-                Some(Json::String(text)) => Some(text.clone()),
-                Some(Json::Number(number)) => Some(number.to_string()),
-                _ => None,
-            };
-            rows.push(places.iter().map(cell).collect());
-        } else if let Some(rows) = json["rows"].as_str() {
-            is_table = rows == table;
-        }
-    }
-    Ok(rows)
 }

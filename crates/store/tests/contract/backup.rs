@@ -1,7 +1,9 @@
 //! A backup made beside a working store comes back whole, on either engine.
 
+use std::path::Path;
+
 use schema::{Id, Query, View};
-use store::{Cost, Place, Store};
+use store::{BackedUpValues, BackupFile, Cost, Keyring, Place, Seal, Store};
 
 use crate::place::{House, named, noon, on_each, places, terms, wait};
 use crate::toy::{CATALOGUE, PERSONS, UNITS, person, unit};
@@ -189,7 +191,101 @@ fn values_are_read_out_of_a_backup() {
         furnish(house);
         let file = house.place.folder().join("copy.jsonl");
         house.store.backup(&file).unwrap();
-        let read = store::backed_up_values(&file, &PERSONS, &["_id", "unit", "salary", "none"]).unwrap();
+        let mut picked = [BackedUpValues::of(&PERSONS, &["_id", "unit", "salary", "none"])];
+        BackupFile::from(&file).pick(&mut picked).unwrap();
+        let [read] = picked.map(BackedUpValues::rows);
         assert_eq!(read, [[Some("p1".into()), Some("u1".into()), Some("-7".into()), None]]);
     });
+}
+
+/// A way to encrypt, what opens it, and what does not.
+struct Way {
+    seal: Seal,
+    own: Keyring,
+    other: Keyring,
+}
+
+fn ways(folder: &Path) -> [Way; 2] {
+    let [ours, theirs] = [(); 2].map(|()| age::x25519::Identity::generate());
+    let keyring = |name: &str, key: &age::x25519::Identity| {
+        let path = folder.join(name);
+        std::fs::write(&path, age::secrecy::ExposeSecret::expose_secret(&key.to_string())).unwrap();
+        Keyring::new(Some(&path), None).unwrap()
+    };
+    let further = age::x25519::Identity::generate();
+    let public = [&ours, &further].map(|key| key.to_public().to_string());
+    let passphrase = |text| Keyring::new(None, Some(text)).unwrap();
+    [
+        Way {
+            seal: Seal::for_recipients(&public, "the house key").unwrap(),
+            own: keyring("ours", &ours),
+            other: keyring("theirs", &theirs),
+        },
+        Way {
+            seal: Seal::with_passphrase("ce que nul ne sait", "the house key"),
+            own: passphrase("ce que nul ne sait"),
+            other: passphrase("autre chose"),
+        },
+    ]
+}
+
+#[test]
+fn an_encrypted_backup_opens_for_its_readers_alone_and_carries_the_house_key() {
+    on_each(|house| {
+        furnish(house);
+        for Way { seal, own, other } in ways(house.place.folder()) {
+            let folder = tempfile::tempdir().unwrap();
+            let file = folder.path().join("copy.backup");
+            let mut picked = [BackedUpValues::of(&PERSONS, &["_id"])];
+            house.store.backup_with(&file, Some(&seal), &mut picked).unwrap();
+            let [read] = picked.map(BackedUpValues::rows);
+            assert_eq!(read, [[Some("p1".to_owned())]], "values are picked while it is written");
+            let bytes = std::fs::read(&file).unwrap();
+            for clear in ["persons", "the house key", "diwan"] {
+                let found = bytes.windows(clear.len()).any(|part| part == clear.as_bytes());
+                assert!(!found, "{clear} stands in clear");
+            }
+            for (keys, words) in [
+                (Keyring::default(), "is encrypted: --identity"),
+                (other, "does not open it"),
+            ] {
+                let refused = BackupFile::new(file.clone(), keys).house_key().unwrap_err();
+                assert!(refused.to_string().contains(words), "{refused}");
+            }
+            let open = BackupFile::new(file.clone(), own);
+            assert_eq!(open.house_key().unwrap().as_deref(), Some("the house key"));
+            for (place, _folder) in places() {
+                Store::restore(&place, open.clone(), CATALOGUE, &[], noon()).unwrap();
+                let restored = Store::open(&place, CATALOGUE, &[], noon()).unwrap();
+                assert_eq!(all(&restored), all(&house.store));
+            }
+        }
+    });
+}
+
+#[test]
+fn an_encrypted_backup_that_was_cut_or_changed_is_refused() {
+    on_each(|house| {
+        furnish(house);
+        let [Way { seal, own, .. }, _] = ways(house.place.folder());
+        let file = house.place.folder().join("copy.backup");
+        house.store.backup_with(&file, Some(&seal), &mut []).unwrap();
+        let bytes = std::fs::read(&file).unwrap();
+        let mut changed = bytes.clone();
+        let middle = changed.len() - 200;
+        changed[middle] ^= 1;
+        for broken in [changed.as_slice(), &bytes[..bytes.len() - 1]] {
+            std::fs::write(&file, broken).unwrap();
+            let (place, _folder) = places().remove(0);
+            let backup = BackupFile::new(file.clone(), own.clone());
+            assert!(Store::restore(&place, backup, CATALOGUE, &[], noon()).is_err());
+        }
+    });
+}
+
+#[test]
+fn a_recipient_that_is_no_key_is_named() {
+    let wrong = ["age1nobody".to_owned()];
+    assert_eq!(Seal::for_recipients(&wrong, "").unwrap_err(), "age1nobody");
+    assert!(Seal::for_recipients(&[], "").is_err());
 }
