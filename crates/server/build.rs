@@ -30,10 +30,15 @@ fn main() -> io::Result<()> {
         collect(&dist, &mut files)?;
     }
     files.sort();
+    fs::write(out.join("web.rs"), table(&files, &dist, &out)?)
+}
+
+/// The files as a table in Rust, each beside its bytes as they are kept.
+fn table(files: &[PathBuf], dist: &Path, out: &Path) -> io::Result<String> {
     let mut table = String::from("&[\n");
     for (number, path) in files.iter().enumerate() {
         let name = path
-            .strip_prefix(&dist)
+            .strip_prefix(dist)
             .map_err(io::Error::other)?
             .to_string_lossy()
             .replace('\\', "/");
@@ -45,7 +50,7 @@ fn main() -> io::Result<()> {
         let kept = kept.display().to_string();
         let brotli = brotli_of(path).map_or_else(
             || "None".to_owned(),
-            |beside| format!("Some(include_bytes!({beside:?}))"),
+            |beside| format!("Some(include_bytes!({:?}))", beside.display().to_string()),
         );
         let _ = writeln!(
             table,
@@ -53,7 +58,7 @@ fn main() -> io::Result<()> {
         );
     }
     table.push_str("]\n");
-    fs::write(out.join("web.rs"), table)
+    Ok(table)
 }
 
 /// The addresses to set at start take 24 bytes each, a tenth of the program; packed they take next to nothing. Wants glibc
@@ -79,7 +84,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
         if path.is_dir() {
             collect(&path, files)?;
         } else if !path.components().any(|part| part.as_os_str() == ".vite")
-            && !path.extension().is_some_and(|end| end == BROTLI)
+            && path.extension().is_none_or(|end| end != BROTLI)
         {
             files.push(path);
         }

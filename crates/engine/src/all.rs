@@ -84,13 +84,15 @@ mod tests {
     }
     static THINGS: Collection = Collection::new("things", FIELDS);
     static THING: Entity = Entity::plain(&THINGS);
+    static ENTITIES: &[&Entity] = &[&THING];
+    static CATALOGUE: &[&Collection] = &[&THINGS, &crate::ONCE, &crate::JOBS];
     static OF: LazyLock<View> = LazyLock::new(|| View::whole(&THINGS));
 
     fn engine(folder: &std::path::Path) -> Engine {
         let charter = Charter {
             rights: |_, _| Ok(Rights::default()),
-            names: |_, _| Ok(Default::default()),
-            days: |_| Ok(Default::default()),
+            names: |_, _| Ok(std::collections::HashMap::new()),
+            days: |_| Ok(std::collections::BTreeMap::new()),
             letterhead: |_, _| Ok(String::new()),
             sheet_head: |_| Ok(Default::default()),
             given_up: |_, _| Ok(()),
@@ -99,9 +101,8 @@ mod tests {
             follows: &[],
         };
         let clock = Clock::fixed("2026-11-02T09:00:00Z".parse().unwrap());
-        let catalogue: &[&Collection] = &[&THINGS, &crate::ONCE, &crate::JOBS];
-        let store = Store::open(&Place::Folder(folder.to_owned()), catalogue, &[], clock.now()).unwrap();
-        Engine::new(store, &[&THING], charter, clock)
+        let store = Store::open(&Place::Folder(folder.to_owned()), CATALOGUE, &[], clock.now()).unwrap();
+        Engine::new(store, ENTITIES, charter, clock)
     }
 
     #[tokio::test]

@@ -1,6 +1,6 @@
 //! A noun says everything about itself: nobody outside its department names it, and the department lists it.
 
-use crate::tree::{assert_none, files, text};
+use crate::tree::{assert_none, files, has_extension, text};
 
 const DOMAIN: &str = "crates/domain/src/";
 
@@ -78,7 +78,7 @@ fn departments() -> Vec<String> {
 /// Sources, without the tests: these name whatever they test.
 fn sources() -> Vec<String> {
     let is_test = |path: &str| path.contains("/tests/") || path.ends_with("/tests.rs");
-    let is_source = |path: &String| path.starts_with("crates/") && path.ends_with(".rs") && !is_test(path);
+    let is_source = |path: &String| path.starts_with("crates/") && has_extension(path, &["rs"]) && !is_test(path);
     files().into_iter().filter(is_source).collect()
 }
 

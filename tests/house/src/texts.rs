@@ -44,18 +44,16 @@ const FORBIDDEN: &[(&str, &[&str])] = &[
     ("Sceau numérique", &[]),
 ];
 
-/// Spellings that files bring with them are read, never shown.
-const SYNONYMS: &[&str] = &[
-    "crates/domain/src/fleet/car/import.rs",
-    "crates/domain/src/import/noun.rs",
-    "crates/domain/src/import/value.rs",
-];
+/// Spellings that files bring with them are read, never shown: each noun's stand in its `import.rs`.
+fn is_of_synonyms(path: &str) -> bool {
+    path.starts_with("crates/domain/src/") && (path.ends_with("/import.rs") || path.ends_with("/import/value.rs"))
+}
 
 fn of_the_server() -> Vec<PlacedText> {
     let mut all = Vec::new();
     for path in files() {
         let is_test = path.contains("/tests/") || path.ends_with("tests.rs") || path.contains("/examples/");
-        if !path.starts_with("crates/") || !has_extension(&path, &["rs"]) || is_test || SYNONYMS.contains(&&*path) {
+        if !path.starts_with("crates/") || !has_extension(&path, &["rs"]) || is_test || is_of_synonyms(&path) {
             continue;
         }
         let source = text(&path).unwrap_or_default();

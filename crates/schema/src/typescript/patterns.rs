@@ -11,10 +11,10 @@ pub(super) fn file(collections: &[&'static Collection]) -> Emitted {
         .flat_map(|of| fields(of).filter_map(|field| field.form))
         .map(|form| (form.name, form.pattern))
         .collect();
-    let lines: String = forms
+    let lines = forms
         .iter()
-        .map(|(name, pattern)| format!("  {name}: String.raw`{pattern}`,\n"))
-        .collect();
+        .map(|(name, pattern)| format!("  {name}: String.raw`{pattern}`,\n"));
+    let lines = lines.collect::<Vec<_>>().concat();
     Emitted {
         path: "patterns.gen.ts".to_owned(),
         text: format!("// Emitted by `diwan types`.\n\nexport const PATTERNS = {{\n{lines}}} as const\n"),

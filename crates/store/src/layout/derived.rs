@@ -57,7 +57,7 @@ fn named(condition: &Condition, (one, other): (&mut Vec<&'static str>, &mut Vec<
         Condition::Always => {}
         Condition::Unset(name) | Condition::Is(name, _) => one.push(name),
         Condition::Set(name) | Condition::IsNot(name, _) | Condition::After(name, _) | Condition::Before(name, _) => {
-            other.push(name)
+            other.push(name);
         }
         Condition::AtMost(name, than) => other.extend([*name, *than]),
         Condition::All(members) => members

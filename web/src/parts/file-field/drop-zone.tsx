@@ -21,7 +21,7 @@ export function DropZone({ onFiles, className, children }: DropZoneProps) {
     event.preventDefault()
     setOver(true)
   }
-  // Over a child it has not left: the frame would flicker.
+  // Over a child the pointer is still inside: the frame would flicker.
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
   }

@@ -58,7 +58,8 @@ async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
         }
         Ok(())
     };
-    let numbered = town.engine.transact(&Town::whole(), "give numbers", give_numbers);
+    let ask = Town::whole();
+    let numbered = town.engine.transact(&ask, "give numbers", give_numbers);
     numbered.await.unwrap();
     assert_eq!(crate::check_numbers(&town.engine).await.unwrap(), [] as [&str; 0]);
 }

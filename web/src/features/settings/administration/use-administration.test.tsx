@@ -122,6 +122,7 @@ describe('the form of the commune', () => {
     await open()
     await type('nameFr', 'Tamesna-Centre')
     other.write({ nameFr: 'Tamesna-Ville' })
+    await act(async () => window.dispatchEvent(new Event('pagehide')))
     await open()
     await act(async () => form.draft?.resume())
     await save()
