@@ -277,7 +277,10 @@ test('what the nights encrypt comes back, and mends a file that was lost', async
   }
   const copies = () => (existsSync(join(backups, 'files')) ? readdirSync(join(backups, 'files')) : [])
   await night('backup', () => copies().filter((name) => name.includes('.sealed-')).length === 3)
-  const file = join(backups, readdirSync(backups).find((name) => name.startsWith('diwan-') && name.endsWith('.backup')))
+  const file = join(
+    backups,
+    readdirSync(backups).find((name) => name.startsWith('diwan-') && name.endsWith('.backup')),
+  )
   assert.ok(readFileSync(file).subarray(0, 21).equals(Buffer.from('age-encryption.org/v1')))
   const scan = readdirSync(join(first.data, 'files')).find((name) => name.startsWith('scan.'))
   const kept = readFileSync(join(first.data, 'files', scan))

@@ -143,8 +143,11 @@ test('leaving the form, or the house, leaves no draft; nobody finds that of anot
     const { t } = window
     const [form, draft] = [formOn(window, labelsOf('employees', 'fr')), offer(window)]
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
+    // What is typed is written down after a pause.
+    const isKept = () =>
+      page.waitForFunction(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length === 1)
     await form.fill('CIN', 'ZZ1')
-    assert.equal(await drafts(), 1)
+    await isKept()
     await page.getByRole('button', { name: t('form.cancel', 'parts'), exact: true }).click()
     await page.getByRole('button', { name: t('form.leave.action', 'parts'), exact: true }).click()
     await page.waitForURL('**/rh-managements')
@@ -159,7 +162,7 @@ test('leaving the form, or the house, leaves no draft; nobody finds that of anot
 
     await signIn(window, ADMIN, NEW)
     await form.fill('CIN', 'ZZ3')
-    assert.equal(await drafts(), 1)
+    await isKept()
     await window.context.clearCookies()
     page.once('dialog', (question) => question.accept())
     await signIn(window, SALMA)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
 import { assertAccessible, assertFits } from './browser.mjs'
 import { six } from './commune.mjs'
+import { wordOf } from './list.mjs'
 import { inWindow } from './story.mjs'
 
 const LETTERS = [
@@ -73,7 +74,7 @@ for (const { look, words } of LETTERS) {
           )
           await page.keyboard.press('Escape')
           const line = page.getByRole('listitem').filter({ hasText: t('kinds.employee_letter') })
-          await line.getByText(t('states.valid')).waitFor()
+          await line.getByText(wordOf('authenticDocuments', look.language, 'state', 'valid')).waitFor()
           await assertFits(page, 'the papers of an employee')
 
           await write()

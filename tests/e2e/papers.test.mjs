@@ -5,6 +5,7 @@ import { keyed } from '../wire/client.mjs'
 import { assertAccessible, assertFits, open } from './browser.mjs'
 import { nameCommune, six } from './commune.mjs'
 import { delivered } from './issue.mjs'
+import { wordOf } from './list.mjs'
 import { codesOn } from './pdf.mjs'
 import { inWindow } from './story.mjs'
 
@@ -52,7 +53,7 @@ for (const { name, ...look } of LOOKS) {
         await page.keyboard.press('Escape')
 
         const line = page.getByRole('listitem').filter({ hasText: t('kinds.work_certificate') })
-        await line.getByText(t('states.valid')).waitFor()
+        await line.getByText(wordOf('authenticDocuments', look.language, 'state', 'valid')).waitFor()
         await line.getByRole('button', { name: t('paper.openNamed', { title }) }).click()
         await page.locator('[data-drawn]').first().waitFor()
         await page.keyboard.press('Escape')
@@ -84,7 +85,9 @@ for (const { name, ...look } of LOOKS) {
 
     test('is replaced for a reason, and its code says by which', () =>
       told(async (t, page, window) => {
-        const line = page.getByRole('listitem').filter({ hasText: t('states.valid') })
+        const line = page
+          .getByRole('listitem')
+          .filter({ hasText: wordOf('authenticDocuments', look.language, 'state', 'valid') })
         await line.getByRole('button', { name: t('paper.more', { title: '' }).trim() }).click()
         await page.getByRole('menuitem', { name: t('ending.replace.action') }).click()
         const dialog = page.getByRole('dialog')
@@ -96,7 +99,7 @@ for (const { name, ...look } of LOOKS) {
         await act.click()
         await page
           .getByRole('listitem')
-          .filter({ hasText: t('states.replaced') })
+          .filter({ hasText: wordOf('authenticDocuments', look.language, 'state', 'replaced') })
           .getByText('Grade corrigé')
           .waitFor()
         await checked(codesOn(paper)[0], async (says, seen) => {
@@ -108,7 +111,9 @@ for (const { name, ...look } of LOOKS) {
 
     test('is cancelled for a reason, and keeps its number', () =>
       told(async (t, page) => {
-        const line = page.getByRole('listitem').filter({ hasText: t('states.valid') })
+        const line = page
+          .getByRole('listitem')
+          .filter({ hasText: wordOf('authenticDocuments', look.language, 'state', 'valid') })
         await line.getByRole('button', { name: t('paper.more', { title: '' }).trim() }).click()
         await page.getByRole('menuitem', { name: t('ending.cancel.action') }).click()
         const dialog = page.getByRole('dialog')
@@ -116,13 +121,13 @@ for (const { name, ...look } of LOOKS) {
         await dialog.getByRole('button', { name: t('ending.cancel.action'), exact: true }).click()
         await page
           .getByRole('listitem')
-          .filter({ hasText: t('states.cancelled') })
+          .filter({ hasText: wordOf('authenticDocuments', look.language, 'state', 'cancelled') })
           .getByText('Délivré par erreur')
           .waitFor()
         assert.equal(
           await page
             .getByRole('listitem')
-            .filter({ hasText: t('states.valid') })
+            .filter({ hasText: wordOf('authenticDocuments', look.language, 'state', 'valid') })
             .count(),
           0,
         )

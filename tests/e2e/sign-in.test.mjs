@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { open, signIn } from './browser.mjs'
 import { demo } from './commune.mjs'
+import { inside } from './household.mjs'
 import { settled } from './settled.mjs'
 import { address, inWindow as tell } from './story.mjs'
 
@@ -101,12 +102,14 @@ describe('who is let in', () => {
       assert.equal(await page.getByRole('link', { name: t('menu.users', 'shell') }).count(), 0)
     }))
 
-  test('what nobody caught ends on a page of its own', () =>
+  test('a page that fails leaves the menu and the address, and can be tried again', () =>
     inWindow({}, async (window, page) => {
       await signIn(window, commune.who.hr)
       await page.goto('/settings/error-example')
-      await page.waitForURL('**/500')
-      await page.getByRole('heading', { name: window.t('serverError.title', 'errors') }).waitFor()
+      await page.getByText(window.t('page.title', 'errors'), { exact: true }).waitFor()
+      await page.getByRole('button', { name: window.t('page.retry', 'errors'), exact: true }).waitFor()
+      await inside(window)
+      assert.equal(new URL(page.url()).pathname, '/settings/error-example')
       assert.match(window.problems.splice(0).join(), /fails on purpose/)
     }))
 

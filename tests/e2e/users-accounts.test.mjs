@@ -27,6 +27,11 @@ async function signUp(name) {
   return documents.find((user) => user.email === email)
 }
 
+/** What a list says of somebody: a row, or a card on a phone. */
+function cardOrRow(page, text) {
+  return page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text }).first()
+}
+
 /** Lets a sign-up in over the wire, though nobody has confirmed its address. */
 async function letIn(userId) {
   const answer = await fetch(`${commune.endpoint}/actions/users.accept`, {
@@ -78,7 +83,7 @@ for (const look of LOOKS) {
       await at(LIST, async ({ t }, page) => {
         await page.getByRole('link', { name: new RegExp(`^${t('states.pending', 'users')}`) }).click()
         await page.getByText(t('states.unverified', 'users'), { exact: true }).first().waitFor()
-        await page.getByRole('row').filter({ hasText: waiting.email }).click()
+        await cardOrRow(page, waiting.email).click()
         await page.getByText(t('states.unverified', 'users'), { exact: true }).first().waitFor()
         await page.getByRole('button', { name: t('acts.accept', 'users') }).click()
         const dialog = page.getByRole('dialog', { name: t('accept.title', 'users', { name: employee }) })
@@ -183,7 +188,7 @@ for (const look of LOOKS) {
         await page.getByText(to).first().waitFor()
         await assertAccessible(page, 'the outbox')
         await assertFits(page, 'the outbox')
-        await page.getByRole('row').filter({ hasText: to }).first().click()
+        await cardOrRow(page, to).click()
         await page.getByText(t('outbox.mail', 'parts')).waitFor()
         await assertAccessible(page, 'a message')
         await assertFits(page, 'a message')
