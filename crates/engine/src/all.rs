@@ -61,7 +61,7 @@ impl Cx<'_> {
 /// The query for what matches all filters; the fields that they name choose the grants.
 pub(crate) fn matching(of: &'static Collection, filters: impl IntoIterator<Item = Filter>) -> Query {
     let filters: Vec<Filter> = filters.into_iter().collect();
-    let named = filters.iter().map(|filter| filter.named(of));
+    let named = filters.iter().map(|filter| filter.own_fields(of));
     Query {
         named: named.fold(FieldSet::NONE, FieldSet::or),
         filters,

@@ -266,7 +266,7 @@ fn attr(of: &'static Collection, readable: FieldSet, name: &str) -> Option<Attr>
     match name {
         // Selecting these is allowed and changes nothing.
         "$permissions" | "$databaseId" | "$collectionId" | "$tableId" => Some(Attr::Id),
-        _ => Attr::named(of, name).filter(|attr| match attr {
+        _ => Attr::from_name(of, name).filter(|attr| match attr {
             Attr::Field(field) => of.position(field.name).is_some_and(|at| readable.has(at)),
             _ => true,
         }),

@@ -123,7 +123,7 @@ impl Filter {
             Filter::Key { field, op, values } => Filter::Test {
                 path: Path {
                     via: None,
-                    attr: Attr::named(of, field).ok_or_else(|| of.lacks(field))?,
+                    attr: Attr::from_name(of, field).ok_or_else(|| of.lacks(field))?,
                 },
                 op: *op,
                 values: values.clone(),
@@ -147,12 +147,12 @@ impl Filter {
     }
 
     /// The fields of the collection itself that it names.
-    pub fn named(&self, of: &'static Collection) -> FieldSet {
+    pub fn own_fields(&self, of: &'static Collection) -> FieldSet {
         let with = |set: FieldSet, name: &str| of.position(name).map_or(set, |at| set.with(at));
         match self {
             Filter::All(members) | Filter::Any(members) => members
                 .iter()
-                .fold(FieldSet::NONE, |named, member| named.or(member.named(of))),
+                .fold(FieldSet::NONE, |named, member| named.or(member.own_fields(of))),
             Filter::Key { field, .. } => with(FieldSet::NONE, field),
             Filter::Holds(condition) => condition.names().into_iter().fold(FieldSet::NONE, with),
             Filter::Test { path, .. } => {
@@ -165,7 +165,7 @@ impl Filter {
 
 impl Attr {
     /// The attribute of that name.
-    pub fn named(of: &'static Collection, name: &str) -> Option<Attr> {
+    pub fn from_name(of: &'static Collection, name: &str) -> Option<Attr> {
         match name {
             "$id" => Some(Attr::Id),
             "$sequence" => Some(Attr::Sequence),
@@ -237,7 +237,7 @@ mod tests {
         let filter = Filter::Any(vec![NAME.eq("a"), UNTIL.before(TODAY).into(), attribute::ID.eq("x")]);
         assert!(!filter.is_resolved());
         let named = FieldSet::NONE.with(0).with(2);
-        assert_eq!(filter.named(&THINGS), named);
+        assert_eq!(filter.own_fields(&THINGS), named);
         let Filter::Any(members) = filter.resolved(&THINGS).unwrap() else {
             panic!("still any")
         };

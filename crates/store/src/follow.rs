@@ -93,7 +93,7 @@ struct Bits(Vec<Arc<[u64; WORDS]>>);
 
 impl Bits {
     /// Puts rows in or takes them out; gives by how many the set grew.
-    fn put(&mut self, rows: &[i64], is_in: bool) -> i64 {
+    fn set(&mut self, rows: &[i64], is_in: bool) -> i64 {
         let mut grown = 0;
         for row in rows {
             let (piece, word, bit) = place(*row);
@@ -140,7 +140,7 @@ impl Total {
             return Total::far(count);
         }
         let mut bits = Bits::default();
-        bits.put(rows, true);
+        bits.set(rows, true);
         Total {
             count,
             rows: Rows::Known(bits),
@@ -156,7 +156,7 @@ impl Total {
             return None;
         }
         let mut bits = bits.clone();
-        let grown = bits.put(written, false) + bits.put(matching, true);
+        let grown = bits.set(written, false) + bits.set(matching, true);
         Some(Total {
             count: self.count.saturating_add_signed(grown),
             rows: Rows::Known(bits),

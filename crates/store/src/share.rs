@@ -53,7 +53,7 @@ struct Pieces {
 }
 
 impl Pieces {
-    fn put(&mut self, row: i64, share: Option<Share>) -> Option<Share> {
+    fn replace(&mut self, row: i64, share: Option<Share>) -> Option<Share> {
         let (piece, at) = place(row);
         if piece >= self.pieces.len() {
             share.as_ref()?;
@@ -102,7 +102,7 @@ impl Tallied {
                 _followed: Arc::clone(followed),
             };
             for (row, share) in rows {
-                pieces.put(row, Some(share));
+                pieces.replace(row, Some(share));
             }
             Shares::Known(pieces)
         });
@@ -116,13 +116,13 @@ impl Tallied {
         };
         let (mut pieces, mut groups) = (pieces.clone(), self.groups.clone());
         for row in written {
-            if let Some(share) = pieces.put(*row, None) {
+            if let Some(share) = pieces.replace(*row, None) {
                 add(groups.get_mut(usize::from(share.group))?, &share, false);
             }
         }
         for (row, share) in now {
             add(groups.get_mut(usize::from(share.group))?, &share, true);
-            pieces.put(row, Some(share));
+            pieces.replace(row, Some(share));
         }
         Some(Tallied {
             groups,

@@ -30,7 +30,7 @@ pub(super) async fn execute(engine: &Engine, ask: &Ask, plan: Plan) -> Result<Re
         resolve::make_units(engine, ask, &mut plan, (&mut world, &mut missing)).await?;
     }
     resolve::link(plan.import, &mut plan.rows, &world);
-    let (mut plan, world) = known(engine, ask, plan, world).await?;
+    let (mut plan, world) = with_existing_rows(engine, ask, plan, world).await?;
     let tasks = resolve::tasks(plan.import, &mut plan.rows, &world);
     let mut report = Report {
         rows: plan.rows.len(),
@@ -56,7 +56,7 @@ async fn loaded(engine: &Engine, ask: &Ask, plan: Plan) -> Result<(Plan, World)>
 }
 
 /// Loads what the rows mean, as far as the caller may read it.
-async fn known(engine: &Engine, ask: &Ask, plan: Plan, mut world: World) -> Result<(Plan, World)> {
+async fn with_existing_rows(engine: &Engine, ask: &Ask, plan: Plan, mut world: World) -> Result<(Plan, World)> {
     engine
         .look_as(ask, move |cx| {
             world.load_known(cx, plan.import, &plan.rows)?;

@@ -50,18 +50,18 @@ pub(crate) fn fill(cx: &mut Cx<'_>, id: &str, bytes: &Bytes, keys: &[String]) ->
     if !row::is_awaited(&before) {
         return Ok(false);
     }
-    put(cx, before, bytes, keys).map(|()| true)
+    mark_whole(cx, before, bytes, keys).map(|()| true)
 }
 
 /// Puts bytes into a whole file in the place of those that are lost; false when there is no such file any more.
 pub(crate) fn refill(cx: &mut Cx<'_>, id: &str, bytes: &Bytes, keys: &[String]) -> Result<bool> {
     match whole(cx, id)? {
-        Some(before) => put(cx, before, bytes, keys).map(|()| true),
+        Some(before) => mark_whole(cx, before, bytes, keys).map(|()| true),
         None => Ok(false),
     }
 }
 
-fn put(cx: &mut Cx<'_>, before: Document, bytes: &Bytes, keys: &[String]) -> Result<()> {
+fn mark_whole(cx: &mut Cx<'_>, before: Document, bytes: &Bytes, keys: &[String]) -> Result<()> {
     let pieces = i64::try_from(keys.len()).unwrap_or(i64::MAX);
     let file = before
         .clone()

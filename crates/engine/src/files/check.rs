@@ -54,7 +54,7 @@ struct Named {
 impl Engine {
     /// The files of which a piece is missing or has another size. Beside a server at work.
     pub async fn check_files(&self) -> Result<Vec<LostFile>> {
-        let named = self.look(named).await?;
+        let named = self.look(expected_pieces).await?;
         let mut there = HashMap::new();
         let note = |one: store::Stored| {
             there.insert(one.key, one.size);
@@ -75,7 +75,7 @@ impl Engine {
             return Ok(Vec::new());
         }
         // A file that was deleted meanwhile lacks nothing.
-        let still = self.look(self::named).await?;
+        let still = self.look(self::expected_pieces).await?;
         let lost = found.into_iter().filter(|(one, _)| still.contains(one));
         Ok(lost
             .map(|(one, why)| LostFile {
@@ -139,7 +139,7 @@ impl Engine {
 }
 
 /// Every piece that is named for a file.
-fn named(cx: &Cx<'_>) -> Result<Vec<Named>> {
+fn expected_pieces(cx: &Cx<'_>) -> Result<Vec<Named>> {
     let (mut all, mut sizes) = (Vec::new(), HashMap::new());
     for file in cx.find(&FILES, Vec::new(), u64::MAX >> 1)? {
         let (pieces, name) = (row::pieces(&file), file.get(row::NAME).unwrap_or_default());

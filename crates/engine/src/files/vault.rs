@@ -57,7 +57,7 @@ impl Vault {
         bytes + self.key.as_ref().map_or(0, |_| LONGER)
     }
 
-    async fn put(&self, piece: &str, bytes: Bytes) -> Result<()> {
+    async fn store_copy(&self, piece: &str, bytes: Bytes) -> Result<()> {
         let kept = match &self.key {
             None => bytes,
             Some(key) => key.seal(piece, &bytes)?,
@@ -90,14 +90,14 @@ pub fn values_of_pieces() -> [BackedUpValues; 2] {
 }
 
 /// The pieces that a backup names. Blocks.
-pub fn named_in(backup: &BackupFile) -> Result<Named> {
+pub fn pieces_in(backup: &BackupFile) -> Result<Named> {
     let mut picked = values_of_pieces();
     backup.pick(&mut picked)?;
-    named(picked)
+    pieces_from(picked)
 }
 
 /// The pieces that these values name.
-pub fn named([files, parts]: [BackedUpValues; 2]) -> Result<Named> {
+pub fn pieces_from([files, parts]: [BackedUpValues; 2]) -> Result<Named> {
     let mut named = Named::new();
     for row in files.rows() {
         let [Some(keys), size] = row.as_slice() else { continue };
@@ -144,7 +144,7 @@ pub async fn copy(pieces: &Named, from: &Vault, to: &Vault) -> Result<Copied> {
             Some(bytes) => {
                 copied.pieces += 1;
                 copied.bytes += bytes.len() as u64;
-                to.put(key, bytes).await?;
+                to.store_copy(key, bytes).await?;
             }
             None => drop(lost.insert(kept::file_of(key).unwrap_or(key).to_owned())),
         }

@@ -39,7 +39,7 @@ impl Kept {
         store
             .backup_with(&file, seal, &mut picked)?
             .keep(&beside(&file, HEAD))?;
-        let (named, list) = (vault::named(picked)?, beside(&file, PIECES));
+        let (named, list) = (vault::pieces_from(picked)?, beside(&file, PIECES));
         std::fs::write(&list, listed(&named, copies)).map_err(|error| fault(&list, error))?;
         Ok((file, named))
     }
@@ -99,7 +99,7 @@ fn copies_of(backup: &Path) -> Result<Vec<String>> {
     let copy = |line: &str| line.split('\t').next().unwrap_or(line).to_owned();
     match std::fs::read_to_string(beside(backup, PIECES)) {
         Ok(list) => Ok(list.lines().map(copy).collect()),
-        Err(_) => Ok(vault::named_in(&backup.into())?.into_keys().collect()),
+        Err(_) => Ok(vault::pieces_in(&backup.into())?.into_keys().collect()),
     }
 }
 

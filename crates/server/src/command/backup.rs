@@ -61,7 +61,7 @@ pub async fn back_up(options: &Backup) -> Outcome {
     let to = beside(file, ".files");
     let place = Objects::folder(&to).map_err(|error| said(&error))?;
     let vault = Vault::new(place, copy_key);
-    let named = vault::named(picked).map_err(|error| said(&error))?;
+    let named = vault::pieces_from(picked).map_err(|error| said(&error))?;
     let copied = copy_out(&named, &house::objects(config)?.into(), (&vault, &to)).await;
     let copied = copied.map_err(|error| said(&error))?;
     out::line(&format!("backed up to {}", file.display()))?;
@@ -150,7 +150,7 @@ async fn copy_in(
     (file, carried): (&BackupFile, Option<&Secret>),
     objects: &Vault,
 ) -> Result<Copied, String> {
-    let named = vault::named_in(file).map_err(|error| said(&error))?;
+    let named = vault::pieces_in(file).map_err(|error| said(&error))?;
     let missing = vault::missing(&named, objects).await.map_err(|error| said(&error))?;
     if missing.is_empty() {
         return Ok(Copied::default());

@@ -135,7 +135,7 @@ fn reach(scopes: &[String]) -> Vec<String> {
         .filter(|scope| {
             scopes
                 .iter()
-                .any(|held| Scope::named(held).any(|named| named == *scope))
+                .any(|held| Scope::matching(held).any(|named| named == *scope))
         })
         .filter_map(|scope| Some(format!("a key with {} {}", scope.name(), scope.reach()?)))
         .collect()

@@ -86,7 +86,7 @@ impl Scope {
     }
 
     /// The scopes that a word names.
-    pub fn named(text: &str) -> impl Iterator<Item = Scope> {
+    pub fn matching(text: &str) -> impl Iterator<Item = Scope> {
         Scope::EVERY
             .into_iter()
             .filter(move |scope| text == ALL || scope.names().contains(&text))
@@ -99,7 +99,7 @@ impl Scope {
 
     /// Whether the text names a scope.
     pub fn is_known(text: &str) -> bool {
-        Scope::named(text).next().is_some()
+        Scope::matching(text).next().is_some()
     }
 }
 

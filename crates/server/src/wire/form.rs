@@ -33,7 +33,7 @@ pub async fn read(mut form: Multipart, folder: &Path) -> Result<Input> {
         let field = part.name().unwrap_or_default().to_owned();
         match part.file_name().map(str::to_owned) {
             Some(name) => input.files.push(file(part, (field, name), folder).await?),
-            None => put(&mut input, &field, value(part, &mut room).await?)?,
+            None => add_value(&mut input, &field, value(part, &mut room).await?)?,
         }
     }
     Ok(input)
@@ -57,7 +57,7 @@ async fn value(mut part: Field<'_>, room: &mut usize) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn put(input: &mut Input, field: &str, bytes: Vec<u8>) -> Result<()> {
+fn add_value(input: &mut Input, field: &str, bytes: Vec<u8>) -> Result<()> {
     let text = String::from_utf8(bytes).map_err(|_| invalid(field, expected::UTF_8))?;
     // Arrays repeat `name[]`, or number `name[0]` (wire.md §2.3).
     match field.split_once('[') {

@@ -34,7 +34,7 @@ pub(super) struct Known {
 impl Batch {
     /// The next `$sequence` of a collection. One that a failed job was given is not given again in this batch.
     pub fn next_sequence(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<i64> {
-        let known = self.known(reader, position)?;
+        let known = self.versions_of(reader, position)?;
         known.last += 1;
         Ok(known.last)
     }
@@ -46,7 +46,7 @@ impl Batch {
         (position, row): (usize, i64),
         decides_rights: bool,
     ) -> Result<()> {
-        self.known(reader, position)?;
+        self.versions_of(reader, position)?;
         self.written.push((position, row));
         if decides_rights && !self.decided.contains(&position) {
             self.decided.push(position);
@@ -67,7 +67,7 @@ impl Batch {
         changed
     }
 
-    fn known(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<&mut Known> {
+    fn versions_of(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<&mut Known> {
         if let Some(at) = self.known.iter().position(|known| known.position == position) {
             return Ok(&mut self.known[at]);
         }

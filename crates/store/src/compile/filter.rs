@@ -24,7 +24,7 @@ impl Compiler<'_> {
                 self.condition(view.of, MAIN, condition);
                 self.sql.push(")");
             }
-            Filter::Key { field, op, values } => match Attr::named(view.of, field) {
+            Filter::Key { field, op, values } => match Attr::from_name(view.of, field) {
                 Some(attr) => self.test(Place::main(view, attr), *op, values),
                 // Never reached, for readers resolve what they are asked; if it were, the database would refuse the name.
                 None => drop(self.sql.column(MAIN, field)),

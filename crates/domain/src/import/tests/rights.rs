@@ -40,7 +40,7 @@ async fn rehearsed(town: &Town, ask: &Ask, import: &'static Import, text: &str) 
 }
 
 /// What a report says of a name, without the name.
-fn told(report: &Report, name: &str) -> (usize, usize, String) {
+fn outcome_of(report: &Report, name: &str) -> (usize, usize, String) {
     let said = report.findings.iter().map(|one| {
         assert!(one.value.is_empty() || one.value == name, "{one:?}");
         let message = one.message.replace(&format!("\"{name}\""), "?");
@@ -107,12 +107,12 @@ async fn what_its_sender_may_not_read_is_as_unknown_as_what_does_not_exist() {
         for (field, to) in links(import, &ask) {
             let header = format!("{};{}", field.name, beside(import, &ask, field));
             let of_nobody = rehearsed(&town, &ask, import, &format!("{header}\n{NOBODY};\n")).await;
-            let of_nobody = told(&of_nobody, NOBODY);
+            let of_nobody = outcome_of(&of_nobody, NOBODY);
             assert!(of_nobody.2.contains("relationship_value_invalid"), "{of_nobody:?}");
             for (id, name) in hidden(&town, &ask, to).await {
                 let report = rehearsed(&town, &ask, import, &format!("{header}\n{name};\n")).await;
                 assert_eq!(
-                    told(&report, &name),
+                    outcome_of(&report, &name),
                     of_nobody,
                     "{}.{} {name}",
                     import.of.id,

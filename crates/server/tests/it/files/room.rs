@@ -8,7 +8,7 @@ use crate::rig::{Caller, Rig, documents};
 /// Buckets that no document names.
 const FREE: [&str; 4] = ["litigation", "archive", "applications", "medical-certificates"];
 
-async fn told(rig: &Rig, caller: &Caller, to: &str) -> (u16, String) {
+async fn answer_to_upload(rig: &Rig, caller: &Caller, to: &str) -> (u16, String) {
     let small = pdf(1000);
     Sending::new("unique()", "a.pdf", &small)
         .by(rig, caller, to)
@@ -31,22 +31,26 @@ async fn a_bucket_that_no_document_names_takes_nothing_from_people() {
     for free in FREE {
         for person in [&agent, &mechanic] {
             assert_eq!(
-                told(&rig, person, free).await,
+                answer_to_upload(&rig, person, free).await,
                 (401, "user_unauthorized".to_owned()),
                 "{free}"
             );
         }
         for keeper in [&admin, &key] {
-            assert_eq!(told(&rig, keeper, free).await.0, 201, "{free}");
+            assert_eq!(answer_to_upload(&rig, keeper, free).await.0, 201, "{free}");
         }
     }
-    assert_eq!(told(&rig, &mechanic, "legal-documents").await.0, 201, "a car's papers");
     assert_eq!(
-        told(&rig, &driver, "legal-documents").await.0,
+        answer_to_upload(&rig, &mechanic, "legal-documents").await.0,
+        201,
+        "a car's papers"
+    );
+    assert_eq!(
+        answer_to_upload(&rig, &driver, "legal-documents").await.0,
         401,
         "read, but never written"
     );
-    assert_eq!(told(&rig, &agent, "legal-documents").await.0, 401);
+    assert_eq!(answer_to_upload(&rig, &agent, "legal-documents").await.0, 401);
 }
 
 #[tokio::test]
@@ -78,7 +82,7 @@ async fn what_no_document_uses_is_bounded_for_each_person() {
     rig.user("other", &[], &["cars-management:*"]).await;
     let other = rig.signed_in("other").await;
     assert_eq!(
-        told(&rig, &other, "legal-documents").await.0,
+        answer_to_upload(&rig, &other, "legal-documents").await.0,
         201,
         "each for themselves"
     );
@@ -90,7 +94,7 @@ async fn files_leave_room_for_the_rows() {
     let rig = Rig::set(&[("disk_reserve", "4000000000")]);
     let admin = rig.admin().await;
     assert_eq!(
-        told(&rig, &admin, "archive").await,
+        answer_to_upload(&rig, &admin, "archive").await,
         (507, "general_storage_full".to_owned())
     );
     assert_eq!(rig.objects(), 0);

@@ -240,7 +240,7 @@ fn named(of: &'static Collection, filters: &[Filter], orders: &[Order]) -> Field
             (None, Attr::Field(field)) => of.position(field.name),
             (None, _) => None,
         });
-    let by_filter = filters.iter().map(|filter| filter.named(of));
+    let by_filter = filters.iter().map(|filter| filter.own_fields(of));
     by_filter.fold(by_order.fold(FieldSet::NONE, FieldSet::with), FieldSet::or)
 }
 
