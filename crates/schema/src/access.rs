@@ -70,6 +70,8 @@ pub enum Rows {
     Unit(&'static [(Unit, &'static FieldDef)]),
     /// Rows where the text begins so.
     Prefix(&'static FieldDef, &'static str),
+    /// Rows where the text is a word that opens rows to the caller: each row says who reads it.
+    Held(&'static FieldDef),
 }
 
 /// A kind of unit that has a head.

@@ -36,6 +36,8 @@ pub struct FieldDef {
     pub form: FormOf,
     /// Papers draw it: what no font has is refused.
     pub printed: bool,
+    /// Harms a person in the wrong hands: what is typed into it is not kept beyond the tab it was typed in.
+    pub sensitive: bool,
     /// What an unset value becomes on create.
     pub preset: Preset,
     /// The name under which the linked document is attached; empty for no link.
@@ -94,6 +96,7 @@ impl<T> Field<T> {
             range: None,
             form: None,
             printed: false,
+            sensitive: false,
             preset: Preset::Null,
             expansion: "",
             restricts: true,
@@ -122,6 +125,11 @@ impl<T> Field<T> {
     pub const fn secret(mut self) -> Self {
         self.def.secret = true;
         self.def.hidden = true;
+        self
+    }
+    /// Harms a person in the wrong hands: drafts in a browser do not keep it.
+    pub const fn sensitive(mut self) -> Self {
+        self.def.sensitive = true;
         self
     }
     /// The labels: Arabic, French, English. Called by [`fields!`](crate::fields).

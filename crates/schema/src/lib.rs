@@ -6,6 +6,7 @@
 //! bound through a [`View`], so that a field the caller may not read does not exist for it.
 
 mod access;
+mod argument;
 mod bind;
 mod collection;
 mod comparable;
@@ -34,6 +35,7 @@ mod validate;
 mod value;
 
 pub use access::{Access, Fields, Grant, Rows, RowsOf, Unit, View, Viewed, Who};
+pub use argument::{Argument, Shape, Signature};
 pub use bind::{Views, bind};
 pub use collection::{Collection, FieldSet, Labelled, Series, To, Unique};
 pub use condition::{Condition, NEXT_YEAR, NOW, TODAY, Term, YEAR_START, all, any, days_ago, days_from_today};

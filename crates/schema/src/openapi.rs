@@ -1,11 +1,14 @@
 //! The declarations as an OpenAPI 3.1 document.
 
+mod action;
 mod model;
 mod path;
 
 use serde_json::{Map, Value as Json, json};
 
 use crate::{Collection, Reject};
+
+pub use action::path as action;
 
 /// The whole document: the document calls of every public collection, and the paths that the server adds (account,
 /// actions, reports …), each a pair of path and OpenAPI path item.
@@ -68,7 +71,7 @@ mod tests {
         let whole = document(
             "1",
             &[&THINGS],
-            crate::refusal::ALL,
+            crate::refusal::REJECTS,
             vec![("/ping".to_owned(), json!({"get": {}}))],
         );
         let paths = whole["paths"].as_object().unwrap();
@@ -90,7 +93,7 @@ mod tests {
 
     #[test]
     fn every_reference_leads_somewhere() {
-        let whole = document("1", &[&THINGS], crate::refusal::ALL, Vec::new());
+        let whole = document("1", &[&THINGS], crate::refusal::REJECTS, Vec::new());
         let text = whole.to_string();
         for part in text.split("\"$ref\":\"#").skip(1) {
             let pointer = part.split('"').next().unwrap();

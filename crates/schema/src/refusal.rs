@@ -2,17 +2,9 @@
 //!
 //! The document spelling stands here; the server answers `row_*`, `column_*` and `table_*` on the other dialect.
 
-use crate::{Label, Reject};
+use crate::rejects;
 
-macro_rules! refusals {
-    ($($(#[$doc:meta])* $key:ident = $code:literal, $status:literal => $ar:literal, $fr:literal, $en:literal;)+) => {
-        $(#[doc = $en] $(#[$doc])* pub const $key: Reject = Reject::with_status($code, $status, Label::new($ar, $fr, $en));)+
-        /// All of them, for the golden list and the translations test.
-        pub const ALL: &[Reject] = &[$($key),+];
-    };
-}
-
-refusals! {
+rejects! {
     MISSING_SCOPE = "general_unauthorized_scope", 401 => "يجب تسجيل الدخول أولا (role: {role}, scope: {scope})", "Connexion requise (rôle\u{a0}: {role}, portée\u{a0}: {scope})", "User (role: {role}) missing scopes ([\"{scope}\"])";
     UNAUTHORIZED = "user_unauthorized", 401 => "غير مرخص لكم بهذه العملية", "Vous n’êtes pas autorisé à effectuer cette opération", "The current user is not authorized to perform the requested action.";
     FIELD_NOT_WRITABLE = "user_unauthorized", 401 => "غير مرخص لكم بتعديل {field}", "Vous n’êtes pas autorisé à modifier {field}", "You may not change {field}";
@@ -138,7 +130,7 @@ mod tests {
             names.sort();
             names
         };
-        for reject in ALL {
+        for reject in REJECTS {
             let [ar, fr, en] = Lang::ALL.map(|lang| reject.says.text(lang));
             assert!(![ar, fr, en].contains(&""), "{}", reject.code);
             assert_ne!(ar, fr, "{}", reject.code);

@@ -33,14 +33,6 @@ impl Reject {
             says,
         }
     }
-    /// A forbidden step: 403.
-    pub const fn forbidden(code: &'static str, says: Label) -> Self {
-        Reject {
-            code,
-            status: 403,
-            says,
-        }
-    }
     /// Any status.
     pub const fn with_status(code: &'static str, status: u16, says: Label) -> Self {
         Reject { code, status, says }
@@ -201,3 +193,35 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+/// Declares refusals, one a line, and `REJECTS`, the list of them:
+/// `KEY = "code_on_the_wire", conflict => "Arabic", "French", "English";`. In the place of `invalid` (400) and `conflict` (409)
+/// the number of any other status may stand.
+#[macro_export]
+macro_rules! rejects {
+    ($($(#[$doc:meta])* $key:ident = $code:expr, $status:tt => $ar:literal, $fr:literal, $en:literal;)+) => {
+        $(
+            #[doc = $en]
+            $(#[$doc])*
+            pub const $key: $crate::Reject =
+                $crate::Reject::with_status($code, $crate::reject_status!($status), $crate::Label::new($ar, $fr, $en));
+        )+
+        /// The refusals declared here.
+        pub const REJECTS: &[$crate::Reject] = &[$($key),+];
+    };
+}
+
+/// The status behind a word of [`rejects!`].
+#[doc(hidden)]
+#[macro_export]
+macro_rules! reject_status {
+    (invalid) => {
+        400
+    };
+    (conflict) => {
+        409
+    };
+    ($status:literal) => {
+        $status
+    };
+}

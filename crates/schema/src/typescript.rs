@@ -1,6 +1,7 @@
 //! The declarations as TypeScript: types in one file, what the first load needs in another, metadata and labels in a lazy file for each collection and
 //! language, so that a new collection never grows the entry of the web app.
 
+mod actions;
 mod facts;
 mod meta;
 mod patterns;
@@ -9,6 +10,8 @@ mod types;
 use std::collections::BTreeSet;
 
 use crate::{Collection, FieldDef, Lang, Reject};
+
+pub use actions::actions;
 
 /// A generated file: its path below `web/src/api`, and its text.
 pub struct Emitted {

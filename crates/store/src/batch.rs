@@ -13,11 +13,11 @@ use schema::{Error, Result, refusal};
 
 use crate::connection::{Connection, Failure};
 use crate::follow::ROWS;
+use crate::job::Job;
 use crate::log::{HEAD, Head};
 use crate::read::Reader;
 use crate::shared::Shared;
 use crate::sql::{Bind, Sql};
-use crate::store::Job;
 use crate::{Writer, writer_lock};
 
 /// Most jobs of one commit.

@@ -3,8 +3,6 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Receiver;
 
-use crate::Store;
-
 /// Bounds of the sizes of groups; the last is the most that one commit takes.
 const SIZES: [u64; 8] = [1, 2, 4, 8, 16, 32, 64, 128];
 
@@ -69,7 +67,7 @@ impl Load {
         self.grouped.fetch_add(writes, Ordering::Relaxed);
     }
 
-    fn figures(&self) -> Figures {
+    pub fn figures(&self) -> Figures {
         let of = |count: &AtomicU64| count.load(Ordering::Relaxed);
         Figures {
             writes_waiting: of(&self.writes_waiting),
@@ -78,12 +76,5 @@ impl Load {
             groups: std::array::from_fn(|at| (SIZES[at], of(&self.groups[at]))),
             grouped: of(&self.grouped),
         }
-    }
-}
-
-impl Store {
-    /// How busy it is.
-    pub fn figures(&self) -> Figures {
-        self.shared().load.figures()
     }
 }

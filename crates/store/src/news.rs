@@ -8,10 +8,10 @@ use std::sync::OnceLock;
 use serde_json::{Value as Json, json};
 use tokio::sync::broadcast;
 
+use crate::Dialect;
 use crate::connection::{Connection, Failure};
 use crate::log::{Entry, EntryKind};
 use crate::sql::{Bind, Sql};
-use crate::{Dialect, Store};
 
 /// Where nodes tell each other their news.
 pub(crate) const CHANNEL: &str = "diwan_news";
@@ -22,7 +22,7 @@ const LONGEST: usize = 7900;
 
 /// News on their way.
 pub(crate) struct News {
-    listeners: broadcast::Sender<Entry>,
+    pub listeners: broadcast::Sender<Entry>,
     /// The schema that we share with other nodes, and the name of this one.
     node: OnceLock<(String, String)>,
 }
@@ -121,14 +121,6 @@ fn read(told: &Json) -> Entry {
         kind: EntryKind::read(told["kind"].as_str().unwrap_or_default()),
         before: text("before"),
         after: text("after"),
-    }
-}
-
-impl Store {
-    /// What is committed from now on of rows that no journal keeps, where their collections announce it. `seq` is 0; a
-    /// deletion carries the row as it was, everything else as it is; neither, when it was too long to travel.
-    pub fn news(&self) -> broadcast::Receiver<Entry> {
-        self.shared().news.listeners.subscribe()
     }
 }
 

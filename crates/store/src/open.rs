@@ -7,12 +7,13 @@ use std::thread::JoinHandle;
 use jiff::Timestamp;
 use schema::{Collection, Error, Result};
 
+use crate::Job;
 use crate::batch::{DOUBT, Group, Reopen, Task, forget_old_batches};
 use crate::connection::{Connection, Use};
 use crate::identity::Identity;
 use crate::shared::Shared;
 use crate::step::What;
-use crate::store::{Doors, Inner, Job};
+use crate::store::{Doors, Inner};
 use crate::turns::Turns;
 use crate::{Place, Step, Store, Terms, pool, sync, watch};
 

@@ -106,6 +106,11 @@ impl<'a> Reader<'a> {
             None if query.is_counted => self.count(view, query)?,
             None => 0,
         };
+        // A page that begins past the last row would pass over all of them to find none.
+        if query.is_counted && query.cursor.is_none() && query.offset > 0 && query.offset >= total {
+            let rows = Vec::new();
+            return Ok(Page { rows, total });
+        }
         let span = Span::of(query, total);
         let mut compiler = self.compiler();
         let among = found.as_ref().and_then(Found::sequences);

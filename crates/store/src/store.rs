@@ -7,36 +7,14 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use schema::{Collection, Error, Result};
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{broadcast, oneshot, watch};
 
 use crate::batch::Task;
 use crate::connection::Connection;
 use crate::pool::{limit, snapshot};
 use crate::shared::Shared;
 use crate::turns::{Scan, Turns};
-use crate::{Reader, Terms, Writer, timing};
-
-/// What a read may cost: it decides where it runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cost {
-    /// Rows by id or unique value: on SQLite run where the caller is.
-    Point,
-    /// Lists, searches, counts, reports: run on a reader thread, in the turn of who asks.
-    Scan,
-    /// All rows of a collection, written out: on a thread beside the readers, in turn too.
-    Export,
-}
-
-/// A write.
-#[derive(Clone, Debug)]
-pub struct Job {
-    /// What it is called in our own log when it is slow or panics.
-    pub name: &'static str,
-    /// Who is written into the change log.
-    pub who: String,
-    /// The clock and the settings; the clock is also the instant in the change log.
-    pub terms: Terms,
-}
+use crate::{Cost, Entry, Figures, Job, Reader, Terms, Trouble, Writer, timing};
 
 /// Rows in one database. Cheap to clone; the threads end with the last clone.
 #[derive(Clone)]
@@ -219,6 +197,22 @@ impl Store {
     /// How many steps of SQLite's machine the queries took: what they read, whatever the time of day. PostgreSQL counts none.
     pub fn steps(&self) -> u64 {
         self.inner.shared.steps.load(Ordering::Relaxed)
+    }
+
+    /// How busy it is.
+    pub fn figures(&self) -> Figures {
+        self.shared().load.figures()
+    }
+
+    /// What is committed from now on of rows that no journal keeps, where their collections announce it. `seq` is 0; a
+    /// deletion carries the row as it was, everything else as it is; neither, when it was too long to travel.
+    pub fn news(&self) -> broadcast::Receiver<Entry> {
+        self.shared().news.listeners.subscribe()
+    }
+
+    /// The last time in which nothing could be written, if there was one since the start.
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.shared().writing.trouble()
     }
 
     /// The `seq` of the last committed entry of the change log.

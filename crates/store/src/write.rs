@@ -8,11 +8,11 @@ use schema::{Collection, Document, Error, FieldDef, Item, Kind, Refusal, Result,
 use crate::Dialect;
 use crate::batch::Batch;
 use crate::connection::Failure;
+use crate::job::Job;
 use crate::layout::{foreign_key, id_index, unique_index};
 use crate::log::{Entry, EntryKind, body};
 use crate::read::Reader;
 use crate::sql::{Bind, Sql, table_name};
-use crate::store::Job;
 
 /// Reads and writes inside one job's transaction.
 ///

@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 use jiff::Timestamp;
 use schema::{Error, refusal};
 
-use crate::Store;
 use crate::connection::DISK_FULL;
 
 /// So long a commit shows that the next one can be made.
@@ -43,6 +42,11 @@ struct Seen {
 }
 
 impl Writing {
+    /// The last time in which nothing could be written, if there was one.
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.seen().last.clone()
+    }
+
     /// A job was lost for good; what its caller is told. The log is told once a minute, with how many there were.
     pub fn has_failed(&self, cause: &str, now: Timestamp) -> Error {
         self.probed.store(false, Ordering::Release);
@@ -103,13 +107,6 @@ impl Writing {
     fn seen(&self) -> MutexGuard<'_, Seen> {
         // A poisoned lock only means that another thread panicked: what it holds is whole.
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Store {
-    /// The last time in which nothing could be written, if there was one since the start.
-    pub fn trouble(&self) -> Option<Trouble> {
-        self.shared().writing.seen().last.clone()
     }
 }
 

@@ -81,7 +81,7 @@ fn input(of: &'static Collection) -> Json {
     json!({"type": "object", "properties": properties, "required": required})
 }
 
-fn schema(field: &FieldDef) -> Json {
+pub(super) fn schema(field: &FieldDef) -> Json {
     let (kind, mut schema) = plain(field);
     let is_never_null = field.required || field.preset != Preset::Null;
     let mut put = |name: &str, value: Json| drop(schema.insert(name.to_owned(), value));

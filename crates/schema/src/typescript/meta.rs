@@ -77,6 +77,7 @@ fn field_meta(of: &Collection, field: &FieldDef, lang: Lang) -> Json {
         ("unique", is_unique),
         ("searched", field.searched),
         ("printed", field.printed),
+        ("sensitive", field.sensitive),
     ];
     for (name, _) in flags.into_iter().filter(|(_, is_so)| *is_so) {
         put(name, true.into());

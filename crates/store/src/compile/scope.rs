@@ -52,11 +52,13 @@ impl Compiler<'_> {
                 }
                 self.sql.push(")");
             }
-            RowsOf::Prefix(name, prefix) => {
-                self.sql.push("substr(").column(alias, name).push(", 1, ");
-                self.sql.number(prefix.chars().count()).push(") = ").bind(*prefix);
-            }
+            RowsOf::Prefix(name, prefix) => self.begins(alias, name, prefix),
         }
+    }
+
+    fn begins(&mut self, alias: Alias, name: &str, prefix: &str) {
+        self.sql.push("substr(").column(alias, name).push(", 1, ");
+        self.sql.number(prefix.chars().count()).push(") = ").bind(prefix);
     }
 
     fn holds_any(&mut self, of: &'static Collection, alias: Alias, (name, ids): (&str, &[String])) {

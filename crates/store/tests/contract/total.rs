@@ -59,6 +59,18 @@ fn a_total_is_counted_once_per_version() {
 }
 
 #[test]
+fn a_page_past_the_last_row_is_not_looked_for() {
+    on_each(|house| {
+        house.insert(named(&PERSONS, "p1").with(person::AGE, 20)).unwrap();
+        let past = |offset| Query { offset, ..adults() };
+        assert_eq!(statements(house, past(0)), (1, 3));
+        assert_eq!(statements(house, past(1)), (1, 1), "the versions, and no page");
+        let page = house.list(View::whole(&PERSONS), past(1)).unwrap();
+        assert!(page.rows.is_empty());
+    });
+}
+
+#[test]
 fn a_total_that_follows_the_clock_is_always_counted() {
     on_each(|house| {
         let expired = vec![Filter::test(

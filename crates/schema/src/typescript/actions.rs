@@ -1,0 +1,132 @@
+//! `actions.gen.ts`: what each action is given, so that the web calls it with types.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::{Emitted, capital};
+use crate::{Argument, Shape, Signature};
+
+/// The file of these actions.
+pub fn actions(all: &[Signature]) -> Emitted {
+    let fields = all.iter().flat_map(|one| &one.arguments);
+    let used: BTreeSet<String> = fields.filter_map(|one| collection(one.shape)).collect();
+    let imports = match used.into_iter().collect::<Vec<_>>().join(", ") {
+        none if none.is_empty() => none,
+        names => format!("import type {{ {names} }} from './schema.gen'\n"),
+    };
+    // Imports are given the same thirty times over: the first of a type says it, the others refer to it.
+    let mut first: HashMap<&str, &str> = HashMap::new();
+    let line = |one: &Signature| match first.get(one.input) {
+        Some(known) => format!("  '{}': ActionInputs['{known}']\n", one.action),
+        None if one.arguments.is_empty() => format!("  '{}': Record<string, never>\n", one.action),
+        None => {
+            first.insert(one.input, one.action);
+            let members: String = one.arguments.iter().map(member).collect();
+            format!("  '{}': {{\n{members}  }}\n", one.action)
+        }
+    };
+    let lines: String = all.iter().map(line).collect();
+    Emitted {
+        path: "actions.gen.ts".to_owned(),
+        text: format!(
+            "// Emitted by `diwan types`.\n{imports}\n/** What each action is given, by its id. */\n\
+             export interface ActionInputs {{\n{lines}}}\n\nexport type ActionId = keyof ActionInputs\n"
+        ),
+    }
+}
+
+fn collection(shape: Shape) -> Option<String> {
+    match shape {
+        Shape::Field(of, _) => Some(capital(of.id)),
+        _ => None,
+    }
+}
+
+fn member(one: &Argument) -> String {
+    let says = match one.says.trim() {
+        "" => String::new(),
+        says => format!("    /** {says} */\n"),
+    };
+    let (mark, null) = if one.is_required { ("", "") } else { ("?", " | null") };
+    format!("{says}    {}{mark}: {}{null}\n", one.name, holds(one.shape))
+}
+
+fn holds(shape: Shape) -> String {
+    match shape {
+        Shape::Text | Shape::Day => "string".to_owned(),
+        Shape::Flag => "boolean".to_owned(),
+        Shape::Count => "number".to_owned(),
+        Shape::Word(words) => {
+            let words: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
+            words.join(" | ")
+        }
+        Shape::Texts => "string[]".to_owned(),
+        Shape::Counts => "number[]".to_owned(),
+        Shape::TextsByName => "Record<string, string>".to_owned(),
+        Shape::Json => "unknown".to_owned(),
+        Shape::File => "Blob".to_owned(),
+        Shape::Field(of, field) => format!("{}['{}']", capital(of.id), field.name),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Collection, fields};
+
+    fields! {
+        WHEN: crate::Instant = crate::instant("returnedAt") => "ا", "w", "when";
+    }
+    static TRIPS: Collection = Collection::new("trips", FIELDS);
+
+    fn argument(name: &'static str, shape: Shape, is_required: bool) -> Argument {
+        Argument {
+            name,
+            says: if is_required { " Which one." } else { "" },
+            shape,
+            is_required,
+        }
+    }
+
+    fn signature(action: &'static str, input: &'static str, arguments: Vec<Argument>) -> Signature {
+        Signature {
+            action,
+            input,
+            arguments,
+        }
+    }
+
+    #[test]
+    fn each_action_says_what_it_is_given_and_those_of_one_type_say_it_once() {
+        let close = || {
+            vec![
+                argument("id", Shape::Text, true),
+                argument("language", Shape::Word(&["fr", "ar"]), false),
+                argument("returnedAt", Shape::Field(&TRIPS, &TRIPS.fields[0]), false),
+            ]
+        };
+        let emitted = actions(&[
+            signature("trips.end", "()", Vec::new()),
+            signature("trips.close", "Close", close()),
+            signature("walks.close", "Close", close()),
+        ]);
+        assert_eq!(emitted.path, "actions.gen.ts");
+        let expected = "// Emitted by `diwan types`.
+import type { Trips } from './schema.gen'
+
+/** What each action is given, by its id. */
+export interface ActionInputs {
+  'trips.end': Record<string, never>
+  'trips.close': {
+    /** Which one. */
+    id: string
+    language?: 'fr' | 'ar' | null
+    returnedAt?: Trips['returnedAt'] | null
+  }
+  'walks.close': ActionInputs['trips.close']
+}
+
+export type ActionId = keyof ActionInputs
+";
+        assert_eq!(emitted.text, expected);
+    }
+}
