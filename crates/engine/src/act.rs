@@ -1,23 +1,24 @@
-//! Named acts: prepared outside any transaction, run in one.
+//! Running a named act: prepared outside any transaction, run in one.
 
-use schema::{Result, refusal};
+use schema::{Error, Result, refusal};
 use serde_json::Value as Json;
 
-use crate::{Action, Allowed, Ask, Cx, Desk, Engine, Input, Rights, Run, unauthorized};
+use crate::{Act, Allowed, Ask, Cx, Desk, Engine, Input, Prepared, Rights, unauthorized};
 
 impl Engine {
     /// The action with that id.
-    pub fn action(&self, id: &str) -> Option<&'static Action> {
+    pub fn action(&self, id: &str) -> Option<&'static dyn Act> {
         self.entities()
             .iter()
             .flat_map(|entity| entity.actions)
-            .find(|action| action.id == id)
+            .find(|action| action.id() == id)
+            .copied()
     }
 
     /// The action with that id, if a caller with these rights may run it: what can be said before its input is read.
-    pub fn may_act(&self, rights: &Rights, id: &str) -> Result<&'static Action> {
+    pub fn may_act(&self, rights: &Rights, id: &str) -> Result<&'static dyn Act> {
         let action = self.action(id).ok_or(refusal::ROUTE_NOT_FOUND)?;
-        if is_allowed(rights, &action.allowed) {
+        if is_allowed(rights, action.allowed()) {
             Ok(action)
         } else {
             Err(unauthorized(rights))
@@ -25,36 +26,36 @@ impl Engine {
     }
 
     /// Runs an action.
-    pub async fn act(&self, ask: &Ask, id: &str, mut input: Input) -> Result<Json> {
+    pub async fn act(&self, ask: &Ask, id: &str, input: Input) -> Result<Json> {
         let action = self.may_act(&ask.rights, id)?;
-        input.lang = ask.lang;
         let desk = Desk {
             clock: self.clock().clone(),
             ask: ask.clone(),
-            action: action.id,
+            action: action.id(),
+            entities: self.entities(),
         };
-        let prepared = tokio::task::spawn_blocking(move || (action.prepare)(&desk, input));
-        let input = prepared
+        let prepared = tokio::task::spawn_blocking(move || action.prepare(&desk, input));
+        let prepared = prepared
             .await
-            .map_err(|error| schema::Error::fault("preparing an action", error))??;
-        match action.run {
-            Run::Once(run) => {
+            .map_err(|error| Error::fault("preparing an action", error))??;
+        match prepared {
+            Prepared::Once(run) => {
                 let run = move |cx: &mut Cx<'_>| {
-                    let answer = run(cx, &input)?;
+                    let answer = run(cx)?;
                     cx.answers(200, || answer.to_string());
                     Ok(answer)
                 };
-                self.transact(ask, action.id, run).await
+                self.transact(ask, action.id(), run).await
             }
-            Run::Secret(run) => self.transact(ask, action.id, move |cx| run(cx, &input)).await,
-            Run::Look(run) => self.look_as(ask, move |cx| run(cx, &input)).await,
-            Run::Long(run) => run(self.clone(), ask.clone(), input).await,
+            Prepared::Secret(run) => self.transact(ask, action.id(), run).await,
+            Prepared::Look(run) => self.look_as(ask, run).await,
+            Prepared::Long(run) => run(self.clone(), ask.clone()).await,
         }
     }
 }
 
 /// Whether a caller may run an action.
-pub(crate) fn is_allowed(rights: &Rights, allowed: &Allowed) -> bool {
+pub(crate) fn is_allowed(rights: &Rights, allowed: Allowed) -> bool {
     match allowed {
         Allowed::Guests { .. } => true,
         Allowed::Users => rights.is_user || rights.is_key,

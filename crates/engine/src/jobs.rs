@@ -1,7 +1,11 @@
 //! What is done later: a row in the transaction of its cause, taken after the commit under a lease by any node.
 
 mod held;
+mod kind;
+mod log;
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
@@ -9,9 +13,11 @@ use schema::{Collection, Document, Filter, Instant, Label, Result, choices, fiel
 use serde_json::Value as Json;
 
 pub(crate) use held::Held;
+pub(crate) use kind::body_of;
+pub use kind::{Job, JobKind, Work};
 
 use crate::notify::{self, Outcome};
-use crate::{Ask, Cx, Engine, JobRun, Rights, routine, write};
+use crate::{Ask, Cx, Engine, Rights, routine, write};
 
 choices! {
     /// How a job stands.
@@ -136,8 +142,29 @@ fn report(error: &schema::Error, what: &str) {
 }
 
 impl Engine {
+    /// The kinds of jobs that this node knows.
+    fn job_kinds(&self) -> Vec<&'static str> {
+        let jobs = self.entities().iter().flat_map(|entity| entity.jobs);
+        jobs.map(|job| job.kind()).collect()
+    }
+
+    /// Says of which kinds jobs wait that this node does not know: a newer release put them down, or a former one.
+    pub async fn warn_of_unknown_jobs(&self) -> Result<()> {
+        let kinds = self.job_kinds();
+        let waiting = [STATE.eq(State::Waiting), KIND.none_of(kinds)];
+        let jobs = self.look(move |cx| cx.find(&JOBS, waiting, AT_ONCE)).await?;
+        let unknown: BTreeSet<String> = jobs.iter().filter_map(|job| job.get(KIND)).collect();
+        for kind in unknown {
+            tracing::warn!(kind, "jobs wait for a node that knows their kind");
+        }
+        Ok(())
+    }
+
     /// Runs jobs as they come due, until no more are to be taken: at once when this node queued them.
     pub async fn run_jobs(self) {
+        if let Err(error) = self.warn_of_unknown_jobs().await {
+            report(&error, "jobs could not be read");
+        }
         while !self.hall.jobs.is_ending() {
             match self.run_due_jobs().await {
                 Ok(0) => {}
@@ -173,7 +200,8 @@ impl Engine {
 
     /// Runs every job that is due now, side by side, so that a slow mail server delays nothing else; how many ran.
     pub async fn run_due_jobs(&self) -> Result<usize> {
-        let due = self.look(|cx| cx.find(&JOBS, due(cx.now()), AT_ONCE)).await?;
+        let kinds = self.job_kinds();
+        let due = self.look(move |cx| cx.find(&JOBS, due(cx.now(), &kinds), AT_ONCE)).await?;
         let count = due.len();
         let mut running = tokio::task::JoinSet::new();
         for job in due {
@@ -195,32 +223,41 @@ impl Engine {
         let Some(job) = job else { return Ok(()) };
         let held = job.get(LEASED).map(|Instant(until)| until);
         self.hall.jobs.take(&id, held);
+        let outcome = Arc::new(self.attempt(&ask, &job).await);
+        let (finished, went) = (id.clone(), outcome.clone());
+        let finish = move |cx: &mut Cx<'_>| finish(cx, &finished, &went);
+        if let Some(job) = self.transact(&ask, "finish a job", finish).await? {
+            log::failure(&job, &outcome);
+        }
+        self.hall.jobs.done(&id);
+        Ok(())
+    }
+
+    /// Does what a job asks for, once.
+    async fn attempt(&self, ask: &Ask, job: &Document) -> Outcome {
         let (kind, body) = (job.get(KIND).unwrap_or_default(), job.get(BODY).unwrap_or_default());
-        let found = self
-            .entities()
-            .iter()
-            .flat_map(|entity| entity.jobs)
-            .find(|one| one.kind == kind);
-        let outcome = match found.map(|found| (found.kind, found.run)) {
-            Some((kind, JobRun::Inside(run))) => {
-                let done = self.transact(&ask, kind, move |cx| run(cx, &body)).await;
+        let mut known = self.entities().iter().flat_map(|entity| entity.jobs);
+        let Some(found) = known.find(|one| one.kind() == kind) else {
+            return Outcome::Impossible(format!("no such kind of job: {kind}"));
+        };
+        let is_decoy = notify::is_decoy(&body);
+        let row = notify::row_of(&body).to_owned();
+        match found.work(body) {
+            _ if is_decoy => Outcome::Decoy,
+            Some(Work::Inside(run)) => {
+                let done = self.transact(ask, found.kind(), run).await;
                 done.map_or_else(
                     |error| Outcome::Failed(error.to_string()),
                     |()| Outcome::Done(String::new()),
                 )
             }
-            Some((_, JobRun::Long(run))) => {
-                let done = self.holding(&id, run(self.clone(), body)).await;
+            Some(Work::Long(run)) => {
+                let done = self.holding(&job.id, run(self.clone())).await;
                 done.map_or_else(|error| Outcome::Failed(error.to_string()), Outcome::Done)
             }
-            Some((_, JobRun::Send(compose))) => self.deliver(compose, body).await,
-            None => Outcome::Failed(format!("no such kind of job: {kind}")),
-        };
-        let finished = id.clone();
-        self.transact(&ask, "finish a job", move |cx| finish(cx, &finished, &outcome))
-            .await?;
-        self.hall.jobs.done(&id);
-        Ok(())
+            Some(Work::Send(compose)) => self.deliver(compose, row).await,
+            None => Outcome::Impossible("what the job was given cannot be read".to_owned()),
+        }
     }
 }
 
@@ -250,9 +287,11 @@ impl Engine {
     }
 }
 
-fn due(now: Timestamp) -> [Filter; 3] {
+/// A job of a kind that this node does not know waits for one that does: while nodes are brought up one after another, an
+/// older one would give up what a newer one put down.
+fn due(now: Timestamp, kinds: &[&'static str]) -> [Filter; 4] {
     let is_free = Filter::Any(vec![LEASED.is_null(), LEASED.lt(now)]);
-    [STATE.eq(State::Waiting), DUE.le(now), is_free]
+    [STATE.eq(State::Waiting), DUE.le(now), is_free, KIND.any_of(kinds)]
 }
 
 /// Whether a job may be taken now: what [`due`] asks of the store, of a row that is in hand.
@@ -274,10 +313,10 @@ fn lease(cx: &mut Cx<'_>, id: &str) -> Result<Option<Document>> {
     Ok(Some(cx.update(job)?))
 }
 
-/// Writes how a job went, to the job and to what people see of it.
-fn finish(cx: &mut Cx<'_>, id: &str, outcome: &Outcome) -> Result<()> {
+/// Writes how a job went, to the job and to what people see of it. The job as it stands now, while it does.
+fn finish(cx: &mut Cx<'_>, id: &str, outcome: &Outcome) -> Result<Option<Document>> {
     let Some(mut job) = cx.get(&JOBS, id)? else {
-        return Ok(());
+        return Ok(None);
     };
     let attempts = job.get(ATTEMPTS).unwrap_or(0) + 1;
     job.set(ATTEMPTS, attempts);
@@ -288,7 +327,7 @@ fn finish(cx: &mut Cx<'_>, id: &str, outcome: &Outcome) -> Result<()> {
     }
     match (outcome, wait) {
         (Outcome::Failed(_), Some(wait)) => job.set(DUE, Instant(cx.now() + *wait)),
-        (Outcome::Failed(_) | Outcome::NoSender(_), _) => job.set(STATE, State::Dead),
+        (Outcome::Failed(_) | Outcome::Impossible(_) | Outcome::NoSender(_), _) => job.set(STATE, State::Dead),
         _ => job.set(STATE, State::Done),
     }
     let is_last = job.get(STATE) != Some(State::Waiting);
@@ -299,9 +338,10 @@ fn finish(cx: &mut Cx<'_>, id: &str, outcome: &Outcome) -> Result<()> {
         give_up(cx, &job, &body)?;
     }
     if matches!(outcome, Outcome::Decoy) {
-        return cx.delete(&JOBS, id);
+        cx.delete(&JOBS, id)?;
+        return Ok(None);
     }
-    cx.update(job).map(drop)
+    cx.update(job).map(Some)
 }
 
 /// A job that was tried for the last time and failed.

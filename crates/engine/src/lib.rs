@@ -5,6 +5,7 @@
 //! arithmetic only: what takes long or reaches outside happens in an action's `prepare` or in a job.
 
 mod act;
+mod action;
 mod all;
 mod audit;
 mod bulk;
@@ -23,6 +24,7 @@ mod flow;
 mod house_key;
 pub mod import;
 mod increment;
+pub mod input;
 mod jobs;
 mod look;
 pub mod notify;
@@ -52,6 +54,7 @@ use schema::{Collection, Error, Lang, Result, refusal};
 use store::{Store, Terms};
 use tokio::sync::Notify;
 
+pub use action::{Act, Action, Allowed, Desk, Prepared};
 pub use all::ALL_AT_MOST;
 pub use audit::Restored;
 pub use bulk::{Bulk, Item};
@@ -59,14 +62,13 @@ pub use clock::Clock;
 pub use cx::Cx;
 pub use deadline::{Deadline, Stage, Told, path_of};
 pub use disk::DiskNews;
-pub use entity::{
-    Action, Allowed, Desk, Effect, Entity, Finder, Input, JobKind, JobRun, Lasting, Long, ReportDef, Rule, Run, Seals,
-};
+pub use entity::{Effect, Entity, Extension, Finder, Lasting, Long, ReportDef, Rule, Seals, extensions};
 pub use export::{Export, Format, Spool};
 pub use figures::Kept;
 pub use import::Import;
 pub use increment::Step as Increment;
-pub use jobs::{GivenUp, JOBS};
+pub use input::{Edit, Input, Inputs};
+pub use jobs::{GivenUp, JOBS, Job, JobKind, Work};
 pub use once::{Answered, ONCE, Once};
 pub use outside::Outside;
 pub use papers::{Trouble, cell, doc, qr, sheet, table};
@@ -229,6 +231,11 @@ impl Engine {
     /// All entities.
     pub fn entities(&self) -> &'static [&'static Entity] {
         self.hall.entities
+    }
+
+    /// Every extension of that type, in the order of the entities.
+    pub fn extensions<T: 'static>(&self) -> impl Iterator<Item = &'static T> + use<T> {
+        extensions(self.entities())
     }
 
     /// The collection with that id in that database of the wire; a `*_not_found` otherwise.

@@ -29,6 +29,8 @@ pub struct Rights {
     pub role_permissions: Vec<String>,
     /// Auth entries: `admin`, `order-mission-admin`, routes.
     pub auth: Vec<String>,
+    /// Permissions and words of auth that rows name as their readers', of those that the caller holds.
+    pub opens: Vec<String>,
     /// Ids of the roles held.
     pub roles: Vec<String>,
     /// A held role demands a second factor, of administrators too.
@@ -184,6 +186,8 @@ impl Rights {
         Some(match rows {
             Rows::All => RowsOf::All,
             Rows::Prefix(field, start) => RowsOf::Prefix(field.name, start),
+            Rows::Held(_) if self.opens.is_empty() => return None,
+            Rows::Held(field) => RowsOf::Any(vec![(field.name, self.opens.clone())]),
             Rows::Own(fields) => {
                 let employee = self.employee.clone()?;
                 RowsOf::Any(

@@ -15,9 +15,9 @@ impl Engine {
             let allowed = entity
                 .actions
                 .iter()
-                .filter(|action| is_allowed(rights, &action.allowed));
+                .filter(|action| is_allowed(rights, action.allowed()));
             let actions: Vec<Json> = allowed
-                .filter_map(|action| action.id.split_once('.'))
+                .filter_map(|action| action.id().split_once('.'))
                 .map(|(_, name)| Json::from(name))
                 .collect();
             if let Some(Json::Array(verbs)) = page.get_mut("verbs") {

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use engine::notify::{self, Channel, Draft, Letter, OUTBOX, Outgoing, Post, REJECTS, Security, Smtp};
-use engine::{Ask, Charter, Clock, Cx, Engine, Entity, HIDDEN, Input, JobKind, JobRun, Rights};
+use engine::{Ask, Charter, Clock, Cx, Engine, Entity, HIDDEN, Input, JobKind, Rights};
 use schema::{Collection, Result};
 use serde_json::{Value as Json, json};
 use store::{Place, Store};
@@ -15,17 +15,14 @@ const START: &str = "2026-11-02T09:00:00Z";
 
 /// A noun that sends letters; what it is about does not matter here.
 static LETTER: Entity = Entity {
-    jobs: &[JobKind {
-        kind: "test.letter",
-        run: JobRun::Send(COMPOSE),
-    }],
+    jobs: &[&SENDING],
     ..Entity::plain(&engine::ONCE)
 };
 static ENTITIES: &[&Entity] = &[&notify::OUTBOX_ENTITY, &LETTER];
 static CATALOGUE: &[&Collection] = &[&OUTBOX, &engine::JOBS, &engine::ONCE];
 
 /// Always the same letter, unless the job says that it is over.
-const COMPOSE: Compose = |_, job| {
+const SENDING: JobKind<Json> = JobKind::send("test.letter", |_, _, job| {
     Ok((job["isOver"] != true).then(|| {
         Outgoing::Mail(Letter {
             to: "agent@commune.example".to_owned(),
@@ -34,8 +31,7 @@ const COMPOSE: Compose = |_, job| {
             text: "123456".to_owned(),
         })
     }))
-};
-type Compose = fn(&Cx<'_>, &Json) -> Result<Option<Outgoing>>;
+});
 
 struct House {
     engine: Engine,
@@ -74,10 +70,9 @@ impl House {
             body: format!("Code: {HIDDEN}"),
             caused_by: Some("sara".to_owned()),
             due: None,
-            job,
             is_decoy,
         };
-        let queue = move |cx: &mut Cx<'_>| notify::queue(cx, "test.letter", draft.clone());
+        let queue = move |cx: &mut Cx<'_>| notify::queue(cx, &SENDING, draft.clone(), &job);
         let ask = Ask::new(Rights::whole("test"));
         self.engine.transact(&ask, "queue", queue).await.unwrap().id
     }

@@ -1,8 +1,8 @@
 //! A list on paper: the head of the commune, a row of titles on every page, the rows.
 
-use papers::doc::{Align, Block, Cell, Column, Doc, Line, Mode, Orientation, Pictures, Row, Run, Words, pdf_with};
+use papers::doc::{Align, Block, Cell, Column, Doc, Line, Mode, Orientation, Pictures, Row, Run, Words};
 use papers::table::Value as Shown;
-use schema::{Error, FieldDef, Kind, Lang, Refusal, Result, Scalar, expected};
+use schema::{FieldDef, Kind, Lang, Refusal, Result, Scalar, expected};
 use store::{Cost, Reader};
 
 use super::cell::said;
@@ -78,8 +78,7 @@ impl Engine {
         };
         let (doc, pictures) = self.hall.store.read(Cost::Export, terms, read).await?;
         let pictures = self.pictures_of(&doc, pictures).await?;
-        let failed = |error| Error::fault("printing a list", error);
-        let bytes = self.draw(move || pdf_with(&doc, &pictures)).await?.map_err(failed)?;
+        let bytes = self.pdf(doc, pictures).await?;
         Ok(Export {
             name,
             mime: "application/pdf",

@@ -13,6 +13,8 @@ pub(crate) enum Outcome {
     Done(String),
     /// Not yet; it will be tried again a few times.
     Failed(String),
+    /// Not, and trying again changes nothing: nobody here knows that kind of job, or what it was given cannot be read.
+    Impossible(String),
     /// No sender is configured: it is tried again when an administrator says so.
     NoSender(String),
     /// Nothing was left to tell: the code was used or has expired.
@@ -36,29 +38,29 @@ impl Outcome {
     /// Why it did not go well.
     pub fn error(&self) -> Option<&str> {
         match self {
-            Outcome::Failed(error) | Outcome::NoSender(error) | Outcome::Over(error, _) => Some(error),
+            Outcome::Failed(error)
+            | Outcome::Impossible(error)
+            | Outcome::NoSender(error)
+            | Outcome::Over(error, _) => Some(error),
             Outcome::NotNeeded => Some("no longer needed"),
             Outcome::Done(_) | Outcome::Decoy => None,
         }
     }
 }
 
-type Compose = fn(&Cx<'_>, &Json) -> Result<Option<Outgoing>>;
+type Compose = Box<dyn FnOnce(&Cx<'_>, &Document) -> Result<Option<Outgoing>> + Send>;
 
 impl Engine {
-    /// Composes in a snapshot and sends outside it.
-    pub(crate) async fn deliver(&self, compose: Compose, body: Json) -> Outcome {
-        if body[DECOY] == true {
-            return Outcome::Decoy;
-        }
-        let id = row_of(&body).to_owned();
+    /// Composes what a row of the outbox tells in a snapshot, and sends it outside.
+    pub(crate) async fn deliver(&self, compose: Compose, id: String) -> Outcome {
+        let row = id.clone();
         let what = self
             .look(move |cx| {
-                let row = cx.need(&OUTBOX, row_of(&body))?;
+                let row = cx.need(&OUTBOX, &row)?;
                 let missing = row.get(CHANNEL).and_then(|channel| cx.post().missing(channel));
                 match missing {
                     Some(missing) => Ok(Err(missing.to_owned())),
-                    None => compose(cx, &body).map(Ok),
+                    None => compose(cx, &row).map(Ok),
                 }
             })
             .await;
@@ -106,7 +108,7 @@ fn noted(mut row: Document, outcome: &Outcome, is_last: bool) -> Document {
         STATE,
         match outcome {
             Outcome::Done(_) | Outcome::Decoy => State::Sent,
-            Outcome::NotNeeded | Outcome::Over(..) => State::Dead,
+            Outcome::NotNeeded | Outcome::Impossible(_) | Outcome::Over(..) => State::Dead,
             Outcome::Failed(_) if is_last => State::Dead,
             Outcome::NoSender(_) | Outcome::Failed(_) => State::Failed,
         },
@@ -119,6 +121,12 @@ pub(crate) fn is_letter(body: &Json) -> bool {
     !row_of(body).is_empty()
 }
 
-fn row_of(body: &Json) -> &str {
+/// Whether nobody is behind the address of what a job sends.
+pub(crate) fn is_decoy(body: &Json) -> bool {
+    body[DECOY] == true
+}
+
+/// The row of the outbox that a job sends; empty when it sends nothing.
+pub(crate) fn row_of(body: &Json) -> &str {
     body[ROW].as_str().unwrap_or_default()
 }

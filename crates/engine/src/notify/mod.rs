@@ -21,7 +21,7 @@ pub use push::{Push, PushSettings, Urgency};
 pub use queue::{Draft, queue};
 pub use smtp::{Security, Smtp};
 
-pub(crate) use delivery::{Outcome, is_letter, note};
+pub(crate) use delivery::{Outcome, is_decoy, is_letter, note, row_of};
 
 /// A letter, in the two forms that every mail carries.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! The outbox: what was told to people outside, and how it went. Texts stand here without their secrets.
 
-use schema::{Access, Collection, Fields, Grant, Label, Reject, Result, Rows, Who, choices, fields};
+use schema::{Access, Collection, Fields, Grant, Id, Label, Result, Rows, Who, choices, fields, rejects};
 use serde_json::{Value as Json, json};
 
-use crate::{Action, Allowed, Cx, Entity, Input, Run, jobs, write};
+use crate::{Action, Allowed, Cx, Entity, inputs, jobs, write};
 
 choices! {
     /// How something is told.
@@ -50,36 +50,26 @@ pub static OUTBOX: Collection = Collection {
 
 /// The outbox, and sending again what did not arrive.
 pub static OUTBOX_ENTITY: Entity = Entity {
-    actions: &[RETRY],
+    actions: &[&RETRY],
     rejects: &[REJECTS],
     ..Entity::plain(&OUTBOX)
 };
 
-/// The refusals of this page.
-pub const REJECTS: &[Reject] = &[NOT_FAILED];
-
-/// What was sent, or still waits to be, is not sent again.
-pub const NOT_FAILED: Reject = Reject::conflict(
-    "outbox_not_failed",
-    Label::new(
-        "لا يعاد إرسال إلا ما تعذر إرساله",
-        "Seul un message en échec peut être renvoyé",
-        "Only a message that failed can be sent again",
-    ),
-);
+rejects! {
+    NOT_FAILED = "outbox_not_failed", conflict => "لا يعاد إرسال إلا ما تعذر إرساله", "Seul un message en échec peut être renvoyé", "Only a message that failed can be sent again";
+}
 /// Sends again what failed: `outbox.retry {outboxId}`.
-const RETRY: Action = Action {
-    id: "outbox.retry",
-    allowed: Allowed::Admins,
-    prepare: |_, input| {
-        input.need("outboxId")?;
-        Ok(input)
-    },
-    run: Run::Once(retry),
-};
+const RETRY: Action<Named> = Action::run("outbox.retry", Allowed::Admins, retry);
 
-fn retry(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
-    let row = cx.need(&OUTBOX, input.need("outboxId")?)?;
+inputs! {
+    struct Named {
+        /// The row of the outbox.
+        id: Id = need("outboxId"),
+    }
+}
+
+fn retry(cx: &mut Cx<'_>, named: &Named) -> Result<Json> {
+    let row = cx.need(&OUTBOX, named.id.as_str())?;
     if !matches!(row.get(STATE), Some(State::Failed | State::Dead)) {
         return Err(NOT_FAILED.into());
     }

@@ -2,10 +2,10 @@
 
 use jiff::Timestamp;
 use schema::{Document, Result};
-use serde_json::Value as Json;
+use serde::Serialize;
 
 use super::{ATTEMPTS, BODY, CAUSED_BY, CHANNEL, Channel, LAST_ERROR, OUTBOX, STATE, SUBJECT, State, TO};
-use crate::{Cx, jobs, write};
+use crate::{Cx, JobKind, jobs, write};
 
 /// The member of a job's body that names its row of the outbox.
 pub(super) const ROW: &str = "outbox";
@@ -27,16 +27,15 @@ pub struct Draft {
     pub caused_by: Option<String>,
     /// When it is to be sent; at once when none.
     pub due: Option<Timestamp>,
-    /// What the job composes from: an object, without secrets.
-    pub job: Json,
     /// Whether nobody is behind the address. Then the same rows are written, so that the call takes as long as for
     /// somebody known; the job sends nothing and takes them away again.
     pub is_decoy: bool,
 }
 
-/// Puts a draft into the outbox, and its job beside it, in the transaction of its cause. With no sender configured the
-/// row says so at once; its job stays, for when an administrator sends it again.
-pub fn queue(cx: &mut Cx<'_>, kind: &'static str, draft: Draft) -> Result<Document> {
+/// Puts a draft into the outbox, and beside it the job that composes it from what it is given, an object without secrets, in
+/// the transaction of its cause. With no sender configured the row says so at once; its job stays, for when an administrator
+/// sends it again.
+pub fn queue<B: Serialize>(cx: &mut Cx<'_>, kind: &JobKind<B>, draft: Draft, given: &B) -> Result<Document> {
     let mut row = Document::new(&OUTBOX);
     row.set(CHANNEL, draft.channel);
     row.set(TO, draft.to);
@@ -53,11 +52,11 @@ pub fn queue(cx: &mut Cx<'_>, kind: &'static str, draft: Draft) -> Result<Docume
     }
     // The outbox is the engine's own: an effect need not declare it.
     let row = write::create(cx, row)?;
-    let mut body = draft.job;
+    let mut body = jobs::body_of(given)?;
     body[ROW] = row.id.clone().into();
     if draft.is_decoy {
         body[DECOY] = true.into();
     }
-    jobs::enqueue(cx, kind, &row.id, &body, draft.due)?;
+    jobs::enqueue(cx, kind.kind, &row.id, &body, draft.due)?;
     Ok(row)
 }

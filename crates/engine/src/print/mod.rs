@@ -9,3 +9,4 @@ mod wait;
 
 pub use fill::Filled;
 pub(crate) use press::Press;
+pub use press::Renderer;

@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 use std::thread::available_parallelism;
 
+use papers::doc::{Doc, Pictures, Trouble};
 use schema::{Error, Result};
 use tokio::sync::{Notify, Semaphore};
 
@@ -16,7 +17,12 @@ pub(crate) struct Press {
     pub(super) filled: Notify,
     /// Where this machine reaches the server.
     near: OnceLock<String>,
+    /// Draws documents.
+    renderer: OnceLock<Renderer>,
 }
+
+/// Draws a document with its pictures as PDF. It stands outside the engine, which so links none of it.
+pub type Renderer = fn(&Doc, &Pictures) -> std::result::Result<Vec<u8>, Trouble>;
 
 impl Default for Press {
     fn default() -> Self {
@@ -24,6 +30,7 @@ impl Default for Press {
             permits: Semaphore::new(available_parallelism().map_or(1, usize::from)),
             filled: Notify::new(),
             near: OnceLock::new(),
+            renderer: OnceLock::new(),
         }
     }
 }
@@ -39,6 +46,22 @@ impl Engine {
     pub fn home(&self) -> Option<&str> {
         let near = || self.hall.press.near.get().map(String::as_str);
         self.post().home().or_else(near)
+    }
+
+    /// With what draws documents; the one given first stays.
+    #[must_use]
+    pub fn with_renderer(self, renderer: Renderer) -> Self {
+        // The one given first stays.
+        let _ = self.hall.press.renderer.set(renderer);
+        self
+    }
+
+    /// A document with its pictures as PDF, drawn on a thread of its own.
+    pub async fn pdf(&self, doc: Doc, pictures: Pictures) -> Result<Vec<u8>> {
+        let renderer = self.hall.press.renderer.get().copied();
+        let renderer = renderer.ok_or_else(|| Error::Fault("nothing here draws documents".to_owned()))?;
+        let drawn = self.draw(move || renderer(&doc, &pictures)).await?;
+        drawn.map_err(|error| Error::fault("printing a document", error))
     }
 
     /// Draws something on a thread of its own, as many at once as there are cores; the others wait for their turn.

@@ -2,22 +2,31 @@
 
 use jiff::{SignedDuration, Timestamp};
 use schema::{Document, Error, Instant, Result};
-use serde_json::{Value as Json, json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
 
 use super::runs::{DUE, ENDED, JOB, JOB_RUNS, MESSAGE, OUTCOME, Outcome, STARTED, last};
 use super::{Missed, Routine};
-use crate::{Ask, Cx, Engine, JobKind, JobRun, Rights, jobs, lock, write};
+use crate::{Ask, Cx, Engine, JobKind, Rights, lock, write};
 
 /// A run as a job.
-pub(super) const RUN: JobKind = JobKind {
-    kind: "routine",
-    run: JobRun::Long(|engine, body| Box::pin(run(engine, body))),
-};
+pub(super) const RUN: JobKind<Turn> = JobKind::long("routine", |engine, turn| Box::pin(run(engine, turn)));
 
-/// The members of the job's body: the routine, its hour, and the row of the run.
-const ROUTINE: &str = "routine";
-const HOUR: &str = "dueAt";
-const ROW: &str = "run";
+/// What the job is given: the routine, its hour, and the row of the run.
+#[derive(Deserialize, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Turn {
+    routine: String,
+    due_at: String,
+    run: String,
+}
+
+impl Turn {
+    /// What a job is given, when it is a run.
+    fn of(body: &Json) -> Option<Turn> {
+        Turn::deserialize(body).ok()
+    }
+}
 
 /// So long after its hour a routine that is not made up for still runs.
 const GRACE: SignedDuration = SignedDuration::from_hours(1);
@@ -79,8 +88,12 @@ fn passed(routine: &Routine, former: Timestamp, due: Timestamp) -> Vec<Timestamp
 /// Puts down a run and its job; another of the same routine and hour is refused.
 pub(super) fn start(cx: &mut Cx<'_>, routine: &'static Routine, due: Timestamp) -> Result<Document> {
     let run = write::create(cx, of(routine, due))?;
-    let body = json!({ ROUTINE: routine.id, HOUR: schema::wire_instant(due), ROW: run.id });
-    jobs::enqueue(cx, RUN.kind, &run.id, &body, None)?;
+    let turn = Turn {
+        routine: routine.id.to_owned(),
+        due_at: schema::wire_instant(due),
+        run: run.id.clone(),
+    };
+    cx.later(&RUN, &run.id, &turn, None)?;
     Ok(run)
 }
 
@@ -98,17 +111,16 @@ fn of(routine: &Routine, due: Timestamp) -> Document {
     run
 }
 
-async fn run(engine: Engine, body: Json) -> Result<String> {
-    let text = |member: &str| body[member].as_str().unwrap_or_default();
-    let routine = engine.hall.routine(text(ROUTINE));
-    let routine = routine.ok_or_else(|| Error::Fault(format!("no such routine: {}", text(ROUTINE))))?;
-    let due = schema::read_instant(text(HOUR)).unwrap_or_else(|| engine.clock().now());
+async fn run(engine: Engine, turn: Turn) -> Result<String> {
+    let routine = engine.hall.routine(&turn.routine);
+    let routine = routine.ok_or_else(|| Error::Fault(format!("no such routine: {}", turn.routine)))?;
+    let due = schema::read_instant(&turn.due_at).unwrap_or_else(|| engine.clock().now());
     (routine.work)(engine, due).await.map(|count| count.to_string())
 }
 
 /// The routine that a job is a turn of.
 pub(crate) fn of_job(cx: &Cx<'_>, body: &Json) -> Option<&'static Routine> {
-    body[ROUTINE].as_str().and_then(|id| cx.hall.routine(id))
+    cx.hall.routine(&Turn::of(body)?.routine)
 }
 
 /// Notes that a run began, where the job is one.
@@ -132,5 +144,5 @@ pub(crate) fn note(cx: &mut Cx<'_>, body: &Json, said: std::result::Result<&str,
 }
 
 fn row(cx: &Cx<'_>, body: &Json) -> Result<Option<Document>> {
-    body[ROW].as_str().map_or(Ok(None), |id| cx.get(&JOB_RUNS, id))
+    Turn::of(body).map_or(Ok(None), |turn| cx.get(&JOB_RUNS, &turn.run))
 }

@@ -1,11 +1,11 @@
 //! The runs of routines: when each was due, when it ran, and how it went.
 
-use schema::{Access, Collection, Document, Field, Instant, Label, Order, Path, Query, Reject, Result, Unique};
+use schema::{Access, Collection, Document, Field, Instant, Label, Order, Path, Query, Result, Unique, rejects};
 use schema::{choices, fields};
 use serde_json::{Value as Json, json};
 
 use super::plan;
-use crate::{Action, Allowed, Cx, Entity, Input, Run};
+use crate::{Action, Allowed, Cx, Entity, inputs};
 
 choices! {
     /// How a run ended.
@@ -40,54 +40,35 @@ pub static JOB_RUNS: Collection = Collection {
 
 /// The runs; the routines with their last run, and running one now.
 pub static JOB_RUN_ENTITY: Entity = Entity {
-    actions: &[JOBS, RUN_NOW],
-    jobs: &[plan::RUN],
+    actions: &[&JOBS, &RUN_NOW],
+    jobs: &[&plan::RUN],
     rejects: &[REJECTS],
     ..Entity::plain(&JOB_RUNS)
 };
 
-/// The refusals of this page.
-pub const REJECTS: &[Reject] = &[STILL_RUNNING, UNKNOWN];
-
-/// Two runs of one routine at once would be in each other's way.
-pub const STILL_RUNNING: Reject = Reject::conflict(
-    "job_still_running",
-    Label::new(
-        "هذه العملية قيد التنفيذ",
-        "Cette tâche est déjà en cours",
-        "This job is already running",
-    ),
-);
-/// No routine has that id.
-pub const UNKNOWN: Reject = Reject::with_status(
-    "job_not_found",
-    404,
-    Label::new("العملية غير موجودة", "Tâche introuvable", "There is no such job"),
-);
+rejects! {
+    /// Two runs of one routine at once would be in each other's way.
+    STILL_RUNNING = "job_still_running", conflict => "هذه العملية قيد التنفيذ", "Cette tâche est déjà en cours", "This job is already running";
+    UNKNOWN = "job_not_found", 404 => "العملية غير موجودة", "Tâche introuvable", "There is no such job";
+}
 /// Every routine with its next time and its last run: `jobRuns.jobs`.
-const JOBS: Action = Action {
-    id: "jobRuns.jobs",
-    allowed: Allowed::Admins,
-    prepare: |_, input| Ok(input),
-    run: Run::Look(jobs),
-};
+const JOBS: Action = Action::look("jobRuns.jobs", Allowed::Admins, |cx, ()| jobs(cx));
 
 /// Runs a routine now: `jobRuns.run {job}`.
-const RUN_NOW: Action = Action {
-    id: "jobRuns.run",
-    allowed: Allowed::Admins,
-    prepare: |_, input| {
-        input.need("job")?;
-        Ok(input)
-    },
-    run: Run::Once(run_now),
-};
+const RUN_NOW: Action<RunNow> = Action::run("jobRuns.run", Allowed::Admins, run_now);
 
-fn jobs(cx: &Cx<'_>, input: &Input) -> Result<Json> {
+inputs! {
+    struct RunNow {
+        /// The id of a routine.
+        job: String = need("job"),
+    }
+}
+
+fn jobs(cx: &Cx<'_>) -> Result<Json> {
     let told = cx.hall.routines().map(|routine| {
         let next = schema::wire_instant(routine.every.next(cx.now()));
         let last = last(cx, routine.id)?.map(|run| told(&run));
-        Ok(json!({ "job": routine.id, "label": routine.label.text(input.lang), "nextAt": next, "last": last }))
+        Ok(json!({ "job": routine.id, "label": routine.label.text(cx.lang()), "nextAt": next, "last": last }))
     });
     let jobs = told.collect::<Result<Vec<Json>>>()?;
     Ok(json!({ "total": jobs.len(), "jobs": jobs }))
@@ -105,8 +86,8 @@ fn told(run: &Document) -> Json {
     })
 }
 
-fn run_now(cx: &mut Cx<'_>, input: &Input) -> Result<Json> {
-    let routine = cx.hall.routine(input.need("job")?).ok_or(UNKNOWN)?;
+fn run_now(cx: &mut Cx<'_>, now: &RunNow) -> Result<Json> {
+    let routine = cx.hall.routine(&now.job).ok_or(UNKNOWN)?;
     if last(cx, routine.id)?.is_some_and(|run| run.get(OUTCOME).is_none()) {
         return Err(STILL_RUNNING.into());
     }

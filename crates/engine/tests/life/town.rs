@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use engine::routine::{Every, JOB_RUN_ENTITY, JOB_RUNS, Missed, Routine, Working};
-use engine::{Action, Allowed, Ask, Charter, Clock, Effect, Engine, Entity, Finder, New, ReportDef, Rights, Run};
+use engine::{Action, Allowed, Ask, Charter, Clock, Effect, Engine, Entity, Finder, New, ReportDef, Rights};
 use jiff::Timestamp;
 use schema::{
     Access, Change, Collection, Document, Field, Fields, Flow, Grant, Id, Label, Raw, Reject, Result, Rows, Series,
@@ -150,22 +150,17 @@ fn meddle(cx: &mut engine::Cx<'_>, change: &Change) -> Result<()> {
     }
     Ok(())
 }
-const SEND_ALL: Action = Action {
-    id: "letters.sendAll",
-    allowed: Allowed::Holders(&["letters:update"]),
-    prepare: |_, input| Ok(input),
-    run: Run::Once(|cx, _| {
-        let drafts = cx.find(&LETTERS, Vec::new(), 100)?;
-        for mut draft in drafts
-            .into_iter()
-            .filter(|one| one.get(letter::STATE).unwrap_or(State::Draft) == State::Draft)
-        {
-            draft.set(letter::STATE, State::Sent);
-            cx.update(draft)?;
-        }
-        Ok(json!({ "sent": true }))
-    }),
-};
+const SEND_ALL: Action = Action::run("letters.sendAll", Allowed::Holders(&["letters:update"]), |cx, ()| {
+    let drafts = cx.find(&LETTERS, Vec::new(), 100)?;
+    for mut draft in drafts
+        .into_iter()
+        .filter(|one| one.get(letter::STATE).unwrap_or(State::Draft) == State::Draft)
+    {
+        draft.set(letter::STATE, State::Sent);
+        cx.update(draft)?;
+    }
+    Ok(json!({ "sent": true }))
+});
 
 static HOUSE: Entity = Entity {
     after_write: &[Effect {
@@ -234,7 +229,7 @@ static LETTER: Entity = Entity {
         touches: &[|| &PEOPLE],
         run: note,
     }],
-    actions: &[SEND_ALL],
+    actions: &[&SEND_ALL],
     ..Entity::plain(&LETTERS)
 };
 pub static ENTITIES: &[&Entity] = &[&HOUSE, &PERSON, &LETTER, &JOB_RUN_ENTITY];

@@ -1,19 +1,18 @@
 //! What a rule, an effect or an action may do: rows and arithmetic.
 
+mod write;
+
 use std::cell::{Cell, RefCell};
 
 use jiff::{Timestamp, civil};
 use schema::{
-    Attr, Collection, Document, Error, FieldDef, FieldSet, Filter, Given, Lang, Order, Path, Query, Result, Select, To,
-    View, refusal,
+    Attr, Collection, Document, FieldDef, FieldSet, Filter, Lang, Order, Path, Query, Result, Select, To, View, refusal,
 };
-use serde_json::Value as Json;
 use store::{By, Group, Measure, Part, Report};
 
 use crate::chance::Draws;
-use crate::notify::Post;
 use crate::tx::Tx;
-use crate::{Answered, Ask, Hall, Rights, chance, jobs, write};
+use crate::{Ask, Hall, Rights, chance};
 
 /// How deep effects may cause effects.
 const DEEPEST: u8 = 2;
@@ -29,7 +28,7 @@ pub struct Cx<'t> {
     /// Whether a job was queued: the loop is woken after the commit.
     pub(crate) has_queued: Cell<bool>,
     /// What the request is answered, when that is known before the commit.
-    pub(crate) answer: Cell<Option<Answered>>,
+    pub(crate) answer: Cell<Option<(u16, String)>>,
     draws: Draws,
 }
 
@@ -159,43 +158,6 @@ impl<'t> Cx<'t> {
         self.tx.borrow_mut().group(&View::whole(of), &report)
     }
 
-    /// Creates a document through its rules. An empty id is given one.
-    pub fn create(&mut self, document: Document) -> Result<Document> {
-        self.may_touch(document.of)?;
-        write::create(self, document)
-    }
-
-    /// Stores a changed document through its rules.
-    pub fn update(&mut self, document: Document) -> Result<Document> {
-        self.may_touch(document.of)?;
-        let before = self.need(document.of, &document.id)?;
-        write::update(self, before, document)
-    }
-
-    /// Creates a document of values that the caller gave, where the caller may: with the rights of a call of the protocol.
-    pub fn create_given(&mut self, of: &'static Collection, given: &Given) -> Result<Document> {
-        let ask = self.ask;
-        let view = write::may(ask, of, "create")?;
-        write::create_of(self, &view, Document::new(of), given)
-    }
-
-    /// Merges values that the caller gave into a document, where the caller may: with the rights of a call of the protocol.
-    /// Whether anything changed; a document that the caller may not read is not found.
-    pub fn update_given(&mut self, of: &'static Collection, id: &str, given: &Given) -> Result<(Document, bool)> {
-        let view = self.ask.rights.view(of);
-        let before = self.need_readable(of, id)?;
-        write::update_of(self, &view, before, given)
-    }
-
-    /// Deletes a document through its rules; gone already is fine.
-    pub fn delete(&mut self, of: &'static Collection, id: &str) -> Result<()> {
-        self.may_touch(of)?;
-        match self.get(of, id)? {
-            Some(document) => write::delete(self, document),
-            None => Ok(()),
-        }
-    }
-
     /// The next number of a counter, from 1, without gaps.
     pub fn number(&mut self, counter: &str) -> Result<i64> {
         self.tx.borrow_mut().next(counter)
@@ -204,16 +166,6 @@ impl<'t> Cx<'t> {
     /// The last number that a counter has given; 0 when it has given none.
     pub fn last_number(&self, counter: &str) -> Result<i64> {
         self.tx.borrow_mut().counter(counter)
-    }
-
-    /// Has a job run after the commit, or at an instant. The same kind and key is one job.
-    pub fn later(&mut self, kind: &'static str, key: &str, body: &Json, due: Option<Timestamp>) -> Result<()> {
-        jobs::enqueue(self, kind, key, body, due)
-    }
-
-    /// Who carries mail and short messages out of the house.
-    pub fn post(&self) -> &Post {
-        self.hall.post()
     }
 
     /// The name of the house in letters.
@@ -236,6 +188,16 @@ impl<'t> Cx<'t> {
         schema::day_in_morocco(self.now())
     }
 
+    /// Every extension of that type, in the order of the entities.
+    pub fn extensions<T: 'static>(&self) -> impl Iterator<Item = &'static T> + use<T> {
+        crate::extensions(self.hall.entities)
+    }
+
+    /// Every collection that has an entity.
+    pub fn collections(&self) -> impl Iterator<Item = &'static Collection> + use<> {
+        self.hall.entities.iter().map(|entity| entity.of)
+    }
+
     /// Who asks.
     pub fn who(&self) -> &Rights {
         &self.ask.rights
@@ -254,52 +216,5 @@ impl<'t> Cx<'t> {
     /// A new code that cannot be guessed, for what is open to whoever knows it.
     pub fn new_code(&self) -> String {
         chance::code_of(self.draws.next())
-    }
-
-    /// Says what the request is answered, so that its idempotency key keeps that in the same transaction.
-    pub fn answers(&self, status: u16, text: impl FnOnce() -> String) {
-        if self.ask.once.is_some() {
-            self.answer.set(Some((status, text())));
-        }
-    }
-
-    /// The document with that id, when the caller may read it; `document_not_found` otherwise.
-    pub fn need_readable(&self, of: &'static Collection, id: &str) -> Result<Document> {
-        let view = self.ask.rights.view(of);
-        if view.is_empty() {
-            return Err(refusal::DOCUMENT_NOT_FOUND.into());
-        }
-        write::visible(self, &view, id)
-    }
-
-    /// The document as the caller reads it, for the answer of an act.
-    pub fn answer(&self, document: Document) -> Result<Json> {
-        let view = self.ask.rights.view(document.of);
-        let bytes = crate::page::written(self, &view, document, self.ask)?;
-        serde_json::from_slice(&bytes).map_err(|error| Error::fault("writing an answer", error))
-    }
-
-    /// Puts a deleted document back, through its rules.
-    pub(crate) fn restore(&mut self, of: &'static Collection, id: &str) -> Result<Document> {
-        let trashed = self.tx.borrow_mut().trashed(of, id)?;
-        let document = trashed.ok_or(Error::from(refusal::DOCUMENT_NOT_FOUND))?;
-        let back = write::create(self, document)?;
-        self.tx.borrow_mut().erase_trash(of, id)?;
-        Ok(back)
-    }
-
-    /// Within an effect only what it declares may be written, and effects do not chain past two.
-    fn may_touch(&self, of: &'static Collection) -> Result<()> {
-        let declared = self
-            .touches
-            .get()
-            .is_none_or(|touches| touches.iter().any(|to| to() == of));
-        if !declared || self.depth.get() > DEEPEST {
-            return Err(Error::Fault(format!(
-                "an effect wrote {} without declaring it, or effects chain too deep",
-                of.id
-            )));
-        }
-        Ok(())
     }
 }

@@ -1,0 +1,169 @@
+//! Named acts: who may, what they are given, and how they run.
+
+use schema::{Argument, Result, Signature};
+use serde_json::Value as Json;
+
+use crate::input::{Input, Inputs};
+use crate::{Ask, Clock, Cx, Engine, Entity, Long, extensions};
+
+/// A named act of several steps: `POST /v1/actions/{collection}.{action}`. It is given an `I`, of which its preparation makes
+/// an `R`.
+pub struct Action<I = (), R = I> {
+    /// `collection.action`.
+    pub id: &'static str,
+    allowed: Allowed,
+    prepare: fn(&Desk, I) -> Result<R>,
+    run: Run<R>,
+}
+
+/// How an act runs.
+enum Run<R> {
+    Once(fn(&mut Cx<'_>, &R) -> Result<Json>),
+    Secret(fn(&mut Cx<'_>, &R) -> Result<Json>),
+    Look(fn(&Cx<'_>, &R) -> Result<Json>),
+    Long(fn(Engine, Ask, R) -> Long),
+}
+
+impl<I> Action<I> {
+    /// An act in one transaction; it may be run again when the transaction is lost.
+    pub const fn run(id: &'static str, allowed: Allowed, run: fn(&mut Cx<'_>, &I) -> Result<Json>) -> Self {
+        Self::new(id, allowed, Run::Once(run))
+    }
+
+    /// As [`Action::run`], taking or telling a secret, such as a password: of it nothing is kept for a caller who asks again.
+    pub const fn secret(id: &'static str, allowed: Allowed, run: fn(&mut Cx<'_>, &I) -> Result<Json>) -> Self {
+        Self::new(id, allowed, Run::Secret(run))
+    }
+
+    /// An act in a snapshot: it only looks, so it takes no turn of the writer.
+    pub const fn look(id: &'static str, allowed: Allowed, run: fn(&Cx<'_>, &I) -> Result<Json>) -> Self {
+        Self::new(id, allowed, Run::Look(run))
+    }
+
+    /// An act in several transactions, so that other writes pass in between.
+    pub const fn long(id: &'static str, allowed: Allowed, run: fn(Engine, Ask, I) -> Long) -> Self {
+        Self::new(id, allowed, Run::Long(run))
+    }
+
+    const fn new(id: &'static str, allowed: Allowed, run: Run<I>) -> Self {
+        Action {
+            id,
+            allowed,
+            prepare: |_, given| Ok(given),
+            run,
+        }
+    }
+
+    /// With what is done first, outside any transaction: parse, hash, decode, or check what needs no row.
+    pub const fn prepare_with<S>(self, prepare: fn(&Desk, S) -> Result<I>) -> Action<S, I> {
+        Action {
+            id: self.id,
+            allowed: self.allowed,
+            prepare,
+            run: self.run,
+        }
+    }
+}
+
+/// Who may run an action.
+#[derive(Clone, Copy)]
+pub enum Allowed {
+    /// Everybody, whether signed in or not; what a guest sends is cut at so many bytes.
+    Guests {
+        /// Greatest size of a guest's body.
+        body_limit: usize,
+    },
+    /// Every signed-in user with a profile.
+    Users,
+    /// Administrators.
+    Admins,
+    /// Holders of all these permissions, written `resource:action`.
+    Holders(&'static [&'static str]),
+}
+
+/// What a preparation may use.
+pub struct Desk {
+    /// The clock.
+    pub clock: Clock,
+    /// Who asks.
+    pub ask: Ask,
+    /// The id of the action.
+    pub action: &'static str,
+    /// Everything that is declared.
+    pub entities: &'static [&'static Entity],
+}
+
+impl Desk {
+    /// Every extension of that type.
+    pub fn extensions<T: 'static>(&self) -> impl Iterator<Item = &'static T> + use<T> {
+        extensions(self.entities)
+    }
+}
+
+/// An act of whatever input: what an entity lists.
+pub trait Act: Sync {
+    /// `collection.action`.
+    fn id(&self) -> &'static str;
+    /// Who may.
+    fn allowed(&self) -> Allowed;
+    /// Whether it takes or tells a secret.
+    fn is_secret(&self) -> bool;
+    /// Whether it changes nothing.
+    fn only_looks(&self) -> bool;
+    /// What it is called and given.
+    fn signature(&self) -> Signature;
+    /// Reads what was sent and prepares the act.
+    ///
+    /// # Errors
+    /// What was sent is refused.
+    fn prepare(&self, desk: &Desk, input: Input) -> Result<Prepared>;
+}
+
+/// What an act does in a transaction, with what it was given.
+type Write = Box<dyn Fn(&mut Cx<'_>) -> Result<Json> + Send>;
+/// What an act reads in a snapshot, with what it was given.
+type Read = Box<dyn Fn(&Cx<'_>) -> Result<Json> + Send>;
+
+/// An act that has all it needs.
+pub enum Prepared {
+    /// In one transaction.
+    Once(Write),
+    /// As `Once`, and nothing of the answer is kept.
+    Secret(Write),
+    /// In a snapshot.
+    Look(Read),
+    /// In several transactions.
+    Long(Box<dyn FnOnce(Engine, Ask) -> Long + Send>),
+}
+
+impl<I: Inputs, R: Send + 'static> Act for Action<I, R> {
+    fn id(&self) -> &'static str {
+        self.id
+    }
+    fn allowed(&self) -> Allowed {
+        self.allowed
+    }
+    fn is_secret(&self) -> bool {
+        matches!(self.run, Run::Secret(_))
+    }
+    fn only_looks(&self) -> bool {
+        matches!(self.run, Run::Look(_))
+    }
+    fn signature(&self) -> Signature {
+        let arguments: Vec<Argument> = I::arguments();
+        Signature {
+            action: self.id,
+            input: std::any::type_name::<I>(),
+            arguments,
+        }
+    }
+    fn prepare(&self, desk: &Desk, mut input: Input) -> Result<Prepared> {
+        let ready = (self.prepare)(desk, I::read(&mut input)?)?;
+        Ok(match self.run {
+            Run::Once(run) => Prepared::Once(Box::new(move |cx| run(cx, &ready))),
+            Run::Secret(run) => Prepared::Secret(Box::new(move |cx| run(cx, &ready))),
+            Run::Look(run) => Prepared::Look(Box::new(move |cx| run(cx, &ready))),
+            Run::Long(run) => Prepared::Long(Box::new(move |engine, ask| run(engine, ask, ready))),
+        })
+    }
+}

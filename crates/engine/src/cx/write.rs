@@ -1,0 +1,112 @@
+//! What an effect or an action may write, and what it may answer: through the rules, the access and the jobs of the engine.
+
+use jiff::Timestamp;
+use schema::{Collection, Document, Error, Given, Result, refusal};
+use serde::Serialize;
+use serde_json::Value as Json;
+
+use super::{Cx, DEEPEST};
+use crate::notify::Post;
+use crate::{JobKind, jobs, page, write};
+
+impl Cx<'_> {
+    /// Creates a document through its rules. An empty id is given one.
+    pub fn create(&mut self, document: Document) -> Result<Document> {
+        self.may_touch(document.of)?;
+        write::create(self, document)
+    }
+
+    /// Stores a changed document through its rules.
+    pub fn update(&mut self, document: Document) -> Result<Document> {
+        self.may_touch(document.of)?;
+        let before = self.need(document.of, &document.id)?;
+        write::update(self, before, document)
+    }
+
+    /// Creates a document of values that the caller gave, where the caller may: with the rights of a call of the protocol.
+    pub fn create_given(&mut self, of: &'static Collection, given: &Given) -> Result<Document> {
+        let ask = self.ask;
+        let view = write::may(ask, of, "create")?;
+        write::create_of(self, &view, Document::new(of), given)
+    }
+
+    /// Merges values that the caller gave into a document, where the caller may: with the rights of a call of the protocol.
+    /// Whether anything changed; a document that the caller may not read is not found.
+    pub fn update_given(&mut self, of: &'static Collection, id: &str, given: &Given) -> Result<(Document, bool)> {
+        let view = self.ask.rights.view(of);
+        let before = self.need_readable(of, id)?;
+        write::update_of(self, &view, before, given)
+    }
+
+    /// Deletes a document through its rules; gone already is fine.
+    pub fn delete(&mut self, of: &'static Collection, id: &str) -> Result<()> {
+        self.may_touch(of)?;
+        match self.get(of, id)? {
+            Some(document) => write::delete(self, document),
+            None => Ok(()),
+        }
+    }
+
+    /// Has a job run after the commit, or at an instant. The same kind and key is one job.
+    pub fn later<B: Serialize>(
+        &mut self,
+        kind: &JobKind<B>,
+        key: &str,
+        given: &B,
+        due: Option<Timestamp>,
+    ) -> Result<()> {
+        jobs::enqueue(self, kind.kind, key, &jobs::body_of(given)?, due)
+    }
+
+    /// Who carries mail and short messages out of the house.
+    pub fn post(&self) -> &Post {
+        self.hall.post()
+    }
+
+    /// Says what the request is answered, so that its idempotency key keeps that in the same transaction.
+    pub fn answers(&self, status: u16, text: impl FnOnce() -> String) {
+        if self.ask.once.is_some() {
+            self.answer.set(Some((status, text())));
+        }
+    }
+
+    /// The document with that id, when the caller may read it; `document_not_found` otherwise.
+    pub fn need_readable(&self, of: &'static Collection, id: &str) -> Result<Document> {
+        let view = self.ask.rights.view(of);
+        if view.is_empty() {
+            return Err(refusal::DOCUMENT_NOT_FOUND.into());
+        }
+        write::visible(self, &view, id)
+    }
+
+    /// The document as the caller reads it, for the answer of an act.
+    pub fn answer(&self, document: Document) -> Result<Json> {
+        let view = self.ask.rights.view(document.of);
+        let bytes = page::written(self, &view, document, self.ask)?;
+        serde_json::from_slice(&bytes).map_err(|error| Error::fault("writing an answer", error))
+    }
+
+    /// Puts a deleted document back, through its rules.
+    pub(crate) fn restore(&mut self, of: &'static Collection, id: &str) -> Result<Document> {
+        let trashed = self.tx.borrow_mut().trashed(of, id)?;
+        let document = trashed.ok_or(Error::from(refusal::DOCUMENT_NOT_FOUND))?;
+        let back = write::create(self, document)?;
+        self.tx.borrow_mut().erase_trash(of, id)?;
+        Ok(back)
+    }
+
+    /// Within an effect only what it declares may be written, and effects do not chain past two.
+    fn may_touch(&self, of: &'static Collection) -> Result<()> {
+        let declared = self
+            .touches
+            .get()
+            .is_none_or(|touches| touches.iter().any(|to| to() == of));
+        if !declared || self.depth.get() > DEEPEST {
+            return Err(Error::Fault(format!(
+                "an effect wrote {} without declaring it, or effects chain too deep",
+                of.id
+            )));
+        }
+        Ok(())
+    }
+}
