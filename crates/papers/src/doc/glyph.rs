@@ -1,14 +1,12 @@
 //! The letters that can be printed: those of the fonts inside the program.
 
-use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use typst::foundations::Bytes;
-use typst::text::{Coverage, Font};
+use ttf_parser::Face;
 
 /// Amiri for Arabic, IBM Plex Sans Arabic for French, Noto Sans Tifinagh for Amazigh; all under the OFL, unmodified.
-pub(crate) const FILES: [&[u8]; 5] = [
+pub const FILES: [&[u8]; 5] = [
     include_bytes!("../../fonts/amiri-regular.ttf"),
     include_bytes!("../../fonts/amiri-bold.ttf"),
     include_bytes!("../../fonts/plex-sans-arabic-regular.ttf"),
@@ -17,15 +15,13 @@ pub(crate) const FILES: [&[u8]; 5] = [
 ];
 
 /// The fonts, opened once.
-pub(super) static FONTS: LazyLock<Vec<Font>> =
-    LazyLock::new(|| FILES.iter().flat_map(|file| Font::iter(Bytes::new(*file))).collect());
+static FACES: LazyLock<Vec<Face<'static>>> =
+    LazyLock::new(|| FILES.iter().filter_map(|file| Face::parse(file, 0).ok()).collect());
 
 /// Every character that a page can take, as ranges in their order: text is refused by them where it is entered. Characters that show
 /// nothing by their nature (line ends, joiners, marks of direction) are among them.
 pub fn printable() -> Vec<RangeInclusive<char>> {
-    let silent = ('\0'..='\u{FEFF}').filter(|c| is_silent(*c));
-    let covered = FONTS.iter().flat_map(|font| font.info().coverage.iter());
-    let all: BTreeSet<char> = covered.filter_map(char::from_u32).chain(silent).collect();
+    let all = ('\0'..=char::MAX).filter(|c| is_printable(*c));
     let mut ranges: Vec<RangeInclusive<char>> = Vec::new();
     for c in all {
         match ranges.last_mut() {
@@ -38,9 +34,13 @@ pub fn printable() -> Vec<RangeInclusive<char>> {
 
 /// Whether a page can show a character.
 pub(super) fn is_printable(c: char) -> bool {
-    static COVERED: LazyLock<Vec<&Coverage>> =
-        LazyLock::new(|| FONTS.iter().map(|font| &font.info().coverage).collect());
-    is_silent(c) || COVERED.iter().any(|coverage| coverage.contains(u32::from(c)))
+    is_silent(c) || has_glyph(c)
+}
+
+/// Whether a font draws it. The table of a font ends with U+FFFF, which leads to the glyph for what is missing.
+fn has_glyph(c: char) -> bool {
+    let drawn = |face: &Face<'_>| face.glyph_index(c).is_some_and(|glyph| glyph.0 != 0);
+    FACES.iter().any(drawn)
 }
 
 /// Whether a character shows nothing by its nature.

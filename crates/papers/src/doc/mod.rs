@@ -1,4 +1,4 @@
-//! One model of an official document, drawn as PDF or written as DOCX.
+//! One model of an official document, written as DOCX here and drawn as PDF by `typeset`.
 //!
 //! A [`Doc`] is data: who speaks ([`Letterhead`]), what is said ([`Block`]s), who signs, where it can be checked. It is kept in
 //! records for ever, so names and meanings in its JSON never change: a change of either is a new [`VERSION`].
@@ -9,7 +9,6 @@ mod find;
 mod fit;
 mod glyph;
 mod head;
-mod pdf;
 mod picture;
 mod said;
 mod term;
@@ -18,14 +17,14 @@ mod view;
 
 pub use block::{Align, Block, Cell, Column, Field, Label, Picture, Row};
 pub use docx::{docx, docx_with};
-pub(crate) use glyph::FILES as FONT_FILES;
+pub use glyph::FILES as FONT_FILES;
 pub use glyph::printable;
 pub use head::{Delegation, Letterhead, Orientation, Signature, Verify, Watermark};
-pub use pdf::{pdf, pdf_with};
-pub use picture::Pictures;
+pub use picture::{MOST as MOST_PICTURES, Pictures};
 pub(crate) use term::month_named;
 pub use term::{after_name, inside_sentence};
 pub use text::{Line, Run, Words};
+pub use view::{View, view};
 
 use jiff::Timestamp;
 use jiff::civil::Date;

@@ -14,7 +14,7 @@ pub type Pictures = BTreeMap<String, Vec<u8>>;
 /// More pixels a side than a page can show; a picture that has them is left out.
 const LONGEST_SIDE: u32 = 6000;
 /// As many pictures as one document may hold.
-pub(super) const MOST: usize = 256;
+pub const MOST: usize = 256;
 
 /// A picture that can be drawn.
 pub(super) struct Drawable<'a> {

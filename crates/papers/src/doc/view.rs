@@ -5,15 +5,44 @@ use serde_json::{Value, json};
 use super::block::{Align, Block, Column, Field, Label, Picture, Row};
 use super::fit;
 use super::head::{Letterhead, Orientation, Signature, Verify};
-use super::picture::Drawable;
+use super::picture::{Drawable, Pictures, drawable};
 use super::said::{Piece, Said, ready, said, said_once};
 use super::term::{self, Term};
 use super::text::{Line, Words};
 use super::{Doc, Mode};
 use crate::qr;
 
+/// Between the margins of the template, in hundredths of a millimetre.
+const PORTRAIT: u32 = 17_000;
+const LANDSCAPE: u32 = 25_700;
+
+/// A document as the printer takes it.
+pub struct View {
+    /// What the template reads.
+    pub data: Value,
+    /// The bytes of the pictures, in the order in which the data count them: PNG or JPEG.
+    pub pictures: Vec<Vec<u8>>,
+}
+
+/// A document with its pictures, as the printer takes it. Pictures that cannot be drawn are left out.
+pub fn view(doc: &Doc, pictures: &Pictures) -> View {
+    let seen = drawable(doc, pictures);
+    let viewer = Viewer {
+        mode: doc.mode,
+        pictures: &seen,
+        width: match doc.orientation {
+            Orientation::Portrait => PORTRAIT,
+            Orientation::Landscape => LANDSCAPE,
+        },
+    };
+    View {
+        data: viewer.doc(doc),
+        pictures: seen.iter().map(|picture| picture.bytes.to_vec()).collect(),
+    }
+}
+
 /// What the texts of one document are told with.
-pub(super) struct Viewer<'a> {
+struct Viewer<'a> {
     pub mode: Mode,
     pub pictures: &'a [Drawable<'a>],
     /// Between its margins, in hundredths of a millimetre.
@@ -22,7 +51,7 @@ pub(super) struct Viewer<'a> {
 
 impl Viewer<'_> {
     /// The whole document.
-    pub(super) fn doc(&self, doc: &Doc) -> Value {
+    fn doc(&self, doc: &Doc) -> Value {
         json!({
             "mode": self.mode,
             "id": doc.id,

@@ -1,4 +1,4 @@
-//! The PDF: PDF/A-3a (ISO 19005-3) of one Typst template, with the document's own JSON attached. Equal documents are equal bytes.
+//! The printer of documents: PDF/A-3a (ISO 19005-3) of one Typst template, with the document's own JSON attached. Equal documents are equal bytes.
 
 use std::sync::LazyLock;
 
@@ -12,16 +12,17 @@ use typst::{Library, LibraryExt, World};
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards, Timestamp};
 
-use super::head::Orientation;
-use super::picture::{Drawable, MOST, Pictures, drawable};
-use super::view::Viewer;
-use super::{Doc, Trouble, VERSION, glyph};
+use papers::doc::{Doc, FONT_FILES, MOST_PICTURES, Pictures, Trouble, VERSION, View, view};
 
 /// How many documents the caches of the printer outlive their last use.
 const KEPT: usize = 5;
-/// Between the margins of the template, in hundredths of a millimetre.
-const PORTRAIT: u32 = 17_000;
-const LANDSCAPE: u32 = 25_700;
+/// The fonts, opened once.
+static FONTS: LazyLock<Vec<Font>> = LazyLock::new(|| {
+    FONT_FILES
+        .iter()
+        .flat_map(|file| Font::iter(Bytes::new(*file)))
+        .collect()
+});
 
 /// What all documents share.
 struct Shared {
@@ -38,11 +39,11 @@ static SHARED: LazyLock<Result<Shared, Trouble>> = LazyLock::new(|| {
     let template = include_str!("doc.typ").to_owned();
     Ok(Shared {
         library: LazyHash::new(Library::default()),
-        book: LazyHash::new(FontBook::from_fonts(glyph::FONTS.iter())),
+        book: LazyHash::new(FontBook::from_fonts(FONTS.iter())),
         template: Source::new(path("/doc.typ")?, template),
         view: path("/view.json")?,
         record: path("/document.json")?,
-        pictures: (0..MOST)
+        pictures: (0..MOST_PICTURES)
             .map(|at| path(&format!("/picture-{at}")))
             .collect::<Result<_, _>>()?,
     })
@@ -95,7 +96,7 @@ impl World for Desk<'_> {
     }
 
     fn font(&self, index: usize) -> Option<Font> {
-        glyph::FONTS.get(index).cloned()
+        FONTS.get(index).cloned()
     }
 
     fn today(&self, _: Option<Duration>) -> Option<Datetime> {
@@ -114,28 +115,19 @@ pub fn pdf_with(doc: &Doc, pictures: &Pictures) -> Result<Vec<u8>, Trouble> {
         return Err(Trouble::Later(doc.version));
     }
     let shared = SHARED.as_ref().map_err(|error| Trouble::Undrawn(error.to_string()))?;
-    let seen = drawable(doc, pictures);
-    let drawn = draw(&desk(shared, doc, &seen)?, doc);
+    let drawn = draw(&desk(shared, doc, view(doc, pictures))?, doc);
     // What one document leaves in the caches grows by a megabyte with each.
     typst::comemo::evict(KEPT);
     drawn
 }
 
-fn desk<'a>(shared: &'a Shared, doc: &Doc, seen: &[Drawable]) -> Result<Desk<'a>, Trouble> {
+fn desk<'a>(shared: &'a Shared, doc: &Doc, view: View) -> Result<Desk<'a>, Trouble> {
     let failed = |error: serde_json::Error| Trouble::Undrawn(error.to_string());
-    let viewer = Viewer {
-        mode: doc.mode,
-        pictures: seen,
-        width: match doc.orientation {
-            Orientation::Portrait => PORTRAIT,
-            Orientation::Landscape => LANDSCAPE,
-        },
-    };
     Ok(Desk {
         shared,
-        view: Bytes::new(serde_json::to_vec(&viewer.doc(doc)).map_err(failed)?),
+        view: Bytes::new(serde_json::to_vec(&view.data).map_err(failed)?),
         record: Bytes::new(serde_json::to_vec(doc).map_err(failed)?),
-        pictures: seen.iter().map(|picture| Bytes::new(picture.bytes.to_vec())).collect(),
+        pictures: view.pictures.into_iter().map(Bytes::new).collect(),
     })
 }
 

@@ -1,7 +1,8 @@
 //! `print document.json out.pdf|out.docx [logo.png]`: a document as it is drawn or written after a change of its look.
 
-use papers::doc::{Doc, Pictures, docx_with, pdf_with};
+use papers::doc::{Doc, Pictures, docx_with};
 use std::{env, fs};
+use typeset::pdf_with;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut names = env::args().skip(1);

@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use papers::doc::{Align, Block, Column, Doc, Line, Mode, Orientation, Row, Words, pdf};
+use papers::doc::{Align, Block, Column, Doc, Line, Mode, Orientation, Row, Words};
+use typeset::pdf;
 
 use crate::desk::Desk;
 

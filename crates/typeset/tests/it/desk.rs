@@ -1,10 +1,11 @@
 //! The documents of `tests/papers`, drawn, and the programs that look at them.
 
-use papers::doc::{Align, Block, Doc, Field, Pictures, Words, docx_with, pdf_with};
+use papers::doc::{Align, Block, Doc, Field, Pictures, Words, docx_with};
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, process};
+use typeset::pdf_with;
 
 /// Every document of the folder: one of each family, in the languages where they differ.
 pub const ALL: [&str; 12] = [

@@ -3,8 +3,9 @@
 use std::fs;
 
 use papers::content::Content;
-use papers::doc::{Align, Block, Doc, Mode, Pictures, Words, docx, docx_with, pdf, pdf_with, printable};
+use papers::doc::{Align, Block, Doc, Mode, Pictures, Words, docx, docx_with, printable};
 use papers::picture::{decode, encode};
+use typeset::{pdf, pdf_with};
 
 use crate::desk::{ALL, Desk, doc, drawn, of_lines, text};
 
