@@ -1,70 +1,46 @@
-//! The city: its nouns and their rules. One folder per department, one file or folder per noun.
+//! The city: the one list of its departments, and what follows from it.
 
-pub mod bucket;
-pub mod deadline;
-pub mod demo;
-pub mod fleet;
-pub mod import;
-pub mod inventory;
-pub mod notice;
-pub mod organisation;
-pub mod papers;
-pub mod people;
-mod rights;
-pub mod settings;
 #[cfg(test)]
-mod testing;
+mod tests;
 
 use std::sync::LazyLock;
 
 use engine::Entity;
-use schema::{Collection, Reject};
-
-pub use bucket::BUCKETS;
-pub use papers::authentic_document::number::check_numbers;
-pub use papers::authentic_document::reprint::{Reprinted, reprint_lost};
-pub use people::role::first::first_start;
-pub use people::user::HOOKS;
-pub use rights::{CHARTER, rights};
+use platform::{Department, notice, organisation, papers, people, settings};
+use schema::{Collection, Reject, Signature};
 
 /// The departments, in the order of `model.md`. Each lists its nouns; nothing else names one.
-static DEPARTMENTS: &[&[&Entity]] = &[
-    organisation::ENTITIES,
-    people::ENTITIES,
-    fleet::ENTITIES,
-    inventory::ENTITIES,
-    papers::ENTITIES,
-    settings::ENTITIES,
-    notice::ENTITIES,
-    engine::ENTITIES,
+pub static DEPARTMENTS: &[Department] = &[
+    Department::plain(organisation::ENTITIES),
+    Department::plain(people::ENTITIES),
+    fleet::DEPARTMENT,
+    Department::plain(papers::ENTITIES),
+    Department::plain(settings::ENTITIES),
+    Department::plain(notice::ENTITIES),
+    Department::plain(engine::ENTITIES),
 ];
 
-fn nouns() -> impl Iterator<Item = &'static Entity> {
-    DEPARTMENTS.iter().copied().flatten().copied()
+/// Every entity of the city, with the actions that follow from what it says.
+pub static ENTITIES: LazyLock<Vec<&'static Entity>> = LazyLock::new(|| platform::entities(DEPARTMENTS));
+
+/// The collections that the wire knows.
+pub static COLLECTIONS: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| platform::collections(DEPARTMENTS));
+
+/// Every collection that the store keeps.
+pub static CATALOGUE: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| platform::catalogue(DEPARTMENTS));
+
+/// Every refusal there is.
+pub fn rejects() -> impl Iterator<Item = &'static Reject> {
+    platform::rejects(DEPARTMENTS)
 }
 
-/// Every entity of the city, with the actions that follow from what it says; at the end what happens to an account that has
-/// a profile.
-pub static ENTITIES: LazyLock<Vec<&'static Entity>> = LazyLock::new(|| {
-    let all = nouns().chain([&people::user::ACCOUNT_OF_USER]);
-    all.map(import::action::importable).collect()
-});
+/// Every kind of notification, in the order of the page of preferences.
+pub fn notices() -> impl Iterator<Item = &'static notice::Kind> {
+    engine::extensions(&ENTITIES)
+}
 
-/// The collections of the entities, without the accounts: what the wire knows.
-pub static COLLECTIONS: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| nouns().map(|noun| noun.of).collect());
-
-/// Every collection that the store keeps: the city's, the accounts', the engine's.
-pub static CATALOGUE: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| {
-    let kept = nouns().flat_map(|noun| noun.keeps).copied();
-    let city = COLLECTIONS.iter().copied().chain(kept);
-    city.chain(accounts::SYSTEM.iter().copied())
-        .chain(engine::SYSTEM.iter().copied())
-        .collect()
-});
-
-/// Every refusal there is: the protocol's, then the departments', then those of what serves them all.
-pub fn rejects() -> impl Iterator<Item = &'static Reject> {
-    let theirs = nouns().flat_map(|noun| noun.rejects).copied();
-    let shared = [import::REJECTS, demo::REJECTS];
-    schema::refusal::ALL.iter().chain(theirs.chain(shared).flatten())
+/// What every action is called and given.
+pub fn signatures() -> Vec<Signature> {
+    let actions = ENTITIES.iter().flat_map(|entity| entity.actions);
+    actions.map(|action| action.signature()).collect()
 }

@@ -70,8 +70,9 @@ fn rejects() -> Vec<Reject> {
 #[test]
 fn the_types_of_the_web_follow_the_declarations() {
     let mut files = schema::typescript::emit(&domain::COLLECTIONS, &rejects());
-    files.push(domain::bucket::types());
-    files.extend(domain::notice::texts::emit());
+    files.push(schema::typescript::actions(&domain::signatures()));
+    files.push(platform::bucket::types());
+    files.extend(platform::notice::texts::emit(&domain::notices().collect::<Vec<_>>()));
     assert_same(
         files
             .into_iter()
@@ -100,8 +101,10 @@ fn every_refusal_is_listed() {
 }
 
 #[test]
-fn openapi_of_the_documents_follows_the_declarations() {
-    let whole = schema::openapi::document("golden", &domain::COLLECTIONS, &rejects(), Vec::new());
+fn openapi_of_documents_and_actions_follows_the_declarations() {
+    let actions = domain::signatures();
+    let actions = actions.iter().map(schema::openapi::action).collect();
+    let whole = schema::openapi::document("golden", &domain::COLLECTIONS, &rejects(), actions);
     assert_same(vec![("tests/golden/openapi.txt".to_owned(), flat(&whole, "", 3))]);
 }
 

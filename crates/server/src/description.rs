@@ -6,14 +6,17 @@ use serde_json::{Value as Json, json};
 
 /// The OpenAPI document: the document calls of every collection, and the routes beside them.
 pub fn openapi() -> Json {
-    openapi::document(env!("CARGO_PKG_VERSION"), &domain::COLLECTIONS, &rejects(), beside())
+    let mut paths = beside();
+    paths.extend(domain::signatures().iter().map(openapi::action));
+    openapi::document(env!("CARGO_PKG_VERSION"), &domain::COLLECTIONS, &rejects(), paths)
 }
 
 /// The generated files of the web app.
 pub fn types() -> Vec<Emitted> {
     let mut files = typescript::emit(&domain::COLLECTIONS, &rejects());
-    files.push(domain::bucket::types());
-    files.extend(domain::notice::texts::emit());
+    files.push(typescript::actions(&domain::signatures()));
+    files.push(platform::bucket::types());
+    files.extend(platform::notice::texts::emit(&domain::notices().collect::<Vec<_>>()));
     files
 }
 
@@ -155,12 +158,6 @@ const BESIDE: &[(&str, &str, &str, &[&str])] = &[
     ("/search", "get", "People and units by name or number: `q`", &[]),
     ("/changes", "get", "What changed lately: `before`, `limit`", &[]),
     ("/trash", "get", "What was deleted: `before`, `limit`", &[]),
-    (
-        "/actions/{action}",
-        "post",
-        "Run a named act, in JSON or as a form with files",
-        &[],
-    ),
 ];
 
 fn beside() -> Vec<(String, Json)> {

@@ -56,11 +56,12 @@ pub async fn renew_key(config: Config, clock: Clock) -> Result<usize, String> {
 
 fn assembled(config: Config, clock: Clock, (store, key): (Store, Secret)) -> Result<App, String> {
     let seal = backup_key::seal(&config, &key)?;
-    let engine = Engine::new(store, &domain::ENTITIES, domain::CHARTER, clock)
+    let engine = Engine::new(store, &domain::ENTITIES, platform::CHARTER, clock)
         .with_house_key(key)
+        .with_renderer(typeset::pdf_with)
         .with_post(config.post()?.with_home(config.public_url.clone()))
         .with_files(
-            Files::new(objects(&config)?, domain::BUCKETS)
+            Files::new(objects(&config)?, platform::BUCKETS)
                 .with_clamd(config.clamd.clone().map(Clamd::at))
                 .with_reserve(reserve(&config)),
         );
@@ -82,7 +83,7 @@ fn assembled(config: Config, clock: Clock, (store, key): (Store, Secret)) -> Res
         days: config.session_days.into(),
         idle_hours: config.session_idle_hours.into(),
     };
-    let accounts = Accounts::new(engine.clone(), lifetimes, domain::HOOKS);
+    let accounts = Accounts::new(engine.clone(), lifetimes, platform::HOOKS);
     Ok(App::new(engine, accounts, config))
 }
 

@@ -1,13 +1,13 @@
 //! What databases of older programs are brought up by, beside additions.
 
 use accounts::{ACCOUNTS, EMAIL_VERIFIED, VOUCHED};
-use domain::fleet::car::rules::put_year;
-use domain::fleet::car::{CARS, COMMISSIONED, COMMISSIONING_YEAR};
-use domain::fleet::mission::overlap::put_length;
-use domain::fleet::mission::{ENDS, LENGTH, MISSIONS};
-use domain::people::role::first::{FIRST, is_grantable};
-use domain::people::role::{GRANTABLE, PERMISSIONS, ROLES};
-use domain::people::user::{ACCOUNT, UNVERIFIED, USERS};
+use fleet::car::rules::put_year;
+use fleet::car::{CARS, COMMISSIONED, COMMISSIONING_YEAR};
+use fleet::mission::overlap::put_length;
+use fleet::mission::{ENDS, LENGTH, MISSIONS};
+use platform::people::role::first::{FIRST, is_grantable};
+use platform::people::role::{GRANTABLE, PERMISSIONS, ROLES};
+use platform::people::user::{ACCOUNT, UNVERIFIED, USERS};
 use schema::{Collection, Document, Filter, Query, Result, View};
 use store::{Step, What, Writer, key_file};
 
@@ -41,6 +41,12 @@ pub const STEPS: &[Step] = &[
         number: 5,
         name: "users know whether their address is proven",
         what: What::Fill(unproven_users),
+    },
+    // In days as step 3 once counted them, orders of one day were all read against one another.
+    Step {
+        number: 6,
+        name: "missions know how many hours they take",
+        what: What::Fill(lengths_of_missions),
     },
 ];
 

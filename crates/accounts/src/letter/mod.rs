@@ -12,10 +12,10 @@ mod tests;
 mod trial;
 mod words;
 
-use engine::notify::{self, Channel, Draft, Letter, OUTBOX, Outgoing, TO};
-use engine::{Cx, HIDDEN, JobKind, JobRun};
+use engine::notify::{self, Channel, Draft, Letter, Outgoing, TO};
+use engine::{Cx, HIDDEN, Job, JobKind};
 use schema::{Choice, Document, Instant, Lang, Result, choices};
-use serde_json::{Value as Json, json};
+use serde::{Deserialize, Serialize};
 
 use crate::house_key::HouseKey;
 use crate::token::{self, ASKED, Form, PURPOSE, Purpose, TOKENS};
@@ -79,12 +79,19 @@ pub struct Sending<'s> {
 }
 
 /// The jobs of this page.
-pub const JOBS: &[JobKind] = &[LETTER];
+pub const JOBS: &[&dyn Job] = &[&LETTER];
 
-const LETTER: JobKind = JobKind {
-    kind: "account.letter",
-    run: JobRun::Send(compose),
-};
+const LETTER: JobKind<Order> = JobKind::send("account.letter", compose);
+
+/// What the job of a letter is given: all but its secret.
+#[derive(Deserialize, Serialize)]
+struct Order {
+    kind: String,
+    lang: String,
+    token: Option<String>,
+    url: Option<String>,
+    phrase: Option<String>,
+}
 
 /// Puts a letter into the outbox, in the transaction of its cause. Whether a sender is configured is for the caller to
 /// ask (`cx.post()`) and to say after the commit: the row and the work are the same either way.
@@ -113,13 +120,16 @@ pub fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<Document> {
         },
         caused_by: sending.caused_by.map(str::to_owned),
         due: None,
-        job: json!({
-            "kind": sending.kind.wire(), "lang": sending.lang.code(), "token": sending.token.map(|token| &token.id),
-            "url": sending.url, "phrase": sending.phrase,
-        }),
         is_decoy: sending.is_decoy,
     };
-    notify::queue(cx, LETTER.kind, draft)
+    let order = Order {
+        kind: sending.kind.wire().to_owned(),
+        lang: sending.lang.code().to_owned(),
+        token: sending.token.map(|token| token.id.clone()),
+        url: sending.url.map(str::to_owned),
+        phrase: sending.phrase.map(str::to_owned),
+    };
+    notify::queue(cx, &LETTER, draft, &order)
 }
 
 /// The subject, in one language.
@@ -128,21 +138,19 @@ fn subject(kind: Kind, lang: Lang) -> String {
 }
 
 /// The letter of a job, with its secret; none once there is nothing left to tell.
-fn compose(cx: &Cx<'_>, job: &Json) -> Result<Option<Outgoing>> {
-    let text = |name: &str| job[name].as_str();
-    let row = cx.need(&OUTBOX, text("outbox").unwrap_or_default())?;
-    let Some(kind) = Kind::ALL.iter().copied().find(|kind| Some(kind.wire()) == text("kind")) else {
+fn compose(cx: &Cx<'_>, row: &Document, order: &Order) -> Result<Option<Outgoing>> {
+    let Some(kind) = Kind::ALL.iter().copied().find(|kind| kind.wire() == order.kind) else {
         return Ok(None);
     };
-    let token = match text("token") {
+    let token = match &order.token {
         Some(id) => cx.get(&TOKENS, id)?,
         None => None,
     };
     let is_over = token.as_ref().is_none_or(|token| !token::is_live(cx, token));
-    if text("token").is_some() && is_over {
+    if order.token.is_some() && is_over {
         return Ok(None);
     }
-    let filling = filled(cx, job, token.as_ref(), &row)?;
+    let filling = filled(cx, order, token.as_ref(), row)?;
     let to = row.get(TO).unwrap_or_default();
     Ok(Some(if row.get(notify::CHANNEL) == Some(Channel::Sms) {
         let text = render::sms(&filling);
@@ -158,24 +166,23 @@ fn compose(cx: &Cx<'_>, job: &Json) -> Result<Option<Outgoing>> {
 }
 
 /// What the letter of a job is filled with, its secret among it.
-fn filled(cx: &Cx<'_>, job: &Json, token: Option<&Document>, row: &Document) -> Result<Filling> {
-    let text = |name: &str| job[name].as_str();
+fn filled(cx: &Cx<'_>, order: &Order, token: Option<&Document>, row: &Document) -> Result<Filling> {
     let secret = match token {
         Some(token) => token::secret(&HouseKey::need(cx)?, token),
         None => String::new(),
     };
-    let lang = text("lang").and_then(Lang::read).unwrap_or_default();
+    let lang = Lang::read(&order.lang).unwrap_or_default();
     let written = || schema::read_instant(&row.created_at).unwrap_or_else(|| cx.now());
     Ok(Filling {
         lang,
         house: cx.letterhead(lang)?,
         at: token.and_then(expiry).unwrap_or_else(written),
         code: is_code(token).then(|| secret.clone()),
-        link: text("url").map(|url| match token {
+        link: order.url.as_deref().map(|url| match token {
             Some(token) if !is_code(Some(token)) => link::with_secret(url, token, &secret),
             _ => url.to_owned(),
         }),
-        phrase: text("phrase").map(str::to_owned),
+        phrase: order.phrase.clone(),
     })
 }
 

@@ -5,7 +5,7 @@ pub(crate) mod subscription;
 mod vapid;
 
 use engine::notify::{Outgoing, Push, Urgency};
-use engine::{Action, Allowed, Cx, Run};
+use engine::{Action, Allowed, Cx};
 use schema::{Error, Result};
 use serde_json::{Value as Json, json};
 
@@ -96,12 +96,7 @@ fn topic(tag: &str) -> Option<String> {
 }
 
 /// What a browser subscribes with: `{publicKey}`.
-pub const KEY: Action = Action {
-    id: "notificationPreferences.pushKey",
-    allowed: Allowed::Users,
-    prepare: |_, input| Ok(input),
-    run: Run::Look(|cx, _| key(cx)),
-};
+pub const KEY: Action = Action::look("notificationPreferences.pushKey", Allowed::Users, |cx, ()| key(cx));
 
 fn key(cx: &Cx<'_>) -> Result<Json> {
     if !cx.post().has_push() {

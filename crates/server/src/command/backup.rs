@@ -123,7 +123,9 @@ async fn settle(config: Config, is_new: bool) -> Outcome {
             "the files here were another store's: nothing of them is erased; when that store is no more, say so with diwan take-over",
         )?;
     }
-    let reprinted = domain::reprint_lost(&app.engine).await.map_err(|error| said(&error))?;
+    let reprinted = platform::reprint_lost(&app.engine)
+        .await
+        .map_err(|error| said(&error))?;
     let (same, other) = (reprinted.same.len(), reprinted.other);
     if same > 0 {
         out::line(&format!(

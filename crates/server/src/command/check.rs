@@ -24,7 +24,9 @@ pub async fn run(options: &Options) -> Outcome {
     let app = options.place.open()?;
     let missing = house::missing_entries(&app).await.map_err(|error| said(&error))?;
     let files = lost_files(&app, options.files).await?;
-    let numbers = domain::check_numbers(&app.engine).await.map_err(|error| said(&error))?;
+    let numbers = platform::check_numbers(&app.engine)
+        .await
+        .map_err(|error| said(&error))?;
     let findings = app
         .engine
         .store()

@@ -1,7 +1,7 @@
 //! `diwan demo`: a whole commune, the same for the same seed.
 
 use clap::Args;
-use domain::demo::{Demo, Login};
+use platform::demo::{Demo, Login};
 
 use super::{Outcome, Place, out, said};
 
@@ -25,7 +25,7 @@ pub async fn run(options: Options) -> Outcome {
         employees: options.employees,
         seed: options.seed,
     };
-    let people = domain::demo::fill(&app.engine, demo)
+    let people = platform::demo::fill(&app.engine, domain::DEPARTMENTS, demo)
         .await
         .map_err(|error| said(&error))?;
     print(&people)?;

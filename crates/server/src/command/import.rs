@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use domain::import::{self, Order, Report};
 use engine::{Ask, Rights};
+use platform::import::{self, Order, Report};
 use schema::Lang;
 
 use super::{Outcome, Place, out, said};
@@ -37,8 +37,8 @@ pub struct Options {
 
 /// Imports, and prints the report row by row.
 pub async fn run(options: Options) -> Outcome {
-    let Some(import) = import::find(&options.collection) else {
-        let known: Vec<&str> = import::all().map(|import| import.of.id).collect();
+    let Some(import) = import::find(&domain::ENTITIES, &options.collection) else {
+        let known: Vec<&str> = import::all(&domain::ENTITIES).map(|import| import.of.id).collect();
         return Err(format!(
             "{} cannot be imported; {} can",
             options.collection,

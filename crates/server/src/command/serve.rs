@@ -55,7 +55,7 @@ pub async fn run(options: Options) -> Outcome {
     let settled = settle(&app, is_alone).await;
     settled.map_err(|error| house::said(&data, &error))?;
     warn(&app.config);
-    let people = domain::demo::logins(&app.engine).await;
+    let people = platform::demo::logins(&app.engine).await;
     demo::print(&people.map_err(|error| house::said(&data, &error))?)?;
     listen::serve(app, listener).await?;
     Ok(ExitCode::SUCCESS)
@@ -63,7 +63,7 @@ pub async fn run(options: Options) -> Outcome {
 
 /// What is put in order before anybody is served.
 async fn settle(app: &App, is_alone: bool) -> schema::Result<()> {
-    domain::first_start(&app.engine).await?;
+    platform::first_start(&app.engine).await?;
     accounts::settle_seal_keys(&app.engine).await?;
     if is_alone {
         app.engine.take_back_jobs().await?;

@@ -4,8 +4,8 @@ use std::io::BufRead as _;
 
 use accounts::Fresh;
 use clap::{Args, Subcommand};
-use domain::people::user::{ACCOUNT, AUTH, EMAIL, USERNAME, USERS};
 use engine::{Ask, Rights, chance};
+use platform::people::user::{ACCOUNT, AUTH, EMAIL, USERNAME, USERS};
 use schema::Document;
 
 use super::{Outcome, Place, out, said};
@@ -61,7 +61,7 @@ pub async fn run(Command::Create(options): Command) -> Outcome {
     let mut auth = options.auth;
     auth.extend(options.admin.then(|| "admin".to_owned()));
     let app = options.place.open()?;
-    domain::first_start(&app.engine).await.map_err(|error| said(&error))?;
+    platform::first_start(&app.engine).await.map_err(|error| said(&error))?;
     let ask = Ask::new(Rights::whole("cli"));
     let made = app.engine.transact(&ask, "create a user", move |cx| {
         let account = accounts::create(cx, &fresh)?;

@@ -9,7 +9,6 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use engine::Run;
 use schema::{Error, Result, refusal};
 
 use super::attempt::network;
@@ -147,7 +146,7 @@ fn counted(app: &App, call: &Call, (parts, route): (&Parts, &str)) -> Option<Sta
 /// Whether the path names an action that changes nothing.
 fn only_looks(app: &App, path: &str) -> bool {
     let action = path.rsplit('/').next().and_then(|id| app.engine.action(id));
-    action.is_some_and(|action| matches!(action.run, Run::Look(_)))
+    action.is_some_and(engine::Act::only_looks)
 }
 
 /// Signed-in calls are counted by user, the others by address; guesses by both, so that nobody uses up another's.

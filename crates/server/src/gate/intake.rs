@@ -49,8 +49,8 @@ fn cut_of_guests(app: &App, parts: &Parts) -> Cut {
     let (limit, reject) = match route(parts) {
         "/v1/actions/{action}" => {
             let id = parts.uri.path().rsplit('/').next().unwrap_or_default();
-            match app.engine.action(id).map(|action| &action.allowed) {
-                Some(Allowed::Guests { body_limit }) => (*body_limit, refusal::TOO_LARGE),
+            match app.engine.action(id).map(engine::Act::allowed) {
+                Some(Allowed::Guests { body_limit }) => (body_limit, refusal::TOO_LARGE),
                 _ => (GUEST_LIMIT, refusal::UNAUTHORIZED),
             }
         }

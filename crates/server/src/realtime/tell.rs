@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use accounts::news::{self, News};
 use accounts::{ACCOUNTS, model};
-use domain::people::user::account_of;
 use engine::feed::Event;
 use engine::files::FILES;
 use engine::{Rights, Spelling};
+use platform::people::user::account_of;
 use schema::{Collection, Document, FieldSet, Result, Rows};
 use serde_json::Value as Json;
 use store::Entry;

@@ -25,8 +25,7 @@ pub async fn act(
 ) -> Answer {
     call.needs(Scope::RunActions)?;
     app.engine.may_act(&call.caller.rights(), &name)?;
-    let mut input = read(&app, request).await?;
-    input.lang = input.text("language").and_then(schema::Lang::read).unwrap_or(call.lang);
+    let input = read(&app, request).await?;
     Ok(value(&app.engine.act(&call.ask(), &name, input).await?))
 }
 

@@ -5,7 +5,7 @@ use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
-use domain::fleet::mission::calendar;
+use fleet::mission::calendar;
 use schema::refusal;
 
 use crate::app::App;

@@ -2,7 +2,7 @@
 
 use axum::Extension;
 use axum::extract::{Path, State};
-use domain::people::user::{EMAIL, USERNAME, USERS};
+use platform::people::user::{EMAIL, USERNAME, USERS};
 use schema::{Result, refusal};
 use serde_json::{Value as Json, json};
 

@@ -3,7 +3,7 @@
 
 use axum::Extension;
 use axum::extract::{Path, State};
-use domain::papers::authentic_document::{check, word};
+use platform::papers::authentic_document::{check, word};
 
 use super::export::attachment;
 use crate::app::App;

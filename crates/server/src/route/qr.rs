@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use domain::papers::authentic_document::qr;
+use platform::papers::authentic_document::qr;
 use serde_json::json;
 
 use crate::app::App;

@@ -1,6 +1,6 @@
 use accounts::Fresh;
-use domain::people::user::{EMAIL, PENDING, USERNAME};
 use engine::{Ask, Clock, Cx, Engine, Rights};
+use platform::people::user::{EMAIL, PENDING, USERNAME};
 use store::{Place, Store};
 
 use super::*;
@@ -8,7 +8,7 @@ use super::*;
 fn opened(place: &Place, steps: &'static [Step]) -> Engine {
     let clock = Clock::fixed("2026-11-20T10:00:00Z".parse().unwrap());
     let store = Store::open(place, &domain::CATALOGUE, steps, clock.now()).unwrap();
-    Engine::new(store, &domain::ENTITIES, domain::CHARTER, clock)
+    Engine::new(store, &domain::ENTITIES, platform::CHARTER, clock)
 }
 
 /// The first roles as they stood before there was a mark, one of them changed since; two users, one of them proven.
@@ -43,7 +43,7 @@ async fn a_store_that_stands_learns_who_gives_roles_and_whose_address_is_proven(
     let folder = tempfile::tempdir().unwrap();
     let place = Place::Folder(folder.path().to_owned());
     let engine = opened(&place, &[]);
-    domain::first_start(&engine).await.unwrap();
+    platform::first_start(&engine).await.unwrap();
     let ask = Ask::new(Rights::whole("test"));
     engine.transact(&ask, "before", before).await.unwrap();
     drop(engine);

@@ -1,13 +1,13 @@
 //! Every collection × verb × role over HTTP, against the matrix that stands in the repository.
 
 use axum::http::Method;
-use domain::notice::notification::{self, NOTIFICATIONS};
-use domain::notice::preference::{self, PREFERENCES};
-use domain::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
-use domain::people::user::{EMAIL, USERNAME, USERS};
 use engine::notify::{CHANNEL, Channel, OUTBOX, STATE, State, TO};
 use engine::routine::{DUE, JOB, JOB_RUNS};
 use engine::{Ask, Rights};
+use platform::notice::notification::{self, NOTIFICATIONS};
+use platform::notice::preference::{self, PREFERENCES};
+use platform::papers::authentic_document::{AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_ON, KEY_ID, KIND, SEAL};
+use platform::people::user::{EMAIL, USERNAME, USERS};
 use schema::{Date, Document, Id, Instant};
 use serde_json::{Value as Json, json};
 
@@ -194,7 +194,7 @@ fn day(number: u32) -> String {
 /// A town of one service with its head, and everybody whom the matrix names.
 async fn town(rig: &Rig) -> Caller {
     let key = rig.key(&["*"]).await;
-    domain::first_start(&rig.app.engine).await.unwrap();
+    platform::first_start(&rig.app.engine).await.unwrap();
     let make = async |collection: &str, id: &str, data: Json| {
         rig.post(&key, &documents(collection), json!({"documentId": id, "data": data}))
             .await

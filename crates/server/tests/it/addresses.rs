@@ -3,8 +3,8 @@
 use accounts::token::Purpose;
 use accounts::{ACCOUNT_EMAIL, ACCOUNTS, Channel};
 use axum::http::Method;
-use domain::people::user::{ACCOUNT, USERS};
 use engine::{Ask, Rights};
+use platform::people::user::{ACCOUNT, USERS};
 use schema::Document;
 use serde_json::{Value as Json, json};
 
@@ -68,7 +68,7 @@ async fn an_address_of_the_administration_leaves_the_password_and_the_second_fac
     let id = account.clone();
     let ask = Ask::new(Rights::whole("test"));
     let prove = rig.app.engine.transact(&ask, "prove", move |cx| {
-        accounts::set_verified(cx, domain::HOOKS, &id, Channel::Email).map(drop)
+        accounts::set_verified(cx, platform::HOOKS, &id, Channel::Email).map(drop)
     });
     prove.await.unwrap();
     let (clerk, user) = (clerk(&rig).await, profile_of(&rig, &account).await);

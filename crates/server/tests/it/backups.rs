@@ -143,7 +143,7 @@ async fn a_paper_is_sent_as_it_was_sealed_or_not_at_all() {
         rig.get(caller, &path).await.refused(410, "storage_file_lost");
     }
     std::fs::remove_file(piece).unwrap();
-    let reprinted = domain::reprint_lost(&rig.app.engine).await.unwrap();
+    let reprinted = platform::reprint_lost(&rig.app.engine).await.unwrap();
     assert_eq!(
         (reprinted.same.as_slice(), reprinted.other.len()),
         (&["1/2026".to_owned()][..], 0)
@@ -210,13 +210,13 @@ async fn a_counter_of_papers_that_was_changed_is_found() {
     let (rig, admin) = commune(&[]).await;
     ordered(&rig, &admin, "work").await;
     assert_eq!(
-        domain::check_numbers(&rig.app.engine).await.unwrap(),
+        platform::check_numbers(&rig.app.engine).await.unwrap(),
         Vec::<String>::new()
     );
     let ask = engine::Ask::new(engine::Rights::whole("test"));
     let raise = |cx: &mut engine::Cx<'_>| cx.number("authenticDocuments.work_certificate:2026").map(drop);
     rig.app.engine.transact(&ask, "raise", raise).await.unwrap();
-    let found = domain::check_numbers(&rig.app.engine).await.unwrap();
+    let found = platform::check_numbers(&rig.app.engine).await.unwrap();
     assert_eq!(
         found,
         ["work_certificate of 2026: the counter stands at 2, but 1 is the last number given"]

@@ -1,8 +1,8 @@
 //! Ways around: keys of narrow scope, other spellings, repeated requests, half sessions. None leads anywhere.
 
 use axum::http::Method;
-use domain::people::user::{AUTH, EMAIL, USERNAME, USERS};
 use engine::{Ask, Rights};
+use platform::people::user::{AUTH, EMAIL, USERNAME, USERS};
 use schema::Document;
 use serde_json::{Value as Json, json};
 use sha2::{Digest as _, Sha256};
@@ -81,7 +81,7 @@ async fn an_action_that_declares_a_secret_leaves_no_trace_under_a_key() {
     let actions = domain::ENTITIES.iter().flat_map(|entity| entity.actions);
     let mut secret: Vec<&str> = actions
         .filter(|action| action.is_secret())
-        .map(|action| action.id)
+        .map(|action| action.id())
         .collect();
     secret.sort_unstable();
     assert_eq!(secret, ["missions.calendar", "users.invite", "users.resetPassword"]);

@@ -1,6 +1,6 @@
 //! What is read of a call is settled by who calls.
 
-use engine::{Action, Allowed, Entity, Run};
+use engine::{Action, Allowed, Entity, inputs};
 use serde_json::json;
 
 use crate::rig::{Caller, Rig, documents};
@@ -79,14 +79,20 @@ async fn what_a_guest_says_of_themselves_is_cut_as_well() {
         .refused(400, "general_argument_invalid");
 }
 
+inputs! {
+    struct Sent {
+        text: String = need("text"),
+    }
+}
+const SEND: Action<Sent> = Action::look(
+    "applications.send",
+    Allowed::Guests { body_limit: 200_000 },
+    |_, sent| Ok(json!({"length": sent.text.len()})),
+);
+
 /// An act for everybody.
 static OPEN: Entity = Entity {
-    actions: &[Action {
-        id: "applications.send",
-        allowed: Allowed::Guests { body_limit: 200_000 },
-        prepare: |_, input| Ok(input),
-        run: Run::Look(|_, input| Ok(json!({"length": input.text("text").map(str::len)}))),
-    }],
+    actions: &[&SEND],
     ..Entity::plain(&engine::ONCE)
 };
 

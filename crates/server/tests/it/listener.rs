@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use engine::{Ask, Cx, Entity, JobKind, JobRun, Rights};
-use serde_json::json;
+use engine::{Ask, Cx, Entity, JobKind, Rights};
+use serde_json::{Value as Json, json};
 
 use crate::rig::{Caller, Rig};
 use crate::socket::{Live, PROJECT};
@@ -139,15 +139,14 @@ async fn a_head_without_end_is_refused() {
 
 static BEGUN: AtomicUsize = AtomicUsize::new(0);
 
+const ENDLESSLY: JobKind<Json> = JobKind::long("test.endless", |_, _| {
+    BEGUN.fetch_add(1, Ordering::SeqCst);
+    Box::pin(std::future::pending())
+});
+
 /// Work without end.
 static ENDLESS: Entity = Entity {
-    jobs: &[JobKind {
-        kind: "test.endless",
-        run: JobRun::Long(|_, _| {
-            BEGUN.fetch_add(1, Ordering::SeqCst);
-            Box::pin(std::future::pending())
-        }),
-    }],
+    jobs: &[&ENDLESSLY],
     ..Entity::plain(&engine::ONCE)
 };
 
@@ -155,7 +154,7 @@ static ENDLESS: Entity = Entity {
 async fn jobs_that_are_cut_off_at_the_end_are_free_at_once() {
     let rig = Rig::beside(&ENDLESS);
     let ask = Ask::new(Rights::whole("test"));
-    let queue = |cx: &mut Cx<'_>| cx.later("test.endless", "one", &json!({}), None);
+    let queue = |cx: &mut Cx<'_>| cx.later(&ENDLESSLY, "one", &json!({}), None);
     rig.app.engine.transact(&ask, "queue", queue).await.unwrap();
     let run = async |times: usize| {
         let jobs = tokio::spawn(rig.app.engine.clone().run_jobs());

@@ -1,10 +1,10 @@
 //! The second factor over the wire.
 
 use axum::http::Method;
-use domain::people::role::{NAME, NAME_AR, NAME_FR, REQUIRES_MFA, ROLES};
-use domain::people::user::{ACCOUNT, EMAIL, ROLES_HELD, USERNAME, USERS};
 use engine::{Ask, Rights};
 use jiff::SignedDuration;
+use platform::people::role::{NAME, NAME_AR, NAME_FR, REQUIRES_MFA, ROLES};
+use platform::people::user::{ACCOUNT, EMAIL, ROLES_HELD, USERNAME, USERS};
 use schema::{Document, Id};
 use serde_json::{Value as Json, json};
 use totp_rs::{Builder, Secret, Totp};

@@ -1,8 +1,8 @@
 //! Notifications over the wire: to their reader alone, through one door or two.
 
-use domain::notice::{Notice, Params, find, tell};
 use engine::notify::OUTBOX;
 use engine::{Ask, Rights};
+use platform::notice::{Notice, Params, find, tell};
 use serde_json::{Value as Json, json};
 
 use crate::at_once::schema_of_its_own;
@@ -35,7 +35,7 @@ async fn row(rig: &Rig, key: &Caller, name: &str) -> String {
 
 /// Tells somebody of a delegation, to be acknowledged.
 async fn tell_of(rig: &Rig, user: String, key: &str) {
-    let kind = find("delegations.given").unwrap();
+    let kind = find(domain::notices(), "delegations.given").unwrap();
     let notice = Notice::new(kind, vec![user], Params::new().with("head", "Sara")).once(key);
     let ask = Ask::new(Rights::whole("test"));
     let told = rig.app.engine.transact(&ask, "tell", move |cx| tell(cx, &notice));

@@ -149,12 +149,15 @@ fn all_are_there(page: &str) {
     assert!(!page.contains(SECRET), "neither paths nor values: {page}");
 }
 
+/// A kind of job that nobody runs.
+const NOTHING: engine::JobKind<serde_json::Value> = engine::JobKind::inside("nothing", |_, _| Ok(()));
+
 #[tokio::test]
 async fn figures_tell_what_waits_and_what_stands() {
     let rig = Rig::new();
     let (engine, ask) = (rig.app.engine.clone(), engine::Ask::new(engine::Rights::whole("test")));
     engine
-        .transact(&ask, "a job", |cx| cx.later("nothing", "1", &json!({}), None))
+        .transact(&ask, "a job", |cx| cx.later(&NOTHING, "1", &json!({}), None))
         .await
         .unwrap();
     let page = rig.app.metrics.text(&rig.app).await;

@@ -360,8 +360,8 @@ async fn a_paper_is_the_same_after_a_restart() {
 
 /// Issues without waiting for the print; the number.
 async fn number(rig: &Rig) -> i64 {
-    use domain::papers::authentic_document::{NUM, issue};
-    use domain::people::employee::{EMPLOYEES, paper};
+    use platform::papers::authentic_document::{NUM, issue};
+    use platform::people::employee::{EMPLOYEES, paper};
     let issue = |cx: &mut engine::Cx<'_>| {
         let order = issue::Order {
             kind: &paper::WORK,

@@ -1,11 +1,10 @@
 //! Messages to browsers: the request that a push service gets, and what becomes of those that it refuses.
 
 use axum::http::Method;
-use domain::notice::{self, Notice, Params};
-use domain::organisation::delegation::NOTICES;
-use domain::people::user::{ACCOUNT, USERS};
 use engine::notify::OUTBOX;
 use engine::{Ask, Cx, Rights};
+use platform::notice::{self, Notice, Params};
+use platform::people::user::{ACCOUNT, USERS};
 use serde_json::{Value as Json, json};
 
 use crate::push_service::{Browser, Service, vapid};
@@ -36,7 +35,8 @@ async fn tell(rig: &Rig, account: &Json) -> Vec<String> {
             .with("head", "Zineb Alaoui")
             .with("from", "1er")
             .with("to", "8");
-        let notice = Notice::new(NOTICES[0], vec![user.id], params).link("/rh-managements");
+        let kind = notice::find(domain::notices(), "delegations.given").unwrap();
+        let notice = Notice::new(kind, vec![user.id], params).link("/rh-managements");
         let known: Vec<String> = cx
             .find(&OUTBOX, Vec::new(), 100)?
             .into_iter()

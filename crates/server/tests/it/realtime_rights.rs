@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use accounts::{ACCOUNT_EMAIL, ACCOUNTS};
 use axum::http::Method;
-use domain::demo::Demo;
 use engine::feed::Event;
 use engine::{Ask, Rights, Spelling};
+use platform::demo::Demo;
 use schema::Lang;
 use serde_json::{Value as Json, json};
 
@@ -20,7 +20,9 @@ async fn commune(rig: &Rig) -> HashMap<(&'static str, String), Event> {
         employees: 12,
         ..Demo::default()
     };
-    domain::demo::fill(&rig.app.engine, demo).await.unwrap();
+    platform::demo::fill(&rig.app.engine, domain::DEPARTMENTS, demo)
+        .await
+        .unwrap();
     let mut last = HashMap::new();
     while feed.is_behind() {
         for event in feed.next(|of, _| of.is_public()).await.unwrap() {
@@ -32,7 +34,7 @@ async fn commune(rig: &Rig) -> HashMap<(&'static str, String), Event> {
 
 /// What everybody in the commune may do who can sign in, and a guest.
 async fn everybody(rig: &Rig) -> Vec<Ask> {
-    let logins = domain::demo::logins(&rig.app.engine).await.unwrap();
+    let logins = platform::demo::logins(&rig.app.engine).await.unwrap();
     let accounts = rig
         .app
         .engine

@@ -4,8 +4,8 @@ use accounts::{Accounts, Lifetimes};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use domain::people::user::{ACCOUNT, AUTH, EMAIL, PERMISSIONS, USERNAME, USERS};
 use engine::{Ask, Clock, Engine, Entity, Rights};
+use platform::people::user::{ACCOUNT, AUTH, EMAIL, PERMISSIONS, USERNAME, USERS};
 use schema::Document;
 use serde_json::{Value as Json, json};
 use server::app::App;
@@ -105,12 +105,17 @@ impl Rig {
             clock.now(),
         );
         let entities: Vec<&'static Entity> = domain::ENTITIES.iter().copied().chain([entity]).collect();
-        let engine = Engine::new(store.unwrap(), entities.leak(), domain::CHARTER, clock.clone());
+        let engine = Engine::new(store.unwrap(), entities.leak(), platform::CHARTER, clock.clone())
+            .with_renderer(typeset::pdf_with);
         let lifetimes = Lifetimes {
             days: 14,
             idle_hours: 12,
         };
-        let app = App::new(engine.clone(), Accounts::new(engine, lifetimes, domain::HOOKS), config);
+        let app = App::new(
+            engine.clone(),
+            Accounts::new(engine, lifetimes, platform::HOOKS),
+            config,
+        );
         Rig {
             service: server::router::service(app.clone()),
             app,

@@ -1,0 +1,128 @@
+//! Accidents (حوادث السير): what happened to a car, with the reports, the third party and the cost of the repair.
+
+use engine::{Entity, Import, ReportDef};
+use schema::{
+    Access, Collection, Dec, Flow, Id, Instant, Label, Step, choice, choices, decimal, fields, file, files, instant,
+    json, link, long, text,
+};
+
+use super::car::CARS;
+use super::happened;
+use platform::people::employee::EMPLOYEES;
+
+pub mod paper;
+#[cfg(test)]
+mod tests;
+pub mod third_party;
+
+choices! {
+    /// What happened.
+    Type {
+        Collision = "collision": "اصطدام", "Collision", "Collision";
+        SingleVehicle = "single_vehicle": "حادثة مركبة واحدة", "Véhicule seul", "Single vehicle";
+        Pedestrian = "pedestrian": "حادثة مع راجل", "Piéton", "Pedestrian";
+        Theft = "theft": "سرقة", "Vol", "Theft";
+        Fire = "fire": "حريق", "Incendie", "Fire";
+        Vandalism = "vandalism": "تخريب", "Vandalisme", "Vandalism";
+        Other = "other": "غير ذلك", "Autre", "Other";
+    }
+    /// How far the case is.
+    State {
+        Reported = "reported" as Warn: "مصرح بها", "Déclaré", "Reported";
+        UnderReview = "under_review" as Info: "قيد الدراسة", "En cours d’étude", "Under review";
+        Resolved = "resolved" as Good: "تمت تسويتها", "Réglé", "Resolved";
+        Cancelled = "cancelled" as Quiet: "ملغاة", "Annulé", "Cancelled";
+    }
+}
+
+fields! {
+    CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
+    EMPLOYEE: Id = link("employeeId", || &EMPLOYEES).expands("employee") => "السائق(ة)", "Conducteur", "Driver";
+    LOCATION: String = text("location").required().searched().printed() => "المكان", "Lieu", "Place";
+    DATE: Instant = instant("date").required() => "التاريخ والساعة", "Date et heure", "Date and time";
+    TYPE: Type = choice("type").required() => "النوع", "Type", "Type";
+    DAMAGES: String = long("damages").printed() => "الأضرار", "Dégâts", "Damages";
+    REMARKS: String = long("remarks").printed() => "ملاحظات", "Observations", "Remarks";
+    POLICE_REPORT: Id = file("policeReportId", platform::bucket::LEGAL_DOCUMENTS).kept() => "محضر الشرطة", "PV de police", "Police report";
+    AMICABLE_REPORT: Id = file("amicableReportId", platform::bucket::LEGAL_DOCUMENTS).kept() => "معاينة ودية", "Constat amiable", "Amicable report";
+    PHOTOS: Vec<Id> = files("photos", platform::bucket::IMAGES) => "الصور", "Photos", "Photos";
+    THIRD_PARTY: serde_json::Value = json("thirdParty").bytes(16_384) => "الطرف الآخر", "Tiers", "Third party";
+    STATE: State = choice("state").begins(State::Reported.wire()) => "الحالة", "État", "State";
+    REPAIR_COST: Dec = decimal("repairCost").within(Dec(0), Dec(10_000_000_000)) => "كلفة الإصلاح (درهم)", "Coût de réparation (MAD)", "Repair cost (MAD)";
+}
+
+/// What is not settled yet.
+const OPEN: &[&str] = &[State::Reported.wire(), State::UnderReview.wire()];
+
+/// A case is studied, then settled; it may be opened again.
+pub static ACCIDENTS: Collection = Collection {
+    one: Label::new("حادثة سير", "Accident", "Accident"),
+    many: Label::new("حوادث السير", "Accidents", "Accidents"),
+    flow: Some(Flow {
+        field: STATE.def,
+        steps: &[
+            Step::new(
+                "review",
+                Label::new("الشروع في الدراسة", "Mettre à l’étude", "Start the study"),
+                &[State::Reported.wire()],
+                State::UnderReview.wire(),
+            ),
+            Step::new(
+                "resolve",
+                Label::new("تسوية الملف", "Marquer comme réglé", "Mark as settled"),
+                OPEN,
+                State::Resolved.wire(),
+            ),
+            Step::new(
+                "cancel",
+                Label::new("إلغاء الملف", "Annuler le dossier", "Cancel the case"),
+                OPEN,
+                State::Cancelled.wire(),
+            ),
+            Step::new(
+                "reopen",
+                Label::new("إعادة فتح الملف", "Rouvrir le dossier", "Reopen the case"),
+                &[State::Resolved.wire()],
+                State::UnderReview.wire(),
+            ),
+        ],
+    }),
+    indexes: &[&[CAR.def, DATE.def]],
+    access: Access::resource(super::RESOURCE),
+    title: &[LOCATION.def],
+    page: "/cars-management/accidents/{id}",
+    ..Collection::new("accidents", FIELDS)
+};
+
+/// A case and its states.
+pub static ACCIDENT: Entity = Entity {
+    before_write: &[
+        |cx, change| happened::by_now(cx, change, DATE),
+        third_party::third_party_is_known,
+    ],
+    actions: &[&paper::PRINT],
+    reports: &[
+        ReportDef {
+            name: "accidentsByState",
+            only: &[],
+            by: &[STATE.def],
+            sum: Some(REPAIR_COST.def),
+        },
+        ReportDef {
+            name: "accidentsByType",
+            only: &[],
+            by: &[TYPE.def],
+            sum: Some(REPAIR_COST.def),
+        },
+        ReportDef {
+            name: "accidentsByCar",
+            only: &[],
+            by: &[CAR.def],
+            sum: Some(REPAIR_COST.def),
+        },
+    ],
+    import: Some(&Import::by(&ACCIDENTS, &[&[CAR.def, DATE.def]])),
+    rejects: &[third_party::REJECTS],
+    extensions: &[&[&paper::STATEMENT]],
+    ..Entity::plain(&ACCIDENTS)
+};

@@ -1,0 +1,43 @@
+//! The declaration of an accident: what the commune tells the insurer of it.
+
+use engine::{Action, Allowed, Ask, Cx, Engine, Long};
+use schema::{Label, Who};
+
+use super::ACCIDENTS;
+use crate::{KEEPS, READS};
+use platform::papers::authentic_document::act::{self, PaperOf};
+use platform::papers::{Follows, Kind};
+
+mod fact;
+mod text;
+
+/// The declaration, the same one as long as nothing of it changes.
+pub static STATEMENT: Kind = Kind {
+    id: "accident_statement",
+    label: Label::new("تصريح بحادثة سير", "Déclaration d’accident", "Accident statement"),
+    of: || &ACCIDENTS,
+    read: Who::Holder(READS),
+    change: Who::Holder(KEEPS),
+    names: fact::NAMES,
+    text: [text::FR, text::AR],
+    facts: fact::declared,
+    follows: Some(Follows {
+        bucket: platform::bucket::DOWNLOADABLE_DOCUMENTS,
+        noted: |_, _, _| Ok(()),
+    }),
+};
+
+/// Prints the declaration: `accidents.statement {id, language}` → what issuing a paper answers.
+pub(super) const PRINT: Action<PaperOf> = Action::long(
+    "accidents.statement",
+    Allowed::Holders(&["cars-management:print"]),
+    print,
+);
+
+fn print(engine: Engine, ask: Ask, order: PaperOf) -> Long {
+    Box::pin(async move {
+        let mode = order.language.0;
+        let subject = move |cx: &Cx<'_>| cx.need_readable(&ACCIDENTS, order.id.as_str());
+        act::issued(&engine, &ask, (&STATEMENT, mode), subject).await
+    })
+}

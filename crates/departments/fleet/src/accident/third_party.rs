@@ -1,0 +1,136 @@
+//! The other party of an accident: who it was, in what car, insured by whom. Facts by name, all of them text.
+
+use engine::Cx;
+use schema::printable::printed;
+use schema::{Change, Form, Label, Refusal, Result, expected, rejects};
+use serde_json::{Map, Value as Json};
+
+use super::THIRD_PARTY;
+
+/// A fact about the other party.
+pub struct Fact {
+    /// The member of the JSON.
+    pub name: &'static str,
+    /// What it is called.
+    pub label: Label,
+    /// Whether it reads from left to right.
+    pub is_code: bool,
+    form: Option<&'static Form>,
+}
+
+const fn fact(name: &'static str, label: Label) -> Fact {
+    Fact {
+        name,
+        label,
+        is_code: false,
+        form: None,
+    }
+}
+
+/// What is kept of the other party.
+pub const FACTS: &[Fact] = &[
+    fact(
+        "name",
+        Label::new("اسم الطرف الآخر", "Nom du tiers", "Name of the third party"),
+    ),
+    Fact {
+        is_code: true,
+        form: Some(&schema::PHONE),
+        ..fact(
+            "phone",
+            Label::new("هاتف الطرف الآخر", "Téléphone du tiers", "Telephone of the third party"),
+        )
+    },
+    Fact {
+        is_code: true,
+        ..fact(
+            "plate",
+            Label::new(
+                "رقم تسجيل مركبة الطرف الآخر",
+                "Immatriculation du tiers",
+                "Plate of the third party",
+            ),
+        )
+    },
+    fact(
+        "insurer",
+        Label::new(
+            "شركة تأمين الطرف الآخر",
+            "Assureur du tiers",
+            "Insurer of the third party",
+        ),
+    ),
+    Fact {
+        is_code: true,
+        ..fact(
+            "policy",
+            Label::new(
+                "رقم وثيقة تأمين الطرف الآخر",
+                "N° de police du tiers",
+                "Policy of the third party",
+            ),
+        )
+    },
+];
+
+/// Greatest length of a fact, in characters.
+const LONGEST: usize = 255;
+
+rejects! {
+    WRONG = "accident_third_party_wrong", invalid => "معطيات الطرف الآخر غير صحيحة ({fact})", "Renseignements du tiers incorrects ({fact})", "Wrong facts about the third party ({fact})";
+}
+
+/// What is written of the other party are facts that are known by name; nothing is kept of none.
+pub(super) fn third_party_is_known(_: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if !change.touches(THIRD_PARTY) {
+        return Ok(());
+    }
+    let facts = match change.after.get(THIRD_PARTY) {
+        None | Some(Json::Null) => Map::new(),
+        Some(Json::Object(facts)) => read(&facts)?,
+        Some(_) => return Err(wrong("{}").into()),
+    };
+    if facts.is_empty() {
+        change.after.clear(THIRD_PARTY);
+    } else {
+        change.after.set(THIRD_PARTY, Json::Object(facts));
+    }
+    Ok(())
+}
+
+fn wrong(fact: &str) -> Refusal {
+    Refusal::new(WRONG).field(THIRD_PARTY.def.name).arg("fact", fact)
+}
+
+fn read(facts: &Map<String, Json>) -> Result<Map<String, Json>> {
+    let mut kept = Map::new();
+    for (name, value) in facts {
+        let fact = FACTS.iter().find(|fact| fact.name == name).ok_or_else(|| wrong(name))?;
+        let text = match value {
+            Json::Null => "",
+            Json::String(text) => text.trim(),
+            _ => return Err(wrong(name).into()),
+        };
+        if text.chars().count() > LONGEST {
+            let expected = expected::at_most_characters(LONGEST);
+            return Err(Refusal::argument(name, expected).field(THIRD_PARTY.def.name).into());
+        }
+        if !text.is_empty() {
+            let text = printed(text, false).map_err(|refusal| refusal.field(THIRD_PARTY.def.name))?;
+            kept.insert(name.clone(), Json::from(formed(fact, &text)?));
+        }
+    }
+    Ok(kept)
+}
+
+fn formed(fact: &Fact, text: &str) -> Result<String> {
+    let Some(form) = fact.form else {
+        return Ok(text.to_owned());
+    };
+    let normal = (form.normal)(text);
+    if (form.is_right)(&normal) {
+        Ok(normal)
+    } else {
+        Err(wrong(fact.name).into())
+    }
+}

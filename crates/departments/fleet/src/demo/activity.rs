@@ -1,0 +1,266 @@
+//! What the park did: missions that are over, running and to come, fuel, work orders, and the store of the garage.
+
+use jiff::ToSpan;
+use jiff::civil::Date as Day;
+use schema::{Date, Dec, Document, Instant, Result};
+use serde_json::json;
+
+use platform::demo::{Dice, Stage, document, id};
+
+use super::vehicles::Park;
+use crate::accident::{self, ACCIDENTS, State, Type};
+use crate::car::{self, Fuel};
+use crate::car_paper;
+use crate::fuel::{self, FUEL_LOGS};
+use crate::maintenance::{self, Kind, MAINTENANCES, Status};
+use crate::mission::{self, MISSIONS, Transport};
+use crate::spare_movement::{self, SPARE_MOVEMENTS};
+use crate::spare_part::{self, SPARE_PARTS};
+
+const DESTINATIONS: &[&str] = &[
+    "Rabat",
+    "Casablanca",
+    "Province",
+    "Tribunal administratif",
+    "Kénitra",
+    "Fès",
+    "Salé",
+];
+const OBJECTS: &[&str] = &[
+    "Dépôt de dossiers auprès de la préfecture",
+    "Réunion de coordination avec la province",
+    "Session de formation",
+    "Transport de matériel",
+    "Visite de chantier",
+    "Représentation de la commune devant le tribunal",
+];
+/// So many months of fillings.
+const MONTHS: i64 = 6;
+const GARAGES: &[&str] = &["Garage communal", "Garage Al Amal", "Concessionnaire"];
+const PLACES: &[&str] = &[
+    "Avenue Mohammed V",
+    "Boulevard Hassan II",
+    "Rond-point de la gare",
+    "Dépôt communal",
+    "Route de Casablanca",
+];
+const STATES: &[State] = &[State::Resolved, State::UnderReview, State::Reported];
+const DAMAGES: &[(Type, &str)] = &[
+    (Type::Collision, "Pare-chocs avant et optique gauche"),
+    (Type::Collision, "Portière arrière droite enfoncée"),
+    (Type::Collision, "Aile gauche et rétroviseur"),
+    (Type::SingleVehicle, "Jante et pneu avant droit"),
+    (Type::Vandalism, "Vitre latérale brisée"),
+];
+/// Name, reference, category, how many, price in dirhams.
+const PARTS: &[(&str, &str, &str, i64, i64)] = &[
+    ("Filtre à huile", "FH-102", "Filtres", 40, 65),
+    ("Filtre à air", "FA-230", "Filtres", 25, 120),
+    ("Plaquettes de frein", "PF-410", "Freins", 16, 480),
+    ("Huile moteur 5W40 (5 l)", "HM-540", "Lubrifiants", 30, 390),
+    ("Batterie 70 Ah", "BT-070", "Électricité", 6, 950),
+    ("Pneu 185/65 R15", "PN-185", "Pneus", 12, 620),
+];
+
+/// What the park did.
+pub(super) struct Drive {
+    parts: Vec<Document>,
+    stock: Vec<Document>,
+    missions: Vec<Document>,
+    fuel: Vec<Document>,
+    work: Vec<Document>,
+    accidents: Vec<Document>,
+}
+
+impl Drive {
+    /// Three missions for each car that may leave, each with people of its own; half a year of fillings, the oil that comes
+    /// round again, a work order and an accident now and then.
+    pub fn new(dice: &mut Dice, park: &Park, (employees, today): (&[Document], Day)) -> Self {
+        let (parts, stock) = store(dice, today);
+        let mut drive = Drive {
+            parts,
+            stock,
+            missions: Vec::new(),
+            fuel: Vec::new(),
+            work: Vec::new(),
+            accidents: Vec::new(),
+        };
+        for (at, car) in park.cars.iter().enumerate() {
+            for (turn, days) in [-9, 0, 6].into_iter().enumerate() {
+                let shift = i64::try_from(at % 3).unwrap_or(0);
+                let day = today.saturating_add((days + shift).days());
+                if let Some(who) = employees.get(at * 2 + turn % 2).filter(|_| may_leave(park, car, day)) {
+                    drive.missions.push(order(dice, (car, who), day));
+                }
+            }
+            drive.fuel.extend(fillings(dice, car, today));
+            drive.work.push(oil_changed(dice, car, today));
+            if dice.percent(70) {
+                drive.work.push(serviced(dice, car, today));
+            }
+            if at % 3 == 1 {
+                let case = (drive.accidents.len(), car, employees.get(at * 3));
+                drive.accidents.push(damaged(dice, case, today));
+            }
+        }
+        drive
+    }
+
+    /// Writes it, what is linked to first.
+    pub async fn write(self, stage: Stage<'_>) -> Result<()> {
+        let (stock, driven) = (
+            [self.parts, self.stock],
+            [self.missions, self.fuel, self.work, self.accidents],
+        );
+        for documents in stock.into_iter().chain(driven) {
+            stage.write(documents).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether insurance and inspection hold on that day, as far as they are on file.
+fn may_leave(park: &Park, car: &Document, day: Day) -> bool {
+    let ends = |kind: car_paper::Type| {
+        let of_car = park
+            .papers
+            .iter()
+            .filter(|paper| paper.get(car_paper::CAR) == Some(id(car)));
+        let of_type = of_car.filter(|paper| paper.get(car_paper::TYPE) == Some(kind));
+        of_type.filter_map(|paper| paper.get(car_paper::VALID_UNTIL)).max()
+    };
+    [car_paper::Type::Insurance, car_paper::Type::TechnicalInspection]
+        .into_iter()
+        .all(|kind| ends(kind).is_none_or(|until| until >= Date(day)))
+}
+
+fn order(dice: &mut Dice, (car, who): (&Document, &Document), day: Day) -> Document {
+    let hour = i8::try_from(dice.between(7, 10)).unwrap_or(8);
+    let hours = dice.between(2, 7);
+    let departs = schema::instant_in_morocco(day.at(hour, 0, 0, 0));
+    let returns = departs.saturating_add(hours.hours()).unwrap_or(departs);
+    document(&MISSIONS, dice)
+        .with(mission::EMPLOYEE, id(who))
+        .with(mission::CAR, id(car))
+        .with(mission::TRANSPORT, Transport::ServiceCar)
+        .with(mission::DESTINATION, (*dice.pick(DESTINATIONS)).to_owned())
+        .with(mission::OBJECT, (*dice.pick(OBJECTS)).to_owned())
+        .with(mission::DEPART, Instant(departs))
+        .with(mission::RETURN, Instant(returns))
+}
+
+/// Half a year of fillings, the oldest first; what runs on electricity is not filled.
+fn fillings(dice: &mut Dice, car: &Document, today: Day) -> Vec<Document> {
+    if car.get(car::FUEL) == Some(Fuel::Electric) {
+        return Vec::new();
+    }
+    let mut shown = car.get(car::ODOMETER).unwrap_or(0);
+    let turns = (0..MONTHS).rev();
+    turns
+        .map(|month| {
+            let far = dice.between(250, 900);
+            shown += far;
+            // Six to eleven litres for a hundred kilometres.
+            let litres = far * dice.between(6, 11);
+            document(&FUEL_LOGS, dice)
+                .with(fuel::CAR, id(car))
+                .with(
+                    fuel::DATE,
+                    Date(today.saturating_sub((month * 30 + dice.between(1, 20)).days())),
+                )
+                .with(fuel::LITRES, Dec(litres))
+                .with(fuel::COST, Dec(litres * dice.between(11, 13)))
+                .with(fuel::ODOMETER, shown)
+                .with(fuel::STATION, "Station communale".to_owned())
+        })
+        .collect()
+}
+
+/// Oil that was changed in the last year and comes round again after half a year or so many kilometres.
+fn oil_changed(dice: &mut Dice, car: &Document, today: Day) -> Document {
+    let day = today.saturating_sub(dice.between(45, 240).days());
+    let shown = car.get(car::ODOMETER).unwrap_or(0);
+    let mut work = document(&MAINTENANCES, dice)
+        .with(maintenance::CAR, id(car))
+        .with(maintenance::KIND, Kind::Oil)
+        .with(maintenance::DATE, Date(day))
+        .with(maintenance::GARAGE, (*dice.pick(GARAGES)).to_owned())
+        .with(maintenance::LABOUR, Dec(dice.between(150, 600) * 100))
+        .with(maintenance::STATUS, Status::Done)
+        .with(maintenance::NEXT_ODOMETER, shown + dice.between(2_000, 9_000));
+    work.set(maintenance::NEXT_DATE, Date(day.saturating_add(6.months())));
+    work
+}
+
+/// An accident, in turns of what happened and how far the case is: with somebody else more often than not, and with what
+/// the repair cost once it is settled.
+fn damaged(dice: &mut Dice, (turn, car, driver): (usize, &Document, Option<&Document>), today: Day) -> Document {
+    let day = today.saturating_sub(dice.between(5, 300).days());
+    let at = schema::instant_in_morocco(day.at(i8::try_from(dice.between(8, 18)).unwrap_or(8), 30, 0, 0));
+    let (kind, damages) = DAMAGES[turn % DAMAGES.len()];
+    let mut accident = document(&ACCIDENTS, dice)
+        .with(accident::CAR, id(car))
+        .with(accident::LOCATION, (*dice.pick(PLACES)).to_owned())
+        .with(accident::DATE, Instant(at))
+        .with(accident::TYPE, kind)
+        .with(accident::DAMAGES, damages.to_owned());
+    accident.set_or_clear(accident::EMPLOYEE, driver.map(id));
+    if kind == Type::Collision {
+        let plate = format!("{}-{}-{}", dice.between(10_000, 99_999), "ب", dice.between(1, 89));
+        let third = json!({
+            "name": "Conducteur tiers", "plate": plate, "insurer": "Wafa Assurance",
+            "policy": format!("{}/{}", dice.between(10_000, 99_999), day.year()),
+        });
+        accident.set(accident::THIRD_PARTY, third);
+    }
+    let state = STATES[turn % STATES.len()];
+    accident.set(accident::STATE, state);
+    if state == State::Resolved {
+        accident.set(accident::REPAIR_COST, Dec(dice.between(900, 18_000) * 100));
+    }
+    accident
+}
+
+fn serviced(dice: &mut Dice, car: &Document, today: Day) -> Document {
+    let days = dice.between(-40, 40);
+    let mut work = document(&MAINTENANCES, dice)
+        .with(maintenance::CAR, id(car))
+        .with(
+            maintenance::KIND,
+            *dice.pick(&[Kind::Oil, Kind::Preventive, Kind::Tyres, Kind::Corrective]),
+        )
+        .with(maintenance::DATE, Date(today.saturating_add(days.days())))
+        .with(maintenance::GARAGE, (*dice.pick(GARAGES)).to_owned())
+        .with(maintenance::LABOUR, Dec(dice.between(100, 900) * 100));
+    if days < 0 {
+        work.set(maintenance::STATUS, Status::Done);
+    }
+    work
+}
+
+/// The store: each part, and what came in.
+fn store(dice: &mut Dice, today: Day) -> (Vec<Document>, Vec<Document>) {
+    let (mut parts, mut stock) = (Vec::new(), Vec::new());
+    for (name, reference, category, many, price) in PARTS {
+        let part = document(&SPARE_PARTS, dice)
+            .with(spare_part::NAME, (*name).to_owned())
+            .with(spare_part::REFERENCE, (*reference).to_owned())
+            .with(spare_part::CATEGORY, (*category).to_owned())
+            .with(
+                spare_part::CONTRACT,
+                format!("{}/{}", dice.between(1, 40), today.year()),
+            )
+            .with(spare_part::COST, Dec(price * 100))
+            .with(spare_part::MINIMUM, dice.between(4, 15));
+        stock.push(
+            document(&SPARE_MOVEMENTS, dice)
+                .with(spare_movement::PART, id(&part))
+                .with(spare_movement::KIND, spare_movement::Kind::In)
+                .with(spare_movement::QUANTITY, *many)
+                .with(spare_movement::UNIT_COST, Dec(price * 100))
+                .with(spare_movement::DATE, Date(today.saturating_sub(60.days()))),
+        );
+        parts.push(part);
+    }
+    (parts, stock)
+}

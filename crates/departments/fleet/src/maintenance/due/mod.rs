@@ -1,0 +1,213 @@
+//! What is due: the work that comes round again by its date or by the odometer, whichever is first.
+//!
+//! What was done last says when a kind of work is due next for a car, or that it no longer is; where nothing was done
+//! yet, the newest order says it.
+
+use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
+
+use engine::{Action, Allowed, Cx, Deadline, Extension};
+use schema::{Change, Choice, Date, Document, Filter, Label, Query, Result, Select};
+use serde_json::{Value as Json, json};
+
+use super::{CAR, DATE, KIND, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, STATUS, Status};
+use crate::car::{self, CARS};
+use crate::{HEADS_PARK, plate};
+use platform::deadline::who;
+use platform::notice::{Kind as Told, Notice, Params, Text, tell};
+
+#[cfg(test)]
+mod tests;
+
+/// Where the plan is found.
+const PLAN: &str = "/park-maintenance?tab=plan";
+
+/// `maintenances.due` → `{rows}`: what is overdue first, then the soonest. Cars out of service ask for nothing.
+pub(super) const ACTION: Action = Action::look(
+    "maintenances.due",
+    Allowed::Holders(&["park-maintenance:read"]),
+    |cx, ()| due(cx),
+);
+
+/// The day of the next work.
+pub(super) const NEXT: Deadline = Deadline {
+    only: &[STATUS.is_not(Status::Cancelled.wire())],
+    stays: 60,
+    holds: says_when,
+    name,
+    ..Deadline::on(
+        "maintenances.next",
+        Label::new(
+            "صيانة مستحقة لمركبة",
+            "Entretien de véhicule à faire",
+            "Vehicle maintenance due",
+        ),
+        NEXT_DATE,
+        |cx, _| who::holders(cx, HEADS_PARK),
+        PLAN,
+    )
+};
+
+/// The kinds of this page.
+pub static NOTICES: &[Extension] = &[&FAR_ENOUGH];
+
+/// The odometer has come to where work is due.
+pub static FAR_ENOUGH: Told = Told::new(
+    "maintenances.odometer",
+    Label::new(
+        "صيانة مستحقة حسب العداد",
+        "Entretien dû au kilométrage",
+        "Maintenance due by the odometer",
+    ),
+    Text::new(
+        "صيانة مستحقة: {title}",
+        "Entretien à faire\u{a0}: {title}",
+        "Maintenance due: {title}",
+    ),
+    Text::new(
+        "بلغ العداد {odometer} كلم، وموعد الصيانة عند {due} كلم.",
+        "Le compteur affiche {odometer} km\u{202f}; l’entretien est dû à {due} km.",
+        "The odometer shows {odometer} km; the work is due at {due} km.",
+    ),
+)
+.mailed();
+
+fn due(cx: &Cx<'_>) -> Result<Json> {
+    let cars = car::brief(cx)?.into_iter();
+    let cars = cars.filter(|car| car.get(car::STATUS) != Some(car::Status::Reformed));
+    let cars: HashMap<String, Document> = cars.map(|car| (car.id.clone(), car)).collect();
+    let today = cx.today();
+    let orders = standing(orders(cx, Vec::new())?);
+    let mut due: Vec<Due<'_>> = orders
+        .iter()
+        .filter_map(|order| Due::of(order, cars.get(order.get(CAR)?.as_str())?, today))
+        .collect();
+    due.sort_by_key(|one| {
+        (
+            !one.is_overdue(),
+            one.days.unwrap_or(i64::MAX),
+            one.left.unwrap_or(i64::MAX),
+        )
+    });
+    Ok(json!({ "rows": due.iter().map(Due::json).collect::<Vec<_>>() }))
+}
+
+/// Work that comes round again, and how far off it is.
+struct Due<'a> {
+    order: &'a Document,
+    car: &'a Document,
+    /// Days left; less than none once the day has passed.
+    days: Option<i64>,
+    /// Kilometres left, as far as the odometer is known.
+    left: Option<i64>,
+}
+
+impl<'a> Due<'a> {
+    fn of(order: &'a Document, car: &'a Document, today: jiff::civil::Date) -> Option<Self> {
+        let days = |Date(day)| today.until(day).map_or(0, |left| i64::from(left.get_days()));
+        let odometer = car.get(car::ODOMETER);
+        let one = Due {
+            order,
+            car,
+            days: order.get(NEXT_DATE).map(days),
+            left: order.get(NEXT_ODOMETER).zip(odometer).map(|(at, shown)| at - shown),
+        };
+        says_next(order).then_some(one)
+    }
+
+    fn is_overdue(&self) -> bool {
+        self.days.is_some_and(|days| days < 0) || self.left.is_some_and(|left| left < 0)
+    }
+
+    fn json(&self) -> Json {
+        json!({
+            "maintenanceId": self.order.id, "carId": self.car.id, "plate": self.car.get(car::PLATE_TEXT),
+            "kind": self.order.get(KIND).map(Choice::word),
+            "dueOn": self.order.get(NEXT_DATE).map(|Date(day)| day.to_string()),
+            "dueAtKm": self.order.get(NEXT_ODOMETER), "odometer": self.car.get(car::ODOMETER),
+            "daysLeft": self.days, "kmLeft": self.left, "overdue": self.is_overdue(),
+        })
+    }
+}
+
+/// The orders that stand, newest first, with what they say of the next one.
+fn orders(cx: &Cx<'_>, mut filters: Vec<Filter>) -> Result<Vec<Document>> {
+    filters.push(STATUS.ne(Status::Cancelled));
+    let shown = [
+        CAR.def,
+        KIND.def,
+        DATE.def,
+        STATUS.def,
+        NEXT_DATE.def,
+        NEXT_ODOMETER.def,
+    ];
+    let query = Query {
+        filters,
+        select: Select::only(&MAINTENANCES, &shown),
+        ..Query::default()
+    };
+    let mut orders = cx.all_of(&MAINTENANCES, query)?;
+    orders.sort_by_key(|order| Reverse((order.get(DATE), order.sequence)));
+    Ok(orders)
+}
+
+/// Of orders with the newest first, those that say when the next of their kind is due for their car.
+fn standing(orders: Vec<Document>) -> Vec<Document> {
+    let of = |order: &Document| (order.get(CAR), order.get(KIND).map(Choice::word));
+    let is_done = |order: &Document| order.get(STATUS) == Some(Status::Done);
+    let done: HashSet<_> = orders.iter().filter(|order| is_done(order)).map(of).collect();
+    let mut seen = HashSet::new();
+    let counts = |order: &Document| is_done(order) || (!done.contains(&of(order)) && says_next(order));
+    let mut newest = orders;
+    newest.retain(|order| counts(order) && seen.insert(of(order)) && says_next(order));
+    newest
+}
+
+fn says_next(order: &Document) -> bool {
+    order.get(NEXT_DATE).is_some() || order.get(NEXT_ODOMETER).is_some()
+}
+
+/// Whether this order says when the next is due, and the car is in service.
+fn says_when(cx: &Cx<'_>, order: &Document) -> Result<bool> {
+    let car = order.need(CAR)?;
+    let is_there = cx.get(&CARS, car.as_str())?;
+    if is_there.is_none_or(|car| car.get(car::STATUS) == Some(car::Status::Reformed)) {
+        return Ok(false);
+    }
+    let same = vec![CAR.eq(car), KIND.eq(order.need(KIND)?)];
+    Ok(standing(orders(cx, same)?).iter().any(|one| one.id == order.id))
+}
+
+/// The kind of work and the plate.
+fn name(cx: &Cx<'_>, order: &Document) -> Result<(String, String)> {
+    let car = cx.need(&CARS, order.need(CAR)?.as_str())?;
+    Ok(plate::named(order.need(KIND)?.label(), &car))
+}
+
+/// Whoever keeps the park is told once that the odometer of a car has come to where work is due.
+pub(crate) fn odometer_is_far_enough(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let car = &change.after;
+    let Some(shown) = car.get(car::ODOMETER).filter(|_| change.touches(car::ODOMETER)) else {
+        return Ok(());
+    };
+    if car.get(car::STATUS) == Some(car::Status::Reformed) {
+        return Ok(());
+    }
+    let of_car = vec![CAR.eq(&car.id)];
+    for order in standing(orders(cx, of_car)?) {
+        let Some(at) = order.get(NEXT_ODOMETER).filter(|at| *at <= shown) else {
+            continue;
+        };
+        let (fr, ar) = plate::named(order.need(KIND)?.label(), car);
+        let params = Params::new()
+            .named("title", (&fr, &ar))
+            .with("odometer", &shown.to_string())
+            .with("due", &at.to_string());
+        let notice = Notice::new(&FAR_ENOUGH, who::holders(cx, HEADS_PARK)?, params);
+        tell(
+            cx,
+            &notice.about(&order).link(PLAN).once(format!("{} at {at}", order.id)),
+        )?;
+    }
+    Ok(())
+}

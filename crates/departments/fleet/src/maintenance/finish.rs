@@ -1,0 +1,73 @@
+//! Finishing a maintenance: its parts leave the stock in the same transaction, or nothing happens.
+
+use engine::{Cx, Input, Inputs, input, inputs};
+use schema::{Argument, Change, Date, Dec, Document, Error, FieldDef, FieldSet, Id, Refusal, Result};
+use serde_json::{Map, Value as Json};
+
+use super::rules::{FINISHED, used};
+use super::{LABOUR, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, ODOMETER, PARTS, STATUS, Status};
+use crate::spare_movement::{self, NOT_ENOUGH, SPARE_MOVEMENTS};
+
+/// What finishing tells of a maintenance.
+const TOLD: [FieldDef; 5] = [ODOMETER.def, PARTS.def, LABOUR.def, NEXT_DATE.def, NEXT_ODOMETER.def];
+
+inputs! {
+    /// A work order that is over.
+    pub(super) struct Finish {
+        /// The maintenance.
+        id: Id = need("id"),
+        ..told: Told,
+    }
+}
+
+/// The values that finishing tells.
+#[derive(Clone)]
+pub(super) struct Told(Map<String, Json>);
+
+impl Inputs for Told {
+    fn arguments() -> Vec<Argument> {
+        input::fields(&MAINTENANCES, &TOLD)
+    }
+    fn read(given: &mut Input) -> Result<Self> {
+        Ok(Told(given.values(&TOLD)))
+    }
+}
+
+/// `maintenances.finish` → maintenance.
+pub(super) fn finish(cx: &mut Cx<'_>, order: &Finish) -> Result<Json> {
+    let mut maintenance = cx.need(&MAINTENANCES, order.id.as_str())?;
+    if maintenance.get(STATUS) == Some(Status::Done) {
+        return Err(FINISHED.into());
+    }
+    let Told(data) = &order.told;
+    let all = FieldSet::visible(&MAINTENANCES);
+    maintenance.apply(&schema::validate(&MAINTENANCES, data, (all, all), None)?)?;
+    let done = cx.update(maintenance.with(STATUS, Status::Done))?;
+    cx.answer(done)
+}
+
+/// What a finished maintenance used goes out of the stock; too little stock refuses the whole, each line that asks for more
+/// than there is.
+pub(super) fn parts_leave_the_stock(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    if change.after.get(STATUS) != Some(Status::Done) || !change.touches(STATUS) {
+        return Ok(());
+    }
+    let today = Date(cx.today());
+    let mut refused = Vec::new();
+    for (line, one) in used(change.after.get(PARTS))?.into_iter().enumerate() {
+        let movement = Document::new(&SPARE_MOVEMENTS)
+            .with(spare_movement::PART, Id(one.part))
+            .with(spare_movement::KIND, spare_movement::Kind::Out)
+            .with(spare_movement::QUANTITY, one.quantity)
+            .with(spare_movement::UNIT_COST, Dec(one.unit_cost))
+            .with(spare_movement::DATE, today)
+            .with(spare_movement::MAINTENANCE, Id(change.after.id.clone()));
+        match cx.create(movement) {
+            Err(Error::Refused(refusal)) if refusal.reject.code == NOT_ENOUGH.code => {
+                refused.push(refusal.field(format!("{}.{line}.quantity", PARTS.def.name)));
+            }
+            made => drop(made?),
+        }
+    }
+    Refusal::several(refused).map_or(Ok(()), |refusal| Err(refusal.into()))
+}

@@ -1,0 +1,111 @@
+//! Acts on a mission order: cancel it, close it at the return, ask beforehand what stands against it.
+
+use engine::{Cx, Input, Inputs, input, inputs};
+use schema::{Argument, Document, FieldDef, FieldSet, Id, Lang, Refusal, Result, refusal};
+use serde_json::{Map, Value as Json, json};
+
+use super::conflict;
+use super::rules::{administers, is_no_longer_than_allowed, seen, writes};
+use super::{CANCELLED_REASON, EMPLOYEE, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED};
+
+/// What is told of the return.
+const TOLD: [FieldDef; 4] = [RETURNED.def, ODOMETER_OUT.def, ODOMETER_IN.def, FUEL.def];
+
+inputs! {
+    /// An order that is called off.
+    pub(super) struct Cancel {
+        /// The mission.
+        id: Id = need("id"),
+        /// Why it is called off.
+        reason: String = need("reason"),
+    }
+    /// A mission that is over.
+    pub(super) struct Close {
+        /// The mission.
+        id: Id = need("id"),
+        ..told: Told,
+    }
+    /// A mission as it would be written.
+    pub(super) struct Draft {
+        /// The mission, when it stands already.
+        id: Option<Id> = may("id"),
+        ..data: Data,
+    }
+}
+
+/// The values that are told of the return.
+#[derive(Clone)]
+pub(super) struct Told(Map<String, Json>);
+
+impl Inputs for Told {
+    fn arguments() -> Vec<Argument> {
+        input::fields(&MISSIONS, &TOLD)
+    }
+    fn read(given: &mut Input) -> Result<Self> {
+        Ok(Told(given.values(&TOLD)))
+    }
+}
+
+/// The values of a mission.
+#[derive(Clone)]
+pub(super) struct Data(Map<String, Json>);
+
+impl Inputs for Data {
+    fn arguments() -> Vec<Argument> {
+        input::fields(&MISSIONS, MISSIONS.fields)
+    }
+    fn read(given: &mut Input) -> Result<Self> {
+        Ok(Data(given.values(MISSIONS.fields)))
+    }
+}
+
+/// `missions.cancel` → mission.
+pub(super) fn cancel(cx: &mut Cx<'_>, order: &Cancel) -> Result<Json> {
+    let mission = seen(cx, order.id.as_str())?;
+    let done = cx.update(mission.with(CANCELLED_REASON, order.reason.clone()))?;
+    cx.answer(done)
+}
+
+/// `missions.close` → mission.
+pub(super) fn close(cx: &mut Cx<'_>, order: &Close) -> Result<Json> {
+    let mut mission = seen(cx, order.id.as_str())?;
+    let Told(data) = &order.told;
+    let all = FieldSet::visible(&MISSIONS);
+    mission.apply(&schema::validate(&MISSIONS, data, (all, all), None)?)?;
+    if mission.get(RETURNED).is_none() {
+        let moment = cx.moment();
+        mission.set(RETURNED, moment);
+    }
+    let done = cx.update(mission)?;
+    cx.answer(done)
+}
+
+/// `missions.conflicts` → what would be refused to who may write the mission, each with the facts behind its text.
+pub(super) fn conflicts(cx: &Cx<'_>, draft: &Draft) -> Result<Json> {
+    let mut mission = match &draft.id {
+        Some(id) => seen(cx, id.as_str())?,
+        None => Document::new(&MISSIONS),
+    };
+    let all = FieldSet::visible(&MISSIONS);
+    for (at, value) in schema::validate(&MISSIONS, &draft.data.0, (all, all), None)? {
+        mission.values[at] = value;
+    }
+    if !writes(cx, &mission) {
+        return Err(Refusal::new(refusal::UNAUTHORIZED).field(EMPLOYEE.def.name).into());
+    }
+    if !administers(cx) {
+        is_no_longer_than_allowed(&mission)?;
+    }
+    let ends = mission.need(RETURN)?;
+    mission.set(ENDS, ends);
+    let told = |lang: Lang| {
+        let found = conflict::of(cx, &mission)?;
+        let one = |refusal: &Refusal| {
+            let mut told = conflict::told(refusal);
+            told.insert("message".to_owned(), json!(refusal.text(lang)));
+            told
+        };
+        Ok::<_, schema::Error>(found.iter().map(one).collect::<Vec<_>>())
+    };
+    Ok(json!({ "conflicts": told(cx.lang())? }))
+}

@@ -1,0 +1,211 @@
+//! Mission orders (أوامر بمهمة): who goes where, when, with what, under a number of the year.
+//!
+//! An order is never deleted, only cancelled with a reason. Whose it is sees it; companions and the driver read it;
+//! mission administrators see and write all of them.
+
+use engine::{Action, Allowed, Effect, Entity, Finder, Import, ReportDef};
+use schema::{
+    Access, Collection, Dec, Fields, Flow, Grant, Id, Instant, Label, NOW, Rows, Series, Step, Unique, Who, case,
+    choice, choices, decimal, fields, file, instant, integer, json, link, links, long, text,
+};
+
+use super::car::CARS;
+use super::odometer;
+use platform::organisation::bureau::BUREAUX;
+use platform::organisation::service::SERVICES;
+use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
+use platform::people::employee::EMPLOYEES;
+use platform::people::permission::MISSION_ADMIN;
+use platform::people::user::USERS;
+
+mod act;
+pub mod calendar;
+pub mod conflict;
+pub mod overlap;
+mod overriding;
+pub mod paper;
+pub mod rules;
+#[cfg(test)]
+mod tests;
+
+choices! {
+    /// How they travel.
+    Transport {
+        ServiceCar = "service_car": "سيارة المصلحة", "Voiture de service", "Service car";
+        OwnCar = "own_car": "سيارة خاصة", "Voiture personnelle", "Own car";
+        Public = "public": "النقل العمومي", "Transport public", "Public transport";
+        Other = "other": "وسيلة أخرى", "Autre moyen", "Other";
+    }
+    /// Where it stands, by the clock.
+    Status {
+        Upcoming = "upcoming" as Info: "مقبلة", "À venir", "Upcoming";
+        InProgress = "in_progress" as Warn: "جارية", "En cours", "In progress";
+        Completed = "completed" as Good: "منجزة", "Terminée", "Completed";
+        Cancelled = "cancelled" as Quiet: "ملغاة", "Annulée", "Cancelled";
+    }
+}
+
+fields! {
+    EMPLOYEE: Id = link("persoActifId", || &EMPLOYEES).expands("employee").required() => "الموظف(ة)", "Fonctionnaire", "Employee";
+    /// That of the employee unless said.
+    BUREAU: Id = link("bureau", || &BUREAUX).expands("bureauDoc") => "المكتب", "Bureau", "Office";
+    SERVICE: Id = link("serviceId", || &SERVICES).expands("service").computed() => "المصلحة", "Service", "Service";
+    DESTINATION: String = text("destination").required().searched().printed() => "الوجهة", "Destination", "Destination";
+    CAR: Id = link("carId", || &CARS).expands("car") => "المركبة", "Véhicule", "Vehicle";
+    DRIVER: Id = link("driverId", || &EMPLOYEES).expands("driver") => "السائق(ة)", "Conducteur", "Driver";
+    CHASSIS: String = text("numSerie").computed().searched() => "رقم الهيكل", "N° de châssis", "Chassis number";
+    OBJECT: String = long("mission").required().searched().printed() => "موضوع المهمة", "Objet de la mission", "Mission (object)";
+    DEPART: Instant = instant("departAt").required() => "تاريخ وساعة الذهاب", "Départ", "Departure";
+    RETURN: Instant = instant("returnAt").required().not_before(DEPART) => "تاريخ وساعة الرجوع", "Retour", "Return";
+    RETURNED: Instant = instant("returnedAt").not_before(DEPART) => "الرجوع الفعلي", "Retour effectif", "Actual return";
+    TRANSPORT: Transport = choice("transport") => "وسيلة النقل", "Moyen de transport", "Means of transport";
+    COMPANIONS: Vec<Id> = links("companions", || &EMPLOYEES).at_most(50) => "المرافقون", "Accompagné de", "Accompanied by";
+    ODOMETER_OUT: i64 = integer("odometerOut").within(0, 9_999_999) => "الكيلومترات عند الذهاب", "Kilométrage au départ", "Odometer at departure";
+    ODOMETER_IN: i64 = integer("odometerIn").within(0, 9_999_999) => "الكيلومترات عند الرجوع", "Kilométrage au retour", "Odometer at return";
+    DISTANCE: i64 = integer("distance").computed() => "المسافة (كلم)", "Distance (km)", "Distance (km)";
+    FUEL: Dec = decimal("fuelLitres").within(Dec(0), Dec(1_000_000)) => "الوقود (لتر)", "Carburant (litres)", "Fuel (litres)";
+    OVERRIDE: String = long("overrideReason") => "سبب الاستثناء", "Motif de la dérogation", "Reason of the override";
+    OVERRIDDEN_BY: Id = link("overriddenById", || &USERS).expands("overriddenBy").computed() => "صاحب(ة) قرار الاستثناء", "Dérogation par", "Overridden by";
+    /// The conflicts that the reason was given for, as `missions.conflicts` tells them. A write may name those that its writer was shown.
+    OVERRIDDEN: serde_json::Value = json("overridden") => "موضوع الاستثناء", "Objet de la dérogation", "What was overridden";
+    YEAR: i64 = integer("year").computed() => "السنة", "Année", "Year";
+    NUM: i64 = integer("num").computed() => "الرقم", "Numéro", "Number";
+    /// The month of departure in Morocco, `2026-11`: what summaries are made by.
+    MONTH: String = text("month").max(7).computed() => "الشهر", "Mois", "Month";
+    STATUS: Status = case(
+        "status",
+        &[
+            (CANCELLED_AT.is_set(), Status::Cancelled.wire()),
+            (RETURNED.is_set(), Status::Completed.wire()),
+            (DEPART.after(NOW), Status::Upcoming.wire()),
+            (RETURN.after(NOW), Status::InProgress.wire()),
+        ],
+        Status::Completed.wire(),
+    ) => "الحالة", "Statut", "Status";
+    CANCELLED_REASON: String = long("cancelledReason") => "سبب الإلغاء", "Motif de l’annulation", "Reason of the cancellation";
+    CANCELLED_AT: Instant = instant("cancelledAt").computed() => "تاريخ الإلغاء", "Annulée le", "Cancelled at";
+    DOC_ID: String = text("docId").computed() => "معرف الوثيقة", "Identifiant du document", "Document id";
+    DOCUMENT: Id = file("documentId", platform::bucket::MISSION_DOCUMENTS).computed() => "الأمر بمهمة", "Ordre de mission", "Mission order";
+    SIGNED: Id = file("signedDocumentId", platform::bucket::MISSION_DOCUMENTS).kept() => "النسخة الموقعة", "Copie signée", "Signed copy";
+    /// Until when car and people are away: the actual return, else the planned one.
+    ENDS: Instant = instant("endsAt").computed().hidden() => "النهاية", "Fin", "End";
+    /// Whole days that it takes, rounded up to a power of two: what is under way is found by it.
+    LENGTH: i64 = integer("lengthHours").computed().hidden() => "المدة بالساعات", "Durée en heures", "Length in hours";
+}
+
+/// The states follow from the clock; these steps are made by people.
+const FLOW: Flow = Flow {
+    field: STATUS.def,
+    steps: &[
+        Step::new(
+            "cancel",
+            Label::new("إلغاء المهمة", "Annuler la mission", "Cancel the mission"),
+            &[Status::Upcoming.wire(), Status::InProgress.wire()],
+            Status::Cancelled.wire(),
+        )
+        .requires(&[CANCELLED_REASON.def]),
+        Step::new(
+            "close",
+            Label::new("تسجيل الرجوع", "Enregistrer le retour", "Record the return"),
+            &[Status::InProgress.wire()],
+            Status::Completed.wire(),
+        )
+        .requires(&[RETURNED.def]),
+    ],
+};
+
+/// Numbered by year.
+pub static MISSIONS: Collection = Collection {
+    one: Label::new("أمر بمهمة", "Ordre de mission", "Mission order"),
+    many: Label::new("الأوامر بمهمة", "Ordres de mission", "Mission orders"),
+    unique: &[Unique::on(&[YEAR.def, NUM.def])],
+    series: Some(Series {
+        year: YEAR.def,
+        number: NUM.def,
+    }),
+    flow: Some(FLOW),
+    indexes: &[
+        &[CAR.def, ENDS.def, ODOMETER_IN.def],
+        &[CAR.def, DEPART.def, ODOMETER_OUT.def],
+        &[EMPLOYEE.def, ENDS.def],
+        &[DRIVER.def, ENDS.def],
+        &[ENDS.def],
+        &[DEPART.def],
+        &[LENGTH.def, DEPART.def],
+        &[MONTH.def],
+    ],
+    access: Access::resource("order-mission")
+        .only_grants()
+        .never_deleted()
+        .grants(&[
+            Grant::new(Who::Auth(MISSION_ADMIN), Rows::All, Fields::All),
+            Grant::new(
+                Who::Employees,
+                Rows::Own(&[EMPLOYEE.def, DRIVER.def, COMPANIONS.def]),
+                // It tells of other missions.
+                Fields::Except(&[OVERRIDDEN.def]),
+            ),
+        ]),
+    title: &[OBJECT.def],
+    picked_by: &[DESTINATION.def, OBJECT.def],
+    page: "/order-mission/{id}",
+    ..Collection::new("missions", FIELDS)
+};
+
+/// Nobody and no car is on two missions at once, unless a mission administrator says why.
+pub static MISSION: Entity = Entity {
+    before_write: &[
+        rules::its_own_or_an_administrators,
+        rules::what_is_cancelled_stays,
+        rules::what_follows_is_filled_in,
+        overriding::nobody_is_in_two_places,
+        odometer::goes_forward,
+    ],
+    after_write: &[
+        Effect {
+            touches: &[|| &CARS],
+            run: odometer::cars_follow,
+        },
+        Effect {
+            touches: &[|| &AUTHENTIC_DOCUMENTS],
+            run: paper::its_papers_follow,
+        },
+    ],
+    actions: &[
+        &Action::run("missions.cancel", Allowed::Users, act::cancel),
+        &Action::run("missions.close", Allowed::Users, act::close),
+        &paper::PRINT,
+        &Action::look("missions.conflicts", Allowed::Users, act::conflicts),
+        &calendar::SUBSCRIBE,
+        &Action::run("missions.endCalendar", Allowed::Users, |cx, ()| {
+            calendar::unsubscribe(cx)
+        }),
+    ],
+    finder: Some(Finder {
+        by: &[OBJECT.def, DESTINATION.def],
+        detail: Some(DESTINATION.def),
+    }),
+    reports: &[
+        report("missionsByDestination", &[DESTINATION.def]),
+        report("missionsByService", &[SERVICE.def]),
+        report("missionsByCar", &[CAR.def]),
+        report("missionsByMonth", &[MONTH.def]),
+    ],
+    import: Some(&Import::by(&MISSIONS, &[&[EMPLOYEE.def, DEPART.def]])),
+    keeps: &[&calendar::CALENDARS],
+    rejects: &[rules::REJECTS, conflict::REJECTS, paper::REJECTS],
+    extensions: &[&[&paper::ORDER]],
+    ..Entity::plain(&MISSIONS)
+};
+
+const NOT_CANCELLED: &[schema::Condition] = &[CANCELLED_AT.is_unset()];
+
+/// How many missions, and how far they went; cancelled ones do not count.
+const fn report(name: &'static str, by: &'static [schema::FieldDef]) -> ReportDef {
+    ReportDef {
+        name,
+        only: NOT_CANCELLED,
+        by,
+        sum: Some(DISTANCE.def),
+    }
+}

@@ -1,0 +1,88 @@
+//! What is so of a mission, by the names that its order uses.
+
+use engine::Cx;
+use schema::{Document, Id, Instant, Label, Refusal, Result};
+
+use super::super as mission;
+use super::super::rules::others;
+use super::CANCELLED;
+use crate::car::{self, CARS};
+use platform::papers::{Facts, Name};
+use platform::people::employee::{self, EMPLOYEES, paper::fact as person};
+
+const MAKE: Name = Name::new("mission.car", Label::new("المركبة", "Véhicule", "Vehicle"));
+const PLATE: Name = Name::new(
+    "mission.plate",
+    Label::new("رقم التسجيل", "Immatriculation", "Registration plate"),
+);
+
+/// What the text of an order may name.
+pub(super) const NAMES: &[Name] = &[
+    person::FULL_NAME,
+    Name::of("employee.number", employee::NUMBER.def),
+    Name::of("employee.grade", employee::GRADE.def),
+    Name::of("employee.function", employee::FUNCTION.def),
+    Name::of("employee.service", employee::SERVICE.def),
+    Name::of("employee.bureau", employee::BUREAU.def),
+    Name::of("mission.object", mission::OBJECT.def),
+    Name::of("mission.destination", mission::DESTINATION.def),
+    Name::of("mission.departure", mission::DEPART.def),
+    Name::of("mission.return", mission::RETURN.def),
+    Name::of("mission.transport", mission::TRANSPORT.def),
+    MAKE,
+    PLATE,
+    Name::of("mission.driver", mission::DRIVER.def),
+    Name::of("mission.companions", mission::COMPANIONS.def),
+];
+
+/// Of a mission that holds, and of who goes.
+pub(super) fn order(cx: &Cx<'_>, mission: &Document) -> Result<Facts> {
+    if mission.get(mission::CANCELLED_AT).is_some() {
+        let reason = mission.get(mission::CANCELLED_REASON).unwrap_or_default();
+        return Err(Refusal::new(CANCELLED).arg("reason", reason).into());
+    }
+    let employee = cx.need(&EMPLOYEES, mission.need(mission::EMPLOYEE)?.as_str())?;
+    let mut facts = person::all(cx, &employee)?;
+    facts.number = mission.get(mission::NUM).zip(mission.get(mission::YEAR));
+    facts.readers = others(mission);
+    facts.text("mission.object", &mission.need(mission::OBJECT)?);
+    facts.text("mission.destination", &mission.need(mission::DESTINATION)?);
+    for (name, key) in [
+        ("mission.departure", mission::DEPART),
+        ("mission.return", mission::RETURN),
+    ] {
+        let Instant(at) = mission.need(key)?;
+        facts.moment(name, at);
+    }
+    if let Some(transport) = mission.get(mission::TRANSPORT) {
+        facts.word("mission.transport", transport);
+    }
+    if let Some(car) = mission.get(mission::CAR) {
+        vehicle(&cx.need(&CARS, car.as_str())?, &mut facts);
+    }
+    going_along(cx, mission, &mut facts)?;
+    Ok(facts)
+}
+
+fn vehicle(car: &Document, facts: &mut Facts) {
+    facts.text(MAKE.name, &car::make(car));
+    facts.code(PLATE.name, &car.get(car::PLATE_TEXT).unwrap_or_default());
+}
+
+/// Who drives and who goes along, by their names in French and in Arabic: one query for all of them.
+fn going_along(cx: &Cx<'_>, mission: &Document, facts: &mut Facts) -> Result<()> {
+    let ids: Vec<String> = others(mission).into_iter().map(|id| id.0).collect();
+    let known = cx.many(&EMPLOYEES, &ids)?;
+    let names = |going: &[Id]| {
+        let named = |key| {
+            let of = |id: &Id| known.iter().find(|one| one.id == id.0).and_then(|one| one.get(key));
+            going.iter().filter_map(of).collect::<Vec<String>>()
+        };
+        [named(employee::NAME_FR).join(", "), named(employee::NAME_AR).join("، ")]
+    };
+    let driver: Vec<Id> = mission.get(mission::DRIVER).into_iter().collect();
+    facts.both("mission.driver", &names(&driver));
+    let companions = mission.get(mission::COMPANIONS).unwrap_or_default();
+    facts.both("mission.companions", &names(&companions));
+    Ok(())
+}

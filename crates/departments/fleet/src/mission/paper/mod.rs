@@ -1,0 +1,78 @@
+//! The order on paper: who goes where, when, why and with what, signed, and with room for the visas of the place.
+
+use engine::{Action, Allowed, Ask, Cx, Engine, Long};
+use schema::{Change, Document, Label, Result, Who, refusal, rejects};
+
+use super::rules::{others, seen, writes};
+use super::{CANCELLED_AT, CANCELLED_REASON, COMPANIONS, DOC_ID, DOCUMENT, DRIVER, EMPLOYEE, MISSIONS};
+use platform::papers::authentic_document::act::PaperOf;
+use platform::papers::authentic_document::follow::{read_by, withdraw};
+use platform::papers::authentic_document::{self as paper, act};
+use platform::papers::{Follows, Kind};
+use platform::people::permission::MISSION_ADMIN;
+
+mod fact;
+mod text;
+
+/// The order, under the number of the mission: read by whoever reads the mission.
+pub static ORDER: Kind = Kind {
+    id: "mission_order",
+    label: Label::new("أمر بمهمة", "Ordre de mission", "Mission order"),
+    of: || &MISSIONS,
+    read: Who::Auth(MISSION_ADMIN),
+    change: Who::Auth(MISSION_ADMIN),
+    names: fact::NAMES,
+    text: [text::FR, text::AR],
+    facts: fact::order,
+    follows: Some(Follows {
+        bucket: platform::bucket::MISSION_DOCUMENTS,
+        noted,
+    }),
+};
+
+rejects! {
+    CANCELLED = "mission_order_cancelled", conflict => "لا يطبع الأمر بمهمة لأنه ملغى: {reason}", "L’ordre de mission est annulé et ne s’imprime plus\u{a0}: {reason}", "The mission order is cancelled and is not printed any more: {reason}";
+}
+
+/// Prints the order: `missions.print {id, language}` → what issuing a paper answers.
+pub(super) const PRINT: Action<PaperOf> = Action::long("missions.print", Allowed::Users, print);
+
+fn print(engine: Engine, ask: Ask, order: PaperOf) -> Long {
+    Box::pin(async move {
+        let mode = order.language.0;
+        let subject = move |cx: &Cx<'_>| {
+            let mission = seen(cx, order.id.as_str())?;
+            if writes(cx, &mission) {
+                Ok(mission)
+            } else {
+                Err(refusal::UNAUTHORIZED.into())
+            }
+        };
+        act::issued(&engine, &ask, (&ORDER, mode), subject).await
+    })
+}
+
+/// The mission names the paper that was printed last.
+fn noted(cx: &mut Cx<'_>, mission: &Document, paper: &Document) -> Result<()> {
+    let (id, file) = (paper.need(paper::DOC_ID)?, paper.need(paper::FILE)?);
+    if mission.get(DOC_ID).as_ref() == Some(&id) {
+        return Ok(());
+    }
+    cx.update(mission.clone().with(DOC_ID, id).with(DOCUMENT, file))
+        .map(drop)
+}
+
+/// Its papers do not hold any more once it is cancelled, and are read by those who go now.
+pub(super) fn its_papers_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let mission = &change.after;
+    if change.before.is_none() {
+        return Ok(());
+    }
+    if change.touches(CANCELLED_AT) {
+        withdraw(cx, mission, &mission.get(CANCELLED_REASON).unwrap_or_default())?;
+    }
+    if change.touches(EMPLOYEE) || change.touches(DRIVER) || change.touches(COMPANIONS) {
+        read_by(cx, mission, (&mission.need(EMPLOYEE)?, &others(mission)))?;
+    }
+    Ok(())
+}

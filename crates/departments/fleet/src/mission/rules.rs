@@ -1,0 +1,184 @@
+//! What holds of every mission order, beside conflicts.
+
+use engine::Cx;
+use jiff::SignedDuration;
+use schema::{Change, Choice, Document, Id, Instant, Refusal, Result, refusal, rejects};
+
+use super::overlap::put_length;
+use super::{
+    BUREAU, CANCELLED_AT, CANCELLED_REASON, CAR, CHASSIS, COMPANIONS, DEPART, DISTANCE, DRIVER, EMPLOYEE, ENDS,
+    MISSIONS, MONTH, ODOMETER_IN, ODOMETER_OUT, OVERRIDDEN, OVERRIDE, RETURN, RETURNED, SERVICE, STATUS, Status,
+};
+use crate::car::rules::GOES_BACK;
+use crate::car::{self, CARS};
+use crate::happened;
+use platform::people::employee::{self, EMPLOYEES};
+use platform::people::permission::MISSION_ADMIN;
+
+rejects! {
+    IS_CANCELLED = "mission_cancelled", conflict => "الأمر بمهمة ملغى ولا يمكن تعديله", "L’ordre de mission est annulé et ne peut plus être modifié", "The mission order is cancelled and does not change any more";
+    /// Longer than anybody but an administrator of missions may order.
+    TOO_LONG = "mission_too_long", invalid => "{field}: مدة المهمة تتجاوز الحد المسموح به (عدد الأيام: {most})", "{field}\u{a0}: une mission dure {most} jours au plus", "{field}: a mission lasts {most} days at most";
+}
+
+/// So many days at most, unless an administrator of missions says otherwise.
+const MOST_DAYS: i64 = 60;
+
+/// Whether the caller sees and writes all missions.
+pub(super) fn administers(cx: &Cx<'_>) -> bool {
+    cx.who().holds_auth(MISSION_ADMIN)
+}
+
+/// Whether the caller writes this mission.
+pub(super) fn writes(cx: &Cx<'_>, mission: &Document) -> bool {
+    let own = cx.who().employee.clone().map(Id);
+    administers(cx) || (own.is_some() && mission.get(EMPLOYEE) == own)
+}
+
+/// Whoever does not administer missions writes the own ones; conflicts are overridden by administrators alone.
+pub(super) fn its_own_or_an_administrators(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if administers(cx) {
+        return Ok(());
+    }
+    if !writes(cx, &change.after) || !change.before.as_ref().is_none_or(|before| writes(cx, before)) {
+        return Err(Refusal::new(refusal::UNAUTHORIZED).field(EMPLOYEE.def.name).into());
+    }
+    if change.touches(OVERRIDE) || change.touches(OVERRIDDEN) {
+        return Err(Refusal::new(refusal::FIELD_NOT_WRITABLE).about(&OVERRIDE.def).into());
+    }
+    if change.touches(DEPART) || change.touches(RETURN) {
+        is_no_longer_than_allowed(&change.after)?;
+    }
+    Ok(())
+}
+
+/// Whoever does not administer missions neither writes nor asks about one that lasts for ever.
+pub(super) fn is_no_longer_than_allowed(mission: &Document) -> Result<()> {
+    let (Instant(departs), Instant(returns)) = (mission.need(DEPART)?, mission.need(RETURN)?);
+    if returns.duration_since(departs) <= SignedDuration::from_hours(24 * MOST_DAYS) {
+        return Ok(());
+    }
+    Err(Refusal::new(TOO_LONG).about(&RETURN.def).arg("most", MOST_DAYS).into())
+}
+
+/// An order is cancelled once, with a reason, before it is completed; then it stays as it was.
+pub(super) fn what_is_cancelled_stays(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    let stands = change.before.as_ref().and_then(|before| before.get(STATUS));
+    if stands == Some(Status::Cancelled) && has_changed(change) {
+        return Err(IS_CANCELLED.into());
+    }
+    let is_told = change
+        .after
+        .get(CANCELLED_REASON)
+        .is_some_and(|reason| !reason.trim().is_empty());
+    if is_told && change.after.get(CANCELLED_AT).is_none() {
+        step(stands, Status::Cancelled)?;
+        change.after.set(CANCELLED_AT, cx.moment());
+    }
+    if change.touches(RETURNED) && change.after.get(RETURNED).is_some() {
+        returned(cx, change, stands)?;
+    }
+    Ok(())
+}
+
+/// Whether anything but what the server sets has changed.
+fn has_changed(change: &Change) -> bool {
+    let Some(before) = &change.before else { return true };
+    let fields = MISSIONS.fields.iter().filter(|field| field.is_input());
+    fields
+        .map(|field| field.name)
+        .any(|name| before.value(name) != change.after.value(name))
+}
+
+fn returned(cx: &Cx<'_>, change: &Change, stands: Option<Status>) -> Result<()> {
+    happened::by_now(cx, change, RETURNED)?;
+    match stands {
+        Some(Status::Completed) => Ok(()),
+        stands => step(stands, Status::Completed),
+    }
+}
+
+/// A step that the table of the flow has.
+fn step(from: Option<Status>, to: Status) -> Result<()> {
+    let from = from.unwrap_or(Status::Upcoming);
+    let is_there = super::FLOW.find(from.wire(), to.wire()).is_some();
+    // A new order may tell of a mission that is over.
+    if is_there || (from == Status::Upcoming && to == Status::Completed) {
+        return Ok(());
+    }
+    Err(Refusal::new(refusal::FLOW_FORBIDDEN)
+        .field(STATUS.def.name)
+        .label("from", from.label())
+        .label("to", to.label())
+        .into())
+}
+
+/// The bureau and the service are the employee's, the chassis is the car's, the end and the month follow from the times,
+/// the distance from the odometer.
+pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+    if change.touches(EMPLOYEE) {
+        let employee = cx.get(&EMPLOYEES, change.after.need(EMPLOYEE)?.as_str())?;
+        let of = |key| {
+            employee
+                .as_ref()
+                .and_then(|employee: &Document| employee.get::<Id>(key))
+        };
+        // That of the former employee is not that of the next.
+        if change.after.get(BUREAU).is_none() || !(change.is_new() || change.touches(BUREAU)) {
+            change.after.set_or_clear(BUREAU, of(employee::BUREAU));
+        }
+        change.after.set_or_clear(SERVICE, of(employee::SERVICE));
+    }
+    if change.touches(CAR) {
+        let car = match change.after.get(CAR) {
+            Some(id) => cx.get(&CARS, id.as_str())?,
+            None => None,
+        };
+        change
+            .after
+            .set_or_clear(CHASSIS, car.and_then(|car| car.get(car::CHASSIS)));
+    }
+    let row = &mut change.after;
+    let Instant(departs) = row.need(DEPART)?;
+    let ends = row.get(RETURNED).map_or_else(|| row.need(RETURN), Ok)?;
+    row.set(ENDS, ends);
+    put_length(row)?;
+    let local = schema::moment_in_morocco(departs);
+    row.set(MONTH, format!("{:04}-{:02}", local.year(), local.month()));
+    let (out, back) = (row.get(ODOMETER_OUT), row.get(ODOMETER_IN));
+    row.set_or_clear(DISTANCE, out.zip(back).map(|(out, back)| back - out));
+    match out.zip(back) {
+        Some((out, back)) if back < out => Err(Refusal::new(GOES_BACK)
+            .field(ODOMETER_IN.def.name)
+            .arg("last", out)
+            .into()),
+        _ => Ok(()),
+    }
+}
+
+/// The mission, if the caller may read it.
+pub(super) fn seen(cx: &Cx<'_>, id: &str) -> Result<Document> {
+    let mission = cx.need(&MISSIONS, id)?;
+    if reads(cx, &mission) {
+        return Ok(mission);
+    }
+    Err(refusal::DOCUMENT_NOT_FOUND.into())
+}
+
+/// Whether the caller may read the mission: whoever goes on it, and whoever administers missions.
+pub(super) fn reads(cx: &Cx<'_>, mission: &Document) -> bool {
+    let own = cx.who().employee.clone().map(Id);
+    administers(cx) || own.is_some_and(|own| people(mission).contains(&own))
+}
+
+/// Everybody who goes: the employee, the driver, the companions.
+pub(super) fn people(mission: &Document) -> Vec<Id> {
+    mission.get(EMPLOYEE).into_iter().chain(others(mission)).collect()
+}
+
+/// Those who go along: the driver, the companions.
+pub(super) fn others(mission: &Document) -> Vec<Id> {
+    let mut others = mission.get(COMPANIONS).unwrap_or_default();
+    others.extend(mission.get(DRIVER).filter(|driver| !others.contains(driver)));
+    others
+}

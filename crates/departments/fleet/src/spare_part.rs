@@ -1,0 +1,78 @@
+//! Spare parts (قطع الغيار): what stands in the store of the garage. How many is the sum of their movements.
+
+use engine::{Entity, Finder, Import, ReportDef};
+use schema::{
+    Access, Collection, Date, Dec, Label, Labelled, Unique, case, choices, date, decimal, fields, integer, long, sum,
+    text,
+};
+
+use crate::spare_movement::{self, SPARE_MOVEMENTS};
+
+choices! {
+    /// Whether there are enough of it.
+    Stock {
+        Out = "out" as Bad: "نافد", "Épuisé", "Out of stock";
+        Low = "low" as Warn: "مخزون ضعيف", "Stock faible", "Low stock";
+        Enough = "enough" as Good: "متوفر", "Suffisant", "Enough";
+    }
+}
+
+fields! {
+    NAME: String = text("partName").required().searched().printed() => "القطعة", "Pièce", "Part";
+    QUANTITY: i64 = sum("quantity", || &SPARE_MOVEMENTS, spare_movement::PART, spare_movement::CHANGE) => "الكمية", "Quantité", "Quantity";
+    UNIT: String = text("unit") => "الوحدة", "Unité", "Unit";
+    CONTRACT: String = text("contract").searched() => "الصفقة", "Marché", "Public contract";
+    COST: Dec = decimal("cost").within(Dec(0), Dec(1_000_000_000)) => "الثمن (درهم)", "Coût (MAD)", "Cost (MAD)";
+    CATEGORY: String = text("category") => "الفئة", "Catégorie", "Category";
+    CAR_TYPE: String = text("carType") => "نوع المركبة", "Type de véhicule", "Vehicle type";
+    REFERENCE: String = text("reference").searched().printed() => "المرجع", "Référence", "Reference";
+    CHARACTERISTICS: String = long("characteristics") => "المواصفات", "Caractéristiques", "Characteristics";
+    LOCATION: String = text("location").printed() => "المكان", "Emplacement", "Location";
+    ENTRY_DATE: Date = date("entryDate") => "تاريخ الدخول", "Date d’entrée", "Entry date";
+    MINIMUM: i64 = integer("minQuantity").within(0, 1_000_000) => "الحد الأدنى", "Stock minimal", "Minimum stock";
+    /// Low from the minimum on; a part without a minimum is enough while there is one.
+    STOCK: Stock = case(
+        "stock",
+        &[(QUANTITY.equals(0), Stock::Out.wire()), (QUANTITY.at_most(MINIMUM), Stock::Low.wire())],
+        Stock::Enough.wire(),
+    ) => "حالة المخزون", "État du stock", "Stock status";
+}
+
+/// What stands in the store of the garage.
+pub static SPARE_PARTS: Collection = Collection {
+    one: Label::new("قطعة غيار", "Pièce de rechange", "Spare part"),
+    many: Label::new("قطع الغيار", "Pièces de rechange", "Spare parts"),
+    unique: &[Unique::on(&[REFERENCE.def]).folded()],
+    access: Access::resource(crate::PARTS_RESOURCE),
+    title: &[NAME.def],
+    picked_by: &[NAME.def, REFERENCE.def],
+    page: "/park-inventaire/{id}",
+    labelled: Some(Labelled {
+        lines: &[NAME.def, REFERENCE.def, LOCATION.def],
+    }),
+    ..Collection::new("spareParts", FIELDS)
+};
+
+/// A part; its quantity follows from its movements.
+pub static SPARE_PART: Entity = Entity {
+    finder: Some(Finder {
+        by: &[NAME.def, REFERENCE.def],
+        detail: Some(REFERENCE.def),
+    }),
+    reports: &[
+        ReportDef {
+            name: "sparePartsByCategory",
+            only: &[],
+            by: &[CATEGORY.def],
+            sum: None,
+        },
+        ReportDef {
+            name: "sparePartsByStock",
+            only: &[],
+            by: &[STOCK.def],
+            sum: None,
+        },
+    ],
+    import: Some(&Import::by(&SPARE_PARTS, &[&[REFERENCE.def], &[NAME.def]])),
+    ..Entity::plain(&SPARE_PARTS)
+};

@@ -1,0 +1,141 @@
+use serde_json::json;
+
+use fleet::accident::{self, ACCIDENTS};
+use platform::demo::{Demo, fill, logins};
+use platform::organisation::annexe::ANNEXES;
+use platform::organisation::service::SERVICES;
+use platform::people::employee::EMPLOYEES;
+use platform::people::person::PERSONS;
+use platform::people::user::{self, USERS};
+use platform::settings::signatory::{Mode, signatory};
+use testing::{Town, code};
+
+#[tokio::test]
+async fn the_same_seed_gives_the_same_commune() {
+    let (one, other) = (crate::tests::new_town(), crate::tests::new_town());
+    let demo = Demo { employees: 60, seed: 7 };
+    let people = fill(&one.engine, crate::DEPARTMENTS, demo).await.unwrap();
+    assert_eq!(people, fill(&other.engine, crate::DEPARTMENTS, demo).await.unwrap());
+    assert_eq!(
+        people,
+        logins(&one.engine).await.unwrap(),
+        "and the store tells them again"
+    );
+    for of in crate::COLLECTIONS.iter() {
+        assert_eq!(one.all(of).await, other.all(of).await, "{}", of.id);
+    }
+}
+
+#[tokio::test]
+async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
+    let town = crate::tests::new_town();
+    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+        .await
+        .unwrap();
+    assert_eq!(town.all(&EMPLOYEES).await.len(), 60);
+    assert_eq!(town.all(&PERSONS).await.len(), 60);
+    let names: Vec<String> = town.all(&ANNEXES).await.iter().map(|annexe| annexe.title().0).collect();
+    assert_eq!(
+        names,
+        [
+            "Siège",
+            "Annexe Médina",
+            "Annexe Hay Salam",
+            "Annexe Plage",
+            "Annexe Gare"
+        ]
+    );
+    let first = town.all(&SERVICES).await[0].id.clone();
+    assert_eq!(town.get(&SERVICES, &first).await["bureauCount"], 2);
+    assert_eq!(
+        code(fill(&town.engine, crate::DEPARTMENTS, Demo::default()).await),
+        "store_not_empty"
+    );
+}
+
+#[tokio::test]
+async fn a_commune_of_its_own_tells_no_logins() {
+    assert_eq!(logins(&crate::tests::new_town().engine).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn the_heads_of_the_commune_see_their_units() {
+    let town = crate::tests::new_town();
+    let logins = fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+        .await
+        .unwrap();
+    let users = town.all(&USERS).await;
+    assert_eq!(users.len(), logins.len());
+    for (role, heads) in [
+        ("head_of_bureau", 1),
+        ("head_of_service", 3),
+        ("head_of_division", 9),
+        ("head_of_direction", 25),
+    ] {
+        let email = &logins.iter().find(|login| login.role == role).unwrap().email;
+        let user = users
+            .iter()
+            .find(|user| user.get(user::EMAIL).as_deref() == Some(email))
+            .unwrap();
+        let rights = town.ask(&user.get(user::ACCOUNT).unwrap()).await.rights;
+        let units: usize = rights.units.iter().map(|(_, ids)| ids.len()).sum();
+        assert!(units >= heads, "{role} sees {units} units");
+        assert!(rights.holds("employee-portail", "approve"));
+    }
+    let admin = users[0].get(user::ACCOUNT).unwrap();
+    assert!(town.ask(&admin).await.rights.is_admin);
+    assert_eq!(town.get(&USERS, &users[0].id).await["disabled"], json!(false));
+}
+
+#[tokio::test]
+async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
+    let town = crate::tests::new_town();
+    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+        .await
+        .unwrap();
+    let asked = async |id: &str| {
+        let told = town.engine.act(&Town::whole(), id, engine::Input::default()).await;
+        told.unwrap()
+    };
+    let costs = asked("cars.costs").await;
+    for known in [
+        "distance",
+        "costPerKm",
+        "fuelPer100Km",
+        "accidentCost",
+        "maintenanceCost",
+    ] {
+        assert!(
+            costs["total"][known].as_f64() > Some(0.0),
+            "{known}: {}",
+            costs["total"]
+        );
+    }
+    let due = asked("maintenances.due").await;
+    let due = due["rows"].as_array().unwrap();
+    for is_overdue in [true, false] {
+        assert!(due.iter().any(|row| row["overdue"] == is_overdue), "{due:?}");
+    }
+    let accidents = town.all(&ACCIDENTS).await;
+    assert!(accidents.iter().any(|one| one.get(accident::THIRD_PARTY).is_some()));
+    assert!(accidents.iter().any(|one| one.get(accident::REPAIR_COST).is_some()));
+}
+
+#[tokio::test]
+async fn its_papers_are_signed_by_its_president_and_by_delegation() {
+    let town = crate::tests::new_town();
+    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+        .await
+        .unwrap();
+    let today = schema::day_in_morocco(town.engine.clock().now());
+    let signs = async |kind: &'static str| town.look(move |cx| signatory(cx, kind, today)).await.unwrap();
+    assert_eq!(signs("anything").await.mode, Mode::Own);
+    let head = signs("work_certificate").await;
+    assert_eq!(head.mode, Mode::Delegation);
+    let id = head.employee.unwrap();
+    let employee = town.look(move |cx| cx.need(&EMPLOYEES, &id)).await;
+    assert_eq!(
+        employee.get(platform::people::employee::NAME_FR),
+        Some(head.name[0].clone())
+    );
+}

@@ -1,0 +1,52 @@
+use engine::{Ask, Format};
+use futures_util::TryStreamExt;
+use schema::Lang;
+
+use platform::import::Order;
+
+use super::{counts, find, import};
+use platform::demo::{Demo, fill};
+use testing::Town;
+
+/// All rows of a collection, with some columns, as a reader of the language takes them away.
+async fn exported(town: &Town, (of, columns): (&str, &str), (format, lang): (Format, Lang)) -> Order {
+    let ask = Ask { lang, ..Town::whole() };
+    let columns = columns.split(' ').map(str::to_owned).collect();
+    let of = find(of).unwrap().of;
+    let export = town.engine.export(&ask, of, &[], (columns, format)).await.unwrap();
+    let blocks: Vec<_> = export.body.stream().try_collect().await.unwrap();
+    Order {
+        name: export.name,
+        bytes: blocks.concat(),
+        lang,
+        ..Order::default()
+    }
+}
+
+#[tokio::test]
+async fn what_is_exported_goes_in_again_and_changes_nothing() {
+    let town = crate::tests::new_town();
+    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
+        .await
+        .unwrap();
+    for of in [
+        (
+            "employees",
+            "CIN fullNameFr fullNameAr serviceId recruitmentDate fingerprint active",
+        ),
+        ("holidays", "date nameFr confirmed"),
+        ("roles", "name permissions requiresMfa"),
+    ] {
+        for (format, lang) in Lang::ALL
+            .iter()
+            .flat_map(|lang| [(Format::CSV, *lang), (Format::XLSX, *lang)])
+        {
+            let report = import(&town, of.0, &exported(&town, of, (format, lang)).await).await;
+            let same = [0, 0, report.rows, 0];
+            assert!(
+                report.rows > 0 && counts(&report) == same,
+                "{of:?} {lang:?}: {report:?}"
+            );
+        }
+    }
+}

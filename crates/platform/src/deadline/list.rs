@@ -1,0 +1,83 @@
+//! What falls due, for whoever asks: `deadlines.due` → `{items, total}`, the soonest first.
+
+use std::collections::HashSet;
+
+use engine::{Action, Allowed, Cx, Deadline};
+use jiff::civil::Date;
+use schema::{Document, Lang, Result};
+use serde_json::{Value as Json, json};
+
+use super::days;
+use super::delegated::Delegated;
+
+/// So many are shown.
+const SHOWN: usize = 50;
+
+/// As far as the caller may read the days, and whoever the caller acts for today.
+pub const LIST: Action = Action::look("deadlines.due", Allowed::Users, |cx, ()| list(cx));
+
+/// A day that comes, of a document.
+struct Due<'a> {
+    day: Date,
+    document: Document,
+    deadline: &'static Deadline,
+    /// By what the caller sees it, when not by rights of its own.
+    by: Option<&'a Delegated>,
+}
+
+fn list(cx: &Cx<'_>) -> Result<Json> {
+    let today = cx.today();
+    let delegated = Delegated::to_caller(cx)?;
+    let mut found = Vec::new();
+    let mut seen = HashSet::new();
+    for (of, deadline) in cx.deadlines() {
+        let covering = delegated.iter().filter(|one| one.covers(of, deadline));
+        for by in std::iter::once(None).chain(covering.map(Some)) {
+            let rights = by.map_or(cx.who(), |one| &one.rights);
+            for (day, document) in cx.falling_due_to(rights, (of, deadline), deadline.span(today))? {
+                if seen.insert((deadline.id, document.id.clone())) {
+                    found.push(Due {
+                        day,
+                        document,
+                        deadline,
+                        by,
+                    });
+                }
+            }
+        }
+    }
+    let total = found.len();
+    found.sort_by(|a, b| (a.day, &a.document.id).cmp(&(b.day, &b.document.id)));
+    found.truncate(SHOWN);
+    let items = found.iter().map(|due| due.json(cx, cx.lang()));
+    Ok(json!({ "items": items.collect::<Result<Vec<Json>>>()?, "total": total }))
+}
+
+impl Due<'_> {
+    /// What a delegation brings is read here alone: it leads nowhere.
+    fn json(&self, cx: &Cx<'_>, lang: Lang) -> Result<Json> {
+        let Due {
+            day,
+            document,
+            deadline,
+            by,
+        } = self;
+        let left = days(cx.today(), *day);
+        let (fr, ar) = (deadline.name)(cx, document)?;
+        Ok(json!({
+            "deadline": deadline.id, "label": deadline.label.text(lang), "collection": document.of.id,
+            "id": document.id, "title": if lang == Lang::Ar { ar } else { fr }, "date": day.to_string(), "days": left,
+            "state": state(deadline, left), "link": by.is_none().then(|| deadline.path(document)),
+            "delegation": by.map(|one| one.told(lang)),
+        }))
+    }
+}
+
+/// Soon is within the shortest lead.
+fn state(deadline: &Deadline, left: i64) -> &'static str {
+    match left {
+        ..0 => "overdue",
+        _ if deadline.lead.iter().all(|lead| left <= *lead) => "soon",
+        _ => "later",
+    }
+}

@@ -1,0 +1,153 @@
+//! A whole commune to show and to test with: deterministic, from a seed. All people are invented.
+
+mod calendar;
+mod dice;
+mod login;
+mod name;
+mod people;
+mod signatory;
+mod unit;
+
+use std::pin::Pin;
+
+use engine::{Ask, Cx, Engine, Rights};
+use jiff::civil::Date as Day;
+use schema::{Document, Result, rejects};
+use serde_json::json;
+
+use crate::Department;
+use crate::people::employee::EMPLOYEES;
+use crate::people::role::first;
+use crate::people::user::USERS;
+use crate::settings::{self, SETTINGS};
+pub use dice::Dice;
+pub use login::Login;
+pub use unit::{Units, document, id};
+
+/// The size and the seed of the commune: the same two give the same commune.
+#[derive(Clone, Copy, Debug)]
+pub struct Demo {
+    /// How many employees.
+    pub employees: usize,
+    /// What chance starts from.
+    pub seed: u64,
+}
+
+impl Default for Demo {
+    fn default() -> Self {
+        Demo {
+            employees: 200,
+            seed: 1,
+        }
+    }
+}
+
+rejects! {
+    NOT_EMPTY = "store_not_empty", conflict => "المخزن ليس فارغا: لا يملأ العرض إلا مخزنا جديدا", "Le stockage n’est pas vide\u{a0}: la démonstration ne remplit qu’un stockage neuf", "The store is not empty: the demonstration only fills a new one";
+}
+
+/// The setting that says from which seed a store was filled.
+const MARK: &str = "demo";
+
+/// Documents written in one transaction.
+const CHUNK: usize = 250;
+
+/// What a department fills an empty store with, when the organisation and its people stand.
+pub type Step = for<'s> fn(Scene<'s>) -> Pin<Box<dyn Future<Output = Result<()>> + Send + 's>>;
+
+/// What a department's step of the demonstration finds.
+pub struct Scene<'s> {
+    /// Writes.
+    pub stage: Stage<'s>,
+    /// Chance, which is the same for the same seed.
+    pub dice: &'s mut Dice,
+    /// The units.
+    pub units: &'s Units,
+    /// The people, in the order of their numbers; those at the top head units or can sign in.
+    pub employees: &'s [Document],
+    /// The day it is filled.
+    pub today: Day,
+}
+
+/// Where the demonstration is written.
+#[derive(Clone, Copy)]
+pub struct Stage<'s> {
+    engine: &'s Engine,
+    ask: &'s Ask,
+}
+
+impl Stage<'_> {
+    /// Creates documents, some in each transaction.
+    pub async fn write(self, documents: Vec<Document>) -> Result<()> {
+        for chunk in documents.chunks(CHUNK) {
+            let chunk = chunk.to_vec();
+            let job = move |cx: &mut Cx<'_>| chunk.iter().try_for_each(|one| cx.create(one.clone()).map(drop));
+            self.engine.transact(self.ask, "demo", job).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Fills an empty store with what these departments show; answers with who can sign in.
+pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Result<Vec<Login>> {
+    let taken = engine
+        .look(|cx| Ok(cx.count(&USERS, [])? + cx.count(&EMPLOYEES, [])?))
+        .await?;
+    if taken > 0 {
+        return Err(NOT_EMPTY.into());
+    }
+    let ask = Ask::new(Rights::whole("demo"));
+    let stage = Stage { engine, ask: &ask };
+    let today = schema::day_in_morocco(engine.clock().now());
+    let mut dice = Dice::new(demo.seed);
+    engine.transact(&ask, "demo roles", first::make).await?;
+    let units = Units::new(&mut dice);
+    stage.write(units.documents()).await?;
+    stage.write(calendar::documents(&mut dice)).await?;
+    let staff = people::Staff::new(&mut dice, &units, (demo.employees, today));
+    people_the_units(stage, &mut dice, (&units, &staff, today)).await?;
+    let logins = login::logins(demo.seed);
+    login::make(engine, &ask, (&mut dice, &units, &staff.employees), &logins).await?;
+    for step in departments.iter().filter_map(|department| department.demo) {
+        step(Scene {
+            stage,
+            dice: &mut dice,
+            units: &units,
+            employees: &staff.employees,
+            today,
+        })
+        .await?;
+    }
+    let mark = document(&SETTINGS, &mut dice)
+        .with(settings::KEY, MARK.to_owned())
+        .with(settings::VALUE, json!({ "seed": demo.seed }));
+    stage.write(vec![mark]).await?;
+    Ok(logins)
+}
+
+/// Writes the people of the units, who heads and signs, and where everybody has worked.
+async fn people_the_units(
+    stage: Stage<'_>,
+    dice: &mut Dice,
+    (units, staff, today): (&Units, &people::Staff, Day),
+) -> Result<()> {
+    stage.write(staff.persons.clone()).await?;
+    stage.write(staff.employees.clone()).await?;
+    let heads = people::appoint(units, &staff.employees);
+    let signatories = signatory::setting(dice, &heads, staff, today.first_of_year());
+    stage.write(vec![signatories]).await?;
+    let place = move |cx: &mut Cx<'_>| people::place(cx, &heads);
+    stage.engine.transact(stage.ask, "demo heads", place).await?;
+    stage.write(people::postings(dice, &staff.employees, today)).await
+}
+
+/// Who can sign in to the demonstration that fills this store, as long as they keep their passwords; nobody when it is
+/// no demonstration.
+pub async fn logins(engine: &Engine) -> Result<Vec<Login>> {
+    let mark = move |cx: &Cx<'_>| cx.first(&SETTINGS, [settings::KEY.eq(MARK)]);
+    let seed = engine
+        .look(mark)
+        .await?
+        .and_then(|mark| mark.get(settings::VALUE)?["seed"].as_u64());
+    Ok(seed.map(login::logins).unwrap_or_default())
+}

@@ -1,0 +1,153 @@
+//! The units: the five annexes and seven services of the sample under exactly its names, and what stands around them.
+
+use schema::{Collection, Document, Field, Id};
+
+use super::dice::Dice;
+use crate::organisation::annexe::{self, ANNEXES};
+use crate::organisation::building::{self, BUILDINGS};
+use crate::organisation::bureau::{self, BUREAUX};
+use crate::organisation::direction::{self, DIRECTIONS};
+use crate::organisation::division::{self, DIVISIONS};
+use crate::organisation::employee_type::{self, EMPLOYEE_TYPES};
+use crate::organisation::service::{self, SERVICES};
+
+type Names = (&'static str, &'static str);
+
+const ANNEXES_OF_SAMPLE: &[Names] = &[
+    ("Siège", "المقر"),
+    ("Annexe Médina", "ملحقة المدينة"),
+    ("Annexe Hay Salam", "ملحقة حي السلام"),
+    ("Annexe Plage", "ملحقة الشاطئ"),
+    ("Annexe Gare", "ملحقة المحطة"),
+];
+const DIRECTION: Names = ("Direction générale des services", "المديرية العامة للمصالح");
+const DIVISIONS_OF_DEMO: &[Names] = &[
+    (
+        "Division des affaires administratives et juridiques",
+        "قسم الشؤون الإدارية والقانونية",
+    ),
+    ("Division des affaires financières", "قسم الشؤون المالية"),
+    ("Division technique", "القسم التقني"),
+];
+/// Names, and the place of the division.
+const SERVICES_OF_SAMPLE: &[(Names, usize)] = &[
+    (("Ressources humaines", "الموارد البشرية"), 0),
+    (("État civil", "الحالة المدنية"), 0),
+    (("Affaires juridiques", "الشؤون القانونية"), 0),
+    (("Recettes", "المداخيل"), 1),
+    (("Urbanisme", "التعمير"), 2),
+    (("Hygiène", "حفظ الصحة"), 2),
+    (("Parc automobile", "حظيرة السيارات"), 2),
+];
+const BUREAUX_OF_SERVICE: &[Names] = &[
+    ("Bureau d’ordre", "مكتب الضبط"),
+    ("Bureau des dossiers", "مكتب الملفات"),
+];
+const BUILDINGS_OF_DEMO: &[Names] = &[
+    ("Hôtel de ville", "قصر البلدية"),
+    ("Bâtiment annexe", "البناية الملحقة"),
+    ("Dépôt communal", "المستودع الجماعي"),
+];
+const TYPES: &[Names] = &[
+    ("Fonctionnaire", "موظف"),
+    ("Contractuel", "متعاقد"),
+    ("Occasionnel", "عرضي"),
+    ("Stagiaire", "متمرن"),
+];
+
+/// The units, in the order in which they must be made.
+pub struct Units {
+    /// Types of employees.
+    pub types: Vec<Document>,
+    /// Buildings.
+    pub buildings: Vec<Document>,
+    /// Annexes.
+    pub annexes: Vec<Document>,
+    /// Directions.
+    pub directions: Vec<Document>,
+    /// Divisions.
+    pub divisions: Vec<Document>,
+    /// Services.
+    pub services: Vec<Document>,
+    /// Bureaux.
+    pub bureaux: Vec<Document>,
+}
+
+impl Units {
+    /// Every unit of the demonstration, each below the one it belongs to.
+    pub fn new(dice: &mut Dice) -> Self {
+        let mut unit = |of, (key_fr, key_ar): (Field<String>, Field<String>), names: Names| {
+            let mut made = document(of, dice).with(key_fr, names.0.to_owned());
+            made.set(key_ar, names.1.to_owned());
+            made
+        };
+        let mut all = |of, keys, names: &[Names]| names.iter().map(|names| unit(of, keys, *names)).collect::<Vec<_>>();
+        let types = all(&EMPLOYEE_TYPES, (employee_type::NAME_FR, employee_type::NAME_AR), TYPES);
+        let buildings = all(&BUILDINGS, (building::NAME_FR, building::NAME_AR), BUILDINGS_OF_DEMO);
+        let annexes = all(&ANNEXES, (annexe::NAME_FR, annexe::NAME_AR), ANNEXES_OF_SAMPLE);
+        let directions = all(&DIRECTIONS, (direction::NAME_FR, direction::NAME_AR), &[DIRECTION]);
+        let divisions = all(&DIVISIONS, (division::NAME_FR, division::NAME_AR), DIVISIONS_OF_DEMO);
+        let titles: Vec<Names> = SERVICES_OF_SAMPLE.iter().map(|(names, _)| *names).collect();
+        let services = all(&SERVICES, (service::NAME_FR, service::NAME_AR), &titles);
+        let titles: Vec<Names> = services
+            .iter()
+            .flat_map(|_| BUREAUX_OF_SERVICE.iter().copied())
+            .collect();
+        let bureaux = all(&BUREAUX, (bureau::NAME_FR, bureau::NAME_AR), &titles);
+        let mut units = Units {
+            types,
+            buildings,
+            annexes,
+            directions,
+            divisions,
+            services,
+            bureaux,
+        };
+        units.stand_in_one_another();
+        units
+    }
+
+    fn stand_in_one_another(&mut self) {
+        for (at, annexe) in self.annexes.iter_mut().enumerate() {
+            annexe.set(annexe::CODE, format!("A{}", at + 1));
+        }
+        for division in &mut self.divisions {
+            division.set(division::DIRECTION, id(&self.directions[0]));
+        }
+        for (service, (_, division)) in self.services.iter_mut().zip(SERVICES_OF_SAMPLE) {
+            service.set(service::DIVISION, id(&self.divisions[*division]));
+        }
+        for (at, office) in self.bureaux.iter_mut().enumerate() {
+            office.set(bureau::SERVICE, id(&self.services[at / BUREAUX_OF_SERVICE.len()]));
+            office.set(bureau::ANNEXE, id(&self.annexes[0]));
+            office.set(bureau::BUILDING, id(&self.buildings[at % self.buildings.len()]));
+            office.set(bureau::FLOOR, (at % 3).to_string());
+        }
+    }
+
+    /// All of them, targets of links first.
+    pub fn documents(&self) -> Vec<Document> {
+        let kinds = [
+            &self.types,
+            &self.buildings,
+            &self.annexes,
+            &self.directions,
+            &self.divisions,
+            &self.services,
+            &self.bureaux,
+        ];
+        kinds.into_iter().flatten().cloned().collect()
+    }
+}
+
+/// An empty document with an id.
+pub fn document(of: &'static Collection, dice: &mut Dice) -> Document {
+    let mut document = Document::new(of);
+    document.id = dice.id();
+    document
+}
+
+/// The id of a document as a link.
+pub fn id(document: &Document) -> Id {
+    Id(document.id.clone())
+}

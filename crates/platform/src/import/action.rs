@@ -1,0 +1,81 @@
+//! `{collection}.import`: a workbook or CSV file, its report as the answer.
+
+use std::collections::BTreeMap;
+
+use engine::{Act, Action, Allowed, Ask, Desk, Engine, Entity, Long, Upload, inputs};
+use schema::{Error, Lang, Result};
+
+use super::{Import, Order, Plan, execute, notice};
+
+/// The entity with `{id}.import` before its own actions, where it says how it is imported.
+pub(crate) fn importable(entity: &'static Entity) -> &'static Entity {
+    let Some(import) = entity.import else {
+        return entity;
+    };
+    // Made once, for as long as the program runs.
+    let id = format!("{}.import", import.of.id).leak();
+    let action: &'static dyn Act = Box::leak(Box::new(Action::long(id, allowed(import), run).prepare_with(read)));
+    let actions: Vec<&'static dyn Act> = std::iter::once(action).chain(entity.actions.iter().copied()).collect();
+    Box::leak(Box::new(Entity {
+        actions: actions.leak(),
+        ..*entity
+    }))
+}
+
+/// Whoever may create its documents and import them, unless it says otherwise.
+fn allowed(import: &Import) -> Allowed {
+    if import.is_for_admins {
+        return Allowed::Admins;
+    }
+    let permission = |verb| -> &'static str { format!("{}:{verb}", import.of.access.resource).leak() };
+    Allowed::Holders(vec![permission("create"), permission("import")].leak())
+}
+
+inputs! {
+    /// A sheet, and how it is to be read.
+    struct Given {
+        /// A workbook or a CSV file.
+        file: Upload = file("file"),
+        /// Whether nothing stays of it but the report.
+        dry_run: bool = flag("dryRun"),
+        /// Whether units that are missing are made, where the caller may.
+        create_units: bool = flag("createUnits"),
+        /// Missing units that the file spells in both languages: one spelling and the other.
+        same_units: Option<BTreeMap<String, String>> = may("sameUnits"),
+        /// The name of the sheet; the first visible one with rows unless it is said.
+        sheet: Option<String> = may("sheet"),
+        /// Columns mapped by hand: title or letter, and the field; an empty field leaves the column out.
+        mapping: Option<BTreeMap<String, String>> = may("mapping"),
+        /// The language of the report: `fr`, `ar` or `en`; the caller's unless it is said.
+        language: Option<String> = may("language"),
+    }
+}
+
+/// Reads the file, outside any transaction.
+fn read(desk: &Desk, given: Given) -> Result<Plan> {
+    let order = Order {
+        name: given.file.name.clone(),
+        bytes: given.file.into_bytes()?,
+        is_rehearsal: given.dry_run,
+        makes_units: given.create_units,
+        same: given.same_units.unwrap_or_default(),
+        sheet: given.sheet,
+        mapping: given.mapping.unwrap_or_default(),
+        lang: given.language.as_deref().and_then(Lang::read).unwrap_or(desk.ask.lang),
+    };
+    let today = schema::day_in_morocco(desk.clock.now());
+    let import = desk.action.strip_suffix(".import");
+    let import = import.and_then(|id| super::find(desk.entities, id));
+    let import = import.ok_or_else(|| Error::Fault(format!("{} imports nothing", desk.action)))?;
+    Plan::read(import, &order, &desk.ask.rights, today)
+}
+
+/// Writes what was read.
+fn run(engine: Engine, ask: Ask, plan: Plan) -> Long {
+    Box::pin(async move {
+        let of = plan.import.of;
+        let report = execute(&engine, &ask, plan).await?;
+        notice::finished(&engine, &ask, of, &report).await?;
+        Ok(report.json())
+    })
+}

@@ -1,0 +1,69 @@
+//! From a workbook or a CSV file to documents: a report row by row, good rows in, bad rows not, nothing half.
+//!
+//! A file is read outside any transaction ([`Plan`]); what it refers to is loaded with one query for each collection;
+//! then jobs of 100 rows, so that other writes pass in between. A dry run is the same jobs rolled back.
+
+pub(crate) mod action;
+mod column;
+mod execute;
+mod notice;
+mod plan;
+mod refusal;
+mod repeat;
+mod report;
+mod resolve;
+mod value;
+mod world;
+
+use std::collections::BTreeMap;
+
+use engine::{Ask, Engine, Entity};
+use schema::{Lang, Result};
+
+use execute::execute;
+
+pub use engine::Import;
+pub use engine::import::{Beside, Completed, Latest};
+pub use notice::NOTICES;
+pub use plan::Plan;
+pub use refusal::REJECTS;
+pub use report::{Finding, Missing, Report};
+pub use world::naming;
+
+/// What is to be imported, and how.
+#[derive(Clone, Debug, Default)]
+pub struct Order {
+    /// The file's name.
+    pub name: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// Nothing stays.
+    pub is_rehearsal: bool,
+    /// Units that are missing are made, where the caller may.
+    pub makes_units: bool,
+    /// Missing units that the file spells in both languages: one spelling → the other, which makes them one unit.
+    pub same: BTreeMap<String, String>,
+    /// The sheet; the first visible one with rows unless said.
+    pub sheet: Option<String>,
+    /// Columns mapped by hand: title or letter → field; an empty field leaves the column out.
+    pub mapping: BTreeMap<String, String>,
+    /// The language of the report.
+    pub lang: Lang,
+}
+
+/// How every collection that can be is imported, as its entity says.
+pub fn all(entities: &'static [&'static Entity]) -> impl Iterator<Item = &'static Import> {
+    entities.iter().filter_map(|entity| entity.import)
+}
+
+/// How that collection is imported.
+pub fn find(entities: &'static [&'static Entity], id: &str) -> Option<&'static Import> {
+    all(entities).find(|import| import.of.id == id)
+}
+
+/// Reads a file and imports it.
+pub async fn run(engine: &Engine, ask: &Ask, import: &'static Import, order: &Order) -> Result<Report> {
+    let today = schema::day_in_morocco(engine.clock().now());
+    let plan = Plan::read(import, order, &ask.rights, today)?;
+    execute(engine, ask, plan).await
+}

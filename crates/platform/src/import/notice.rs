@@ -1,0 +1,61 @@
+//! Whoever imports much is told when it is done.
+
+use engine::{Ask, Engine, Extension};
+use schema::{Collection, Label, Result};
+
+use super::Report;
+use crate::notice::plural::Form::{Few, Many, One, Other, Two, Zero};
+use crate::notice::{Kind, Notice, Params, Text, tell};
+
+/// The kinds of this page.
+pub static NOTICES: &[Extension] = &[&FINISHED];
+
+/// To whoever imported.
+pub static FINISHED: Kind = Kind::new(
+    "imports.finished",
+    Label::new("انتهاء استيراد", "Importation terminée", "An import that is done"),
+    Text::new(
+        "انتهى استيراد: {what}",
+        "Importation terminée\u{a0}: {what}",
+        "Import done: {what}",
+    ),
+    Text::counted(
+        &[
+            (Zero, "لم يتم استيراد أي سطر."),
+            (One, "تم استيراد سطر واحد."),
+            (Two, "تم استيراد سطرين."),
+            (Few, "تم استيراد {count} أسطر."),
+            (Many, "تم استيراد {count} سطرا."),
+            (Other, "تم استيراد {count} سطر."),
+        ],
+        &[
+            (One, "{count} ligne importée."),
+            (Many, "{count} de lignes importées."),
+            (Other, "{count} lignes importées."),
+        ],
+        &[(One, "{count} row went in."), (Other, "{count} rows went in.")],
+    ),
+);
+
+/// An import of more rows is worth telling: whoever asked for it may have gone elsewhere.
+const MUCH: usize = 100;
+
+/// Tells of an import that is done.
+pub(super) async fn finished(engine: &Engine, ask: &Ask, of: &'static Collection, report: &Report) -> Result<()> {
+    let Some(user) = ask
+        .rights
+        .user
+        .clone()
+        .filter(|_| report.rows > MUCH && !report.is_rehearsal)
+    else {
+        return Ok(());
+    };
+    let went_in = report.created + report.updated + report.unchanged;
+    let params = Params::new()
+        .counting(went_in as u64)
+        .said("what", |lang| of.many.text(lang).to_owned());
+    let notice = Notice::new(&FINISHED, vec![user], params).link(format!("/{}", of.access.resource));
+    engine
+        .transact(ask, "tell of an import", move |cx| tell(cx, &notice))
+        .await
+}

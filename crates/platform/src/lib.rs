@@ -1,0 +1,26 @@
+//! What every department stands on: people, the organisation, settings, notices, deadlines, papers, import.
+//!
+//! Nothing here names a department. A department is a crate of its own that lists its nouns as a [`Department`]; the list of
+//! them all is put together in `domain`.
+
+pub mod bucket;
+pub mod deadline;
+pub mod demo;
+mod department;
+pub mod import;
+pub mod notice;
+pub mod organisation;
+pub mod papers;
+pub mod people;
+mod rights;
+pub mod settings;
+#[cfg(test)]
+mod testing;
+
+pub use bucket::BUCKETS;
+pub use department::{Department, catalogue, collections, entities, rejects};
+pub use papers::authentic_document::number::check_numbers;
+pub use papers::authentic_document::reprint::{Reprinted, reprint_lost};
+pub use people::role::first::first_start;
+pub use people::user::HOOKS;
+pub use rights::{CHARTER, rights};

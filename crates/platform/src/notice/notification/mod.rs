@@ -1,0 +1,156 @@
+//! Notifications: what somebody was told, whether it was read, and whether it was acknowledged where that is asked.
+
+mod data;
+
+use engine::input::{self, Declared};
+use engine::{Action, Allowed, Cx, Engine, Entity, Input, Inputs, inputs};
+use schema::{Argument, Document, Filter, Id, Result, expected, refusal, rejects};
+use serde_json::{Value as Json, json};
+
+use super::{announce, digest, forget, house, letter, repeat, tell, warning};
+use crate::people::user::caller;
+use crate::{deadline, import};
+
+pub use data::{
+    ACK_AT, DIGEST_AT, FIELDS, KEY, KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, REPEAT_AFTER, REPEAT_DAYS,
+    SUBJECT_COLLECTION, SUBJECT_ID, TITLE_KEY, USER,
+};
+
+/// What may be done with them, and what is done later.
+pub static NOTIFICATION: Entity = Entity {
+    actions: &[&COUNTED, &READ, &ACKNOWLEDGE, &announce::ANNOUNCE, &deadline::LIST],
+    jobs: &[
+        &tell::FAN_OUT,
+        &letter::LETTER,
+        &digest::COLLECT,
+        &digest::DIGEST,
+        &forget::FORGET,
+    ],
+    routines: &[&digest::ROUTINE, &repeat::ROUTINE, &deadline::ROUTINE],
+    rejects: &[REJECTS],
+    extensions: &[deadline::NOTICES, import::NOTICES, house::NOTICES, warning::NOTICES],
+    ..Entity::plain(&NOTIFICATIONS)
+};
+
+rejects! {
+    NOT_ASKED = "notification_not_to_acknowledge", conflict => "هذا الإشعار لا يتطلب تأكيد الاطلاع", "Cette notification ne demande pas d’accusé de lecture", "This notification asks for no acknowledgement";
+}
+/// So many are marked as read in one transaction.
+const AT_ONCE: u64 = 100;
+
+/// How many wait: `notifications.count` → `{unread, toAcknowledge}`.
+const COUNTED: Action = Action::look("notifications.count", Allowed::Users, |cx, ()| counted(cx));
+
+/// Marks some, or all, as read: `notifications.read` → `{unread, toAcknowledge}`.
+const READ: Action<Which> = Action::long("notifications.read", Allowed::Users, |engine, ask, which| {
+    Box::pin(read(engine, ask, which))
+});
+
+/// Acknowledges one: `notifications.acknowledge` → the notification.
+const ACKNOWLEDGE: Action<One> = Action::run("notifications.acknowledge", Allowed::Users, acknowledge);
+
+inputs! {
+    /// One notification.
+    struct One {
+        /// Its id.
+        id: Id = need("id"),
+    }
+}
+
+/// Which are marked as read.
+enum Which {
+    All,
+    These(Vec<String>),
+}
+
+const ALL: Declared<bool> = input::flag("all");
+const IDS: Declared<Option<Vec<String>>> = input::may("ids");
+
+impl Inputs for Which {
+    fn arguments() -> Vec<Argument> {
+        vec![
+            IDS.argument("The ids of those that were read."),
+            ALL.argument("Whether all of them were."),
+        ]
+    }
+    fn read(given: &mut Input) -> Result<Self> {
+        if ALL.read(given)? {
+            return Ok(Which::All);
+        }
+        let ids = given.data.get("ids").and_then(Json::as_array);
+        let texts = ids.and_then(|ids| ids.iter().map(|id| id.as_str().map(str::to_owned)).collect());
+        let ids: Vec<String> = texts.ok_or_else(|| input::wrong_argument("ids", expected::STRINGS))?;
+        if ids.len() as u64 > AT_ONCE {
+            return Err(input::wrong_argument("ids", expected::documents(0, AT_ONCE)));
+        }
+        Ok(Which::These(ids))
+    }
+}
+
+fn counted(cx: &Cx<'_>) -> Result<Json> {
+    let user = caller(cx)?;
+    let mine = |more: Vec<Filter>| {
+        let mut filters = vec![USER.eq(&user)];
+        filters.extend(more);
+        filters
+    };
+    let unread = cx.count(&NOTIFICATIONS, mine(vec![READ_AT.is_null()]))?;
+    let asked = vec![NEEDS_ACK.eq(true), ACK_AT.is_null()];
+    let to_acknowledge = cx.count(&NOTIFICATIONS, mine(asked))?;
+    Ok(json!({ "unread": unread, "toAcknowledge": to_acknowledge }))
+}
+
+/// Those of a caller with many pass in several transactions, so that others write in between.
+async fn read(engine: Engine, ask: engine::Ask, which: Which) -> Result<Json> {
+    match which {
+        Which::All => while engine.transact(&ask, READ.id, read_some).await? == AT_ONCE {},
+        Which::These(ids) => engine.transact(&ask, READ.id, move |cx| read_these(cx, &ids)).await?,
+    }
+    engine.transact(&ask, "notifications.count", |cx| counted(cx)).await
+}
+
+fn read_some(cx: &mut Cx<'_>) -> Result<u64> {
+    let unread = vec![USER.eq(caller(cx)?), READ_AT.is_null()];
+    let unread = cx.find(&NOTIFICATIONS, unread, AT_ONCE)?;
+    let count = unread.len() as u64;
+    let moment = cx.moment();
+    for row in unread {
+        cx.update(row.with(READ_AT, moment))?;
+    }
+    Ok(count)
+}
+
+fn read_these(cx: &mut Cx<'_>, ids: &[String]) -> Result<()> {
+    let moment = cx.moment();
+    for id in ids {
+        let row = own(cx, id)?;
+        if row.get(READ_AT).is_none() {
+            cx.update(row.with(READ_AT, moment))?;
+        }
+    }
+    Ok(())
+}
+
+/// One of the caller's; another's is as unknown as any document that the caller may not read.
+fn own(cx: &Cx<'_>, id: &str) -> Result<Document> {
+    let (user, row) = (caller(cx)?, cx.get(&NOTIFICATIONS, id)?);
+    row.filter(|row| row.get(USER).as_ref() == Some(&user))
+        .ok_or_else(|| refusal::DOCUMENT_NOT_FOUND.into())
+}
+
+fn acknowledge(cx: &mut Cx<'_>, one: &One) -> Result<Json> {
+    let mut row = own(cx, one.id.as_str())?;
+    if row.get(NEEDS_ACK) != Some(true) {
+        return Err(NOT_ASKED.into());
+    }
+    if row.get(ACK_AT).is_none() {
+        let moment = cx.moment();
+        row.set(ACK_AT, moment);
+        row.clear(REPEAT_AFTER);
+        if row.get(READ_AT).is_none() {
+            row.set(READ_AT, moment);
+        }
+        row = cx.update(row)?;
+    }
+    cx.answer(row)
+}

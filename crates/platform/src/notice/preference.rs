@@ -1,0 +1,181 @@
+//! Preferences: the page where a user says how to be told.
+
+use engine::input::wrong_argument;
+use engine::{Action, Allowed, Cx, Desk, Edit, Entity};
+use schema::{
+    Access, Collection, Document, Field, Fields, Grant, Id, Label, Refusal, Result, Rows, Unique, Who, choice, choices,
+    expected, fields, integer, integers, json, link, rejects, text,
+};
+use serde_json::{Map, Value as Json, json};
+
+use super::find;
+use super::kind::Kind;
+use super::wish::Wishes;
+use crate::people::user::{USERS, caller};
+
+mod change;
+
+use change::{ByKind, Change, Day, Hour, QuietDays, Speaks};
+
+choices! {
+    /// How often what was collected is told by mail.
+    Often {
+        None = "none": "بدون ملخص", "Sans résumé", "No digest";
+        Daily = "daily": "كل يوم", "Chaque jour", "Each day";
+        Weekly = "weekly": "كل أسبوع", "Chaque semaine", "Each week";
+    }
+}
+
+fields! {
+    USER: Id = link("userId", || &USERS).required().never_restricts() => "المستعمل(ة)", "Utilisateur", "User";
+    /// By kind: `{kind: {in_app, mail, push}}`; what is not said is as the kind says.
+    CHANNELS: Json = json("channels") => "وسائل الإشعار", "Canaux", "Channels";
+    QUIET_FROM: String = text("quietFrom") => "بداية ساعات الهدوء", "Début des heures calmes", "Quiet from";
+    QUIET_TO: String = text("quietTo") => "نهاية ساعات الهدوء", "Fin des heures calmes", "Quiet until";
+    /// 1 is Monday; such a day is quiet from midnight to midnight.
+    QUIET_DAYS: Vec<i64> = integers("quietDays") => "أيام الهدوء", "Jours calmes", "Quiet days";
+    DIGEST: Often = choice("digest") => "الملخص", "Résumé", "Digest";
+    DIGEST_AT: String = text("digestAt") => "ساعة الملخص", "Heure du résumé", "Hour of the digest";
+    DIGEST_DAY: i64 = integer("digestDay").within(1, 7) => "يوم الملخص", "Jour du résumé", "Day of the digest";
+    /// The language of mails and of push: that in which the wishes were saved, unless one is said.
+    SPEAKS: String = text("language") => "اللغة", "Langue", "Language";
+}
+
+/// One row for each user who said something; read by that user alone, written by the actions below.
+pub static PREFERENCES: Collection = Collection {
+    one: Label::new(
+        "تفضيلات الإشعار",
+        "Préférences de notification",
+        "Notification preferences",
+    ),
+    many: Label::new(
+        "تفضيلات الإشعارات",
+        "Préférences de notifications",
+        "Notification preferences of all",
+    ),
+    access: Access::resource("notifications")
+        .private()
+        .read_only()
+        .grants(&[Grant::new(Who::Users, Rows::User(&USER.def), Fields::All)]),
+    unique: &[Unique::on(&[USER.def])],
+    title: &[USER.def],
+    logged: false,
+    ..Collection::new("notificationPreferences", FIELDS)
+};
+
+/// Read and saved by their user.
+pub static PREFERENCE: Entity = Entity {
+    actions: &[&MINE, &SAVE],
+    rejects: &[REJECTS],
+    ..Entity::plain(&PREFERENCES)
+};
+
+rejects! {
+    MUST_SHOW = "notification_must_show", invalid => "الإشعارات التي تتطلب تأكيد الاطلاع تظهر دائما داخل التطبيق: {kind}", "Une notification à confirmer s’affiche toujours dans l’application\u{a0}: {kind}", "What must be acknowledged always shows in the application: {kind}";
+}
+/// The kinds with how each is told, the channels there are, and the wishes: `notificationPreferences.mine`.
+const MINE: Action = Action::look("notificationPreferences.mine", Allowed::Users, |cx, ()| mine(cx));
+
+/// Saves what is given and leaves the rest: `notificationPreferences.save` → as `mine`.
+const SAVE: Action<Change> =
+    Action::run("notificationPreferences.save", Allowed::Users, save).prepare_with(check_change);
+
+fn mine(cx: &Cx<'_>) -> Result<Json> {
+    let lang = cx.lang();
+    let row = own(cx)?;
+    let wishes = Wishes::of(&row);
+    let offered = cx
+        .extensions::<Kind>()
+        .filter(|kind| !kind.is_for_admins || cx.who().is_admin);
+    let kind = |kind: &Kind| {
+        let needs_ack = kind.acknowledged.is_some();
+        json!({ "id": kind.id, "label": kind.called(lang), "needsAck": needs_ack,
+            "channels": wishes.channels(kind, needs_ack).json() })
+    };
+    Ok(json!({
+        "kinds": offered.map(kind).collect::<Vec<_>>(),
+        "channels": super::channel::available(cx, lang)?,
+        "preferences": {
+            "channels": row.get(CHANNELS).unwrap_or_else(|| json!({})),
+            "quietFrom": row.get(QUIET_FROM), "quietTo": row.get(QUIET_TO),
+            "quietDays": row.get(QUIET_DAYS).unwrap_or_default(),
+            "digest": row.get(DIGEST).unwrap_or(Often::None).wire(),
+            "digestAt": row.get(DIGEST_AT), "digestDay": row.get(DIGEST_DAY), "language": wishes.lang.code(),
+        },
+    }))
+}
+
+/// The caller's row, or an empty one.
+fn own(cx: &Cx<'_>) -> Result<Document> {
+    let user = caller(cx)?;
+    let row = cx.first(&PREFERENCES, [USER.eq(&user)])?;
+    Ok(row.unwrap_or_else(|| Document::new(&PREFERENCES).with(USER, user)))
+}
+
+/// Quiet hours have a beginning and an end, or none of both; channels name known kinds, and what is to be acknowledged stays
+/// in the application.
+fn check_change(desk: &Desk, change: Change) -> Result<Change> {
+    let (from, to) = (&change.quiet_from, &change.quiet_to);
+    if from.is_named() != to.is_named() || from.value().is_some() != to.value().is_some() {
+        return Err(wrong_argument("quietTo", expected::BOTH_HOURS));
+    }
+    for (id, ways) in change.channels.iter().flat_map(|ByKind(given)| given) {
+        let unknown = || wrong_argument("channels", expected::CHANNELS_BY_KIND);
+        let kind = find(desk.extensions(), id).ok_or_else(unknown)?;
+        if kind.acknowledged.is_some() && ways["in_app"] == false {
+            let hidden = Refusal::new(MUST_SHOW).field("channels");
+            return Err(hidden.label("kind", kind.label).into());
+        }
+    }
+    Ok(change)
+}
+
+fn save(cx: &mut Cx<'_>, change: &Change) -> Result<Json> {
+    let mut row = own(cx)?;
+    if let Some(ByKind(given)) = &change.channels {
+        let merged = merged(row.get(CHANNELS), given);
+        row.set(CHANNELS, merged);
+    }
+    let hours = [
+        (QUIET_FROM, &change.quiet_from),
+        (QUIET_TO, &change.quiet_to),
+        (DIGEST_AT, &change.digest_at),
+    ];
+    for (key, hour) in hours {
+        put(&mut row, key, hour, |Hour(text)| text.clone());
+    }
+    put(&mut row, QUIET_DAYS, &change.quiet_days, |QuietDays(days)| days.clone());
+    put(&mut row, DIGEST, &change.digest, |often| *often);
+    put(&mut row, DIGEST_DAY, &change.digest_day, |Day(day)| *day);
+    let Speaks(lang) = change.language.unwrap_or(Speaks(cx.lang()));
+    row.set(SPEAKS, lang.code().to_owned());
+    if row.id.is_empty() {
+        cx.create(row)?;
+    } else {
+        cx.update(row)?;
+    }
+    mine(cx)
+}
+
+/// Sets what is given, empties what is given empty, leaves what is not given.
+fn put<G, T: schema::Cell>(row: &mut Document, key: Field<T>, edit: &Edit<G>, value: impl Fn(&G) -> T) {
+    match edit {
+        Edit::Keep => {}
+        Edit::Clear => row.clear(key),
+        Edit::Set(given) => row.set(key, value(given)),
+    }
+}
+
+/// The wishes for each kind, those given over those that stood.
+fn merged(stood: Option<Json>, given: &Map<String, Json>) -> Json {
+    let mut all = match stood {
+        Some(Json::Object(all)) => all,
+        _ => Map::new(),
+    };
+    for (kind, ways) in given {
+        let mut of_kind = all.get(kind).and_then(Json::as_object).cloned().unwrap_or_default();
+        of_kind.extend(ways.as_object().cloned().unwrap_or_default());
+        all.insert(kind.clone(), Json::Object(of_kind));
+    }
+    Json::Object(all)
+}

@@ -1,0 +1,76 @@
+//! Telling again what was not acknowledged.
+
+use engine::routine::{Every, Missed};
+use engine::{Ask, Cx, Engine, Rights, Routine};
+use schema::{Document, Instant, Label, Result};
+
+use super::notification::{ACK_AT, NOTIFICATIONS, READ_AT, REPEAT_AFTER, REPEAT_DAYS, USER};
+use super::{letter, tell, wish};
+use crate::people::user::USERS;
+
+/// Tells again what is due.
+pub(super) static ROUTINE: Routine = Routine {
+    id: "notifications.repeat",
+    label: Label::new(
+        "إعادة الإشعارات غير المؤكدة",
+        "Rappel des notifications sans accusé de réception",
+        "Reminders of what was not acknowledged",
+    ),
+    every: Every::Hour(0),
+    missed: Missed::Latest,
+    work: |engine, _| Box::pin(repeat(engine)),
+};
+
+/// So many are told again in one transaction.
+const AT_ONCE: u64 = 100;
+
+async fn repeat(engine: Engine) -> Result<u64> {
+    let ask = Ask::new(Rights::whole("job"));
+    let mut repeated = 0;
+    loop {
+        let some = engine.transact(&ask, ROUTINE.id, repeat_some).await?;
+        repeated += some;
+        if some < AT_ONCE {
+            return Ok(repeated);
+        }
+    }
+}
+
+fn repeat_some(cx: &mut Cx<'_>) -> Result<u64> {
+    let due = vec![REPEAT_AFTER.le(cx.moment()), ACK_AT.is_null()];
+    let due = cx.find(&NOTIFICATIONS, due, AT_ONCE)?;
+    let count = due.len() as u64;
+    for row in due {
+        tell_again(cx, row)?;
+    }
+    Ok(count)
+}
+
+/// It is unread again, and sent again; whoever can no longer sign in is left in peace.
+fn tell_again(cx: &mut Cx<'_>, mut row: Document) -> Result<()> {
+    let user = match row.get(USER) {
+        Some(id) => cx.get(&USERS, id.as_str())?.filter(tell::is_able),
+        None => None,
+    };
+    let days = row.get(REPEAT_DAYS).unwrap_or(1);
+    row.set(REPEAT_AFTER, Instant(tell::again(cx.now(), days)));
+    let Some((user, kind)) = user.zip(letter::kind_of(cx, &row)) else {
+        return cx.update(row).map(drop);
+    };
+    row.clear(READ_AT);
+    let wishes = wish::of_users(cx, std::slice::from_ref(&user.id))?
+        .remove(&user.id)
+        .unwrap_or_default();
+    if let Some(digest) = wishes.digest.filter(|_| cx.post().has_mail()) {
+        row.set(super::notification::DIGEST_AT, Instant(digest.next(cx.now())));
+    }
+    let row = cx.update(row)?;
+    let sending = letter::Sending {
+        notification: &row,
+        user: &user,
+        wishes: &wishes,
+        channels: wishes.channels(kind, true),
+        cause: None,
+    };
+    letter::send(cx, &sending)
+}

@@ -1,0 +1,133 @@
+//! Stories of notifications: who is told, how, when, and how often.
+
+mod cause;
+mod digest;
+mod repeat;
+mod telling;
+mod wishes;
+mod words;
+
+use engine::notify::{OUTBOX, Post, Security, Smtp};
+use engine::{Ask, Engine, Input};
+use schema::{Document, Id, Label, Result};
+use serde_json::{Value as Json, json};
+
+use super::notification::{NOTIFICATIONS, USER};
+use super::{Kind, Notice, Params, Text, tell};
+use crate::testing::Town;
+
+fn declared(id: &str) -> &'static Kind {
+    super::find(crate::testing::extensions(), id).unwrap()
+}
+
+/// A kind that asks for nothing, as the house has it.
+pub(super) fn plain() -> &'static Kind {
+    declared("assignments.arrival")
+}
+
+/// A kind that must be acknowledged.
+pub(super) fn asking() -> &'static Kind {
+    declared("delegations.given")
+}
+
+/// A town with a mail server that is never reached: what would be sent stands in the outbox.
+pub(super) fn mailing() -> Town {
+    let mut town = crate::testing::new_town();
+    let smtp = Smtp {
+        host: "127.0.0.1".to_owned(),
+        port: Some(9),
+        security: Security::None,
+        from: "diwan@commune.example".to_owned(),
+        ..Smtp::default()
+    };
+    town.engine = town.engine_with(Post::new(Some(smtp), None).unwrap());
+    town
+}
+
+pub(super) fn notice(kind: &'static Kind, to: &[&str]) -> Notice {
+    let params = Params::new()
+        .with("name", "Amal")
+        .with("unit", "État civil")
+        .with("date", "1/1");
+    let params = params.with("head", "Sara").with("from", "1/1").with("to", "2/1");
+    Notice::new(kind, to.iter().map(|id| (*id).to_owned()).collect(), params).link("/profile")
+}
+
+/// Tells in a transaction of its own.
+pub(super) async fn told(town: &Town, notice: Notice) {
+    let told = town
+        .engine
+        .transact(&Town::whole(), "tell", move |cx| tell(cx, &notice))
+        .await;
+    told.unwrap();
+}
+
+/// Runs jobs until none is due.
+pub(super) async fn settle(engine: &Engine) {
+    while engine.run_due_jobs().await.unwrap() > 0 {}
+}
+
+/// Plans what is due at an instant and runs it.
+pub(super) async fn live(town: &Town, instant: &str) {
+    town.at(instant);
+    town.engine.plan_routines().await.unwrap();
+    settle(&town.engine).await;
+}
+
+/// What a user was told, oldest first.
+pub(super) async fn of(town: &Town, user: &str) -> Vec<Document> {
+    let user = Id(user.to_owned());
+    let all = town.all(&NOTIFICATIONS).await.into_iter();
+    all.filter(|row| row.get(USER) == Some(user.clone())).collect()
+}
+
+/// The kinds of what a user was told.
+pub(super) async fn kinds_of(town: &Town, user: &str) -> Vec<String> {
+    let rows = of(town, user).await.into_iter();
+    rows.filter_map(|row| row.get(super::notification::KIND)).collect()
+}
+
+/// The outbox as the wire shows it: (to, subject, body).
+pub(super) async fn outbox(town: &Town) -> Vec<[String; 3]> {
+    let text = |row: &Document, name: &str| row.value(name).text().unwrap_or_default().to_owned();
+    let rows = town.all(&OUTBOX).await;
+    rows.iter()
+        .map(|row| ["to", "subject", "body"].map(|name| text(row, name)))
+        .collect()
+}
+
+/// When the jobs of the outbox are due.
+pub(super) async fn due(town: &Town) -> Vec<String> {
+    let jobs = town.all(&engine::JOBS).await;
+    let sends = |job: &&Document| {
+        job.value("kind")
+            .text()
+            .is_some_and(|kind| kind.starts_with("notifications.send"))
+    };
+    let due = |job: &Document| job.value("dueAt").text().unwrap_or_default().to_owned();
+    jobs.iter().filter(sends).map(due).collect()
+}
+
+pub(super) async fn act(town: &Town, ask: &Ask, id: &str, data: Json) -> Result<Json> {
+    let Json::Object(data) = data else { panic!("an object") };
+    let input = Input {
+        data,
+        ..Input::default()
+    };
+    town.engine.act(ask, id, input).await
+}
+
+pub(super) async fn save(town: &Town, user: &str, wishes: Json) -> Json {
+    let ask = town.ask(user).await;
+    act(town, &ask, "notificationPreferences.save", wishes).await.unwrap()
+}
+
+pub(super) async fn count(town: &Town, user: &str) -> Json {
+    let ask = town.ask(user).await;
+    act(town, &ask, "notifications.count", json!({})).await.unwrap()
+}
+
+/// A kind of the tests alone, for what a text may say.
+pub(super) const fn counting(text: Text) -> Kind {
+    Kind::new("tests.counting", Label::new("س", "C", "C"), text, text)
+}

@@ -1,0 +1,226 @@
+//! Telling: in the transaction of the cause, each once, those alone who can sign in; reading and acknowledging.
+
+use serde_json::json;
+
+use super::*;
+use crate::people::user::USERS;
+use crate::testing::code;
+
+#[tokio::test]
+async fn what_is_told_stands_or_falls_with_its_cause() {
+    let town = crate::testing::new_town();
+    town.user("amal", json!({})).await;
+    let (fails, lasts) = (notice(plain(), &["amal"]), notice(plain(), &["amal"]));
+    let ask = Town::whole();
+    let failed = town.engine.transact(&ask, "a cause", move |cx| {
+        tell(cx, &fails)?;
+        Err::<(), _>(schema::refusal::CONFLICT.into())
+    });
+    assert!(failed.await.is_err());
+    assert!(of(&town, "amal").await.is_empty());
+    told(&town, lasts).await;
+    let row = &of(&town, "amal").await[0];
+    let text = |name: &str| row.value(name).text().unwrap_or_default().to_owned();
+    assert_eq!(
+        [text("kind"), text("titleKey"), text("link")],
+        ["assignments.arrival", "assignments.arrival.title", "/profile"]
+    );
+}
+
+#[tokio::test]
+async fn twice_the_same_key_is_once_and_without_a_key_each_tells() {
+    let town = crate::testing::new_town();
+    for id in ["amal", "sara"] {
+        town.user(id, json!({})).await;
+    }
+    told(&town, notice(plain(), &["amal", "amal"]).once("k")).await;
+    told(&town, notice(plain(), &["amal", "sara"]).once("k")).await;
+    assert_eq!((of(&town, "amal").await.len(), of(&town, "sara").await.len()), (1, 1));
+    told(&town, notice(plain(), &["amal"])).await;
+    told(&town, notice(plain(), &["amal"])).await;
+    assert_eq!(of(&town, "amal").await.len(), 3);
+}
+
+#[tokio::test]
+async fn who_cannot_sign_in_is_told_nothing() {
+    let town = crate::testing::new_town();
+    town.user("waits", json!({"pending": true})).await;
+    town.user("gone", json!({"disabled": true})).await;
+    town.make(
+        &USERS,
+        json!({"$id": "bare", "username": "bare", "email": "bare@commune.ma"}),
+    )
+    .await;
+    told(&town, notice(plain(), &["waits", "gone", "bare", "nobody"])).await;
+    assert!(town.all(&NOTIFICATIONS).await.is_empty());
+}
+
+#[tokio::test]
+async fn many_are_told_by_a_job_that_may_begin_twice() {
+    let town = crate::testing::new_town();
+    let users: Vec<String> = (0..250).map(|n| format!("u{n}")).collect();
+    for id in &users {
+        town.user(id, json!({})).await;
+    }
+    let to: Vec<&str> = users.iter().map(String::as_str).collect();
+    told(&town, notice(plain(), &to)).await;
+    assert!(
+        town.all(&NOTIFICATIONS).await.is_empty(),
+        "not in the transaction of the cause"
+    );
+    // The first batch was told before the node died: the job begins anew.
+    let job = town.all(&engine::JOBS).await.pop().unwrap();
+    let key = job.get::<String>(schema::text("key")).unwrap();
+    told(&town, notice(plain(), &to[..100]).once(key)).await;
+    town.at("2026-11-20T11:00:00Z");
+    settle(&town.engine).await;
+    let rows = town.all(&NOTIFICATIONS).await;
+    let mut told: Vec<String> = rows.iter().filter_map(|row| row.get(USER)).map(|id| id.0).collect();
+    told.sort_unstable();
+    told.dedup();
+    assert_eq!((rows.len(), told.len()), (250, 250));
+    assert_eq!(rows[249].created_at, "2026-11-20T10:00:00.000+00:00", "as of its cause");
+}
+
+#[tokio::test]
+async fn a_reader_counts_reads_and_acknowledges() {
+    let town = crate::testing::new_town();
+    town.user("amal", json!({})).await;
+    for key in ["1", "2", "3"] {
+        told(&town, notice(plain(), &["amal"]).once(key)).await;
+    }
+    told(&town, notice(asking(), &["amal"])).await;
+    assert_eq!(count(&town, "amal").await, json!({"unread": 4, "toAcknowledge": 1}));
+    let (ask, rows) = (town.ask("amal").await, of(&town, "amal").await);
+    let read = act(&town, &ask, "notifications.read", json!({"ids": [rows[0].id]})).await;
+    assert_eq!(read.unwrap(), json!({"unread": 3, "toAcknowledge": 1}));
+    let read = act(&town, &ask, "notifications.read", json!({"all": true})).await;
+    assert_eq!(read.unwrap(), json!({"unread": 0, "toAcknowledge": 1}));
+    let acknowledged = act(&town, &ask, "notifications.acknowledge", json!({"id": rows[3].id})).await;
+    assert_eq!(acknowledged.unwrap()["ackAt"], "2026-11-20T10:00:00.000+00:00");
+    town.at("2026-11-20T12:00:00Z");
+    let again = act(&town, &ask, "notifications.acknowledge", json!({"id": rows[3].id})).await;
+    assert_eq!(
+        again.unwrap()["ackAt"],
+        "2026-11-20T10:00:00.000+00:00",
+        "the first time counts"
+    );
+    assert_eq!(count(&town, "amal").await, json!({"unread": 0, "toAcknowledge": 0}));
+    let refused = act(&town, &ask, "notifications.acknowledge", json!({"id": rows[0].id})).await;
+    assert_eq!(code(refused), "notification_not_to_acknowledge");
+}
+
+#[tokio::test]
+async fn nobody_reads_or_acknowledges_anothers_not_even_an_administrator() {
+    let town = crate::testing::new_town();
+    town.user("amal", json!({})).await;
+    town.user("root", json!({"auth": ["admin"]})).await;
+    told(&town, notice(asking(), &["amal"])).await;
+    let (ask, row) = (town.ask("root").await, of(&town, "amal").await.remove(0));
+    for (action, data) in [
+        ("notifications.acknowledge", json!({"id": row.id})),
+        ("notifications.read", json!({"ids": [row.id]})),
+        ("notifications.acknowledge", json!({"id": "nothing"})),
+    ] {
+        assert_eq!(
+            code(act(&town, &ask, action, data).await),
+            "document_not_found",
+            "{action}"
+        );
+    }
+    assert_eq!(
+        code(town.see(&ask, &NOTIFICATIONS, &row.id).await),
+        "document_not_found"
+    );
+    let list = town.engine.list(&ask, &NOTIFICATIONS, &[], true).await.unwrap();
+    let list: Json = serde_json::from_slice(&list).unwrap();
+    assert_eq!(list["total"], 0);
+    assert_eq!(count(&town, "root").await, json!({"unread": 0, "toAcknowledge": 0}));
+    let changes = town.engine.changes(&ask, None, 100).await.unwrap();
+    let of_ours = |change: &&Json| change["collection"] == "notifications";
+    assert_eq!(changes["changes"].as_array().unwrap().iter().filter(of_ours).count(), 0);
+    let own = town
+        .see(&town.ask("amal").await, &NOTIFICATIONS, &row.id)
+        .await
+        .unwrap();
+    assert_eq!((&own["readAt"], &own["ackAt"]), (&json!(null), &json!(null)));
+}
+
+#[tokio::test]
+async fn who_is_no_user_has_no_notifications_and_shapes_are_refused() {
+    let town = crate::testing::new_town();
+    town.user("amal", json!({})).await;
+    let key = Town::whole();
+    for action in ["notifications.count", "notificationPreferences.mine"] {
+        assert_eq!(
+            code(act(&town, &key, action, json!({})).await),
+            "user_unauthorized",
+            "{action}"
+        );
+    }
+    let ask = town.ask("amal").await;
+    let many: Vec<String> = (0..101).map(|n| n.to_string()).collect();
+    for data in [
+        json!({}),
+        json!({"ids": "x"}),
+        json!({"ids": [1]}),
+        json!({"ids": many}),
+    ] {
+        assert_eq!(
+            code(act(&town, &ask, "notifications.read", data.clone()).await),
+            "general_argument_invalid",
+            "{data}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn what_somebody_was_told_goes_with_them() {
+    let town = crate::testing::new_town();
+    town.user("root", json!({"auth": ["admin"]})).await;
+    for id in ["amal", "sara"] {
+        town.user(id, json!({})).await;
+    }
+    for key in 0..3 {
+        told(&town, notice(plain(), &["amal", "sara"]).once(key.to_string())).await;
+    }
+    save(&town, "amal", json!({"digest": "daily"})).await;
+    town.engine.delete(&Town::whole(), &USERS, "amal", None).await.unwrap();
+    settle(&town.engine).await;
+    assert_eq!((of(&town, "amal").await.len(), of(&town, "sara").await.len()), (0, 3));
+    assert!(town.all(&super::super::preference::PREFERENCES).await.is_empty());
+}
+
+#[tokio::test]
+async fn what_was_read_half_a_year_ago_is_swept_unless_it_is_to_be_acknowledged() {
+    let town = crate::testing::new_town();
+    town.user("amal", json!({})).await;
+    live(&town, "2026-11-20T10:00:00Z").await;
+    told(&town, notice(plain(), &["amal"]).once("read")).await;
+    told(&town, notice(asking(), &["amal"]).once("asked")).await;
+    let ask = town.ask("amal").await;
+    act(&town, &ask, "notifications.read", json!({"all": true}))
+        .await
+        .unwrap();
+    told(&town, notice(plain(), &["amal"]).once("unread")).await;
+    live(&town, "2027-05-10T10:00:00Z").await;
+    assert_eq!(of(&town, "amal").await.len(), 3);
+    // The reader reads again what was told again, and the sweep passes it over.
+    act(
+        &town,
+        &ask,
+        "notifications.read",
+        json!({"ids": [of(&town, "amal").await[1].id]}),
+    )
+    .await
+    .unwrap();
+    for day in 19..=21 {
+        live(&town, &format!("2027-05-{day}T10:00:00Z")).await;
+    }
+    let left: Vec<String> = of(&town, "amal")
+        .await
+        .iter()
+        .filter_map(|row| row.get(schema::text("key")))
+        .collect();
+    assert_eq!(left, ["asked", "unread"]);
+}

@@ -1,0 +1,120 @@
+//! What an assignment does: it closes the former of its type and moves the employee, on its day.
+
+use engine::{Cx, JobKind};
+use schema::{Change, Date, Document, Error, Id, Result};
+use serde::{Deserialize, Serialize};
+
+use super::notice;
+use super::rules::{others_of_type, start};
+use super::{ANNEXE, ASSIGNMENTS, BUREAU, EFFECTIVE_AT, EMPLOYEE, END, SERVICE, START, TYPE, Type};
+use crate::organisation::bureau::{self, BUREAUX};
+use crate::people::employee::{self, EMPLOYEES};
+
+/// Moves the employee on the day.
+pub(super) const TAKE_EFFECT: JobKind<Effective> = JobKind::inside("assignments.takeEffect", take_effect);
+
+/// What the job is given: the assignment.
+#[derive(Deserialize, Serialize)]
+pub(super) struct Effective {
+    id: String,
+}
+
+/// The former of the same type ends the day before a new one begins.
+pub(super) fn former_ends(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    if !change.is_new() {
+        return Ok(());
+    }
+    let Date(begins) = change.after.need(START)?;
+    let eve = begins
+        .yesterday()
+        .map_err(|error| Error::fault("the day before an assignment", error))?;
+    let former = others_of_type(cx, &change.after)?.into_iter().max_by_key(start);
+    match former {
+        Some(former) if former.get(END).is_none_or(|Date(end)| end > eve) => {
+            cx.update(former.with(END, Date(eve))).map(drop)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The employee moves at once when the day has come, else on that day by a job.
+pub(super) fn employee_moves(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+    let is_said = change.touches(BUREAU) || change.touches(SERVICE) || change.touches(ANNEXE) || change.touches(START);
+    let assignment = &change.after;
+    if !is_said || assignment.get(TYPE) == Some(Type::Secondment) {
+        return Ok(());
+    }
+    let Date(begins) = assignment.need(START)?;
+    if begins > cx.today() {
+        let id = assignment.id.clone();
+        return cx.later(
+            &TAKE_EFFECT,
+            &assignment.id,
+            &Effective { id },
+            Some(schema::instant_in_morocco(begins.at(0, 0, 0, 0))),
+        );
+    }
+    effect(cx, assignment.clone())
+}
+
+fn take_effect(cx: &mut Cx<'_>, effective: &Effective) -> Result<()> {
+    match cx.get(&ASSIGNMENTS, &effective.id)? {
+        Some(assignment) if assignment.get(EFFECTIVE_AT).is_none() && start(&assignment).0 <= cx.today() => {
+            effect(cx, assignment)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Moves the employee, unless a later assignment has done so already.
+fn effect(cx: &mut Cx<'_>, assignment: Document) -> Result<()> {
+    if !is_overtaken(cx, &assignment)? {
+        let before = cx.need(&EMPLOYEES, assignment.need(EMPLOYEE)?.as_str())?;
+        let after = placed(cx, before.clone(), &assignment)?;
+        if after != before {
+            cx.update(after)?;
+        }
+        notice::takes_effect(cx, &assignment)?;
+    }
+    let moment = cx.moment();
+    cx.update(assignment.with(EFFECTIVE_AT, moment)).map(drop)
+}
+
+/// Whether another assignment that moves began later and has begun.
+fn is_overtaken(cx: &Cx<'_>, assignment: &Document) -> Result<bool> {
+    let later = vec![
+        EMPLOYEE.eq(assignment.need(EMPLOYEE)?),
+        START.gt(start(assignment)),
+        START.le(cx.today()),
+    ];
+    let begun = cx.all(&ASSIGNMENTS, later)?;
+    Ok(begun
+        .iter()
+        .any(|other| other.id != assignment.id && other.get(TYPE) != Some(Type::Secondment)))
+}
+
+/// The employee at the place of the assignment. A bureau says its service and annexe where the assignment does not; a
+/// service alone leaves the former bureau.
+fn placed(cx: &Cx<'_>, mut employee: Document, assignment: &Document) -> Result<Document> {
+    let bureau = match assignment.get(BUREAU) {
+        Some(id) => cx.get(&BUREAUX, id.as_str())?,
+        None => None,
+    };
+    let of_bureau = |key| bureau.as_ref().and_then(|bureau: &Document| bureau.get::<Id>(key));
+    let service = assignment.get(SERVICE).or_else(|| of_bureau(bureau::SERVICE));
+    let annexe = assignment.get(ANNEXE).or_else(|| of_bureau(bureau::ANNEXE));
+    if bureau.is_none() && service.is_none() && annexe.is_none() {
+        return Ok(employee);
+    }
+    match &bureau {
+        Some(bureau) => employee.set(employee::BUREAU, Id(bureau.id.clone())),
+        None => employee.clear(employee::BUREAU),
+    }
+    if let Some(service) = service {
+        employee.set(employee::SERVICE, service);
+    }
+    if let Some(annexe) = annexe {
+        employee.set(employee::ANNEXE, annexe);
+    }
+    Ok(employee)
+}

@@ -1,0 +1,197 @@
+//! What is done to papers after they were issued.
+
+use engine::doc::Mode;
+use engine::input::{FromArgument, wrong_argument};
+use engine::{Action, Allowed, Ask, Cx, Engine, Long, inputs};
+use schema::{Document, Id, Result, Shape, expected, refusal};
+use serde_json::{Map, Value as Json, json};
+
+use super::follow::current_paper;
+use super::issue::{Order, issue_paper, superseded};
+use super::{
+    AUTHENTIC_DOCUMENTS, CANCEL_REASON, DOC_ID, FILE, KIND, LANGUAGE, NOT_A_PAPER, NOT_VALID, RECORD, REF_NUMBER,
+    STATE, SUBJECT, State, render, standing,
+};
+use crate::papers;
+use crate::papers::letter::Letter;
+use crate::papers::template::{self, PaperLanguage};
+
+/// Takes back a paper, which keeps its number: `papers.cancel` → paper.
+pub(super) const CANCEL: Action<Cancel> = Action::run("papers.cancel", Allowed::Users, cancel);
+
+/// Issues a paper anew, under a new number, from what is so now: `papers.replace` → what issuing answers, with `replaces`.
+pub(super) const REPLACE: Action<Replace> = Action::long("papers.replace", Allowed::Users, replace);
+
+/// Seals under a new key from now on: `papers.rotateKey` → `{keyId}`. What former keys sealed still shows.
+pub(super) const ROTATE: Action<(), [u8; 32]> =
+    Action::run("papers.rotateKey", Allowed::Admins, rotate).prepare_with(|_, ()| Ok(engine::chance::bytes()));
+
+inputs! {
+    /// A paper about a document.
+    pub struct PaperOf {
+        /// The document.
+        id: Id = need("id"),
+        /// The language of the paper.
+        language: PaperLanguage = need("language"),
+    }
+    /// A paper that is taken back.
+    pub(super) struct Cancel {
+        /// The code of the paper.
+        doc: String = need("docId"),
+        /// Why.
+        reason: Reason = need("reason"),
+    }
+    /// A paper that another one replaces.
+    pub(super) struct Replace {
+        /// The code of the paper.
+        doc: String = need("docId"),
+        /// Why.
+        reason: Reason = need("reason"),
+        /// The language of the new paper; that of the former unless it is said.
+        language: Option<PaperLanguage> = may("language"),
+    }
+}
+
+/// Why a paper does not hold any more.
+#[derive(Clone)]
+pub(super) struct Reason(String);
+
+/// Greatest length of a reason, in characters.
+const LONGEST: usize = 1000;
+
+impl FromArgument for Reason {
+    const SHAPE: Shape = Shape::Text;
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        match String::read(name, given)? {
+            Some(text) if !text.contains(char::is_alphanumeric) => Err(wrong_argument(name, expected::NOT_EMPTY)),
+            Some(text) if text.chars().count() > LONGEST => {
+                Err(wrong_argument(name, expected::at_most_characters(LONGEST)))
+            }
+            text => Ok(text.map(Reason)),
+        }
+    }
+}
+
+/// A paper that holds, which the caller reads and may change.
+fn changeable(cx: &Cx<'_>, id: &str) -> Result<Document> {
+    let row = cx.need_readable(&AUTHENTIC_DOCUMENTS, id)?;
+    let kind = papers::kind(cx.extensions(), &row.get(KIND).unwrap_or_default());
+    let may = kind.map_or(cx.who().is_admin || cx.who().is_key, |kind| cx.who().is(kind.change));
+    if !may {
+        return Err(refusal::UNAUTHORIZED.into());
+    }
+    if row.get(STATE) != Some(State::Valid) {
+        return Err(NOT_VALID.into());
+    }
+    Ok(row)
+}
+
+fn cancel(cx: &mut Cx<'_>, order: &Cancel) -> Result<Json> {
+    let row = changeable(cx, &order.doc)?;
+    let row = row
+        .with(STATE, State::Cancelled)
+        .with(CANCEL_REASON, order.reason.0.clone());
+    let row = standing::sealed(cx, row)?;
+    let row = cx.update(row)?;
+    cx.answer(row)
+}
+
+fn replace(engine: Engine, ask: Ask, order: Replace) -> Long {
+    Box::pin(async move {
+        let (home, asked) = (engine.home().unwrap_or_default().to_owned(), order.clone());
+        let issued = engine
+            .transact(&ask, "papers.replace", move |cx| replaced(cx, &asked, &home))
+            .await?;
+        let mut answer = told(&engine, &issued).await?;
+        answer.insert("replaces".to_owned(), json!(order.doc));
+        Ok(Json::Object(answer))
+    })
+}
+
+fn replaced(cx: &mut Cx<'_>, asked: &Replace, home: &str) -> Result<Document> {
+    let row = changeable(cx, &asked.doc)?;
+    let kind = papers::kind(cx.extensions(), &row.get(KIND).unwrap_or_default()).ok_or(NOT_A_PAPER)?;
+    let mode = match asked.language {
+        Some(PaperLanguage(mode)) => mode,
+        None => template::mode(&row.get(LANGUAGE).unwrap_or_default())?,
+    };
+    let letter = match row.get(RECORD) {
+        Some(record) if kind.is_letter() => Some(Letter::of_record(&record)?),
+        _ => None,
+    };
+    let order = Order {
+        kind,
+        mode,
+        home,
+        subject: &cx.need((kind.of)(), &row.get(SUBJECT).unwrap_or_default())?,
+        letter: letter.as_ref(),
+    };
+    let issued = issue_paper(cx, &order)?;
+    let row = row.with(CANCEL_REASON, asked.reason.0.clone());
+    superseded(cx, row, &issued)?;
+    Ok(issued)
+}
+
+fn rotate(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<Json> {
+    Ok(json!({"keyId": accounts::rotate_seal(cx, seed)?}))
+}
+
+/// Issues a paper about a document and waits for its print, or answers the one that stands: what actions of departments answer.
+/// `subject` checks who asks, and reads the document inside the transaction with the caller's eyes.
+pub async fn issued(
+    engine: &Engine,
+    ask: &Ask,
+    paper: (&'static papers::Kind, Mode),
+    subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
+) -> Result<Json> {
+    ordered(engine, ask, (paper, None), subject).await
+}
+
+/// As [`issued`], for a letter with its words.
+pub async fn issued_letter(
+    engine: &Engine,
+    ask: &Ask,
+    (kind, mode, letter): (&'static papers::Kind, Mode, Letter),
+    subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
+) -> Result<Json> {
+    ordered(engine, ask, ((kind, mode), Some(letter)), subject).await
+}
+
+async fn ordered(
+    engine: &Engine,
+    ask: &Ask,
+    ((kind, mode), letter): ((&'static papers::Kind, Mode), Option<Letter>),
+    subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
+) -> Result<Json> {
+    let home = engine.home().unwrap_or_default().to_owned();
+    let issue = move |cx: &mut Cx<'_>| {
+        let order = Order {
+            kind,
+            mode,
+            home: &home,
+            subject: &subject(cx)?,
+            letter: letter.as_ref(),
+        };
+        let row = match kind.follows {
+            Some(_) => current_paper(cx, &order),
+            None => issue_paper(cx, &order),
+        }?;
+        cx.answers(200, || Json::Object(answer(&row, false)).to_string());
+        Ok(row)
+    };
+    let row = engine.transact(ask, "issue a paper", issue).await?;
+    told(engine, &row).await.map(Json::Object)
+}
+
+/// What the caller hears of a paper: whether its file can be opened already is in `ready`.
+async fn told(engine: &Engine, row: &Document) -> Result<Map<String, Json>> {
+    let ready = render::done(engine, &row.id).await?;
+    Ok(answer(row, ready))
+}
+
+fn answer(row: &Document, ready: bool) -> Map<String, Json> {
+    let answer = json!({
+        "docId": row.get(DOC_ID), "refNumber": row.get(REF_NUMBER), "fileId": row.get(FILE).map(|id| id.0), "ready": ready,
+    });
+    answer.as_object().cloned().unwrap_or_default()
+}

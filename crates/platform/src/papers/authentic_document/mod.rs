@@ -1,0 +1,111 @@
+//! Authentic documents: what stands behind the QR code of a paper. Public by its `docId` alone.
+
+use engine::{Entity, Seals};
+use schema::{
+    Access, Collection, Date, Fields, Grant, Id, Label, Rows, Unique, Who, choice, choices, date, fields, file,
+    integer, json, link, links, long, rejects, text,
+};
+use serde_json::Value as Json;
+
+use crate::people::employee::EMPLOYEES;
+
+pub mod act;
+pub(in crate::papers) mod canonical;
+pub mod check;
+pub mod compose;
+pub mod follow;
+pub mod issue;
+pub mod number;
+mod picture;
+pub mod qr;
+mod render;
+pub mod reprint;
+mod standing;
+#[cfg(test)]
+mod tests;
+pub mod word;
+
+pub use picture::PAPER_PICTURES;
+
+choices! {
+    /// Whether what the paper says still holds.
+    State {
+        Valid = "valid" as Good: "صحيحة", "Valable", "Valid";
+        Cancelled = "cancelled" as Bad: "ملغاة", "Annulé", "Cancelled";
+        Replaced = "replaced" as Warn: "معوضة", "Remplacé", "Replaced";
+    }
+}
+
+fields! {
+    DOC_ID: String = text("docId").required() => "رمز الوثيقة", "Code du document", "Document code";
+    KIND: String = text("kind").required() => "النوع", "Nature", "Kind";
+    REF_NUMBER: String = text("refNumber") => "المرجع", "Référence", "Reference";
+    YEAR: i64 = integer("year") => "السنة", "Année", "Year";
+    NUM: i64 = integer("num") => "الرقم", "Numéro", "Number";
+    SUBJECT_COLLECTION: String = text("subjectCollection") => "سجل الموضوع", "Registre de l’objet", "Register of the subject";
+    SUBJECT: String = text("subjectId") => "الموضوع", "Objet", "Subject";
+    ISSUED_ON: Date = date("issuedOn").required() => "تاريخ الإصدار", "Délivré le", "Issued on";
+    ISSUED_BY: Id = link("issuedById", || &EMPLOYEES).expands("issuedBy") => "أصدرها", "Délivré par", "Issued by";
+    LANGUAGE: String = text("language") => "اللغة", "Langue", "Language";
+    /// The employee whom it is about, or who had it made: reads it as its own. No link: papers outlive who they are about.
+    OWNER: String = text("ownerId") => "المعني(ة) بالأمر", "Intéressé(e)", "Person concerned";
+    /// Other employees who read it: those whom its subject names now.
+    READERS: Vec<Id> = links("readerIds", || &EMPLOYEES) => "المطلعون", "Lecteurs", "Readers";
+    /// The permission, or the word of auth, that its other readers hold.
+    READ_BY: String = text("readBy") => "صلاحية الاطلاع", "Autorisation de lecture", "Permission to read";
+    RECORD: Json = json("record").bytes(1 << 20) => "المضمون", "Contenu", "Record";
+    CONTENT_HASH: String = text("contentHash").required() => "بصمة المضمون", "Empreinte du contenu", "Content hash";
+    SEAL: String = text("seal").required() => "الخاتم الإلكتروني", "Cachet électronique", "Seal";
+    KEY_ID: String = text("keyId").required() => "رمز مفتاح الختم", "Clé du sceau", "Seal key";
+    TEMPLATE: String = text("templateId") => "النموذج", "Modèle", "Template";
+    TEMPLATE_VERSION: i64 = integer("templateVersion") => "إصدار النموذج", "Version du modèle", "Template version";
+    FILE: Id = file("fileId", crate::bucket::DOWNLOADABLE_DOCUMENTS).also_in(&[crate::bucket::MISSION_DOCUMENTS]) => "الملف", "Fichier", "File";
+    /// Of the bytes that were printed; none until they are.
+    SHA256: String = text("sha256") => "بصمة الملف", "Empreinte du fichier", "File hash";
+    /// The seal over its state, its file and what replaced it.
+    STANDING: Json = json("standing").hidden() => "ختم الحالة", "Sceau de l’état", "Seal of its state";
+    STATE: State = choice("state") => "الحالة", "État", "State";
+    CANCEL_REASON: String = long("cancelReason") => "سبب الإلغاء", "Motif d’annulation", "Reason for cancellation";
+    REPLACED_BY: Id = link("replacedById", || &AUTHENTIC_DOCUMENTS).expands("replacedBy") => "عوضتها", "Remplacé par", "Replaced by";
+}
+
+/// Written by the engine alone; read by administrators, by holders of what the kind of paper names, by the employee whom one is
+/// about, and by those whom its subject names beside.
+pub static AUTHENTIC_DOCUMENTS: Collection = Collection {
+    one: Label::new("وثيقة صحيحة", "Document authentique", "Authentic document"),
+    many: Label::new("الوثائق المسلمة", "Documents authentiques", "Authentic documents"),
+    unique: &[Unique::on(&[DOC_ID.def]), Unique::on(&[KIND.def, YEAR.def, NUM.def])],
+    access: Access::resource("authenticDocuments")
+        .only_grants()
+        .read_only()
+        .grants(&[
+            // Each kind of paper says who reads it, and its papers carry the word.
+            Grant::new(Who::Users, Rows::Held(&READ_BY.def), Fields::All),
+            Grant::new(Who::Employees, Rows::Own(&[OWNER.def, READERS.def]), Fields::All),
+        ]),
+    title: &[KIND.def, REF_NUMBER.def],
+    indexes: &[&[CONTENT_HASH.def, KIND.def], &[SUBJECT.def, SUBJECT_COLLECTION.def]],
+    ..Collection::new("authenticDocuments", FIELDS)
+};
+
+rejects! {
+    /// A paper would say what nobody has written down.
+    FACT_MISSING = "paper_fact_missing", invalid => "معطى ناقص لتحرير الوثيقة: {what}", "Il manque une donnée pour établir ce document\u{a0}: {what}", "Something is missing to make this paper: {what}";
+    /// A paper that does not hold any more is neither cancelled nor replaced.
+    NOT_VALID = "paper_not_valid", conflict => "لم تعد هذه الوثيقة سارية المفعول", "Ce document n’est plus valable", "This paper no longer holds";
+    /// Only papers are replaced; there is nothing to print a code from.
+    NOT_A_PAPER = "paper_not_printed", invalid => "هذه ليست وثيقة مطبوعة", "Ce n’est pas un document imprimé", "This is not a printed paper";
+}
+/// Papers are cancelled and replaced; those without bytes are tried again.
+pub static AUTHENTIC_DOCUMENT: Entity = Entity {
+    jobs: &[&render::JOB],
+    routines: &[&render::WAITING, &reprint::LOST],
+    actions: &[&act::CANCEL, &act::REPLACE, &act::ROTATE],
+    seals: Some(Seals {
+        file: FILE,
+        sha256: SHA256,
+    }),
+    keeps: &[&PAPER_PICTURES],
+    rejects: &[REJECTS, check::REJECTS, qr::REJECTS],
+    ..Entity::plain(&AUTHENTIC_DOCUMENTS)
+};

@@ -1,0 +1,135 @@
+//! Printing what was issued: after the commit, from the record alone. The first bytes that are stored stay.
+
+use std::time::Duration;
+
+use engine::doc::Doc;
+use engine::files::content::Content;
+use engine::routine::{Every, Missed, Routine};
+use engine::{Ask, Cx, Engine, JobKind, Rights};
+use schema::{Document, Error, Filter, Label, Result};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use super::canonical::canonical;
+use super::{
+    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, FILE, RECORD, REF_NUMBER, SHA256, STATE, State, picture, standing,
+};
+
+/// Prints one paper.
+pub(super) const JOB: JobKind<Print> = JobKind::long("papers.render", |engine, print| {
+    Box::pin(async move { render(&engine, print.doc_id).await })
+});
+
+/// What the job is given: the code of the paper.
+#[derive(Deserialize, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Print {
+    doc_id: String,
+}
+
+/// Tries again what could not be printed: the number stands, so the paper must come, unless it is cancelled.
+pub(super) static WAITING: Routine = Routine {
+    id: "papers.waiting",
+    label: Label::new(
+        "طباعة الوثائق العالقة",
+        "Impression des documents en attente",
+        "Printing of waiting papers",
+    ),
+    every: Every::Hour(40),
+    missed: Missed::Latest,
+    work: |engine, _| Box::pin(waiting(engine)),
+};
+
+/// So long an answer waits for its paper.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// So many waiting papers are tried in one hour.
+const AT_ONCE: u64 = 1000;
+
+/// Has a paper printed after the commit.
+pub(super) fn later(cx: &mut Cx<'_>, row: &Document) -> Result<()> {
+    let doc_id = row.id.clone();
+    cx.later(&JOB, &row.id, &Print { doc_id }, None)
+}
+
+/// Waits for the print of a paper; whether it is there.
+pub(super) async fn done(engine: &Engine, id: &str) -> Result<bool> {
+    engine.job_done(JOB.kind, id, PATIENCE).await
+}
+
+async fn render(engine: &Engine, id: String) -> Result<String> {
+    let asked = id.clone();
+    let found = engine.look(move |cx| record(cx, &asked)).await?;
+    let Some((file, doc, pictures)) = found else {
+        return Ok(String::new());
+    };
+    let bytes = drawn(engine, doc, pictures).await?;
+    let note = move |cx: &mut Cx<'_>, sha256: &str| {
+        let row = cx.need(&AUTHENTIC_DOCUMENTS, &id)?;
+        let row = standing::sealed(cx, row.with(SHA256, sha256.to_owned()))?;
+        cx.update(row).map(drop)
+    };
+    let ask = Ask::new(Rights::whole("engine"));
+    let filled = engine.fill_file(&ask, (&file, Content::Pdf), bytes, note).await?;
+    Ok(filled.sha256)
+}
+
+/// The bytes of a paper.
+pub(super) async fn drawn(engine: &Engine, doc: Doc, pictures: engine::doc::Pictures) -> Result<Vec<u8>> {
+    let pictures = engine.pictures_of(&doc, pictures).await?;
+    engine.pdf(doc, pictures).await
+}
+
+/// What is to be printed: the file that waits, the document, its pictures. Nothing when it is there, or no longer wanted.
+fn record(cx: &Cx<'_>, id: &str) -> Result<Option<(String, Doc, engine::doc::Pictures)>> {
+    let Some(row) = cx.get(&AUTHENTIC_DOCUMENTS, id)? else {
+        return Ok(None);
+    };
+    let Some(file) = row
+        .get(FILE)
+        .filter(|_| row.get(SHA256).is_none() && row.get(STATE) != Some(State::Cancelled))
+    else {
+        return Ok(None);
+    };
+    let (doc, pictures) = sealed_doc(cx, &row)?;
+    Ok(Some((file.0, doc, pictures)))
+}
+
+/// The document of a paper as its record was sealed, and its pictures as far as they are no files.
+pub(super) fn sealed_doc(cx: &Cx<'_>, row: &Document) -> Result<(Doc, engine::doc::Pictures)> {
+    let record: Json = row.get(RECORD).unwrap_or_default();
+    if Some(accounts::content_hash(&canonical(&record))) != row.get(CONTENT_HASH) {
+        return Err(Error::Fault(format!("the record of the paper {} was altered", row.id)));
+    }
+    let doc: Doc =
+        serde_json::from_value(record["doc"].clone()).map_err(|error| Error::fault("reading a record", error))?;
+    let logo = doc.letterhead.as_ref().and_then(|head| head.logo.clone());
+    let pictures = picture::bytes(cx, &logo.into_iter().collect::<Vec<_>>())?;
+    Ok((doc, pictures))
+}
+
+/// Prints what waits; a failure names the papers.
+async fn waiting(engine: Engine) -> Result<u64> {
+    let rows = engine
+        .look(|cx| cx.find(&AUTHENTIC_DOCUMENTS, unprinted(), AT_ONCE))
+        .await?;
+    let (mut count, mut failed) = (0, Vec::new());
+    for row in rows {
+        match render(&engine, row.get(DOC_ID).unwrap_or_default()).await {
+            Ok(_) => count += 1,
+            Err(error) => failed.push(format!("{}: {error}", row.get(REF_NUMBER).unwrap_or_default())),
+        }
+    }
+    if failed.is_empty() {
+        Ok(count)
+    } else {
+        Err(Error::Fault(failed.join("; ")))
+    }
+}
+
+fn unprinted() -> [Filter; 3] {
+    [
+        FILE.is_not_null(),
+        SHA256.is_null(),
+        STATE.any_of([State::Valid, State::Replaced]),
+    ]
+}

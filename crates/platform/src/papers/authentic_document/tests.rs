@@ -1,0 +1,111 @@
+//! What is issued once, sealed, and told from what was altered.
+
+use accounts::{Accounts, Lifetimes};
+use engine::{Ask, Cx};
+use schema::{Document, Result};
+use serde_json::json;
+
+use super::canonical::{canonical, sealed};
+use super::number::counter;
+use super::{
+    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, KEY_ID, KIND, NUM, RECORD, REF_NUMBER, SEAL, STATE, State, YEAR, qr,
+};
+use crate::testing::Town;
+
+fn accounts(town: &Town) -> Accounts {
+    Accounts::new(town.engine.clone(), Lifetimes::default(), crate::HOOKS)
+}
+
+async fn generated(town: &Town, number: &str, name: &str) -> Result<String> {
+    qr::document(&accounts(town), &Town::whole(), number, name).await
+}
+
+async fn row(town: &Town, id: String) -> Document {
+    town.engine
+        .look(move |cx| cx.need(&AUTHENTIC_DOCUMENTS, &id))
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn the_same_pair_has_one_document_as_long_as_it_holds() {
+    let town = crate::testing::new_town();
+    let first = generated(&town, "S-1", "Amal").await.unwrap();
+    assert_eq!(generated(&town, " S-1 ", "Amal").await.unwrap(), first);
+    for (number, name) in [("S-1", "Amal B"), ("S-2", "Amal"), ("Amal", "S-1")] {
+        assert_ne!(generated(&town, number, name).await.unwrap(), first, "{number} {name}");
+    }
+    let id = first.clone();
+    let cancel = move |cx: &mut Cx<'_>| {
+        let mut row = cx.need(&AUTHENTIC_DOCUMENTS, &id)?;
+        row.set(STATE, State::Cancelled);
+        cx.update(row)
+    };
+    town.engine.transact(&Town::whole(), "cancel", cancel).await.unwrap();
+    assert_ne!(generated(&town, "S-1", "Amal").await.unwrap(), first);
+}
+
+#[tokio::test]
+async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
+    let town = crate::testing::new_town();
+    for number in 1..=30 {
+        generated(&town, &format!("S-{number}"), "Amal").await.unwrap();
+    }
+    let give_numbers = |cx: &mut Cx<'_>| {
+        for paper in cx.all(&AUTHENTIC_DOCUMENTS, [])? {
+            let num = cx.number(&counter(&paper.need(KIND)?, 2026))?;
+            cx.update(paper.with(YEAR, 2026).with(NUM, num))?;
+        }
+        Ok(())
+    };
+    let ask = Town::whole();
+    let numbered = town.engine.transact(&ask, "give numbers", give_numbers);
+    numbered.await.unwrap();
+    assert_eq!(crate::check_numbers(&town.engine).await.unwrap(), [] as [&str; 0]);
+}
+
+#[tokio::test]
+async fn parallel_calls_make_one_document() {
+    let town = crate::testing::new_town();
+    let (one, ask): (Accounts, Ask) = (accounts(&town), Town::whole());
+    let calls: Vec<_> = (0..8)
+        .map(|_| {
+            let (accounts, ask) = (one.clone(), ask.clone());
+            tokio::spawn(async move { qr::document(&accounts, &ask, "S-1", "Amal").await.unwrap() })
+        })
+        .collect();
+    let mut ids = Vec::new();
+    for call in calls {
+        ids.push(call.await.unwrap());
+    }
+    ids.dedup();
+    assert_eq!(ids.len(), 1);
+    let count = town.engine.look(|cx| cx.count(&AUTHENTIC_DOCUMENTS, [])).await;
+    assert_eq!(count.unwrap(), 1);
+}
+
+#[tokio::test]
+async fn an_altered_document_does_not_match_its_seal() {
+    let town = crate::testing::new_town();
+    let id = generated(&town, "S-1", "أمل").await.unwrap();
+    let document = row(&town, id.clone()).await;
+    assert_eq!(
+        document.get(RECORD),
+        Some(json!({"numSerie": "S-1", "fullName": "أمل"}))
+    );
+    assert_eq!(
+        (document.get(KIND).as_deref(), document.get(REF_NUMBER).as_deref()),
+        (Some("qr"), Some("S-1"))
+    );
+    let written = canonical(&document.get(RECORD).unwrap());
+    assert_eq!(written, r#"{"fullName":"أمل","numSerie":"S-1"}"#);
+    assert_eq!(document.get(CONTENT_HASH), Some(accounts::content_hash(&written)));
+    let mut altered = document.clone();
+    altered.set(DOC_ID, "another".to_owned());
+    let holds = move |cx: &Cx<'_>| {
+        let (key, mark) = (document.get(KEY_ID).unwrap(), document.get(SEAL).unwrap());
+        let holds = |row: &Document| accounts::is_sealed(cx, &key, &sealed(row), (&mark, cx.moment()));
+        Ok((holds(&document)?, holds(&altered)?))
+    };
+    assert_eq!(town.engine.look(holds).await.unwrap(), (true, false));
+}

@@ -1,0 +1,28 @@
+//! Papers: what the house has issued, and how anybody may tell that it did.
+//!
+//! A [`Kind`] of paper stands beside the noun it is about, as data and as an extension of its entity: its names, its texts, what it
+//! takes from the noun.
+//! Issuing one is [`authentic_document::issue_paper`]; nothing else makes papers.
+
+pub mod amount;
+pub mod authentic_document;
+pub mod facts;
+pub mod kind;
+pub mod letter;
+pub mod template;
+#[cfg(test)]
+mod tests;
+
+pub use facts::Facts;
+pub use kind::{Follows, Kind, Name};
+pub use letter::Letter;
+
+use engine::Entity;
+
+/// The nouns of this department, in the order of `model.md`.
+pub static ENTITIES: &[&Entity] = &[&authentic_document::AUTHENTIC_DOCUMENT, &template::PAPER_TEMPLATE];
+
+/// The kind of that id, of those that are declared: `kind(cx.extensions(), id)`.
+pub fn kind(mut declared: impl Iterator<Item = &'static Kind>, id: &str) -> Option<&'static Kind> {
+    declared.find(|kind| kind.id == id)
+}

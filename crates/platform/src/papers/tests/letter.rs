@@ -1,0 +1,216 @@
+//! Letters: what whoever orders one writes, where it stands, and what is refused of it.
+
+use engine::doc::{Block, Doc, Words};
+use serde_json::{Value as Json, json};
+
+use super::{certificate, said, town, work};
+use crate::papers::authentic_document::RECORD;
+use crate::papers::template::PAPER_TEMPLATES;
+use crate::testing::{Town, code};
+
+/// A letter about the employee, with some members in the place of others.
+fn order(language: &str, more: Json) -> Json {
+    let mut order = json!({"employeeId": "amal", "language": language, "subject": "Mise à disposition",
+        "addressee": "À Monsieur le Gouverneur\nde la Province de Tiznit", "reference": "Votre envoi n° 12/2026",
+        "body": "J'ai l'honneur de vous informer que :\n- le véhicule 12345-أ-6 est rendu ;\r\n\r\n\n{employee.cin} #panic",
+        "copies": ["Archives", " "]});
+    let (Some(order_of), Json::Object(more)) = (order.as_object_mut(), more) else {
+        panic!("objects")
+    };
+    order_of.extend(more);
+    order
+}
+
+async fn written(town: &Town, order: Json) -> schema::Result<Json> {
+    town.act(&Town::whole(), "employees.letter", order).await
+}
+
+async fn doc(town: &Town, paper: &Json) -> Doc {
+    let record = town.paper(paper).await.get(RECORD).unwrap();
+    serde_json::from_value(record["doc"].clone()).unwrap()
+}
+
+fn paragraphs(doc: &Doc) -> Vec<Words> {
+    let text = |block: &Block| match block {
+        Block::Paragraph { text, .. } => text.clone(),
+        other => panic!("a letter has paragraphs alone: {other:?}"),
+    };
+    doc.blocks.iter().map(text).collect()
+}
+
+#[tokio::test]
+async fn a_letter_says_what_was_written_where_letters_say_it() {
+    let town = town().await;
+    let made = written(&town, order("fr", json!({}))).await.unwrap();
+    assert_eq!((&made["refNumber"], &made["ready"]), (&json!("1/2026"), &json!(true)));
+    let doc = doc(&town, &made).await;
+    assert!(doc.untitled && doc.signatures.len() == 1);
+    assert_eq!(doc.subject, Words::new("Mise à disposition", ""));
+    assert_eq!(
+        doc.addressee,
+        ["À Monsieur le Gouverneur", "de la Province de Tiznit"].map(|line| Words::new(line, ""))
+    );
+    assert_eq!(doc.reference, [Words::new("Votre envoi n° 12/2026", "")]);
+    assert_eq!(doc.copies, [Words::any("Archives")]);
+    let said = [
+        "J'ai l'honneur de vous informer que :\n- le véhicule 12345-أ-6 est rendu ;",
+        "{employee.cin} #panic",
+        "Veuillez agréer l’expression de ma considération distinguée.",
+    ];
+    assert_eq!(
+        paragraphs(&doc),
+        said.map(|text| Words::new(text, "")),
+        "what is written is no template"
+    );
+}
+
+#[tokio::test]
+async fn a_letter_in_both_languages_has_its_paragraphs_side_by_side() {
+    let town = town().await;
+    let both = json!({"body": "Un.\n\nDeux.\n\nTrois.", "bodyAr": "واحد.\n\nاثنان.", "subjectAr": "الوضع رهن الإشارة",
+        "addresseeAr": "إلى السيد عامل إقليم تيزنيت"});
+    let made = written(&town, order("both", both)).await.unwrap();
+    assert_eq!(made["ready"], true);
+    let doc = doc(&town, &made).await;
+    assert_eq!(doc.subject, Words::new("Mise à disposition", "الوضع رهن الإشارة"));
+    assert_eq!(
+        doc.addressee,
+        [
+            Words::new("À Monsieur le Gouverneur", "إلى السيد عامل إقليم تيزنيت"),
+            Words::new("de la Province de Tiznit", "")
+        ]
+    );
+    let expected = [
+        Words::new("Un.", "سلام تام بوجود مولانا الإمام، وبعد؛ واحد."),
+        Words::new("Deux.", "اثنان."),
+        Words::new("Trois.", ""),
+    ];
+    assert_eq!(paragraphs(&doc)[..3], expected);
+    let missing = written(&town, order("both", json!({}))).await.unwrap_err();
+    let refusal = missing.refused().unwrap();
+    assert_eq!(
+        (refusal.reject.code, refusal.field.as_deref()),
+        ("general_argument_invalid", Some("bodyAr"))
+    );
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_letter_is_named_by_its_field_and_no_number_is_spent() {
+    let town = town().await;
+    for (field, value, wrong) in [
+        ("subject", json!(null), "general_argument_invalid"),
+        ("subject", json!(["x"]), "general_argument_invalid"),
+        ("subject", json!("x".repeat(301)), "general_argument_invalid"),
+        ("subject", json!("a\nb"), "general_argument_invalid"),
+        ("addressee", json!(" "), "general_argument_invalid"),
+        ("addressee", json!("x\n".repeat(7)), "general_argument_invalid"),
+        ("reference", json!(12), "general_argument_invalid"),
+        ("body", json!("x".repeat(10_001)), "general_argument_invalid"),
+        ("body", json!("Voilà 🦄"), "paper_unprintable"),
+        ("reference", json!("漢"), "paper_unprintable"),
+        ("copies", json!("Archives"), "general_argument_invalid"),
+        ("copies", json!([1]), "general_argument_invalid"),
+        ("copies", json!(vec!["x"; 21]), "general_argument_invalid"),
+        ("copies", json!(["😀"]), "paper_unprintable"),
+        ("language", json!("en"), "general_argument_invalid"),
+        ("employeeId", json!(null), "general_argument_invalid"),
+    ] {
+        let refused = written(&town, order("fr", json!({field: value.clone()})))
+            .await
+            .unwrap_err();
+        let refusal = refused.refused().unwrap();
+        assert_eq!(
+            (refusal.reject.code, refusal.field.as_deref()),
+            (wrong, Some(field)),
+            "{field}: {value}"
+        );
+    }
+    let long = "م".repeat(10_000);
+    let made = written(&town, order("ar", json!({"body": long}))).await.unwrap();
+    assert_eq!((&made["refNumber"], &made["ready"]), (&json!("1/2026"), &json!(true)));
+}
+
+#[tokio::test]
+async fn a_letter_is_replaced_with_its_words_and_never_turned_into_another_language() {
+    let town = town().await;
+    let made = written(&town, order("fr", json!({}))).await.unwrap();
+    let replace = |more: Json| {
+        let mut order = json!({"docId": made["docId"], "reason": "Signataire"});
+        order["language"] = more;
+        order
+    };
+    let refused = town.act(&Town::whole(), "papers.replace", replace(json!("ar"))).await;
+    assert_eq!(code(refused), "paper_fact_missing");
+    let next = town
+        .act(&Town::whole(), "papers.replace", replace(json!(null)))
+        .await
+        .unwrap();
+    assert_eq!(doc(&town, &next).await.subject, doc(&town, &made).await.subject);
+    assert_eq!(next["refNumber"], "2/2026");
+}
+
+#[tokio::test]
+async fn a_letter_is_no_certificate_and_a_certificate_has_no_words() {
+    let town = town().await;
+    for name in ["employee_letter", "letter"] {
+        let refused = certificate(&town, &Town::whole(), ("amal", name, "fr")).await;
+        assert_eq!(code(refused), "paper_kind_unknown");
+    }
+    let certificate = doc(&town, &work(&town).await).await;
+    assert!(certificate.subject.is_empty() && !certificate.untitled);
+}
+
+#[tokio::test]
+async fn who_may_not_print_or_not_read_writes_no_letter() {
+    let town = town().await;
+    for (name, permissions) in [
+        ("reads", json!(["rh-managements:read"])),
+        ("prints", json!(["rh-managements:print"])),
+    ] {
+        town.user(name, json!({"permissions": permissions})).await;
+        let ask = town.ask(name).await;
+        let refused = town.act(&ask, "employees.letter", order("fr", json!({}))).await;
+        assert_eq!(code(refused), "user_unauthorized", "{name}");
+    }
+}
+
+#[tokio::test]
+async fn the_text_around_a_letter_is_the_administrators_and_never_leaves_the_letter_out() {
+    let town = town().await;
+    let text = |body: &str| json!({"kind": "employee_letter", "language": "fr", "body": body});
+    for wrong in [
+        "Bonjour",
+        "# {letter.body}",
+        "[{letter.body}]",
+        "- Texte : {letter.body}",
+    ] {
+        let refused = town.create(&Town::whole(), &PAPER_TEMPLATES, text(wrong)).await;
+        assert_eq!(code(refused), "template_field_missing", "{wrong}");
+    }
+    let refused = town
+        .create(&Town::whole(), &PAPER_TEMPLATES, text("{letter.body} 🦄"))
+        .await;
+    assert_eq!(code(refused), "paper_unprintable");
+    let other = json!({"kind": "work_certificate", "language": "fr", "body": "{letter.body}"});
+    assert_eq!(
+        code(town.create(&Town::whole(), &PAPER_TEMPLATES, other).await),
+        "template_field_unknown"
+    );
+    town.make(
+        &PAPER_TEMPLATES,
+        text("Au sujet de {employee.fullName} :\n\n{letter.body}\n\nSalutations."),
+    )
+    .await;
+    let made = written(&town, order("fr", json!({}))).await.unwrap();
+    let text = said(&town, &made).await;
+    assert!(
+        text.contains("Au sujet d'Amal Bennani :") && text.contains("Salutations."),
+        "{text}"
+    );
+    let try_out = json!({"kind": "employee_letter", "language": "ar"});
+    let seen = town
+        .act(&Town::whole(), "paperTemplates.preview", try_out)
+        .await
+        .unwrap();
+    assert_eq!(seen["doc"]["subject"]["ar"], "[الموضوع]");
+}

@@ -1,0 +1,166 @@
+//! Employees (موظفون وأعوان): the people who work for the commune.
+//!
+//! `photoId` joins with the files. No fingerprint template is ever stored: `fingerprint` says that one exists.
+
+use engine::{Effect, Entity, Finder, ReportDef};
+use schema::{
+    Access, Collection, Condition, Date, Dec, Fields, Grant, Id, Label, Rows, Unique, Unit, Who, attribute, case,
+    choices, date, decimal, fields, file, flag, integer, link, long, text,
+};
+
+use super::person::PERSONS;
+use crate::organisation::annexe::ANNEXES;
+use crate::organisation::building::BUILDINGS;
+use crate::organisation::bureau::BUREAUX;
+use crate::organisation::employee_type::EMPLOYEE_TYPES;
+use crate::organisation::service::SERVICES;
+
+mod import;
+pub mod paper;
+pub mod person;
+mod retirement;
+#[cfg(test)]
+mod tests;
+
+choices! {
+    /// Whether the attendance devices know the employee.
+    RegistrationStatus {
+        NotRegistered = "notRegistered" as Quiet: "غير مسجل بالجهاز", "Non enregistré", "Not enrolled";
+        MissingFingerprint = "registeredMissingFingerprint" as Warn: "مسجل بدون بصمة", "Enregistré sans empreinte", "Enrolled, no fingerprint";
+        FullyRegistered = "fullyRegistered" as Good: "مسجل بالكامل", "Entièrement enregistré", "Fully enrolled";
+    }
+}
+
+fields! {
+    NAME_FR: String = text("fullNameFr").required().searched().printed() => "الاسم الكامل بالفرنسية", "Nom complet", "Full name";
+    NAME_AR: String = text("fullNameAr").required().searched().printed() => "الاسم الكامل بالعربية", "Nom complet en arabe", "Full name in Arabic";
+    CIN: String = text("CIN").form(&schema::CIN).required().searched().sensitive() => "رقم البطاقة الوطنية للتعريف", "N° CIN", "National ID number";
+    NUMBER: i64 = integer("N_PERS_ACT").within(0, 9_007_199_254_740_991) => "رقم التأجير", "N° PPR / matricule", "Personnel number";
+    /// Never null, so that `notEqual` keeps those without one.
+    FUNCTION: String = text("FONCTION").preset("").searched().printed() => "الوظيفة", "Fonction", "Function";
+    BIRTH_DATE: Date = date("DATN") => "تاريخ الازدياد", "Date de naissance", "Date of birth";
+    ANNEXE: Id = link("annexe", || &ANNEXES).expands("annexeDoc") => "الملحقة الإدارية", "Annexe administrative", "Administrative annexe";
+    BUREAU: Id = link("bureauId", || &BUREAUX).expands("bureau") => "المكتب", "Bureau", "Office";
+    SERVICE: Id = link("serviceId", || &SERVICES).expands("service") => "المصلحة", "Service", "Service";
+    TYPE: Id = link("type", || &EMPLOYEE_TYPES).expands("typeDoc") => "الصنف", "Type", "Type";
+    BUILDING: Id = link("building", || &BUILDINGS).expands("buildingDoc") => "البناية", "Bâtiment", "Building";
+    /// Keeps its leading zeros and compares as text.
+    EMP_CODE: String = text("emp_code").form(&schema::DIGITS) => "رمز الجهاز", "Code pointeuse", "Device code";
+    FINGERPRINT: bool = flag("fingerprint") => "بصمة الأصبع", "Empreinte digitale", "Fingerprint";
+    PHOTO: Id = file("photoId", crate::bucket::EMPLOYEE_PHOTOS) => "الصورة", "Photo", "Photo";
+    PERSON: Id = link("personId", || &PERSONS).expands("person") => "المعطيات الشخصية", "Données personnelles", "Personal data";
+    GRADE: String = text("grade").printed() => "الدرجة", "Grade", "Grade";
+    SCALE: i64 = integer("echelle") => "السلم", "Échelle", "Pay scale";
+    ECHELON: i64 = integer("echelon") => "الرتبة", "Échelon", "Step";
+    RECRUITED_ON: Date = date("recruitmentDate") => "تاريخ التوظيف", "Date de recrutement", "Recruitment date";
+    TENURED_ON: Date = date("tenureDate") => "تاريخ الترسيم", "Date de titularisation", "Confirmation (tenure)";
+    BANK: String = text("bankRib").sensitive() => "رقم التعريف البنكي", "RIB", "Bank account";
+    PHONE: String = text("phone").form(&schema::PHONE) => "الهاتف", "Téléphone", "Telephone";
+    EMAIL: String = text("email").form(&schema::EMAIL).printed() => "البريد الإلكتروني", "Courriel", "E-mail";
+    ADDRESS: String = text("address").printed() => "العنوان", "Adresse", "Address";
+    MARITAL_STATUS: String = text("maritalStatus").printed() => "الحالة العائلية", "Situation familiale", "Marital status";
+    CHILDREN: i64 = integer("childrenCount").within(0, 99) => "عدد الأبناء", "Nombre d’enfants", "Number of children";
+    MANAGER: Id = link("managerId", || &EMPLOYEES).expands("manager") => "الرئيس(ة) المباشر(ة)", "Supérieur hiérarchique", "Line manager";
+    BASE_SALARY: Dec = decimal("baseSalary").sensitive() => "الأجرة الأساسية (درهم)", "Traitement de base (MAD)", "Base salary (MAD)";
+    NET_SALARY: Dec = decimal("netSalary").sensitive() => "الأجرة الصافية (درهم)", "Salaire net (MAD)", "Net salary (MAD)";
+    NOTES: String = long("notes") => "ملاحظات", "Notes", "Notes";
+    ACTIVE: bool = flag("active").yes_by_default() => "في وضعية القيام بالوظيفة", "En activité", "In activity";
+    REGISTRATION: RegistrationStatus = case(
+        "registrationStatus",
+        &[
+            (EMP_CODE.is_unset(), RegistrationStatus::NotRegistered.wire()),
+            (FINGERPRINT.holds(), RegistrationStatus::FullyRegistered.wire()),
+        ],
+        RegistrationStatus::MissingFingerprint.wire(),
+    ) => "التسجيل بالجهاز", "Enrôlement", "Enrolment";
+}
+
+/// Readable and searchable by every signed-in user, with `$id`.
+const SHORT_FORM: Fields = Fields::Only(&[
+    NAME_AR.def,
+    NAME_FR.def,
+    EMP_CODE.def,
+    SERVICE.def,
+    FUNCTION.def,
+    ACTIVE.def,
+]);
+
+/// Unique by CIN, personnel number and device code.
+pub static EMPLOYEES: Collection = Collection {
+    one: Label::new("موظف(ة)", "Fonctionnaire", "Employee"),
+    many: Label::new("الموظفون", "Fonctionnaires", "Employees"),
+    unique: &[
+        Unique::on(&[CIN.def]),
+        Unique::on(&[NUMBER.def]),
+        Unique::on(&[EMP_CODE.def]),
+    ],
+    indexes: &[&[BIRTH_DATE.def, FUNCTION.def, ACTIVE.def]],
+    access: Access::resource(super::RESOURCE).only_grants().grants(&[
+        Grant::new(Who::Users, Rows::All, SHORT_FORM),
+        Grant::new(
+            Who::Holder(super::READ),
+            Rows::All,
+            Fields::Except(&[BANK.def, BASE_SALARY.def, NET_SALARY.def, NOTES.def]),
+        ),
+        Grant::new(Who::Holder(super::HR), Rows::All, Fields::All),
+        Grant::new(
+            Who::Employees,
+            Rows::Own(&[attribute::ID.def]),
+            Fields::Except(&[NOTES.def]),
+        ),
+        Grant::new(
+            Who::Heads,
+            Rows::Unit(&[
+                (Unit::Bureau, &BUREAU.def),
+                (Unit::Service, &SERVICE.def),
+                (Unit::Annexe, &ANNEXE.def),
+            ]),
+            Fields::Except(&[CIN.def, BANK.def, BASE_SALARY.def, NET_SALARY.def, NOTES.def]),
+        ),
+    ]),
+    title: &[NAME_FR.def, NAME_AR.def],
+    page: "/rh-managements/employee/{id}",
+    ..Collection::new("employees", FIELDS)
+};
+
+/// An employee has a person, found or made by CIN; what they share stays equal.
+pub static EMPLOYEE: Entity = Entity {
+    before_write: &[person::person_has_the_same_cin],
+    after_write: &[Effect {
+        touches: &[|| &PERSONS, || &EMPLOYEES],
+        run: person::person_follows,
+    }],
+    actions: &[&paper::CERTIFICATE, &paper::WRITE],
+    deadlines: &[retirement::RETIREMENT],
+    finder: Some(Finder {
+        by: &[NAME_FR.def, NAME_AR.def, CIN.def, NUMBER.def],
+        detail: Some(FUNCTION.def),
+    }),
+    reports: &[
+        ReportDef {
+            name: "employeesByService",
+            only: LISTED,
+            by: &[SERVICE.def],
+            sum: None,
+        },
+        ReportDef {
+            name: "employeesByAnnexe",
+            only: LISTED,
+            by: &[ANNEXE.def],
+            sum: None,
+        },
+        ReportDef {
+            name: "employeesByRegistrationStatus",
+            only: LISTED,
+            by: &[REGISTRATION.def],
+            sum: None,
+        },
+    ],
+    import: Some(&import::STAFF),
+    rejects: &[person::REJECTS, paper::REJECTS],
+    extensions: &[paper::KINDS],
+    ..Entity::plain(&EMPLOYEES)
+};
+
+/// The people whom the screen of employees lists unless asked otherwise.
+const LISTED: &[Condition] = &[ACTIVE.holds(), FUNCTION.differs("INAPTE"), FUNCTION.differs("F/T")];

@@ -1,0 +1,48 @@
+//! Letters about employees: to another administration, or to the employee.
+
+use engine::{Action, Allowed, Ask, Engine, Long, inputs};
+use schema::{Id, Label, Who};
+
+use super::{EMPLOYEES, PRINT, employee, fact, text};
+use crate::papers::authentic_document::act;
+use crate::papers::letter::LetterWords;
+use crate::papers::template::PaperLanguage;
+use crate::papers::{Kind, Letter};
+use crate::people;
+
+/// A letter about somebody who works or worked here.
+pub static LETTER: Kind = Kind {
+    id: "employee_letter",
+    label: Label::new("مراسلة", "Lettre officielle", "Official letter"),
+    of: || &EMPLOYEES,
+    read: Who::Holder(people::READ),
+    change: Who::Holder(people::HR),
+    names: fact::WITH_BODY,
+    text: [text::LETTER_FR, text::LETTER_AR],
+    facts: fact::all,
+    follows: None,
+};
+
+/// Issues a letter about an employee: `employees.letter` → `{docId, refNumber, fileId, ready}`.
+pub(in crate::people::employee) const WRITE: Action<Order> =
+    Action::long("employees.letter", Allowed::Holders(&[PRINT]), write);
+
+inputs! {
+    /// A letter about an employee.
+    pub(in crate::people::employee) struct Order {
+        /// The employee.
+        employee: Id = need("employeeId"),
+        /// The language of the letter.
+        language: PaperLanguage = need("language"),
+        ..words: LetterWords,
+    }
+}
+
+fn write(engine: Engine, ask: Ask, order: Order) -> Long {
+    Box::pin(async move {
+        let mode = order.language.0;
+        let employee = employee(&LETTER, &ask, order.employee)?;
+        let letter = Letter::of(order.words, mode)?;
+        act::issued_letter(&engine, &ask, (&LETTER, mode, letter), employee).await
+    })
+}

@@ -1,0 +1,152 @@
+//! Papers about employees: certificates and the sheet of the file. Their texts are data; an administrator may put others in
+//! their place.
+
+use engine::input::FromArgument;
+use engine::{Action, Allowed, Ask, Cx, Engine, Extension, Long, inputs};
+use schema::{Document, Id, Label, Refusal, Result, Shape, Who, refusal, rejects};
+use serde_json::Value as Json;
+
+use super::EMPLOYEES;
+use crate::papers::authentic_document::act;
+use crate::papers::template::PaperLanguage;
+use crate::papers::{self, Kind};
+use crate::people;
+
+pub mod fact;
+mod letter;
+mod seniority;
+mod text;
+
+pub use letter::LETTER;
+pub(super) use letter::WRITE;
+
+/// The kinds of paper about employees.
+pub static KINDS: &[Extension] = &[&WORK, &SALARY, &EXPERIENCE, &SHEET, &LETTER];
+/// Those that certify what is on file.
+static CERTIFICATES: &[&Kind] = &[&WORK, &SALARY, &EXPERIENCE, &SHEET];
+
+/// That somebody works here.
+pub static WORK: Kind = Kind {
+    id: "work_certificate",
+    label: Label::new("شهادة العمل", "Attestation de travail", "Work certificate"),
+    of: || &EMPLOYEES,
+    read: Who::Holder(people::READ),
+    change: Who::Holder(people::HR),
+    names: fact::NAMES,
+    text: [text::WORK_FR, text::WORK_AR],
+    facts: fact::active,
+    follows: None,
+};
+
+/// What somebody earns: for human resources alone, and the employee.
+pub static SALARY: Kind = Kind {
+    id: "salary_certificate",
+    label: Label::new("شهادة الأجرة", "Attestation de salaire", "Salary certificate"),
+    of: || &EMPLOYEES,
+    read: Who::Holder(people::HR),
+    change: Who::Holder(people::HR),
+    names: fact::WITH_SALARY,
+    text: [text::SALARY_FR, text::SALARY_AR],
+    facts: fact::with_salary,
+    follows: None,
+};
+
+/// How long somebody has worked here, and as what.
+pub static EXPERIENCE: Kind = Kind {
+    id: "experience_certificate",
+    label: Label::new(
+        "شهادة التجربة المهنية",
+        "Attestation d’expérience",
+        "Experience certificate",
+    ),
+    of: || &EMPLOYEES,
+    read: Who::Holder(people::READ),
+    change: Who::Holder(people::HR),
+    names: fact::NAMES,
+    text: [text::EXPERIENCE_FR, text::EXPERIENCE_AR],
+    facts: fact::all,
+    follows: None,
+};
+
+/// The sheet of the personnel file.
+pub static SHEET: Kind = Kind {
+    id: "employee_sheet",
+    label: Label::new("البطاقة الفردية", "Fiche individuelle", "Employee file sheet"),
+    of: || &EMPLOYEES,
+    read: Who::Holder(people::READ),
+    change: Who::Holder(people::HR),
+    names: fact::NAMES,
+    text: [text::SHEET_FR, text::SHEET_AR],
+    facts: fact::all,
+    follows: None,
+};
+
+rejects! {
+    /// Somebody who no longer works here has no certificate that says so.
+    NOT_ACTIVE = "employee_not_active", conflict => "الموظف(ة) ليس في وضعية القيام بالوظيفة", "Cette personne n’est plus en activité", "This person is no longer in activity";
+}
+
+/// Issues a paper about an employee: `employees.certificate` → `{docId, refNumber, fileId, ready}`.
+pub(super) const CERTIFICATE: Action<Certificate> =
+    Action::long("employees.certificate", Allowed::Holders(&[PRINT]), certificate);
+
+inputs! {
+    /// A paper about an employee.
+    pub(super) struct Certificate {
+        /// The employee.
+        employee: Id = need("employeeId"),
+        /// The language of the paper.
+        language: PaperLanguage = need("language"),
+        /// The kind of the paper; it may leave out `_certificate` and `employee_`.
+        kind: Certifying = need("kind"),
+    }
+}
+
+/// A kind of paper about employees.
+#[derive(Clone, Copy)]
+pub(super) struct Certifying(&'static Kind);
+
+impl FromArgument for Certifying {
+    const SHAPE: Shape = Shape::Text;
+    fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
+        let named = String::read(name, given)?;
+        named.map(|named| kind(&named).map(Certifying)).transpose()
+    }
+}
+
+/// Prints papers about employees.
+const PRINT: &str = "rh-managements:print";
+
+fn certificate(engine: Engine, ask: Ask, order: Certificate) -> Long {
+    Box::pin(async move {
+        let (Certifying(kind), PaperLanguage(mode)) = (order.kind, order.language);
+        let employee = employee(kind, &ask, order.employee)?;
+        act::issued(&engine, &ask, (kind, mode), employee).await
+    })
+}
+
+/// The employee whom an order names, for who reads papers of that kind.
+fn employee(kind: &Kind, ask: &Ask, id: Id) -> Result<impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static + use<>> {
+    if !ask.rights.is(kind.read) {
+        return Err(refusal::UNAUTHORIZED.into());
+    }
+    Ok(move |cx: &Cx<'_>| cx.need_readable(&EMPLOYEES, id.as_str()))
+}
+
+/// The kind of paper about employees that goes by a name.
+fn kind(name: &str) -> Result<&'static Kind> {
+    let goes_by = |kind: &&Kind| {
+        let id = kind.id;
+        id == name || id.strip_suffix("_certificate") == Some(name) || id.strip_prefix("employee_") == Some(name)
+    };
+    let unknown = || {
+        Refusal::new(papers::template::KIND_UNKNOWN)
+            .field("kind")
+            .arg("kind", name)
+    };
+    CERTIFICATES
+        .iter()
+        .copied()
+        .find(goes_by)
+        .ok_or_else(|| unknown().into())
+}

@@ -1,0 +1,325 @@
+use engine::{Ask, Input};
+use serde_json::{Value as Json, json};
+
+use super::*;
+use crate::organisation::delegation::DELEGATIONS;
+use crate::people::role::first;
+use crate::people::user::USERS;
+use crate::testing::{Town, code};
+
+/// A town with the first roles, and somebody who looks after users and annexes.
+async fn town() -> (Town, Ask) {
+    let town = crate::testing::new_town();
+    first::first_start(&town.engine).await.unwrap();
+    town.user("admin", json!({"roles": ["administrator"]})).await;
+    let permissions = json!(["users-management:*", "annexes:read"]);
+    town.user(
+        "clerk",
+        json!({"permissions": permissions, "auth": ["/order-mission", "/archive"]}),
+    )
+    .await;
+    let clerk = town.ask("clerk").await;
+    (town, clerk)
+}
+
+fn new(name: &str, more: &Json) -> Json {
+    let mut data = json!({"username": name, "email": format!("{name}@commune.ma")});
+    data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    data
+}
+
+/// The reason and the field of a refusal.
+fn refused<T: std::fmt::Debug>(result: Result<T>) -> (&'static str, Option<String>) {
+    let error = result.unwrap_err();
+    let refusal = error.refused().unwrap();
+    assert_eq!((refusal.reject.code, refusal.reject.status), ("user_unauthorized", 401));
+    let said = REJECTS.iter().find(|known| known.says == refusal.reject.says);
+    let name = match said {
+        Some(known) if *known == RIGHT_NOT_HELD => "right",
+        Some(known) if *known == ROLE_NOT_GRANTABLE => "role",
+        Some(known) if *known == HOLDS_MORE => "more",
+        _ => "other",
+    };
+    (name, refusal.field.clone())
+}
+
+async fn act(town: &Town, ask: &Ask, action: &str, data: Json) -> Result<Json> {
+    let Json::Object(data) = data else { panic!("an object") };
+    let input = Input {
+        data,
+        ..Input::default()
+    };
+    town.engine.act(ask, action, input).await
+}
+
+/// What a users' manager does not hold, and the field that is refused.
+fn beyond() -> Vec<(Json, &'static str, &'static str)> {
+    vec![
+        (json!({"permissions": ["rh-managements:read"]}), "right", "permissions"),
+        (json!({"permissions": ["annexes:*"]}), "right", "permissions"),
+        (json!({"permissions": ["order-mission-admin"]}), "right", "permissions"),
+        (json!({"permissions": ["*"]}), "right", "permissions"),
+        (json!({"auth": ["/settings"]}), "right", "auth"),
+        (json!({"auth": ["/annexes"]}), "right", "auth"),
+        (json!({"auth": ["order-mission-admin"]}), "right", "auth"),
+        (json!({"auth": ["admin"]}), "right", "auth"),
+        (json!({"roles": ["hr"]}), "role", "roles"),
+        (json!({"roles": ["employee", "administrator"]}), "role", "roles"),
+    ]
+}
+
+/// What they may give: what they hold themselves, the default of new users, and the roles that others may give.
+fn within() -> Vec<Json> {
+    vec![
+        json!({"permissions": ["annexes:read", "users-management:update"]}),
+        json!({"permissions": ["archive:delete"]}),
+        json!({"auth": ["/users-management", "/archive", "/order-mission"]}),
+        json!({"roles": ["employee", "head_of_service"]}),
+    ]
+}
+
+#[tokio::test]
+async fn nobody_gives_to_a_user_what_they_do_not_hold() {
+    let (town, clerk) = town().await;
+    town.user("agent", json!({})).await;
+    for (at, (data, why, field)) in beyond().into_iter().enumerate() {
+        let expected = (why, Some(field.to_owned()));
+        let name = format!("n{at}");
+        assert_eq!(
+            refused(town.create(&clerk, &USERS, new(&name, &data)).await),
+            expected,
+            "{data}"
+        );
+        for whom in ["agent", "clerk"] {
+            let patched = town.update(&clerk, &USERS, whom, data.clone()).await;
+            assert_eq!(refused(patched), expected, "{whom} {data}");
+        }
+        let put = town.engine.upsert(
+            &clerk,
+            &USERS,
+            &name,
+            (new(&name, &data).as_object().unwrap().clone(), None),
+        );
+        assert_eq!(refused(put.await), expected, "{data}");
+        let invited = act(&town, &clerk, "users.invite", new(&name, &data)).await;
+        // An invitation takes no direct permissions.
+        if field != "permissions" {
+            assert_eq!(refused(invited), expected, "{data}");
+        }
+    }
+    for (at, data) in within().into_iter().enumerate() {
+        town.create(&clerk, &USERS, new(&format!("y{at}"), &data))
+            .await
+            .unwrap();
+        town.update(&clerk, &USERS, "agent", data).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn what_somebody_waits_with_is_given_by_whoever_accepts() {
+    let (town, clerk) = town().await;
+    for (name, more) in [
+        (
+            "chosen",
+            json!({"pending": true, "permissions": ["rh-managements:read"]}),
+        ),
+        ("later", json!({"pending": true})),
+    ] {
+        town.user(name, more).await;
+    }
+    let accept = async |name: &str, more: Json| {
+        let mut data = json!({ "userId": name });
+        data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        act(&town, &clerk, "users.accept", data).await
+    };
+    assert_eq!(refused(accept("chosen", json!({})).await).0, "more");
+    let patched = town.update(&clerk, &USERS, "chosen", json!({"pending": false})).await;
+    assert_eq!(refused(patched).0, "more");
+    assert_eq!(refused(accept("later", json!({"roles": ["hr"]})).await).0, "role");
+    let accepted = accept("later", json!({"roles": ["employee"]})).await.unwrap();
+    assert_eq!(
+        (&accepted["user"]["pending"], &accepted["user"]["roles"]),
+        (&json!(false), &json!(["employee"]))
+    );
+    assert_eq!(
+        code(accept("later", json!({})).await),
+        "document_update_conflict",
+        "nobody waits any more"
+    );
+}
+
+#[tokio::test]
+async fn whoever_holds_more_is_for_administrators_to_change() {
+    let (town, clerk) = town().await;
+    town.user("hr", json!({"roles": ["hr"]})).await;
+    town.user("direct", json!({"auth": ["/settings"]})).await;
+    for name in ["hr", "direct"] {
+        for data in [
+            json!({"email": "new@commune.ma"}),
+            json!({"disabled": true}),
+            json!({"pending": true}),
+            json!({"userId": null}),
+            json!({"roles": [], "auth": []}),
+            json!({"username": "other"}),
+        ] {
+            let patched = town.update(&clerk, &USERS, name, data.clone()).await;
+            assert_eq!(refused(patched), ("more", None), "{name} {data}");
+        }
+        assert_eq!(refused(town.engine.delete(&clerk, &USERS, name, None).await).0, "more");
+        let user = json!({ "userId": name });
+        let reset = act(&town, &clerk, "users.resetPassword", user.clone()).await;
+        assert_eq!(refused(reset).0, "more", "{name}");
+        // Signing somebody out gives nothing to anybody.
+        act(&town, &clerk, "users.endSessions", user).await.unwrap();
+    }
+    let standing = new("standing", &json!({"$id": "standing", "roles": ["hr"]}));
+    town.make(&USERS, standing).await;
+    let invited = act(&town, &clerk, "users.invite", new("standing", &json!({}))).await;
+    assert_eq!(refused(invited).0, "more", "an account for a profile that holds more");
+}
+
+#[tokio::test]
+async fn who_looks_after_users_changes_those_whom_they_could_have_made() {
+    let (town, clerk) = town().await;
+    town.user("hr", json!({"roles": ["hr"]})).await;
+    town.user("employee", json!({"roles": ["employee", "head_of_bureau"]}))
+        .await;
+    let admin = town.ask("admin").await;
+    for (who, name) in [(&clerk, "employee"), (&clerk, "clerk"), (&admin, "hr")] {
+        act(&town, who, "users.resetPassword", json!({ "userId": name }))
+            .await
+            .unwrap();
+        let email = format!("{name}.other@commune.ma");
+        town.update(who, &USERS, name, json!({ "email": email })).await.unwrap();
+        town.update(who, &USERS, name, json!({"disabled": true})).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_role_gives_what_its_editor_holds() {
+    let (town, clerk) = town().await;
+    let role = |more: Json| {
+        let mut data = json!({"name": "r", "nameFr": "r", "nameAr": "r"});
+        data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        data
+    };
+    let permissions = Some("permissions".to_owned());
+    for given in ["rh-managements:read", "annexes:*", "order-mission-admin", "*"] {
+        let made = town.create(&clerk, &ROLES, role(json!({"permissions": [given]}))).await;
+        assert_eq!(refused(made), ("right", permissions.clone()), "{given}");
+    }
+    let own = town
+        .create(&clerk, &ROLES, role(json!({"permissions": ["annexes:read"]})))
+        .await
+        .unwrap();
+    let own = own["$id"].as_str().unwrap();
+    let more = json!({"permissions": ["annexes:read", "rh-managements:*"]});
+    assert_eq!(refused(town.update(&clerk, &ROLES, own, more).await).0, "right");
+    for data in [
+        json!({"permissions": ["annexes:read"]}),
+        json!({"nameFr": "x"}),
+        json!({"requiresMfa": true}),
+    ] {
+        assert_eq!(
+            refused(town.update(&clerk, &ROLES, "hr", data).await),
+            ("right", permissions.clone())
+        );
+    }
+    assert_eq!(refused(town.engine.delete(&clerk, &ROLES, "hr", None).await).0, "right");
+    town.update(&clerk, &ROLES, own, json!({"permissions": ["users-management:read"]}))
+        .await
+        .unwrap();
+    town.engine.delete(&clerk, &ROLES, own, None).await.unwrap();
+}
+
+#[tokio::test]
+async fn only_administrators_say_which_roles_others_may_give() {
+    let (town, clerk) = town().await;
+    let role = json!({"name": "r", "nameFr": "r", "nameAr": "r", "grantable": true});
+    let field = Some("grantable".to_owned());
+    assert_eq!(
+        refused(town.create(&clerk, &ROLES, role.clone()).await),
+        ("other", field.clone())
+    );
+    let own = json!({"$id": "own", "name": "o", "nameFr": "o", "nameAr": "o"});
+    town.create(&clerk, &ROLES, own).await.unwrap();
+    let mark = json!({"grantable": true});
+    assert_eq!(
+        refused(town.update(&clerk, &ROLES, "own", mark.clone()).await),
+        ("other", field.clone())
+    );
+    let admin = town.ask("admin").await;
+    town.update(&admin, &ROLES, "own", mark.clone()).await.unwrap();
+    let unmark = json!({"grantable": false});
+    assert_eq!(
+        refused(town.update(&clerk, &ROLES, "own", unmark).await),
+        ("other", field)
+    );
+    // The mark of an administrator opens `hr`; it opens no role that makes administrators.
+    town.update(&admin, &ROLES, "hr", mark.clone()).await.unwrap();
+    town.create(&clerk, &USERS, new("a", &json!({"roles": ["hr"]})))
+        .await
+        .unwrap();
+    town.update(&admin, &ROLES, "administrator", mark).await.unwrap();
+    let made = town
+        .create(&clerk, &USERS, new("b", &json!({"roles": ["administrator"]})))
+        .await;
+    assert_eq!(refused(made).0, "role");
+}
+
+#[tokio::test]
+async fn the_first_roles_of_employees_and_heads_are_for_others_to_give() {
+    let (town, _) = town().await;
+    let marked: Vec<String> = town
+        .all(&ROLES)
+        .await
+        .into_iter()
+        .filter(|role| role.get(role::GRANTABLE) == Some(true))
+        .map(|role| role.id)
+        .collect();
+    let heads = ["bureau", "service", "division", "direction", "annexe"].map(|unit| format!("head_of_{unit}"));
+    assert_eq!(marked, [heads.as_slice(), &["employee".to_owned()]].concat());
+}
+
+fn delegation(scope: &[&str]) -> Json {
+    json!({"headEmployeeId": "head", "delegateId": "deputy", "from": "2026-11-20", "to": "2026-11-30", "scope": scope})
+}
+
+#[tokio::test]
+async fn a_delegation_gives_what_its_writer_sees_or_the_heads_own() {
+    let (town, _) = town().await;
+    for (id, cin) in [("head", "A11"), ("deputy", "A12")] {
+        town.employee(id, cin, json!({})).await;
+    }
+    let permissions = json!(["organisation-management:*"]);
+    town.user("keeper", json!({ "permissions": permissions })).await;
+    town.user("chief", json!({"permissions": permissions, "persoActif": "head"}))
+        .await;
+    town.user("rh", json!({"roles": ["hr"]})).await;
+    let (keeper, rh, chief) = (town.ask("keeper").await, town.ask("rh").await, town.ask("chief").await);
+    let refused_scope = ("right", Some("scope".to_owned()));
+    for scope in [
+        &[][..],
+        &["rh-managements"],
+        &["organisation-management", "rh-managements"],
+    ] {
+        let made = town.create(&keeper, &DELEGATIONS, delegation(scope)).await;
+        assert_eq!(refused(made), refused_scope, "{scope:?}");
+        town.create(&chief, &DELEGATIONS, delegation(scope)).await.unwrap();
+        town.create(&rh, &DELEGATIONS, delegation(scope)).await.unwrap();
+    }
+    let made = town.create(&rh, &DELEGATIONS, delegation(&["archive"])).await;
+    assert_eq!(refused(made), refused_scope);
+    let own = town
+        .create(&keeper, &DELEGATIONS, delegation(&["organisation-management"]))
+        .await;
+    let own = own.unwrap()["$id"].as_str().unwrap().to_owned();
+    for data in [json!({"scope": []}), json!({"scope": ["rh-managements"]})] {
+        assert_eq!(
+            refused(town.update(&keeper, &DELEGATIONS, &own, data).await),
+            refused_scope
+        );
+    }
+    let reference = json!({"decisionRef": "12"});
+    town.update(&keeper, &DELEGATIONS, &own, reference).await.unwrap();
+}

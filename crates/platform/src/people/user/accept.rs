@@ -1,0 +1,56 @@
+//! `users.accept`: lets somebody in who waits.
+
+use engine::{Action, Allowed, Cx, Edit, inputs};
+use schema::{Id, Result, refusal, rejects};
+use serde_json::{Value as Json, json};
+
+use super::lookup;
+use super::{ACCEPTED_UNVERIFIED, EMPLOYEE, PENDING, ROLES_HELD, UNVERIFIED};
+
+/// The argument that says the second yes.
+pub(super) const KNOWINGLY: &str = "acceptUnverified";
+
+rejects! {
+    ADDRESS_UNPROVEN = "user_address_unproven", conflict => "لم يؤكد أحد العنوان {email}: قد يكون المسجل شخصا آخر. للقبول رغم ذلك: users.accept مع acceptUnverified", "L’adresse {email} n’est pas confirmée : la personne inscrite n’en est peut-être pas titulaire. Pour l’accepter quand même : users.accept avec acceptUnverified", "Nobody has confirmed the address {email}: whoever registered may be somebody else. To accept all the same: users.accept with acceptUnverified";
+}
+
+/// Accepts who waits, with the file and the roles that are named; under an unproven address only with a second yes.
+pub(super) const ACCEPT: Action<Acceptance> =
+    Action::run("users.accept", Allowed::Holders(&["users-management:update"]), accept);
+
+inputs! {
+    /// Somebody who is let in.
+    pub(super) struct Acceptance {
+        /// The user: the id of the account, or of the row.
+        user: Id = need("userId"),
+        /// The file of the employee who it is.
+        employee: Edit<Id> = edit("employeeId"),
+        /// The roles that are given.
+        roles: Option<Vec<String>> = may("roles"),
+        /// The second yes, for an address that nobody has proven.
+        knowingly: bool = flag("acceptUnverified"),
+    }
+}
+
+fn accept(cx: &mut Cx<'_>, acceptance: &Acceptance) -> Result<Json> {
+    let mut user = lookup::user(cx, acceptance.user.as_str())?;
+    if user.get(PENDING) != Some(true) {
+        return Err(refusal::CONFLICT.into());
+    }
+    match &acceptance.employee {
+        Edit::Keep => {}
+        Edit::Clear => user.clear(EMPLOYEE),
+        Edit::Set(employee) => user.set(EMPLOYEE, employee.clone()),
+    }
+    if let Some(roles) = &acceptance.roles {
+        user.set(ROLES_HELD, roles.iter().cloned().map(Id).collect());
+    }
+    user.set(PENDING, false);
+    let is_unverified = user.get(UNVERIFIED) == Some(true);
+    user.set(ACCEPTED_UNVERIFIED, is_unverified && acceptance.knowingly);
+    let user = cx.update(user)?;
+    Ok(json!({"user": cx.answer(user)?}))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,130 @@
+//! What an account may do: its profile, its roles, the units it heads or stands in for.
+
+mod unit;
+
+use std::collections::HashMap;
+
+use engine::{Charter, Cx, Rights};
+use schema::{Document, Result};
+
+use crate::organisation::{annexe, bureau, delegation, direction, division, service};
+use crate::papers::Kind;
+use crate::people::permission::{self, MISSION_ADMIN, MISSIONS};
+use crate::people::role::{self, ROLES};
+use crate::people::user::{ACCOUNT, AUTH, DISABLED, EMPLOYEE, PENDING, PERMISSIONS, ROLES_HELD, USERNAME, USERS};
+use crate::settings;
+
+/// What the engine asks the city about callers.
+pub const CHARTER: Charter = Charter {
+    rights,
+    names,
+    days: settings::days,
+    letterhead: settings::letterhead,
+    sheet_head: settings::letterhead::of_sheets,
+    given_up: crate::notice::house::given_up,
+    disk: crate::notice::disk::of_disk,
+    warned: crate::notice::warning::warned,
+    follows: &[
+        &USERS,
+        &ROLES,
+        &delegation::DELEGATIONS,
+        &direction::DIRECTIONS,
+        &division::DIVISIONS,
+        &service::SERVICES,
+        &bureau::BUREAUX,
+        &annexe::ANNEXES,
+    ],
+};
+
+/// What an account may do now. Without an accepted, enabled profile it may do nothing.
+pub fn rights(cx: &Cx<'_>, account: &str) -> Result<Rights> {
+    let mut rights = Rights::guest();
+    account.clone_into(&mut rights.who);
+    rights.account = Some(account.to_owned());
+    let profile = cx.first(&USERS, [ACCOUNT.eq(account)])?;
+    let is_accepted = |user: &Document| user.get(PENDING) != Some(true) && user.get(DISABLED) != Some(true);
+    let Some(user) = profile.filter(is_accepted) else {
+        return Ok(rights);
+    };
+    rights.is_user = true;
+    rights.user = Some(user.id.clone());
+    rights.employee = user.get(EMPLOYEE).map(|id| id.0);
+    rights.roles = user
+        .get(ROLES_HELD)
+        .unwrap_or_default()
+        .into_iter()
+        .map(|id| id.0)
+        .collect();
+    let held = roles(cx, &rights.roles)?;
+    rights.requires_mfa = held.iter().any(|role| role.get(role::REQUIRES_MFA) == Some(true));
+    rights.role_permissions = held.iter().flat_map(|role| bare(role.get(role::PERMISSIONS))).collect();
+    rights.permissions = bare(user.get(PERMISSIONS));
+    rights.permissions.extend(rights.role_permissions.iter().cloned());
+    rights.auth = held_auth(user.get(AUTH).unwrap_or_default(), &rights.permissions);
+    rights.is_admin = rights.auth.iter().any(|entry| permission::is_everything(entry));
+    if let Some(employee) = &rights.employee {
+        rights.units = unit::headed_by(cx, employee)?;
+    }
+    rights.opens = readers_of_papers(cx, &rights);
+    Ok(rights)
+}
+
+/// The words that kinds of papers name as their readers', each once, of those that somebody holds.
+fn readers_of_papers(cx: &Cx<'_>, rights: &Rights) -> Vec<String> {
+    let mut held: Vec<String> = Vec::new();
+    for kind in cx.extensions::<Kind>().filter(|kind| rights.is(kind.read)) {
+        let word = kind.read.word().to_owned();
+        if !held.contains(&word) {
+            held.push(word);
+        }
+    }
+    held
+}
+
+/// The roles with these ids, in the order in which they are held.
+fn roles(cx: &Cx<'_>, ids: &[String]) -> Result<Vec<Document>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut held = cx.many(&ROLES, ids)?;
+    held.sort_by_key(|role| ids.iter().position(|id| *id == role.id));
+    Ok(held)
+}
+
+fn bare(permissions: Option<Vec<String>>) -> Vec<String> {
+    permissions
+        .unwrap_or_default()
+        .iter()
+        .map(|permission| permission::bare(permission).to_owned())
+        .collect()
+}
+
+/// Auth entries, with the words that stand in permission lists; the mission administrator has the missions' route.
+fn held_auth(mut auth: Vec<String>, permissions: &[String]) -> Vec<String> {
+    let words = permissions
+        .iter()
+        .filter(|word| permission::is_everything(word) || *word == MISSION_ADMIN);
+    auth.extend(words.cloned());
+    if auth.iter().any(|entry| entry == MISSION_ADMIN) {
+        auth.push(MISSIONS.to_owned());
+    }
+    let mut each_once: Vec<String> = Vec::with_capacity(auth.len());
+    for entry in auth {
+        if !each_once.contains(&entry) {
+            each_once.push(entry);
+        }
+    }
+    each_once
+}
+
+/// The names of those who wrote: account id → username.
+fn names(cx: &Cx<'_>, accounts: &[String]) -> Result<HashMap<String, String>> {
+    if accounts.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let known = cx.all(&USERS, [ACCOUNT.any_of(accounts)])?;
+    Ok(known
+        .iter()
+        .filter_map(|user| Some((user.get(ACCOUNT)?, user.get(USERNAME)?)))
+        .collect())
+}

@@ -1,0 +1,161 @@
+//! Who signs papers, for what, and until when: `org.signatories`.
+//!
+//! `[{employeeId?, nameFr, nameAr, qualityFr, qualityAr, kinds: [], mode: own|delegation|substitution, from?, to?}]`. The
+//! president signs by right; others by delegation of signature, or standing in while he is away (organic law 113-14,
+//! articles 103 and 109).
+
+use engine::Cx;
+use jiff::civil::Date;
+use schema::Result;
+use serde_json::{Map, Value as Json};
+
+use super::rules::{self, Wrong};
+use crate::papers::Kind;
+use crate::people::employee::EMPLOYEES;
+
+/// Its key.
+pub const SIGNATORIES: &str = "org.signatories";
+/// Most signatories.
+const MOST: usize = 100;
+/// Greatest length of a name or a quality, in characters.
+const LONGEST: usize = 200;
+
+/// By which right somebody signs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// The holder of the office.
+    #[default]
+    Own,
+    /// By delegation of signature (بالتفويض).
+    Delegation,
+    /// Standing in for the holder (بالنيابة).
+    Substitution,
+}
+
+/// Somebody who signs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Signatory {
+    /// The name, in French and in Arabic.
+    pub name: [String; 2],
+    /// The quality, in French and in Arabic.
+    pub quality: [String; 2],
+    /// By which right.
+    pub mode: Mode,
+    /// The employee, when the signatory is one.
+    pub employee: Option<String>,
+}
+
+/// Who signs papers of a kind on a day: who is named for the kind before who signs everything, else the first.
+pub fn signatory(cx: &Cx<'_>, kind: &str, on: Date) -> Result<Option<Signatory>> {
+    let given = super::value(cx, SIGNATORIES)?;
+    let in_force: Vec<&Json> = given
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter(|one| is_in_force(one, on))
+        .collect();
+    let named = |one: &&&Json| kinds(one).any(|named| named == kind);
+    let found = in_force
+        .iter()
+        .find(named)
+        .or_else(|| in_force.iter().find(|one| kinds(one).next().is_none()));
+    Ok(found.map(|one| read(one)))
+}
+
+/// Who signs when nobody is named: the office alone, for a name written by hand.
+pub fn president() -> Signatory {
+    Signatory {
+        quality: PRESIDENT.map(str::to_owned),
+        ..Signatory::default()
+    }
+}
+
+/// The office in whose name papers are signed.
+pub const PRESIDENT: [&str; 2] = ["Le Président du Conseil communal", "رئيس مجلس الجماعة"];
+
+fn read(one: &Json) -> Signatory {
+    let text = |member: &str| one[member].as_str().unwrap_or_default().trim().to_owned();
+    Signatory {
+        name: [text("nameFr"), text("nameAr")],
+        quality: [text("qualityFr"), text("qualityAr")],
+        mode: match one["mode"].as_str() {
+            Some("delegation") => Mode::Delegation,
+            Some("substitution") => Mode::Substitution,
+            _ => Mode::Own,
+        },
+        employee: Some(text("employeeId")).filter(|id| !id.is_empty()),
+    }
+}
+
+fn kinds(one: &Json) -> impl Iterator<Item = &str> {
+    one["kinds"].as_array().into_iter().flatten().filter_map(Json::as_str)
+}
+
+fn is_in_force(one: &Json, on: Date) -> bool {
+    let day = |member: &str| day(&one[member]).ok().flatten();
+    day("from").is_none_or(|from| from <= on) && day("to").is_none_or(|to| on <= to)
+}
+
+/// A day of a member; none when it is absent or empty.
+fn day(member: &Json) -> std::result::Result<Option<Date>, ()> {
+    match member {
+        Json::Null => Ok(None),
+        Json::String(text) if text.is_empty() => Ok(None),
+        // A browser may send the instant of its midnight: the day as written counts.
+        Json::String(text) => text.get(..10).unwrap_or(text).parse().map(Some).map_err(drop),
+        _ => Err(()),
+    }
+}
+
+/// Whether a value is a list of signatories; otherwise what is wrong: `2.nameFr`, counted from one.
+pub(super) fn check(cx: &Cx<'_>, value: &Json) -> Result<std::result::Result<(), Wrong>> {
+    let Some(all) = value.as_array().filter(|all| all.len() <= MOST) else {
+        return Ok(Err(Wrong::at("[]")));
+    };
+    let kinds: Vec<&str> = cx.extensions::<Kind>().map(|kind| kind.id).collect();
+    for (at, one) in all.iter().enumerate() {
+        let wrong = |member: &str| Wrong::at(&format!("{}.{member}", at + 1));
+        let Some(members) = one.as_object() else {
+            return Ok(Err(wrong("{}")));
+        };
+        if let Some(name) = wrong_member(members, &kinds) {
+            return Ok(Err(wrong(name)));
+        }
+        if let Some(id) = one["employeeId"].as_str().filter(|id| !id.is_empty())
+            && cx.get(&EMPLOYEES, id)?.is_none()
+        {
+            return Ok(Err(wrong("employeeId")));
+        }
+    }
+    Ok(Ok(()))
+}
+
+/// The first member that is not as it should be.
+fn wrong_member<'m>(members: &'m Map<String, Json>, kinds: &[&str]) -> Option<&'m str> {
+    const REQUIRED: [&str; 4] = ["nameFr", "nameAr", "qualityFr", "qualityAr"];
+    let is_kind = |kind: &Json| kind.as_str().is_some_and(|kind| kinds.contains(&kind));
+    let is_right = |(name, member): &(&String, &Json)| match name.as_str() {
+        "nameFr" | "nameAr" | "qualityFr" | "qualityAr" => rules::is_line(member, LONGEST),
+        "employeeId" => member.is_null() || rules::is_text(member, 36),
+        "mode" => member
+            .as_str()
+            .is_some_and(|mode| ["own", "delegation", "substitution"].contains(&mode)),
+        "from" | "to" => day(member).is_ok(),
+        "kinds" => member.as_array().is_some_and(|named| named.iter().all(is_kind)),
+        _ => false,
+    };
+    if let Some((name, _)) = members.iter().find(|one| !is_right(one)) {
+        return Some(name);
+    }
+    let is_blank = |name: &&&str| {
+        members
+            .get(**name)
+            .and_then(Json::as_str)
+            .is_none_or(|text| text.trim().is_empty())
+    };
+    if let Some(name) = REQUIRED.iter().find(is_blank) {
+        return Some(name);
+    }
+    let end = |name: &str| members.get(name).and_then(|member| day(member).ok().flatten());
+    matches!((end("from"), end("to")), (Some(from), Some(to)) if from > to).then_some("to")
+}

@@ -1,0 +1,242 @@
+//! What stories are told with: the real engine over a real store in a temporary folder, with a clock that stands still.
+//!
+//! Knows no noun: those that it makes are found by their ids.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::missing_panics_doc,
+    reason = "only tests link it: a failure is a panic"
+)]
+
+use engine::files::{Bucket, Files};
+use engine::notify::Post;
+use engine::{Ask, Charter, Clock, Cx, Engine, Entity, Input, New, Rights, Secret};
+use schema::{Collection, Document, Error, Lang, Result};
+use serde_json::{Value as Json, json};
+use store::{Objects, Place, Store};
+use tempfile::TempDir;
+
+/// Friday 20 November 2026, ten o'clock UTC.
+pub const NOW: &str = "2026-11-20T10:00:00Z";
+
+/// The key of every town.
+pub fn house_key() -> Secret {
+    Secret::new("a key of tests")
+}
+
+/// What is served: the departments under test, put together.
+#[derive(Clone, Copy)]
+pub struct City {
+    /// Every collection that the store keeps.
+    pub catalogue: &'static [&'static Collection],
+    /// Every entity.
+    pub entities: &'static [&'static Entity],
+    /// What the engine asks about callers.
+    pub charter: Charter,
+    /// Where files go.
+    pub buckets: &'static [Bucket],
+}
+
+/// A town without anybody in it.
+pub struct Town {
+    /// The engine.
+    pub engine: Engine,
+    /// Its clock, which stands still.
+    pub clock: Clock,
+    city: City,
+    _folder: TempDir,
+}
+
+impl Town {
+    /// A town of these departments, with an empty store.
+    pub fn of(city: City) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let clock = Clock::fixed(NOW.parse().unwrap());
+        let place = Place::Folder(folder.path().to_owned());
+        let store = Store::open(&place, city.catalogue, &[], clock.now()).unwrap();
+        let objects = Objects::folder(&folder.path().join("files")).unwrap();
+        let files = Files::new(objects, city.buckets);
+        let engine = Engine::new(store, city.entities, city.charter, clock.clone())
+            .with_files(files)
+            .with_renderer(typeset::pdf_with)
+            .with_house_key(house_key());
+        Town {
+            engine,
+            clock,
+            city,
+            _folder: folder,
+        }
+    }
+
+    /// The same town with senders for letters and short messages.
+    pub fn engine_with(&self, post: Post) -> Engine {
+        self.another().with_post(post)
+    }
+
+    /// Another node over the same store.
+    pub fn another(&self) -> Engine {
+        let store = self.engine.store().clone();
+        Engine::new(store, self.city.entities, self.city.charter, self.clock.clone())
+            .with_renderer(typeset::pdf_with)
+            .with_house_key(house_key())
+    }
+
+    /// The collection with that id.
+    pub fn collection(&self, id: &str) -> &'static Collection {
+        let mut all = self.city.catalogue.iter().copied();
+        all.find(|of| of.id == id)
+            .unwrap_or_else(|| panic!("no collection {id}"))
+    }
+
+    /// Sets the clock.
+    pub fn at(&self, instant: &str) {
+        self.clock.set(instant.parse().unwrap());
+    }
+
+    /// With every right, as the engine itself.
+    pub fn whole() -> Ask {
+        Ask::new(Rights::whole("cli"))
+    }
+
+    /// As an account.
+    pub async fn ask(&self, account: &str) -> Ask {
+        let rights = self.engine.rights(account).await.unwrap();
+        Ask {
+            rights,
+            lang: Lang::En,
+            ..Ask::new(Rights::guest())
+        }
+    }
+
+    /// Creates with every right.
+    pub async fn make(&self, of: &'static Collection, data: Json) -> Json {
+        self.create(&Town::whole(), of, data).await.unwrap()
+    }
+
+    /// Creates as somebody.
+    pub async fn create(&self, ask: &Ask, of: &'static Collection, data: Json) -> Result<Json> {
+        let id = data["$id"].as_str().map(str::to_owned);
+        let Json::Object(data) = data else { panic!("an object") };
+        let bytes = self.engine.create(ask, of, New { id, data }).await?;
+        Ok(serde_json::from_slice(&bytes).unwrap())
+    }
+
+    /// Updates as somebody.
+    pub async fn update(&self, ask: &Ask, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
+        let Json::Object(data) = data else { panic!("an object") };
+        let bytes = self.engine.update(ask, of, id, (data, None)).await?;
+        Ok(serde_json::from_slice(&bytes).unwrap())
+    }
+
+    /// Updates with every right.
+    pub async fn change(&self, of: &'static Collection, id: &str, data: Json) -> Json {
+        self.update(&Town::whole(), of, id, data).await.unwrap()
+    }
+
+    /// The document with that id, as the wire shows it.
+    pub async fn get(&self, of: &'static Collection, id: &str) -> Json {
+        self.see(&Town::whole(), of, id).await.unwrap()
+    }
+
+    /// The document with that id, as somebody sees it.
+    pub async fn see(&self, ask: &Ask, of: &'static Collection, id: &str) -> Result<Json> {
+        let bytes = self.engine.get(ask, of, id, &[]).await?;
+        Ok(serde_json::from_slice(&bytes).unwrap())
+    }
+
+    /// All documents.
+    pub async fn all(&self, of: &'static Collection) -> Vec<Document> {
+        self.engine.look(move |cx| cx.all(of, [])).await.unwrap()
+    }
+
+    /// Looks with the eyes of the engine.
+    pub async fn look<R: Send + 'static>(&self, f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static) -> R {
+        self.engine.look(f).await.unwrap()
+    }
+
+    /// Runs an action.
+    pub async fn act(&self, ask: &Ask, id: &str, data: Json) -> Result<Json> {
+        let Json::Object(data) = data else { panic!("an object") };
+        let input = Input {
+            data,
+            ..Input::default()
+        };
+        self.engine.act(ask, id, input).await
+    }
+
+    /// What stands at the head of its papers.
+    pub async fn card(&self) {
+        let card = json!({"nameFr": "Commune de Tiznit", "nameAr": "جماعة تيزنيت", "provinceFr": "Province de Tiznit",
+            "provinceAr": "إقليم تيزنيت", "logo": ""});
+        self.make(
+            self.collection("settings"),
+            json!({"key": "public.commune", "value": card}),
+        )
+        .await;
+    }
+
+    /// The row of a paper that was issued.
+    pub async fn paper(&self, issued: &Json) -> Document {
+        let (of, id) = (
+            self.collection("authenticDocuments"),
+            issued["docId"].as_str().unwrap().to_owned(),
+        );
+        self.look(move |cx| cx.need(of, &id)).await
+    }
+
+    /// The bytes of a paper that was issued.
+    pub async fn paper_bytes(&self, issued: &Json) -> Vec<u8> {
+        let file = issued["fileId"].as_str().unwrap();
+        self.engine.file_bytes(file).await.unwrap().to_vec()
+    }
+
+    /// An employee with these data and plausible names.
+    pub async fn employee(&self, id: &str, cin: &str, more: Json) -> Json {
+        let mut data =
+            json!({"$id": id, "fullNameFr": format!("Agent {cin}"), "fullNameAr": format!("عون {cin}"), "CIN": cin});
+        data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        self.make(self.collection("employees"), data).await
+    }
+
+    /// A user with an account of the same id, which the administration made, and these data.
+    pub async fn user(&self, id: &str, more: Json) -> Json {
+        let fresh = accounts::Fresh {
+            id: id.to_owned(),
+            email: format!("{id}@commune.ma"),
+            name: id.to_owned(),
+            is_vouched: true,
+            ..Default::default()
+        };
+        self.engine
+            .transact(&Town::whole(), "account", move |cx| accounts::create(cx, &fresh))
+            .await
+            .unwrap();
+        let mut data = json!({"$id": id, "username": id, "email": format!("{id}@commune.ma"), "userId": id});
+        data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        self.make(self.collection("users"), data).await
+    }
+}
+
+/// The code of a refusal; panics when it is none.
+pub fn code<T>(result: Result<T>) -> &'static str {
+    match result.err() {
+        Some(Error::Refused(refusal)) => refusal.reject.code,
+        Some(Error::Fault(fault)) => panic!("a fault: {fault}"),
+        None => panic!("it was not refused"),
+    }
+}
+
+/// The text of a PDF as poppler reads it, its spaces as one, without marks of direction.
+pub fn pdf_text(pdf: &[u8]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.pdf");
+    std::fs::write(&path, pdf).unwrap();
+    let told = std::process::Command::new("pdftotext").arg(&path).arg("-").output();
+    let told = told.expect("scripts/install-missing test installs poppler");
+    let text = String::from_utf8(told.stdout).unwrap();
+    let is_mark = |c: &char| matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    let shown: String = text.chars().filter(|c| !is_mark(c)).collect();
+    shown.split_whitespace().collect::<Vec<_>>().join(" ")
+}
