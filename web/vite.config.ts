@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { brotli } from './bundle/brotli.ts'
+import { withoutUnreadEnums } from './bundle/pure-enums.ts'
 import { sharedParts } from './bundle/shared.ts'
 import { serviceWorker } from './worker/build.ts'
 
@@ -27,6 +28,7 @@ export default defineConfig(({ mode }) => ({
             codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
           }),
           react(),
+          withoutUnreadEnums(),
           serviceWorker(),
           shared.plugin,
           brotli(),
@@ -39,5 +41,5 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: [FRAME, ...shared.groups()] } } },
   },
   server: { port: 5173, proxy: { '/v1': server, '/status': server, '/api': server } },
-  test: { environment: 'happy-dom', include: ['{src,worker}/**/*.test.{ts,tsx}'] },
+  test: { environment: 'happy-dom', include: ['{src,worker,bundle}/**/*.test.{ts,tsx}'] },
 }))

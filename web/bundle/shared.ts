@@ -11,9 +11,9 @@ const PARTS: readonly { name: string; from: RegExp }[] = [
   {
     name: 'list',
     from: new RegExp(
-      '/src/parts/(resource-table/(?!print-sheet)[^/]+|collection-screen/(list-screen|loaders|definition|columns)|' +
-        'import/import-button|add-button|can|choice-badge|delete-button|field-value|names-cell|record-name|refusal|tab-bar)' +
-        '[.]tsx?$',
+      '/src/(engine/(resource-table/(?!print-sheet)[^/]+|collection-screen/(list-screen|loaders|definition|columns)|' +
+        'import/import-button|add-button|can|delete-button|refusal|tab-bar)|' +
+        'fields/(choice-badge|field-value|names-cell|record-name|word-field))[.]tsx?$',
     ),
   },
 ]

@@ -1,5 +1,6 @@
 import '@mantine/core/styles.css'
 import './ui/fonts.css'
+import './ui/theme.css'
 import './ui/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent, RouterProvider } from '@tanstack/react-router'
@@ -8,10 +9,10 @@ import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setLocale } from './api/client'
-import { heedOthers } from './api/device'
 import { serverState, startHealth } from './api/health'
-import { keepAnswers } from './api/kept'
 import { onFailedAction, queryClient } from './api/query'
+import { persistQueries } from './api/query-persister'
+import { listenForSignOut } from './api/sign-out-broadcast'
 import { language, startTexts } from './i18n'
 import { parseSearch, stringifySearch } from './routes/-search'
 import { routeTree } from './routeTree.gen'
@@ -57,10 +58,10 @@ async function start() {
   if (nonce) setNonce(nonce)
   await startTexts()
   followLanguage()
-  keepAnswers()
-  heedOthers()
+  persistQueries()
+  listenForSignOut()
   onFailedAction(toast.failed)
-  void import('./shell/losses').then(({ tellLosses }) => tellLosses())
+  void import('./shell/offline-toasts').then(({ showOfflineToasts }) => showOfflineToasts())
   startHealth()
   const root = document.getElementById('root')
   if (!root) throw new Error('no root in the page')

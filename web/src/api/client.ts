@@ -1,8 +1,8 @@
 import { Client } from 'appwrite'
 import i18next from 'i18next'
-import { known } from '@/i18n/language'
+import { parseLanguage } from '@/i18n/language'
 import { type Due, dueOf, isSignedOut, isUnanswered, statusOf } from './errors'
-import { doubtServer, heardServer } from './health'
+import { reportFailure, reportSuccess } from './health'
 
 export const PROJECT = 'diwan'
 
@@ -19,7 +19,7 @@ let renewing: Promise<void> | undefined
 
 /** The language in which the server answers. */
 export function setLocale(language: string): void {
-  client.setLocale(known(language) ?? 'fr')
+  client.setLocale(parseLanguage(language) ?? 'fr')
 }
 
 /** Who is asked when a session ended, or has something due, under an open screen; the call that met it then goes out again. */
@@ -40,17 +40,17 @@ export function headers(extra: Record<string, string> = {}): Record<string, stri
 }
 
 /** Runs a call, and takes from what becomes of it whether the server is there. */
-export async function heard<T>(run: () => Promise<T>): Promise<T> {
+export async function withHealthTracking<T>(run: () => Promise<T>): Promise<T> {
   try {
     const answer = await run()
-    heardServer()
+    reportSuccess()
     return answer
   } catch (error) {
     if (!isUnanswered(error)) {
-      heardServer()
+      reportSuccess()
       throw error
     }
-    doubtServer()
+    reportFailure()
     throw new Error(i18next.t('signIn.unreachable'), { cause: error })
   }
 }
@@ -63,22 +63,26 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
  */
 export function request<T>(method: Method, path: string, parameters: Parameters = {}, extra = {}): Promise<T> {
   const body: Record<string, string> = method === 'get' ? {} : { 'content-type': 'application/json' }
-  return heard(() => client.call(method, new URL(endpoint + path), headers({ ...body, ...extra }), parameters))
+  return withHealthTracking(() =>
+    client.call(method, new URL(endpoint + path), headers({ ...body, ...extra }), parameters),
+  )
 }
 
 /** A call of a signed-in screen: a session that ended meanwhile is renewed, and the call goes out again. */
 export function call<T>(method: Method, path: string, parameters: Parameters = {}, extra = {}): Promise<T> {
-  return renewed(() => request<T>(method, path, parameters, extra))
+  return withReauth(() => request<T>(method, path, parameters, extra))
 }
 
 /** A call with a file in it. */
 export async function upload<T>(path: string, parameters: Parameters): Promise<T> {
   const kind = { 'content-type': 'multipart/form-data' }
-  return renewed(() => heard(() => client.call('post', new URL(endpoint + path), headers(kind), parameters)))
+  return withReauth(() =>
+    withHealthTracking(() => client.call('post', new URL(endpoint + path), headers(kind), parameters)),
+  )
 }
 
 /** Runs a call; if the session ended meanwhile, lets the person sign in again and repeats it once. */
-export async function renewed<T>(run: () => Promise<T>): Promise<T> {
+export async function withReauth<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {

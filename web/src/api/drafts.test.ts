@@ -26,6 +26,30 @@ describe('a draft', () => {
     expect(localStorage.length).toBe(0)
   })
 
+  it('holds what harms a person in its tab alone', () => {
+    const read = { updatedAt: '2026-11-03', values: { fullNameFr: 'Amel', CIN: 'A11' } }
+    keepDraft(mine, { ...typed, read, attempt: { key: 'k1', body: '{"fullNameFr":"Amal","CIN":"A12"}' } }, ['CIN'])
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/CIN|A1[12]|k1/)
+    expect(readDraft(mine)).toMatchObject({ ...typed, read, attempt: { key: 'k1' } })
+    sessionStorage.clear()
+    expect(readDraft(mine)).toMatchObject({ values: { fullNameFr: 'Amal' }, read: { values: { fullNameFr: 'Amel' } } })
+    expect(readDraft(mine)).not.toHaveProperty('attempt')
+  })
+
+  it('gives up what harms a person with the rest of it', () => {
+    keepDraft(mine, { values: { CIN: 'A12' } }, ['CIN'])
+    expect(readDraft(mine)?.values).toEqual({ CIN: 'A12' })
+    expect(localStorage.length).toBe(0)
+    claimDrafts('brahim')
+    expect(sessionStorage.length).toBe(0)
+    keepDraft(mine, typed, ['CIN'])
+    keepDraft(mine, { values: { fullNameFr: 'Amal' } }, ['CIN'])
+    expect(sessionStorage.length).toBe(0)
+    keepDraft(mine, typed, ['CIN'])
+    dropDraft(mine)
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  })
+
   it('remembers under which key it was sent, unless a secret was sent along', () => {
     const attempt = { key: 'k1', body: '{"fullNameFr":"Amal"}' }
     keepDraft(mine, { ...typed, attempt })

@@ -46,24 +46,49 @@ export function draftKey(userId: string, collection: string, record: string): st
 }
 
 export function readDraft(key: string): Draft | undefined {
+  const [draft, within] = [readFrom(place(), key), readFrom(sessionStorage, sensitiveKey(key))]
+  if (!draft || !within) return draft ?? within
+  const read = draft.read && { ...draft.read, values: { ...draft.read.values, ...within.read?.values } }
+  return { ...draft, ...within, values: { ...draft.values, ...within.values }, read }
+}
+
+function readFrom(storage: Storage, key: string): Draft | undefined {
   try {
-    const draft = JSON.parse(place().getItem(key) ?? 'null') as Draft | null
+    const draft = JSON.parse(storage.getItem(key) ?? 'null') as Draft | null
     return draft && Date.now() - draft.at < KEPT ? draft : undefined
   } catch {
     return undefined
   }
 }
 
-export function keepDraft(key: string, draft: Omit<Draft, 'at'>): void {
-  const values = Object.fromEntries(Object.entries(draft.values).filter(([name]) => !SECRET.test(name)))
-  if (Object.keys(values).length === 0) {
-    dropDraft(key)
+/** What harms a person in the wrong hands is kept beside the draft, in the tab that it was typed in, and goes with it. */
+function sensitiveKey(key: string): string {
+  return `${key}:sensitive`
+}
+
+export function keepDraft(key: string, draft: Omit<Draft, 'at'>, sensitive: readonly string[] = []): void {
+  const isSensitive = (name: string) => sensitive.includes(name)
+  const holds = (is: (name: string) => boolean) => Object.keys(JSON.parse(draft.attempt?.body ?? '{}')).some(is)
+  const attempt = holds((name) => SECRET.test(name)) ? undefined : draft.attempt
+  const outlives = attempt && !holds(isSensitive)
+  keepIn(place(), key, { ...part(draft, (name) => !isSensitive(name)), attempt: outlives ? attempt : undefined })
+  keepIn(sessionStorage, sensitiveKey(key), { ...part(draft, isSensitive), attempt: outlives ? undefined : attempt })
+}
+
+/** Some of the fields of a draft, and of what was read of them; secrets are among none. */
+function part({ values, read }: Omit<Draft, 'at'>, takes: (name: string) => boolean): Omit<Draft, 'at'> {
+  const of = (all: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => takes(name) && !SECRET.test(name)))
+  return { values: of(values), read: read && { ...read, values: of(read.values) } }
+}
+
+function keepIn(storage: Storage, key: string, draft: Omit<Draft, 'at'>): void {
+  if (Object.keys(draft.values).length === 0) {
+    storage.removeItem(key)
     return
   }
-  const isPlain = draft.attempt && !Object.keys(JSON.parse(draft.attempt.body)).some((name) => SECRET.test(name))
-  const attempt = isPlain ? draft.attempt : undefined
   try {
-    place().setItem(key, JSON.stringify({ ...draft, values, attempt, at: Date.now() } satisfies Draft))
+    storage.setItem(key, JSON.stringify({ ...draft, at: Date.now() } satisfies Draft))
   } catch {
     // A full storage keeps what it has.
   }
@@ -71,6 +96,7 @@ export function keepDraft(key: string, draft: Omit<Draft, 'at'>): void {
 
 export function dropDraft(key: string): void {
   place().removeItem(key)
+  sessionStorage.removeItem(sensitiveKey(key))
 }
 
 /** Whoever is here now finds their own drafts alone: those of others, and those too old, are erased. */
@@ -78,7 +104,7 @@ export function claimDrafts(userId: string): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of keysOf(storage)) {
       const isOwn = key.startsWith(`${MARK}${userId}:`)
-      if (!isOwn || (storage === place() && !readDraft(key))) storage.removeItem(key)
+      if (!isOwn || !readFrom(storage, key)) storage.removeItem(key)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { AppwriteException } from 'appwrite'
 import type { Language } from '@/i18n/language'
-import { address, headers, heard, renewed } from './client'
+import { address, headers, withHealthTracking, withReauth } from './client'
 import { path } from './documents'
 import type { CollectionId } from './schema.gen'
 
@@ -17,7 +17,7 @@ export interface ExportRequest {
 /** All the rows of a list as a file, made by the server. */
 export async function exportRows({ collection, format, columns, queries, language }: ExportRequest): Promise<Blob> {
   const parameters = { format, columns: columns.join(','), lang: language, queries }
-  return renewed(() => heard(() => download(address(`${path(collection)}/export`, parameters))))
+  return withReauth(() => withHealthTracking(() => download(address(`${path(collection)}/export`, parameters))))
 }
 
 async function download(url: string): Promise<Blob> {

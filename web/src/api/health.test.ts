@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { checkServer, serverLoss, serverState, unlessLost } from './health'
+import { checkServer, serverLoss, serverState, unlessOffline } from './health'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -36,15 +36,15 @@ describe('the server', () => {
 describe('what is asked for', () => {
   it('comes, or fails, as long as the server is there', async () => {
     await says('{"status":"pass"}')
-    expect(await unlessLost(Promise.resolve(1))).toBe(1)
-    await expect(unlessLost(Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await unlessOffline(Promise.resolve(1))).toBe(1)
+    await expect(unlessOffline(Promise.reject(new Error('no')))).rejects.toThrow('no')
   })
 
   it('is given up as soon as the server is lost', async () => {
     await says('{"status":"pass"}')
-    const never = unlessLost(new Promise<number>(() => {}))
+    const never = unlessOffline(new Promise<number>(() => {}))
     await says('{"status":"fail"}', 503)
     expect(await never).toBeUndefined()
-    expect(await unlessLost(new Promise<number>(() => {}))).toBeUndefined()
+    expect(await unlessOffline(new Promise<number>(() => {}))).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Loss, type ServerState, watchServer } from './server-watch'
+import { type Loss, type ServerState, watchServer } from './health-monitor'
 
 export type { Loss, ServerState }
 
@@ -35,7 +35,7 @@ export const onServerLost = watch.onLost
 export const onServerChange = watch.onChange
 
 /** What is asked for, or nothing once the server is lost. */
-export function unlessLost<T>(asked: Promise<T>): Promise<T | undefined> {
+export function unlessOffline<T>(asked: Promise<T>): Promise<T | undefined> {
   const isLost = () => watch.state() === 'down'
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -55,12 +55,12 @@ export function unlessLost<T>(asked: Promise<T>): Promise<T | undefined> {
 }
 
 /** A call had no answer, or one that only a broken server gives: is the server still there? */
-export function doubtServer(): void {
+export function reportFailure(): void {
   void watch.check(true)
 }
 
 /** A call was answered: a server that was lost is back. */
-export function heardServer(): void {
+export function reportSuccess(): void {
   if (watch.state() === 'down') void watch.check(true)
 }
 
@@ -68,7 +68,7 @@ export function heardServer(): void {
 export function startHealth(): void {
   watch.start()
   window.addEventListener('offline', watch.unplugged)
-  window.addEventListener('online', doubtServer)
+  window.addEventListener('online', reportFailure)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void watch.check()
   })

@@ -3,9 +3,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '@/i18n/language'
 import { FACTS } from './facts.gen'
+import { loadMeta } from './load-meta'
 import { type Rights, readable, writable } from './rights'
 import type { CollectionId } from './schema.gen'
-import { type CollectionMeta, loadMeta } from './schema-meta'
+import type { CollectionMeta } from './schema-meta'
 import { rightsQuery } from './session'
 
 export function metaQuery(collection: CollectionId, language: Language) {

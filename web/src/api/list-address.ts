@@ -13,7 +13,17 @@ export interface ListSearch {
 /** What an address says in numbers. */
 const PAGED: readonly string[] = ['page', 'size']
 
+/** The same of a list whose filters are known by name. */
+export type ListSearchOf<P extends string> = {
+  page?: number
+  size?: number
+  sort?: string
+  q?: string
+} & { [filter in P]?: string }
+
 /** Reads an address; what it cannot mean is dropped, so that a bad link never breaks a screen. Without `params` it may name any filter. */
+export function listSearch(): (raw: Record<string, unknown>) => ListSearch
+export function listSearch<P extends string>(params: readonly P[]): (raw: Record<string, unknown>) => ListSearchOf<P>
 export function listSearch(params?: readonly string[]) {
   return (raw: Record<string, unknown>): ListSearch => {
     const page = Number(raw.page)
@@ -36,12 +46,4 @@ export function changed(search: ListSearch, change: ListSearch): ListSearch {
   if (!('page' in change)) delete next.page
   for (const key of Object.keys(next)) if (next[key] === undefined || next[key] === '') delete next[key]
   return next
-}
-
-/** The address of a list that is asked like this. */
-export function listAddress(path: string, search: Readonly<Record<string, unknown>>): string {
-  const asked = Object.entries(search).flatMap(([key, value]) =>
-    value === undefined || value === '' ? [] : [[key, String(value)]],
-  )
-  return asked.length ? `${path}?${new URLSearchParams(asked)}` : path
 }

@@ -1,7 +1,7 @@
 import { Query } from 'appwrite'
 import { describe, expect, it } from 'vitest'
 import { inReadersOrder, type ListSpec, NONE, rowQueries, searchQueries, sortOf } from './list'
-import { changed, listAddress, listSearch } from './list-address'
+import { changed, listSearch } from './list-address'
 
 const spec: ListSpec = {
   collection: 'employees',
@@ -35,11 +35,6 @@ describe('the address of a list', () => {
     expect(changed({ page: 4, q: 'ali' }, { page: 5 })).toEqual({ page: 5, q: 'ali' })
     expect(changed({ annexe: 'a1' }, { annexe: undefined })).toEqual({})
   })
-})
-
-it('writes the address of a list', () => {
-  expect(listAddress('/cars', { fuel: 'lpg', from: undefined, q: '' })).toBe('/cars?fuel=lpg')
-  expect(listAddress('/cars', {})).toBe('/cars')
 })
 
 describe('a filter', () => {

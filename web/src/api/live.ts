@@ -3,7 +3,7 @@ import { Realtime, type RealtimeResponseEvent } from 'appwrite'
 import { client } from './client'
 import { channelOf } from './documents'
 import { FACTS } from './facts.gen'
-import { doubtServer, heardServer } from './health'
+import { reportFailure, reportSuccess } from './health'
 import type { CollectionId } from './schema.gen'
 import { rightsQuery, sessionQuery } from './session'
 
@@ -69,7 +69,7 @@ export class Live {
       isDeaf = true
       this.told.clear()
       // A server that dies cuts its connections: the first sign that it is lost.
-      doubtServer()
+      reportFailure()
     })
   }
 
@@ -113,7 +113,7 @@ export class Live {
   }
 
   private opened(): void {
-    heardServer()
+    reportSuccess()
     socketOf(this.realtime)?.addEventListener('message', ({ data }) => this.subscribed(channelsTaken(data)))
   }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './client'
+import { act } from './actions'
 
 /** How many the reader has not read, and how many wait for their word. */
 export interface Counts {
@@ -9,5 +9,5 @@ export interface Counts {
 
 export const countsQuery = queryOptions({
   queryKey: ['notifications', 'count'],
-  queryFn: () => call<Counts>('post', '/actions/notifications.count'),
+  queryFn: (): Promise<Counts> => act('notifications.count'),
 })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@/i18n/language'
-import { call } from './client'
+import { act } from './actions'
 import { queryClient } from './query'
 
 export const CHANNELS = ['in_app', 'mail', 'push'] as const
@@ -43,7 +43,7 @@ export const NOTIFICATION_SETTINGS = ['notificationPreferences', 'mine'] as cons
 export function notificationSettingsQuery(language: Language) {
   return queryOptions({
     queryKey: [...NOTIFICATION_SETTINGS, language],
-    queryFn: () => call<NotificationSettings>('post', '/actions/notificationPreferences.mine'),
+    queryFn: (): Promise<NotificationSettings> => act('notificationPreferences.mine'),
   })
 }
 
@@ -54,7 +54,7 @@ export async function saveNotificationSettings(change: Partial<NotificationPrefe
     (now) => now && changed(now, change),
   )
   try {
-    await call('post', '/actions/notificationPreferences.save', change)
+    await act('notificationPreferences.save', change)
   } finally {
     await queryClient.invalidateQueries({ queryKey: NOTIFICATION_SETTINGS })
   }

@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
-import { call } from './client'
+import { act } from './actions'
+import type { ActionInputs } from './actions.gen'
 import { fetchPage, type Page } from './documents'
 import { type Counts, countsQuery } from './notification-counts'
 import { queryClient } from './query'
@@ -45,18 +46,19 @@ function show(change: (row: Notification) => Notification): void {
   })
 }
 
-async function written<T>(path: string, body: Record<string, unknown>): Promise<T> {
+async function written<T>(write: Promise<T>): Promise<T> {
   try {
-    return await call<T>('post', `/actions/notifications.${path}`, body)
+    return await write
   } finally {
     void queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] })
   }
 }
 
-async function read(body: { ids: string[] } | { all: true }, includes: (id: string) => boolean): Promise<void> {
+async function read(which: ActionInputs['notifications.read'], includes: (id: string) => boolean): Promise<void> {
   const now = new Date().toISOString()
   show((row) => (includes(row.$id) && !row.readAt ? { ...row, readAt: now } : row))
-  queryClient.setQueryData(countsQuery.queryKey, await written<Counts>('read', body))
+  const counts: Counts = await written(act('notifications.read', which))
+  queryClient.setQueryData(countsQuery.queryKey, counts)
 }
 
 export const markRead = (id: string) => read({ ids: [id] }, (one) => one === id)
@@ -64,7 +66,7 @@ export const markAllRead = () => read({ all: true }, () => true)
 
 /** Says that one has taken note; it is then read too. */
 export async function acknowledge(id: string): Promise<void> {
-  const kept = await written<Notification>('acknowledge', { id })
+  const kept: Notification = await written(act('notifications.acknowledge', { id }))
   show((row) => (row.$id === id ? kept : row))
   await queryClient.invalidateQueries({ queryKey: countsQuery.queryKey })
 }

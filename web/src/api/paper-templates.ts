@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import type { Language } from '@/i18n/language'
+import { act } from './actions'
 import { call } from './client'
 
 /** The languages that papers speak. */
@@ -27,7 +28,7 @@ export interface PaperKind {
 export function paperKindsQuery(language: Language) {
   return queryOptions({
     queryKey: ['paperTemplates', 'kinds', language],
-    queryFn: () => call<{ total: number; kinds: PaperKind[] }>('post', '/actions/paperTemplates.fields'),
+    queryFn: (): Promise<{ total: number; kinds: PaperKind[] }> => act('paperTemplates.fields'),
   })
 }
 
@@ -70,6 +71,6 @@ export function keepTemplate(data: TemplateDraft): Promise<TemplateVersion> {
 
 /** A paper of nobody as a text would make it: the bytes of a PDF. */
 export async function previewTemplate({ kind, language, body }: TemplateDraft): Promise<Uint8Array> {
-  const { pdf } = await call<{ pdf: string }>('post', '/actions/paperTemplates.preview', { kind, language, body })
+  const { pdf }: { pdf: string } = await act('paperTemplates.preview', { kind, language, body })
   return Uint8Array.from(atob(pdf), (char) => char.charCodeAt(0))
 }

@@ -1,5 +1,7 @@
 import { Query } from 'appwrite'
-import { address, call } from './client'
+import { act } from './actions'
+import type { ActionInputs } from './actions.gen'
+import { address } from './client'
 import { listQuery } from './documents'
 import type { AuthenticDocuments } from './schema.gen'
 
@@ -37,24 +39,14 @@ export interface CertificateOrder {
 }
 
 export function issueCertificate(order: CertificateOrder): Promise<Issued> {
-  return call('post', '/actions/employees.certificate', { ...order })
+  return act('employees.certificate', order)
 }
 
 /** What is written in a letter, in its language; the Arabic of a letter in both stands beside the French. */
-export interface LetterWords {
-  addressee: string
-  addresseeAr?: string
-  subject: string
-  subjectAr?: string
-  reference?: string
-  referenceAr?: string
-  body: string
-  bodyAr?: string
-  copies: string[]
-}
+export type LetterWords = Omit<ActionInputs['employees.letter'], 'employeeId' | 'language'>
 
 export function issueEmployeeLetter(employeeId: string, language: PaperMode, words: LetterWords): Promise<Issued> {
-  return call('post', '/actions/employees.letter', { employeeId, language, ...words })
+  return act('employees.letter', { employeeId, language, ...words })
 }
 
 /** The address of the copy of a paper that can be edited, and proves nothing. */
@@ -64,12 +56,12 @@ export function wordAddress(docId: string): string {
 
 /** The paper keeps its number, and says that it was taken back. */
 export function cancelPaper(docId: string, reason: string): Promise<unknown> {
-  return call('post', '/actions/papers.cancel', { docId, reason })
+  return act('papers.cancel', { docId, reason })
 }
 
 /** Another paper, from what is so today, takes its place under a new number. */
 export function replacePaper(docId: string, reason: string): Promise<Issued> {
-  return call('post', '/actions/papers.replace', { docId, reason })
+  return act('papers.replace', { docId, reason })
 }
 
 const SHOWN = ['docId', 'kind', 'refNumber', 'issuedOn', 'state', 'fileId', 'cancelReason', 'replacedById'] as const

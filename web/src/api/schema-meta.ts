@@ -1,4 +1,3 @@
-import type { Language } from '@/i18n/language'
 import type { CollectionId } from './schema.gen'
 
 export type Kind =
@@ -36,6 +35,8 @@ export interface FieldMeta {
   searched?: true
   /** Papers draw it: the server refuses what no font has. */
   printed?: true
+  /** Harms a person in the wrong hands: a draft keeps it in its tab alone. */
+  sensitive?: true
   /** Longest text, in characters. */
   max?: number
   least?: number
@@ -106,14 +107,6 @@ export interface CollectionMeta {
   referencedBy: readonly { collection: CollectionId; field: string }[]
   /** Whether its things bear labels, which are exported as sheets. */
   labelled?: true
-}
-
-/** The declaration of a collection in one language: a chunk of its own, fetched when a screen needs it. */
-export async function loadMeta(collection: CollectionId, language: Language): Promise<CollectionMeta> {
-  const { load } = await import('./schema/index.gen')
-  const file = load[`${collection}.${language}`]
-  if (!file) throw new Error(`no declaration of ${collection} in ${language}`)
-  return (await file()).default
 }
 
 export function fieldOf(meta: CollectionMeta, name: string): FieldMeta | undefined {

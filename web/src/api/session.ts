@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Models } from 'appwrite'
 import { call, request } from './client'
-import { forgetPerson } from './device'
 import { shareComputer } from './drafts'
 import { isSignedOut, isUnanswered, typeOf } from './errors'
-import { forgetAnswers } from './kept'
 import { queryClient } from './query'
+import { clearPersisted } from './query-persister'
 import type { Rights } from './rights'
+import { clearUserData } from './sign-out-broadcast'
 
 const CURRENT = '/account/sessions/current'
 const ALL = '/account/sessions'
@@ -22,7 +22,7 @@ export const sessionQuery = queryOptions({
       return await request<Models.User>('get', '/account')
     } catch (error) {
       if (!isSignedOut(error)) throw error
-      forgetAnswers()
+      clearPersisted()
       return null
     }
   },
@@ -37,12 +37,12 @@ export const rightsQuery = queryOptions({
 
 /** After the server was lost: who is signed in, and what they may do, is asked anew. */
 export async function recallSession(): Promise<void> {
-  const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+  const session = await queryClient.query({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
   if (session) await queryClient.invalidateQueries({ queryKey: rightsQuery.queryKey })
 }
 
 /** The rights of the session there now is, asked past every cache and without renewal: it may still have something due. */
-export async function standing(): Promise<Rights> {
+export async function refetchRights(): Promise<Rights> {
   const rights = await request<Rights>('get', '/rights')
   queryClient.setQueryData(rightsQuery.queryKey, rights)
   return rights
@@ -57,7 +57,7 @@ async function open(path: string, parameters: Record<string, unknown>, shared: b
     await create()
   })
   localStorage.removeItem(OWED)
-  forgetAnswers()
+  clearPersisted()
   shareComputer(shared)
 }
 
@@ -84,7 +84,7 @@ async function end(path: string): Promise<void> {
     if (isUnanswered(error)) localStorage.setItem(OWED, path)
     else if (!isSignedOut(error)) throw error
   })
-  forgetPerson()
+  clearUserData()
 }
 
 async function signOutOwed(): Promise<void> {
@@ -119,7 +119,7 @@ export const preferencesQuery = queryOptions({
 
 /** Keeps one change of preferences with the account; shown at once, written behind. */
 export async function prefer(change: (now: Preferences) => Preferences): Promise<void> {
-  const now = await queryClient.ensureQueryData(preferencesQuery)
+  const now = await queryClient.query({ ...preferencesQuery, staleTime: 'static' })
   const next = change({ ...now })
   queryClient.setQueryData(preferencesQuery.queryKey, next)
   await call('patch', '/account/prefs', { prefs: next })

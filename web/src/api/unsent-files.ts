@@ -1,5 +1,5 @@
-import { UNSENT } from './device'
 import { isShared } from './drafts'
+import { UNSENT } from './sign-out-broadcast'
 import type { Sending } from './upload'
 
 /** A file that is on its way, kept so that a page that is loaded anew can go on sending it. */

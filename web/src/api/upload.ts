@@ -1,5 +1,5 @@
 import { AppwriteException } from 'appwrite'
-import { address, headers, renewed } from './client'
+import { address, headers, withReauth } from './client'
 import { statusOf } from './errors'
 import { type FileRef, fetchFile, filesPath, type StoredFile } from './files'
 
@@ -86,7 +86,7 @@ function sendPiece({ bucket, id, name, content }: Sending, number: number, goesO
   if (content.size > PIECE) extra['content-range'] = `bytes ${start}-${end - 1}/${content.size}`
   // What is measured is the request, which is a little longer than the piece in it.
   const onProgress = (bytes: number) => watch.onProgress(Math.min(bytes, end - start))
-  return renewed(() => post(address(filesPath(bucket)), form, headers(extra), { ...watch, onProgress }))
+  return withReauth(() => post(address(filesPath(bucket)), form, headers(extra), { ...watch, onProgress }))
 }
 
 /** `fetch` tells nothing of what it has sent so far. */

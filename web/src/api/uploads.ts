@@ -1,11 +1,11 @@
 import { ID } from 'appwrite'
 import { useSyncExternalStore } from 'react'
-import { onForget } from './device'
 import { isRefusal, messageOf } from './errors'
 import { discardFile, fileQuery, type StoredFile } from './files'
 import { checkServer, onServerBack, serverState } from './health'
 import { queryClient } from './query'
 import { rightsQuery } from './session'
+import { onSignOut } from './sign-out-broadcast'
 import { dropUnsent, keepUnsent, type Unsent, unsentAt } from './unsent-files'
 import { type Sending, sendFile } from './upload'
 
@@ -171,7 +171,7 @@ export function leaveUploads(place: string): void {
 }
 
 // Somebody signed out: whatever is on its way stops.
-onForget(() => {
+onSignOut(() => {
   for (const work of running.values()) work.abort()
   // Told to nobody: what stands on the screen is about to go, and could not be drawn again without its reader.
   uploads.clear()

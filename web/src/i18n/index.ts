@@ -39,15 +39,15 @@ export async function startTexts(): Promise<void> {
       interpolation: { escapeValue: false },
       postProcess: ['typeset'],
     })
-  mark(language)
-  i18next.on('languageChanged', (next) => mark(next as Language))
+  applyDocumentLanguage(language)
+  i18next.on('languageChanged', (next) => applyDocumentLanguage(next as Language))
 }
 
 export function language(): Language {
   return (i18next.language ?? 'fr') as Language
 }
 
-export async function speak(next: Language): Promise<void> {
+export async function changeLanguage(next: Language): Promise<void> {
   localStorage.setItem(LANGUAGE_KEY, next)
   await i18next.changeLanguage(next)
 }
@@ -59,7 +59,7 @@ export function loadTexts(...namespaces: Namespace[]): Promise<void> {
   return i18next.loadNamespaces(namespaces)
 }
 
-function mark(next: Language) {
+function applyDocumentLanguage(next: Language) {
   document.documentElement.lang = next
   document.documentElement.dir = direction(next)
 }

@@ -9,14 +9,14 @@ export const OWN_NAMES: Record<Language, string> = { fr: 'Français', ar: 'ال�
 
 const RIGHT_TO_LEFT = ['ar', 'he', 'fa', 'ur']
 
-export function known(code: string | null | undefined): Language | undefined {
+export function parseLanguage(code: string | null | undefined): Language | undefined {
   const short = code?.toLowerCase().split('-')[0]
   return LANGUAGES.find((language) => language === short)
 }
 
 /** The kept choice, else the first browser language we speak, else French. */
 export function detect(kept: string | null, browser: readonly string[]): Language {
-  return known(kept) ?? browser.map(known).find((language) => language !== undefined) ?? 'fr'
+  return parseLanguage(kept) ?? browser.map(parseLanguage).find((language) => language !== undefined) ?? 'fr'
 }
 
 export function direction(language: string): 'rtl' | 'ltr' {

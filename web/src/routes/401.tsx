@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '@/i18n'
 import { Unauthorized } from '@/shell/error-pages'
 
-const Waiting = lazyRouteComponent(() => import('@/shell/public/waiting'), 'Waiting')
+const Waiting = lazyRouteComponent(() => import('@/features/account/public/waiting'), 'Waiting')
 
 export const Route = createFileRoute('/401')({
   validateSearch: (raw: Record<string, unknown>): { why?: 'profile' } =>

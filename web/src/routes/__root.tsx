@@ -10,7 +10,7 @@ import {
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { isUnreachable, statusOf } from '@/api/errors'
 import { serverState } from '@/api/health'
-import { refugeFrom } from '@/shell/refuge'
+import { offlineRedirect } from '@/shell/offline-redirect'
 import { toasts } from '@/ui/toast'
 
 const Toaster = lazy(() => import('@/shell/toaster'))
@@ -34,6 +34,7 @@ function Root() {
 /** What nobody caught; a server that is lost, or says it is in maintenance, has a page of its own. */
 function Failure({ error }: ErrorComponentProps) {
   const router = useRouter()
-  if (isUnreachable(error) && serverState() === 'down') return <Navigate {...refugeFrom(router.latestLocation.href)} />
+  if (isUnreachable(error) && serverState() === 'down')
+    return <Navigate {...offlineRedirect(router.latestLocation.href)} />
   return <Navigate to={statusOf(error) === 503 ? '/503' : '/500'} replace />
 }

@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { claimDevice } from '@/api/device'
 import { dueOf, isWithoutProfile, typeOf } from '@/api/errors'
-import { serverState, unlessLost } from '@/api/health'
-import { recallAnswers } from '@/api/kept'
+import { serverState, unlessOffline } from '@/api/health'
+import { restoreQueries } from '@/api/query-persister'
 import { opens } from '@/api/rights'
 import { preferencesQuery, rightsQuery, sessionQuery } from '@/api/session'
+import { claimDevice } from '@/api/sign-out-broadcast'
 import { loadTexts } from '@/i18n'
 import { Layout } from '@/shell/layout'
-import { refugeFrom, staysOpen } from '@/shell/refuge'
+import { offlineRedirect, worksOffline } from '@/shell/offline-redirect'
+import { City } from './-city'
 
 /** Where a session goes that may not come in: to what it still has to do, to the door, to the waiting room. */
 function turnedAway(error: unknown, here: string) {
@@ -23,11 +24,19 @@ function turnedAway(error: unknown, here: string) {
 /** Who is here: as the server says, or, once it is lost, as this tab knows it. */
 async function whoIsHere(queryClient: QueryClient) {
   const asked = queryClient
-    .ensureQueryData(sessionQuery)
-    .then((session) => session && queryClient.ensureQueryData(rightsQuery))
-  if ((await unlessLost(asked)) === undefined) recallAnswers()
+    .query({ ...sessionQuery, staleTime: 'static' })
+    .then((session) => session && queryClient.query({ ...rightsQuery, staleTime: 'static' }))
+  if ((await unlessOffline(asked)) === undefined) restoreQueries()
   const session = queryClient.getQueryData(sessionQuery.queryKey)
   return { session, rights: queryClient.getQueryData(rightsQuery.queryKey) }
+}
+
+function Frame() {
+  return (
+    <City>
+      <Layout />
+    </City>
+  )
 }
 
 /** Everything behind the sign-in: who is not signed in goes there first, and comes back to where they were going. */
@@ -39,14 +48,19 @@ export const Route = createFileRoute('/_app')({
     })
     if (session === null) throw redirect({ to: '/sign-in-2', search: { to: here }, replace: true })
     const isLost = serverState() === 'down'
-    if (!session || !rights || (isLost && !staysOpen(location.pathname))) throw redirect(refugeFrom(here))
+    if (!session || !rights || (isLost && !worksOffline(location.pathname))) throw redirect(offlineRedirect(here))
     claimDevice(rights.userId)
     if (!opens(rights, location.pathname)) throw redirect({ to: '/401', replace: true })
   },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       loadTexts('shell', 'parts', 'errors'),
-      unlessLost(queryClient.prefetchQuery(preferencesQuery).then(() => true)),
+      unlessOffline(
+        queryClient.query(preferencesQuery).then(
+          () => true,
+          () => true,
+        ),
+      ),
     ]),
-  component: Layout,
+  component: Frame,
 })

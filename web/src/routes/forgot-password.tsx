@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ForgotPassword } from '@/features/account/public/forgot-password'
 import { loadTexts } from '@/i18n'
-import { ForgotPassword } from '@/shell/public/forgot-password'
 
 export const Route = createFileRoute('/forgot-password')({
   loader: () => loadTexts('entry', 'proof'),

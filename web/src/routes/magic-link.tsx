@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { MagicLink } from '@/features/account/public/magic-link'
 import { loadTexts } from '@/i18n'
-import { MagicLink } from '@/shell/public/magic-link'
 import { type LinkSearch, readLink } from './-link'
 
 export const Route = createFileRoute('/magic-link')({

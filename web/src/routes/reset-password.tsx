@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ResetPassword } from '@/features/account/public/reset-password'
 import { loadTexts } from '@/i18n'
-import { ResetPassword } from '@/shell/public/reset-password'
 import { readLink } from './-link'
 
 export const Route = createFileRoute('/reset-password')({

@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { returnedFrom } from '@/features/account/returned'
+import { SignIn } from '@/features/account/sign-in/sign-in-page'
 import { loadTexts } from '@/i18n'
-import { returnedFrom } from '@/shell/sign-in/returned'
-import { SignIn } from '@/shell/sign-in/sign-in-page'
 
 /** `factor` and `password` are due of the session there is; `enter` is the way back from a provider. */
 const STEPS = ['factor', 'password', 'code', 'enter'] as const
@@ -14,8 +14,8 @@ export interface SignInSearch {
   error?: string
 }
 
-const CodeSignIn = lazyRouteComponent(() => import('@/shell/public/code-sign-in'), 'CodeSignIn')
-const Enter = lazyRouteComponent(() => import('@/shell/public/enter'), 'Enter')
+const CodeSignIn = lazyRouteComponent(() => import('@/features/account/public/code-sign-in'), 'CodeSignIn')
+const Enter = lazyRouteComponent(() => import('@/features/account/public/enter'), 'Enter')
 
 export const Route = createFileRoute('/sign-in-2')({
   validateSearch: (raw: Record<string, unknown>): SignInSearch => ({

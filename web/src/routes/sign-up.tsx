@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SignUp } from '@/features/account/public/sign-up'
 import { loadTexts } from '@/i18n'
-import { SignUp } from '@/shell/public/sign-up'
 
 export const Route = createFileRoute('/sign-up')({
   loader: () => loadTexts('entry', 'proof'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { VerifyEmail } from '@/features/account/public/verify-email'
 import { loadTexts } from '@/i18n'
-import { VerifyEmail } from '@/shell/public/verify-email'
 import { readLink } from './-link'
 
 export const Route = createFileRoute('/verify-email')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { VerifyPage } from '@/features/verify/verify-page'
 import { loadTexts } from '@/i18n'
-import { VerifyPage } from '@/shell/verify/verify-page'
 
 /** Where the QR code of a paper leads. */
 export const Route = createFileRoute('/verify/$docId')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { VerifyPage } from '@/features/verify/verify-page'
 import { loadTexts } from '@/i18n'
-import { VerifyPage } from '@/shell/verify/verify-page'
 
 /** For those who hold a paper and cannot scan: the code is typed. */
 export const Route = createFileRoute('/verify/')({

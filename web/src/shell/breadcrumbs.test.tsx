@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { loadRecord, loadRecordAnew } from '@/parts/record-loader'
+import { loadRecord, loadRecordAnew } from '@/engine/record-page/record-loader'
 import { render, settle } from '@/testing/render'
 import { Breadcrumbs } from './breadcrumbs'
 

@@ -1,13 +1,15 @@
-import { Anchor, Text, Breadcrumbs as Trail } from '@mantine/core'
+import { Text, Breadcrumbs as Trail } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { type AnyRoute, Link, useMatches, useRouter } from '@tanstack/react-router'
+import { type AnyRoute, useMatches, useRouter } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import { Fragment, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListSearch } from '@/api/list-address'
+import type { LoadedRecord, Title } from '@/engine/record-page/record-loader'
+import { lastSearch } from '@/engine/resource-table/last-list-search'
 import { inLanguage } from '@/i18n/names'
-import type { LoadedRecord, Title } from '@/parts/record-loader'
-import { lastSearch } from '@/parts/resource-table/list-memory'
+import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import styles from './breadcrumbs.module.css'
 import { menuLabel } from './menu'
@@ -27,7 +29,7 @@ interface Parent {
 interface Crumb {
   label: string
   to?: string
-  search?: object
+  search?: ListSearch
 }
 
 /** What is done with a record, at the end of its address: `…/{id}/edit`. */
@@ -100,9 +102,9 @@ export function Breadcrumbs() {
         {crumbs.map((crumb) => (
           <Fragment key={crumb.label}>
             {crumb.to ? (
-              <Anchor component={Link} to={crumb.to} search={crumb.search as never} size="sm" c="dimmed">
+              <AnchorLink to={crumb.to} search={crumb.search} size="sm" c="dimmed">
                 {crumb.label}
-              </Anchor>
+              </AnchorLink>
             ) : (
               <Text size="sm" aria-current="page" truncate className="name">
                 {crumb.label}

@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '@/ui/links'
 import styles from './error-pages.module.css'
-import { useWayBack } from './way-back'
+import { useReturnAfterOutage } from './use-return-after-outage'
 
 interface ErrorPageProps {
   code: string
@@ -39,9 +40,7 @@ function BackButtons() {
       <Button variant="default" onClick={() => router.history.back()}>
         {t('goBack')}
       </Button>
-      <Button component={Link} to="/">
-        {t('backHome')}
-      </Button>
+      <ButtonLink to="/">{t('backHome')}</ButtonLink>
     </>
   )
 }
@@ -91,7 +90,7 @@ export function Unauthorized() {
 
 export function Maintenance({ remembered }: { remembered: string | undefined }) {
   const { t } = useTranslation('errors')
-  useWayBack(remembered)
+  useReturnAfterOutage(remembered)
   const [more, setMore] = useState(false)
   return (
     <ErrorPage

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Found, SHORTEST, searchQuery } from '@/api/search'
 import { inLanguage, inOther } from '@/i18n/names'
-import { recordAddress } from '@/parts/record-address'
+import { recordAddress } from '@/paths/record-address'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
 import styles from './global-search.module.css'
+import { type Found, SHORTEST, searchQuery } from './search'
 
 export default function GlobalSearch({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')

@@ -4,15 +4,16 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmProvider } from '@/ui/confirm'
+import { useSmall } from '@/ui/use-small'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './layout.module.css'
 import { LoadingBar } from './loading-bar'
+import { ReauthGate } from './reauth-gate'
 import { ServerGuard } from './server-guard'
-import { SessionKeeper } from './session-keeper'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
 
-const Lines = lazy(() => import('./lines'))
+const Banners = lazy(() => import('./banners'))
 
 export function Layout() {
   const { t } = useTranslation('shell')
@@ -20,7 +21,7 @@ export function Layout() {
   const [chosen, setNarrow] = useLocalStorage<boolean>({ key: 'menuNarrow', getInitialValueInEffect: false })
   const medium = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const narrow = chosen ?? medium
-  const small = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const small = useSmall()
   return (
     <Tooltip.Group openDelay={700} closeDelay={300}>
       <ConfirmProvider>
@@ -37,13 +38,13 @@ export function Layout() {
           </nav>
           <main id="content" className={styles.main} tabIndex={-1}>
             <Suspense>
-              <Lines />
+              <Banners />
             </Suspense>
             <Breadcrumbs />
             <Outlet />
           </main>
         </div>
-        <SessionKeeper />
+        <ReauthGate />
         <ServerGuard />
       </ConfirmProvider>
     </Tooltip.Group>

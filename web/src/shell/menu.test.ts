@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RESOURCES } from '@/api/resources'
 import type { Rights } from '@/api/rights'
-import { isGroup, MENU, visibleEntries, visibleMenu } from './menu'
+import { entryAt, isGroup, MENU, visibleEntries, visibleMenu } from './menu'
 
 const nobody: Rights = {
   userId: 'u',
@@ -44,5 +44,14 @@ describe('the menu', () => {
     )
     const first = [...new Set(routes.map((route) => route.split('/')[1] ?? ''))].filter((segment) => segment !== '')
     expect(RESOURCES.map((resource) => resource.id)).toEqual(first)
+  })
+
+  it('marks one entry alone: the nearest above the page', () => {
+    const entries = [{ to: '/' }, { to: '/cars-management' }, { to: '/cars-management/accidents' }]
+    expect(entryAt('/cars-management/c1/edit', entries)).toBe('/cars-management')
+    expect(entryAt('/cars-management/accidents/t1', entries)).toBe('/cars-management/accidents')
+    expect(entryAt('/cars-management-old', entries)).toBeUndefined()
+    expect(entryAt('/', entries)).toBe('/')
+    expect(entryAt('/park-maintenance/new')).toBe('/park-maintenance')
   })
 })

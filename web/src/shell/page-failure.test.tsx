@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { loadRecord } from '@/parts/record-loader'
+import { loadRecord } from '@/engine/record-page/record-loader'
 import { called, click, render, settle } from '@/testing/render'
 import { PageFailure } from './page-failure'
 

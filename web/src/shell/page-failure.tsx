@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { isUnreachable, messageOf, statusOf } from '@/api/errors'
 import { serverState } from '@/api/health'
 import { Notice } from '@/ui/notice'
-import { refugeFrom } from './refuge'
+import { offlineRedirect } from './offline-redirect'
 
 /** A page that could not be loaded or drawn: the menu and the address stay, and it can be tried again. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
@@ -15,7 +15,8 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   useEffect(() => queries.reset(), [queries])
-  if (isUnreachable(error) && serverState() === 'down') return <Navigate {...refugeFrom(router.latestLocation.href)} />
+  if (isUnreachable(error) && serverState() === 'down')
+    return <Navigate {...offlineRedirect(router.latestLocation.href)} />
   if (statusOf(error) === 503) return <Navigate to="/503" replace />
   const again = async () => {
     await router.invalidate()

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Due } from '@/api/errors'
+import { SignInSteps } from '@/features/account/sign-in/sign-in-steps'
 import { Dialog } from '@/ui/dialog'
-import { SignInSteps } from './sign-in/sign-in-steps'
 
 interface RenewDialogProps {
   /** What the call met: a session that is over, or one that has something to do first. */

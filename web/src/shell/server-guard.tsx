@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onServerBack, useServerState } from '@/api/health'
 import { recallSession } from '@/api/session'
-import { refugeFrom, staysOpen } from './refuge'
+import { offlineRedirect, worksOffline } from './offline-redirect'
 
 /** How long a loss may last before the screen gives way, in milliseconds. */
 const GRACE = 100
@@ -14,15 +14,15 @@ export function ServerGuard() {
   const state = useServerState()
 
   useEffect(() => {
-    if (state !== 'down' || staysOpen(path)) return undefined
-    const timer = setTimeout(() => void router.navigate(refugeFrom(router.latestLocation.href)), GRACE)
+    if (state !== 'down' || worksOffline(path)) return undefined
+    const timer = setTimeout(() => void router.navigate(offlineRedirect(router.latestLocation.href)), GRACE)
     return () => clearTimeout(timer)
   }, [state, path, router])
 
   // Where one waits has to be here before it is needed.
   const isUp = state === 'up'
   useEffect(() => {
-    const parts = () => [import('./sign-in/support-card'), import('./toaster')]
+    const parts = () => [import('@/platform/support-card'), import('./toaster')]
     if (isUp) void Promise.allSettled([router.preloadRoute({ to: '/server-offline' }), ...parts()])
   }, [isUp, router])
 

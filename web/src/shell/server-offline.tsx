@@ -4,11 +4,12 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkServer, serverLoss, useServerState } from '@/api/health'
-import { Trouble } from '@/parts/proof/trouble'
-import { useCountdown } from '@/parts/proof/use-countdown'
+import { useAction } from '@/api/use-action'
+import { Trouble } from '@/engine/trouble'
+import { PublicFrame } from '@/features/account/public-frame'
+import { useCountdown } from '@/ui/use-countdown'
 import styles from './server-offline.module.css'
-import { PublicFrame } from './sign-in/public-frame'
-import { useWayBack } from './way-back'
+import { useReturnAfterOutage } from './use-return-after-outage'
 
 /** Seconds before the server may be asked by hand: at first, and after it did not answer. */
 const FIRST = 15
@@ -50,24 +51,25 @@ export function ServerOffline({ remembered }: { remembered: string | undefined }
 function Retry({ remembered }: { remembered: string | undefined }) {
   const { t } = useTranslation('errors')
   const router = useRouter()
-  const { byHand } = useWayBack(remembered)
-  const [busy, setBusy] = useState(false)
+  const { byHand } = useReturnAfterOutage(remembered)
   const [trouble, setTrouble] = useState<'still' | 'error'>()
   const { remaining, start } = useCountdown(FIRST)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => start(), [])
 
-  const retry = async () => {
-    setBusy(true)
-    setTrouble(undefined)
-    byHand(true)
-    const isBack = await checkServer(true)
-    if (isBack) return router.navigate({ to: '/', replace: true })
-    byHand(false)
-    setBusy(false)
-    setTrouble(serverLoss() === 'failing' ? 'error' : 'still')
-    start(AGAIN)
-  }
+  const { act, busy } = useAction({
+    run: () => {
+      setTrouble(undefined)
+      byHand(true)
+      return checkServer(true)
+    },
+    done: async (isBack) => {
+      if (isBack) return router.navigate({ to: '/', replace: true })
+      byHand(false)
+      setTrouble(serverLoss() === 'failing' ? 'error' : 'still')
+      start(AGAIN)
+    },
+  })
 
   const label = remaining > 0 ? t('offline.wait', { seconds: remaining }) : t('offline.retry')
   return (
@@ -79,7 +81,7 @@ function Retry({ remembered }: { remembered: string | undefined }) {
         loading={busy}
         disabled={remaining > 0}
         leftSection={<IconRefresh size={18} aria-hidden="true" />}
-        onClick={retry}
+        onClick={() => act()}
         className={styles.retry}
       >
         {label}

@@ -5,7 +5,7 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rightsQuery } from '@/api/session'
-import { isGroup, type MenuEntry, type MenuGroup, visibleMenu } from './menu'
+import { entryAt, isGroup, type MenuEntry, type MenuGroup, visibleMenu } from './menu'
 import styles from './side-menu.module.css'
 
 const WaitingUsers = lazy(() => import('./waiting-users'))
@@ -58,7 +58,7 @@ interface EntryProps {
 
 function Entry({ entry, narrow, onChoose }: EntryProps) {
   const { t } = useTranslation('shell')
-  const here = useLocation({ select: (location) => isWithin(location.pathname, entry.to) })
+  const here = useLocation({ select: (location) => entryAt(location.pathname) === entry.to })
   return (
     <li>
       <Tooltip label={t(entry.label)} disabled={!narrow} position="right">
@@ -87,7 +87,7 @@ interface GroupProps {
 function Group({ group, narrow, onChoose }: GroupProps) {
   const { t } = useTranslation('shell')
   const inside = useLocation({
-    select: (location) => group.entries.some((entry) => isWithin(location.pathname, entry.to)),
+    select: ({ pathname }) => group.entries.some(({ to }) => to === entryAt(pathname)),
   })
   const [chosen, setChosen] = useState<boolean>()
   const open = chosen ?? inside
@@ -109,8 +109,4 @@ function Group({ group, narrow, onChoose }: GroupProps) {
       </Collapse>
     </li>
   )
-}
-
-function isWithin(path: string, to: string): boolean {
-  return to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
 }

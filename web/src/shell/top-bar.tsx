@@ -14,7 +14,7 @@ import { useLanguage } from '@/ui/use-language'
 import { ProfileMenu } from './profile-menu'
 import styles from './top-bar.module.css'
 
-const Bell = lazy(() => import('./notifications/bell'))
+const Bell = lazy(() => import('@/features/notifications/bell'))
 const GlobalSearch = lazy(() => import('./global-search'))
 
 export function TopBar({ menuOpened, onMenu }: { menuOpened: boolean; onMenu: () => void }) {

@@ -1,7 +1,7 @@
 import { onServerBack } from '@/api/health'
-import { newer } from './newer'
+import { updateStore } from './update-store'
 
-/** How often a tab that stays open looks for a newer build, in milliseconds. */
+/** How often a tab that stays open looks for a updateStore build, in milliseconds. */
 const EVERY = 3_600_000
 
 /** What this tab shows: the script that its page began with. */
@@ -10,7 +10,7 @@ function entry(): string | undefined {
   return script ? new URL(script.src).pathname : undefined
 }
 
-/** Says to a build that waits what this tab shows; it takes over, or answers that it is newer. */
+/** Says to a build that waits what this tab shows; it takes over, or answers that it is updateStore. */
 function greet(worker: ServiceWorker | null): void {
   worker?.postMessage({ kind: 'shows', entry: entry() })
 }
@@ -27,7 +27,7 @@ export async function startWorker(open: (path: string) => void): Promise<void> {
   if (!registration) return
 
   workers.addEventListener('message', ({ data }) => {
-    if (data?.kind === 'newer') newer.found()
+    if (data?.kind === 'newer') updateStore.found()
     if (data?.kind === 'open') open(data.link)
   })
   greet(registration.waiting)
@@ -39,6 +39,6 @@ export async function startWorker(open: (path: string) => void): Promise<void> {
   })
   const look = () => void registration.update().catch(() => {})
   setInterval(look, EVERY)
-  // A server that comes back is often a newer one.
+  // A server that comes back is often a updateStore one.
   onServerBack(look)
 }

@@ -7,7 +7,7 @@ export interface Call {
   body: unknown
 }
 
-interface Answer {
+export interface Answer {
   status?: number
   body: unknown
 }

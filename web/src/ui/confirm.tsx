@@ -1,15 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react'
+import type { Question } from './question-dialog'
 
 const QuestionDialog = lazy(() => import('./question-dialog'))
-
-export interface Question {
-  title: string
-  /** Names what will be lost. */
-  text: ReactNode
-  /** The verb on the button: what will be done, not “yes”. */
-  action: string
-  destructive?: boolean
-}
 
 type Ask = (question: Question) => Promise<boolean>
 

@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 
 /** Puts a text on the clipboard. */
-export function Copy({ value, label }: { value: string; label: string }) {
+export function CopyIconButton({ value, label }: { value: string; label: string }) {
   return (
     <CopyButton value={value} timeout={4000}>
       {({ copied, copy }) => (

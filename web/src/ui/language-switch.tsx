@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { speak } from '@/i18n'
+import { changeLanguage } from '@/i18n'
 import { LANGUAGES, OWN_NAMES } from '@/i18n/language'
 import { useLanguage } from './use-language'
 
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
           <Menu.Item
             key={language}
             lang={language}
-            onClick={() => speak(language)}
+            onClick={() => changeLanguage(language)}
             rightSection={language === now ? <IconCheck size={16} /> : null}
           >
             {OWN_NAMES[language]}

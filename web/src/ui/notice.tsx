@@ -13,7 +13,7 @@ interface NoticeProps {
 /** Something to know before going on, in the tints of the status badges. */
 export function Notice({ tone, icon, title, action, children }: NoticeProps) {
   return (
-    <Group className={styles.notice} data-tone={tone} gap="sm">
+    <Group className={styles.notice} data-tone={tone === 'info' ? 'accent' : tone} gap="sm">
       {icon}
       <div className={styles.words}>
         {title && (

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { speak } from '@/i18n'
+import { changeLanguage } from '@/i18n'
 import { LANGUAGES, OWN_NAMES } from '@/i18n/language'
 import styles from './plain-switches.module.css'
 import { useLanguage } from './use-language'
@@ -25,7 +25,7 @@ export function PlainLanguages() {
           lang={language}
           className={styles.choice}
           aria-pressed={language === now}
-          onClick={() => speak(language)}
+          onClick={() => changeLanguage(language)}
         >
           {OWN_NAMES[language]}
         </button>

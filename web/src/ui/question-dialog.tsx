@@ -1,7 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Question } from './confirm'
 import { Dialog } from './dialog'
+
+export interface Question {
+  title: string
+  /** Names what will be lost. */
+  text: ReactNode
+  /** The verb on the button: what will be done, not “yes”. */
+  action: string
+  destructive?: boolean
+}
 
 interface QuestionDialogProps {
   question: Question

@@ -43,15 +43,10 @@ export const theme = createTheme({
   },
 })
 
-/** Surfaces and dim texts: Mantine's own dim text does not reach AA. */
+/** Mantine's own dim text does not reach AA. What is ours alone stands in `theme.css`. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    '--diwan-page': '#f6f7f9',
-    '--diwan-border': '#dfe3e8',
-    '--diwan-hover': '#f3f6f7',
-    '--diwan-chosen': '#d2ebe5',
-    '--diwan-chosen-text': '#00493b',
     '--mantine-color-body': '#ffffff',
     '--mantine-color-text': '#12161b',
     '--mantine-color-dimmed': '#566070',
@@ -65,11 +60,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-orange-light-color': '#7a3d00',
   },
   dark: {
-    '--diwan-page': '#16191d',
-    '--diwan-border': '#343a42',
-    '--diwan-hover': '#262b31',
-    '--diwan-chosen': '#0b3f36',
-    '--diwan-chosen-text': '#d2ebe5',
     '--mantine-color-body': '#1e2227',
     '--mantine-color-text': '#dfe3e8',
     '--mantine-color-dimmed': '#a9b0b9',

@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"fullNameFr","label":"Full name","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"fullNameAr","label":"Full name in Arabic","kind":"text","required":true,"searched":true,"printed":true,"max":255},
-    {"name":"CIN","label":"National ID number","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"cin","pattern":"^[\\s.\\-]*[A-Za-z][\\s.\\-]*[A-Za-z]?([\\s.\\-]*[0-9]){2,7}[\\s.\\-]*$"},
+    {"name":"CIN","label":"National ID number","kind":"text","required":true,"unique":true,"searched":true,"sensitive":true,"max":255,"form":"cin","pattern":"^[\\s.\\-]*[A-Za-z][\\s.\\-]*[A-Za-z]?([\\s.\\-]*[0-9]){2,7}[\\s.\\-]*$"},
     {"name":"birthDate","label":"Date of birth","kind":"date"},
     {"name":"birthPlaceFr","label":"Place of birth","kind":"text","printed":true,"max":255},
     {"name":"birthPlaceAr","label":"Place of birth in Arabic","kind":"text","printed":true,"max":255},

@@ -11,7 +11,7 @@ export default {
   fields: [
     {"name":"fullNameFr","label":"Nom complet","kind":"text","required":true,"searched":true,"printed":true,"max":255},
     {"name":"fullNameAr","label":"Nom complet en arabe","kind":"text","required":true,"searched":true,"printed":true,"max":255},
-    {"name":"CIN","label":"N° CIN","kind":"text","required":true,"unique":true,"searched":true,"max":255,"form":"cin","pattern":"^[\\s.\\-]*[A-Za-z][\\s.\\-]*[A-Za-z]?([\\s.\\-]*[0-9]){2,7}[\\s.\\-]*$"},
+    {"name":"CIN","label":"N° CIN","kind":"text","required":true,"unique":true,"searched":true,"sensitive":true,"max":255,"form":"cin","pattern":"^[\\s.\\-]*[A-Za-z][\\s.\\-]*[A-Za-z]?([\\s.\\-]*[0-9]){2,7}[\\s.\\-]*$"},
     {"name":"birthDate","label":"Date de naissance","kind":"date"},
     {"name":"birthPlaceFr","label":"Lieu de naissance","kind":"text","printed":true,"max":255},
     {"name":"birthPlaceAr","label":"Lieu de naissance en arabe","kind":"text","printed":true,"max":255},

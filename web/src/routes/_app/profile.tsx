@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfilePage } from '@/shell/profile-page'
+import { ProfilePage } from '@/features/account/profile-page'
 
 export const Route = createFileRoute('/_app/profile')({
   staticData: { crumb: 'crumbs.profile' },

@@ -1,15 +1,14 @@
 import { lazy } from 'react'
 import { can, type Rights } from '@/api/rights'
-import { tabSet } from '@/parts/collection-screen/tab-set'
+import { tabSet } from '@/engine/collection-screen/tab-set'
 import accidents from './accidents/accidents'
-import { CarsList } from './list-page'
-import { CAR_LIST } from './spec'
+import cars from './cars'
 
 /** The vehicle park: its cars, what they cost, what happened to them. */
 export default tabSet({
   texts: 'cars:park',
   tabs: {
-    data: { Page: CarsList, rows: CAR_LIST },
+    data: { list: cars },
     statistics: { Page: lazy(() => import('./statistics/statistics-page')) },
     accidents: { list: accidents, seenBy: (rights: Rights) => can(rights, 'read', 'accidents') },
   },

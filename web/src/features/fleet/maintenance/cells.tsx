@@ -2,12 +2,12 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Maintenances } from '@/api/schema.gen'
 import type { CollectionMeta } from '@/api/schema-meta'
+import { FieldNamed } from '@/fields/field-of'
+import { RecordName } from '@/fields/record-name'
 import { EMPTY, formatDay, formatNumber } from '@/i18n/format'
-import { MaintenanceStatus } from '@/parts/maintenance-status'
-import { RecordName } from '@/parts/record-name'
-import { FieldNamed } from '@/parts/resource-table/field-column'
 import { useLanguage } from '@/ui/use-language'
 import styles from './maintenance.module.css'
+import { MaintenanceStatus } from './maintenance-status'
 
 /** The car by its plate, what it is beneath. */
 export function CarCell({ row }: { row: Maintenances }) {

@@ -5,11 +5,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import { NONE } from '@/api/list'
-import { changed, type ListSearch, listAddress } from '@/api/list-address'
+import { changed, type ListSearch } from '@/api/list-address'
 import { labelOf } from '@/api/schema-meta'
+import { ReportTable } from '@/engine/reports/report-table'
+import { DateField } from '@/fields/date-field'
 import { formatAmount, formatPlate } from '@/i18n/format'
-import { DateField } from '@/parts/date-field'
-import { ReportTable } from '@/parts/report-table'
+import type { Address } from '@/paths/address'
+import { paths } from '@/paths/paths'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 
@@ -19,8 +21,8 @@ export default function CostsTab({ tabs }: { tabs: ReactNode }) {
   const search: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const { from, to } = search
-  const finished = (chosen: ListSearch) => listAddress('/park-maintenance', { status: 'done', from, to, ...chosen })
-  const set = (change: ListSearch) => void navigate({ to: '.', search: changed(search, change) as never })
+  const finished = (chosen: ListSearch) => paths.maintenances({ status: 'done', from, to, ...chosen })
+  const set = (change: ListSearch) => void navigate({ to: '.', search: changed(search, change) })
   const queries = [
     ...(from === undefined ? [] : [Query.greaterThanEqual('date', from)]),
     ...(to === undefined ? [] : [Query.lessThanEqual('date', to)]),
@@ -64,7 +66,7 @@ interface CostsProps {
   title: string
   report: string
   queries: string[]
-  address: (value: string | null) => string
+  address: (value: string | null) => Address
 }
 
 function Costs({ by, ...report }: CostsProps) {

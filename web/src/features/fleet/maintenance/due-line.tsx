@@ -1,20 +1,20 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useMeta, useRights } from '@/api/hooks'
-import { listAddress } from '@/api/list-address'
-import type { DueMaintenance } from '@/api/maintenance'
 import { opens } from '@/api/rights'
 import { wordOf } from '@/api/schema-meta'
+import { Can } from '@/engine/can'
 import { formatDay, formatNumber, formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
-import { Can } from '@/parts/can'
-import { linkTo, recordAddress } from '@/parts/record-address'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
+import { AnchorLink, ButtonLink } from '@/ui/links'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { type Distance, distances } from './due'
+import type { DueMaintenance } from './maintenance-actions'
 import styles from './plan.module.css'
 
 /** One maintenance that comes due: of which car, when, how far that is, and the order for it. */
@@ -27,9 +27,9 @@ export function DueLine({ row }: { row: DueMaintenance }) {
     <li className={styles.line}>
       <div className={styles.what}>
         <CarLink row={row} />
-        <Anchor component={Link} {...linkTo(recordAddress('maintenances', row.maintenanceId) ?? '')} size="sm">
+        <AnchorLink {...linkTo(paths.maintenance(row.maintenanceId))} size="sm">
           {wordOf(meta, 'kind', row.kind)}
-        </Anchor>
+        </AnchorLink>
       </div>
       <div className={styles.when}>
         {row.dueOn && <span className="tabular">{formatDay(row.dueOn, language)}</span>}
@@ -52,15 +52,14 @@ export function DueLine({ row }: { row: DueMaintenance }) {
         ))}
       </div>
       <Can verb="create" collection="maintenances">
-        <Button
-          component={Link}
-          {...linkTo(`/park-maintenance/new?car=${encodeURIComponent(row.carId)}&kind=${row.kind}`)}
+        <ButtonLink
+          {...linkTo(paths.newMaintenance({ car: row.carId, kind: row.kind }))}
           size="xs"
           variant="default"
           leftSection={<IconPlus size={15} />}
         >
           {t('plan.order')}
-        </Button>
+        </ButtonLink>
       </Can>
     </li>
   )
@@ -69,12 +68,12 @@ export function DueLine({ row }: { row: DueMaintenance }) {
 /** The car, at its maintenance, for whoever may go there. */
 function CarLink({ row }: { row: DueMaintenance }) {
   const rights = useRights()
-  const link = linkTo(listAddress(recordAddress('cars', row.carId) ?? '', { tab: 'maintenance' }))
+  const link = linkTo(paths.car(row.carId, { tab: 'maintenance' }))
   if (!opens(rights, link.to)) return <Text fw={600}>{formatPlate(row.plate)}</Text>
   return (
-    <Anchor component={Link} {...link} fw={600}>
+    <AnchorLink {...link} fw={600}>
       {formatPlate(row.plate)}
-    </Anchor>
+    </AnchorLink>
   )
 }
 

@@ -4,9 +4,9 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Maintenances } from '@/api/schema.gen'
 import { titles } from '@/api/titles'
-import { collection } from '@/parts/collection-screen/definition'
-import { ImportButton } from '@/parts/import/import-button'
-import { WordInput } from '@/parts/word-input'
+import { collection } from '@/engine/collection-screen/definition'
+import { ImportButton } from '@/engine/import/import-button'
+import { DistinctAutocomplete } from '@/fields/distinct-autocomplete'
 import { CarCell, NextDueCell, OrderCard } from './cells'
 import { readLines } from './parts/lines'
 import { PARTS_SHOWN } from './parts/parts-words'
@@ -55,20 +55,15 @@ export default collection('maintenances', {
     costs: ['labourCost', 'odometer'],
     next: ['nextDueDate', 'nextDueOdometer'],
   },
-  wide: ['parts'],
   // Of work that is over only what did not cost anything may still be set right.
-  sectionsOf: (record) =>
-    isOver(record)
-      ? {
-          work: ['kind', 'date', 'garage', 'description'],
-          costs: ['odometer'],
-          next: ['nextDueDate', 'nextDueOdometer'],
-        }
-      : undefined,
+  sectionsOf: (record, all) =>
+    record && isOver(record)
+      ? { work: ['kind', 'date', 'garage', 'description'], costs: ['odometer'], next: all.next }
+      : all,
   hintOf: (record) => (record && isOver(record) ? 'form.finishedHint' : 'form.hint'),
   slots: {
     parts: (props) => <PartsField {...props} />,
-    garage: (props) => <WordInput {...props} report="garages" />,
+    garage: (props) => <DistinctAutocomplete {...props} report="garages" />,
   },
   shown: PARTS_SHOWN,
   page: ['work', [{ section: 'costs', fields: ['labourCost', 'odometer', 'totalCost'] }, 'next']],

@@ -3,10 +3,10 @@ import { IconCalendarCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DueMaintenance, dueMaintenancesQuery } from '@/api/maintenance'
-import { ListFailed } from '@/parts/resource-table/states'
+import { ListFailed } from '@/engine/resource-table/states'
 import { PageHead } from '@/ui/page-head'
 import { DueLine } from './due-line'
+import { type DueMaintenance, dueMaintenancesQuery } from './maintenance-actions'
 import styles from './plan.module.css'
 
 /** What comes due of all cars, the overdue first. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { tabSet } from '@/parts/collection-screen/tab-set'
+import { tabSet } from '@/engine/collection-screen/tab-set'
 import maintenances from './maintenances'
 
 /** The maintenance of the park: its orders, what comes due, what it costs. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { oneQuery } from '@/api/documents'
+import type { FieldInputProps } from '@/fields/field-input'
+import { inputId } from '@/fields/input-id'
+import { RecordPicker } from '@/fields/record-picker'
 import { nameOf } from '@/i18n/names'
-import type { FieldInputProps } from '@/parts/record-form/field-input'
-import { inputId } from '@/parts/record-form/input-id'
-import { RecordPicker } from '@/parts/record-picker'
 import { useLanguage } from '@/ui/use-language'
 
 /** The bureau of a mission: that of the employee, which the server puts in, unless another is chosen. */
-export function BureauField({
+export default function BureauField({
   field,
   value,
   onChange,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { cancelMission } from '@/api/missions'
 import type { Missions } from '@/api/schema.gen'
-import { ActDialog } from '@/parts/act-dialog/act-dialog'
+import { ActDialog } from '@/engine/act-dialog/act-dialog'
 import { toast } from '@/ui/toast'
 import { missionNumber } from './cells'
+import { cancelMission } from './mission-actions'
 
 /** A cancelled order keeps its number and its reason, and does not come back. */
 export default function CancelDialog({ row, onClose }: { row: Missions; onClose: () => void }) {
@@ -17,7 +17,7 @@ export default function CancelDialog({ row, onClose }: { row: Missions; onClose:
       collection="missions"
       fields={['cancelledReason']}
       required={['cancelledReason']}
-      run={({ cancelledReason }) => cancelMission(row.$id, cancelledReason)}
+      run={({ cancelledReason }) => cancelMission(row.$id, cancelledReason ?? '')}
       onDone={() => {
         toast.done(t('cancel.done'))
         onClose()

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import { wordOf } from '@/api/schema-meta'
-import { FieldInput, type FieldInputProps } from '@/parts/record-form/field-input'
+import { FieldInput, type FieldInputProps } from '@/fields/field-input'
 import { Notice } from '@/ui/notice'
 
 /** The car of a mission; one that is not in service is not refused, but said to be so. */
-export function CarField(props: FieldInputProps) {
+export default function CarField(props: FieldInputProps) {
   const { t } = useTranslation('missions')
   const meta = useMeta('cars')
   const id = props.value ? String(props.value) : ''

@@ -1,8 +1,11 @@
 import type { Missions } from '@/api/schema.gen'
 import type { CollectionMeta } from '@/api/schema-meta'
+import { NamesCell } from '@/fields/names-cell'
+import { RecordName } from '@/fields/record-name'
 import { clockOf } from '@/i18n/clock'
-import { EMPTY, formatDay } from '@/i18n/format'
+import { EMPTY, formatDay, formatInstant } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
+import { MissionStatus } from './mission-status'
 import styles from './missions.module.css'
 
 /** The number of an order within its year, as papers write it. */
@@ -25,5 +28,28 @@ export function MomentCell({ at }: { at: string | null }) {
       <span className="tabular">{formatDay(day, language)}</span>
       <span className={`tabular ${styles.hour}`}>{time}</span>
     </div>
+  )
+}
+
+/** What a mission is for, in two lines at most. */
+export function ObjectCell({ row }: { row: Missions }) {
+  return (
+    <bdi className={styles.object} title={row.mission}>
+      {row.mission}
+    </bdi>
+  )
+}
+
+/** A mission on a phone. */
+export function MissionCard({ row }: { row: Missions }) {
+  const language = useLanguage()
+  return (
+    <NamesCell document={row.employee ?? {}}>
+      <span className="ltr">{missionNumber(row)}</span>
+      <bdi>{row.destination}</bdi>
+      {row.car && <RecordName document={row.car} />}
+      <span>{formatInstant(row.departAt, language)}</span>
+      <MissionStatus row={row} />
+    </NamesCell>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closeMission } from '@/api/missions'
 import type { Missions } from '@/api/schema.gen'
+import { ActDialog } from '@/engine/act-dialog/act-dialog'
 import { clockOf, instantOf } from '@/i18n/clock'
-import { ActDialog } from '@/parts/act-dialog/act-dialog'
 import { toast } from '@/ui/toast'
 import { missionNumber } from './cells'
+import { closeMission } from './mission-actions'
 
 /** The return: when it was, and, with a car, what it shows and what it drank. */
 export default function CloseDialog({ row, onClose }: { row: Missions; onClose: () => void }) {

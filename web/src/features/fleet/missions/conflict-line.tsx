@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
-import type { Conflict } from '@/api/missions'
 import { labelOf } from '@/api/schema-meta'
+import { OpenLink } from '@/fields/open-link'
+import { RecordName } from '@/fields/record-name'
 import { instantOf } from '@/i18n/clock'
 import { formatDay, formatInstant } from '@/i18n/format'
-import { OpenLink } from '@/parts/open-link'
-import { recordAddress } from '@/parts/record-address'
-import { RecordName } from '@/parts/record-name'
+import { paths } from '@/paths/paths'
+import { recordAddress } from '@/paths/record-address'
 import { useLanguage } from '@/ui/use-language'
-import { missionAddress } from './address'
+import type { Conflict } from './mission-actions'
 
 const PAPERS: Readonly<Record<string, 'insurance' | 'inspection'>> = {
   mission_car_insurance_expired: 'insurance',
@@ -55,9 +55,8 @@ interface TakenProps {
 
 function Taken({ collection, id, papers }: TakenProps) {
   const { data } = useQuery({ ...oneQuery(collection, id), retry: false })
-  const address = recordAddress(collection, id)
   return (
-    <OpenLink beside address={papers ? `${address}?tab=papers` : address}>
+    <OpenLink beside address={papers ? paths.car(id, { tab: 'papers' }) : recordAddress(collection, id)}>
       <RecordName document={data} />
     </OpenLink>
   )
@@ -69,7 +68,7 @@ function Order({ id, number }: { id: string; number: string }) {
   const { data } = useQuery({ ...oneQuery('missions', id), retry: false })
   const words = t('conflicts.order', { number: `\u2066${number}\u2069` })
   return (
-    <OpenLink beside address={data && missionAddress(data)}>
+    <OpenLink beside address={data && paths.mission(data.$id)}>
       {words}
       {data && (
         <>

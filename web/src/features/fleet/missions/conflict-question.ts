@@ -1,4 +1,7 @@
-import type { FormValue, FormValues } from '@/parts/record-form/values'
+import type { ActionInputs } from '@/api/actions.gen'
+import type { FormValue, FormValues } from '@/fields/values'
+
+type Question = ActionInputs['missions.conflicts']
 
 /** What may stand in somebody's way: when a mission is, and who and what goes. */
 const ASKED = ['persoActifId', 'driverId', 'companions', 'carId', 'departAt', 'returnAt'] as const
@@ -6,7 +9,7 @@ const ASKED = ['persoActifId', 'driverId', 'companions', 'carId', 'departAt', 'r
 const isSet = (value: FormValue | undefined) => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
 /** What to ask about conflicts of a form's values: nothing until it is known when the mission is and who or what goes. */
-export function conflictQuestion(values: FormValues, id?: string): Record<string, unknown> | undefined {
+export function conflictQuestion(values: FormValues, id?: string): Question | undefined {
   const data = Object.fromEntries(ASKED.map((name) => [name, isSet(values[name]) ? values[name] : null]))
   const { departAt, returnAt, ...going } = data
   if (!departAt || !returnAt || String(returnAt) < String(departAt)) return undefined

@@ -4,13 +4,13 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
-import { conflictsQuery } from '@/api/missions'
 import { administersMissions } from '@/api/rights'
-import { FieldInput, type FieldInputProps } from '@/parts/record-form/field-input'
-import type { FormValues } from '@/parts/record-form/values'
+import { FieldInput, type FieldInputProps } from '@/fields/field-input'
+import type { FormValues } from '@/fields/values'
 import { Notice } from '@/ui/notice'
-import { ConflictLines } from './conflict-lines'
+import ConflictLines from './conflict-lines'
 import { conflictQuestion } from './conflict-question'
+import { conflictsQuery } from './mission-actions'
 
 /** What stands against the mission as it is typed, asked of the server once the typing rests. */
 function useConflicts(values: FormValues, id?: string) {
@@ -25,7 +25,11 @@ function useConflicts(values: FormValues, id?: string) {
 }
 
 /** Why the mission would be refused; whoever administers missions may say why it goes all the same. */
-export function ConflictsField({ values, id, ...props }: FieldInputProps & { values: FormValues; id?: string }) {
+export default function ConflictsField({
+  values,
+  id,
+  ...props
+}: FieldInputProps & { values: FormValues; id?: string }) {
   const { t } = useTranslation('missions')
   const overrides = administersMissions(useRights())
   const conflicts = useConflicts(values, id)

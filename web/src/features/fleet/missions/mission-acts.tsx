@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconBan, IconFlagCheck, IconPencil, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { IconBan, IconFlagCheck, IconPrinter } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMeta, useRights } from '@/api/hooks'
 import type { Missions } from '@/api/schema.gen'
-import { linkTo } from '@/parts/record-address'
-import type { MissionAct } from './acts'
-import { missionAddress } from './address'
+import { actsOf, type MissionAct } from './acts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog'))
 const CloseDialog = lazy(() => import('./close-dialog'))
@@ -15,9 +13,14 @@ const PrintDialog = lazy(() => import('./print-dialog'))
 const DIALOGS = { cancel: CancelDialog, close: CloseDialog, print: PrintDialog }
 const ICONS = { cancel: IconBan, close: IconFlagCheck, print: IconPrinter }
 
+export function useMissionActs(row: Missions): ReadonlySet<MissionAct> {
+  return actsOf(row, useMeta('missions'), useRights())
+}
+
 /** What can be done with a mission: each act opens its dialog. */
-export function MissionActs({ row, acts }: { row: Missions; acts: ReadonlySet<MissionAct> }) {
+export function MissionActs({ row, edit }: { row: Missions; edit: ReactNode }) {
   const { t } = useTranslation('missions')
+  const acts = useMissionActs(row)
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const Dialog = open && DIALOGS[open]
   return (
@@ -32,11 +35,7 @@ export function MissionActs({ row, acts }: { row: Missions; acts: ReadonlySet<Mi
             </Button>
           )
         })}
-      {acts.has('edit') && (
-        <Button component={Link} {...linkTo(`${missionAddress(row)}/edit`)} leftSection={<IconPencil size={17} />}>
-          {t('acts.edit')}
-        </Button>
-      )}
+      {acts.has('edit') && edit}
       <Suspense>{Dialog && <Dialog row={row} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   )

@@ -2,21 +2,23 @@ import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnreachable, messageOf } from '@/api/errors'
-import { MISSION_BUCKET } from '@/api/missions'
 import type { Missions } from '@/api/schema.gen'
-import { FormFilesPlace } from '@/parts/file-field/form-files'
-import { useSavedFile } from '@/parts/file-field/use-saved-file'
-import { PaperFile } from '@/parts/paper/paper-file'
+import { FormFilesPlace } from '@/fields/file-field/form-files'
+import { useSavedFile } from '@/fields/file-field/use-saved-file'
+import { PaperFile } from '@/platform/paper/paper-file'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { missionNumber } from './cells'
+import { MISSION_BUCKET } from './mission-actions'
+import { useMissionActs } from './mission-acts'
 
-const FileField = lazy(() => import('@/parts/file-field/file-field'))
-const FileValue = lazy(() => import('@/parts/file-field/file-value'))
+const FileField = lazy(() => import('@/fields/file-field/file-field'))
+const FileValue = lazy(() => import('@/fields/file-field/file-value'))
 
 /** The printed order, and the scan of it once it bears signature and stamp. */
-export function OrderFiles({ row, writes }: { row: Missions; writes: boolean }) {
+export default function OrderFiles({ row }: { row: Missions }) {
   const { t } = useTranslation('missions')
+  const writes = useMissionActs(row).has('edit')
   return (
     <Card withBorder padding="md">
       <Title order={2} size="h4" mb="xs">

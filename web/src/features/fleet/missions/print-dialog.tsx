@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useMeta, useRefresh } from '@/api/hooks'
-import { MISSION_BUCKET, printMission } from '@/api/missions'
 import type { PaperMode } from '@/api/papers'
 import type { Missions } from '@/api/schema.gen'
-import { IssueDialog } from '@/parts/paper/issue-dialog'
+import { IssueDialog } from '@/platform/paper/issue-dialog'
 import { missionNumber } from './cells'
+import { MISSION_BUCKET, printMission } from './mission-actions'
 
 /** The order as a paper: the same while nothing that it says has changed. */
 export default function PrintDialog({ row, onClose }: { row: Missions; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { SpareMovements, SpareParts } from '@/api/schema.gen'
+import { ChoiceBadge } from '@/fields/choice-badge'
 import { EMPTY, formatNumber } from '@/i18n/format'
-import { ChoiceBadge } from '@/parts/choice-badge'
 import { useLanguage } from '@/ui/use-language'
 import { signed } from './ledger'
 import styles from './spare-parts.module.css'

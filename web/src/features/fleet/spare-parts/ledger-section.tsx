@@ -1,15 +1,17 @@
-import { Anchor, Button, Card, Skeleton, Table, Text, Title } from '@mantine/core'
+import { Button, Card, Skeleton, Table, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { SpareMovements, SpareParts } from '@/api/schema.gen'
 import { labelOf, wordOf } from '@/api/schema-meta'
+import { ListFailed } from '@/engine/resource-table/states'
+import { RecordName } from '@/fields/record-name'
 import { EMPTY, formatAmount, formatDay, formatNumber } from '@/i18n/format'
-import { linkTo, recordAddress } from '@/parts/record-address'
-import { RecordName } from '@/parts/record-name'
-import { ListFailed } from '@/parts/resource-table/states'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
+import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
+import { WideTable } from '@/ui/wide-table'
 import { ChangeCell, MovementBadge } from './cells'
 import { ledgerQuery, withBalance } from './ledger'
 
@@ -41,46 +43,44 @@ function Lines({ movements, now }: { movements: readonly SpareMovements[]; now: 
   const language = useLanguage()
   const meta = useMeta('spareMovements')
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{labelOf(meta, 'date')}</Table.Th>
-            <Table.Th>{labelOf(meta, 'kind')}</Table.Th>
-            <Table.Th ta="end">{t('ledger.change')}</Table.Th>
-            <Table.Th ta="end">{t('ledger.balance')}</Table.Th>
-            <Table.Th ta="end">{labelOf(meta, 'unitCost')}</Table.Th>
-            <Table.Th>{t('ledger.origin')}</Table.Th>
-            <Table.Th>{labelOf(meta, 'byId')}</Table.Th>
+    <WideTable minWidth={640} label={t('ledger.title')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{labelOf(meta, 'date')}</Table.Th>
+          <Table.Th>{labelOf(meta, 'kind')}</Table.Th>
+          <Table.Th ta="end">{t('ledger.change')}</Table.Th>
+          <Table.Th ta="end">{t('ledger.balance')}</Table.Th>
+          <Table.Th ta="end">{labelOf(meta, 'unitCost')}</Table.Th>
+          <Table.Th>{t('ledger.origin')}</Table.Th>
+          <Table.Th>{labelOf(meta, 'byId')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {withBalance(movements, now).map(({ movement, balance }) => (
+          <Table.Tr key={movement.$id}>
+            <Table.Td className="tabular">{formatDay(movement.date, language)}</Table.Td>
+            <Table.Td>
+              <MovementBadge row={movement} />
+            </Table.Td>
+            <Table.Td ta="end">
+              <ChangeCell row={movement} />
+            </Table.Td>
+            <Table.Td ta="end" fw={600} className="tabular">
+              {formatNumber(balance, language)}
+            </Table.Td>
+            <Table.Td ta="end">
+              <span className="ltr tabular">{formatAmount(movement.unitCost, language)}</span>
+            </Table.Td>
+            <Table.Td>
+              <Origin movement={movement} />
+            </Table.Td>
+            <Table.Td>
+              <RecordName document={movement.by} />
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {withBalance(movements, now).map(({ movement, balance }) => (
-            <Table.Tr key={movement.$id}>
-              <Table.Td className="tabular">{formatDay(movement.date, language)}</Table.Td>
-              <Table.Td>
-                <MovementBadge row={movement} />
-              </Table.Td>
-              <Table.Td ta="end">
-                <ChangeCell row={movement} />
-              </Table.Td>
-              <Table.Td ta="end" fw={600} className="tabular">
-                {formatNumber(balance, language)}
-              </Table.Td>
-              <Table.Td ta="end">
-                <span className="ltr tabular">{formatAmount(movement.unitCost, language)}</span>
-              </Table.Td>
-              <Table.Td>
-                <Origin movement={movement} />
-              </Table.Td>
-              <Table.Td>
-                <RecordName document={movement.by} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </WideTable>
   )
 }
 
@@ -92,9 +92,9 @@ function Origin({ movement }: { movement: SpareMovements }) {
   if (!movement.maintenanceId) return movement.reason ? <bdi>{movement.reason}</bdi> : EMPTY
   const work = movement.maintenance
   return (
-    <Anchor component={Link} {...linkTo(recordAddress('maintenances', movement.maintenanceId) ?? '')} inherit>
+    <AnchorLink {...linkTo(paths.maintenance(movement.maintenanceId))} inherit>
       {work?.kind ? wordOf(meta, 'kind', work.kind) : t('ledger.maintenance')}
       {work?.date && ` · ${formatDay(work.date, language)}`}
-    </Anchor>
+    </AnchorLink>
   )
 }

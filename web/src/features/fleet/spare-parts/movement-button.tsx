@@ -3,7 +3,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SpareParts } from '@/api/schema.gen'
-import { Can } from '@/parts/can'
+import { Can } from '@/engine/can'
 
 const MovementDialog = lazy(() => import('./movement-dialog'))
 

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { create } from '@/api/documents'
-import { useRefresh } from '@/api/hooks'
 import type { SpareMovementsKind, SpareParts } from '@/api/schema.gen'
+import { ActDialog } from '@/engine/act-dialog/act-dialog'
+import type { FormValue, FormValues } from '@/fields/values'
 import { formatNumber, today } from '@/i18n/format'
-import { ActDialog } from '@/parts/act-dialog/act-dialog'
-import type { FormValue, FormValues } from '@/parts/record-form/values'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { changeOf } from './ledger'
@@ -23,7 +22,6 @@ interface MovementDialogProps {
 /** Something comes in, goes out, or is set right; what the stock will be is said before. */
 export default function MovementDialog({ part, onClose }: MovementDialogProps) {
   const { t } = useTranslation('spare-parts')
-  const refresh = useRefresh()
   return (
     <ActDialog
       collection="spareMovements"
@@ -35,8 +33,7 @@ export default function MovementDialog({ part, onClose }: MovementDialogProps) {
       initial={{ kind: 'in', date: today(), unitCost: part.cost }}
       foot={({ kind, quantity }) => <After part={part} kind={kind as SpareMovementsKind} quantity={quantity} />}
       run={(asked) => create('spareMovements', { ...asked, partId: part.$id })}
-      onDone={async () => {
-        await refresh('spareMovements')
+      onDone={() => {
         toast.done(t('movement.saved'))
         onClose()
       }}

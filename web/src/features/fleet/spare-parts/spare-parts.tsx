@@ -1,9 +1,9 @@
 import { Query } from 'appwrite'
 import { lazy } from 'react'
-import { collection } from '@/parts/collection-screen/definition'
-import { ImportButton } from '@/parts/import/import-button'
-import { ExportMenu } from '@/parts/resource-table/export-menu'
-import { WordInput } from '@/parts/word-input'
+import { collection } from '@/engine/collection-screen/definition'
+import { ImportButton } from '@/engine/import/import-button'
+import { ExportMenu } from '@/engine/resource-table/export-menu'
+import { DistinctAutocomplete } from '@/fields/distinct-autocomplete'
 import { PartCard, PartCell, QuantityCell } from './cells'
 import { InStock } from './in-stock'
 import { LowStock } from './low-stock'
@@ -45,7 +45,12 @@ export default collection('spareParts', {
   card: (row) => <PartCard row={row} />,
   tools: <ImportButton collection="spareParts" />,
   above: (list) => list.search.stock === undefined && <LowStock onShow={() => list.change({ stock: 'short' })} />,
-  bulk: (ids, list) => <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), list.order]} size="xs" />,
+  bulk: (ids, { list, remove }) => (
+    <>
+      <ExportMenu list={list} queries={[Query.equal('$id', [...ids]), list.order]} size="xs" />
+      {remove}
+    </>
+  ),
   sections: {
     identity: ['partName', 'reference', 'category', 'carType', 'unit'],
     purchase: ['contract', 'cost', 'entryDate'],
@@ -53,7 +58,7 @@ export default collection('spareParts', {
     notes: ['characteristics'],
   },
   // A category in use, or a new one.
-  slots: { category: (props) => <WordInput {...props} report="sparePartsByCategory" /> },
+  slots: { category: (props) => <DistinctAutocomplete {...props} report="sparePartsByCategory" /> },
   page: [
     [{ key: 'inStock', render: (row) => <InStock row={row} /> }, 'identity'],
     ['purchase', 'store', 'notes'],

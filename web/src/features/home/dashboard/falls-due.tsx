@@ -3,12 +3,13 @@ import { IconCalendarCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { deadlinesQuery, type FallsDue, type Nearness } from '@/api/deadlines'
 import { formatDay } from '@/i18n/format'
-import { linkTo } from '@/parts/record-address'
+import { linkTo } from '@/paths/address'
+import { ownPath } from '@/paths/own-path'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import styles from './dashboard.module.css'
+import { deadlinesQuery, type FallsDue, type Nearness } from './deadlines'
 import { Panel } from './panel'
 
 const SHOWN = 8
@@ -51,6 +52,7 @@ function DueLine({ item }: { item: FallsDue }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const { delegation } = item
+  const address = ownPath(item.link)
   const words = (
     <>
       <span className={styles.dueWords}>
@@ -69,8 +71,8 @@ function DueLine({ item }: { item: FallsDue }) {
   )
   return (
     <li>
-      {item.link ? (
-        <Link {...linkTo(item.link)} className={styles.due}>
+      {address ? (
+        <Link {...linkTo(address)} className={styles.due}>
           {words}
         </Link>
       ) : (

@@ -1,13 +1,14 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { type Change, changesQuery } from '@/api/history'
 import { useMeta } from '@/api/hooks'
 import { labelOf } from '@/api/schema-meta'
-import { type Change, changesQuery } from '@/api/trail'
 import { formatInstant } from '@/i18n/format'
 import { inLanguage } from '@/i18n/names'
-import { linkTo, recordAddress } from '@/parts/record-address'
+import { linkTo } from '@/paths/address'
+import { recordAddress } from '@/paths/record-address'
+import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import styles from './dashboard.module.css'
 import { Panel } from './panel'
@@ -45,9 +46,9 @@ function ChangeRow({ change }: { change: Change }) {
           {meta.one}
         </Text>{' '}
         {to ? (
-          <Anchor component={Link} {...linkTo(to)} size="sm" underline="always" className="name">
+          <AnchorLink {...linkTo(to)} size="sm" underline="always" className="name">
             {title}
-          </Anchor>
+          </AnchorLink>
         ) : (
           <span className="name">{title}</span>
         )}

@@ -1,13 +1,13 @@
-import { Card, SimpleGrid, Skeleton, Text, ThemeIcon } from '@mantine/core'
+import { SimpleGrid, Skeleton, Text, ThemeIcon } from '@mantine/core'
 import { IconFingerprint, IconFingerprintOff, IconUserQuestion, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import { reportQuery } from '@/api/reports'
 import type { RegistrationStatus } from '@/api/schema.gen'
 import { fieldOf } from '@/api/schema-meta'
 import { EMPTY, formatNumber } from '@/i18n/format'
+import { CardLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import styles from './dashboard.module.css'
 
@@ -23,7 +23,7 @@ interface FigureProps {
   total?: number
   Icon: typeof IconUsers
   color: string
-  search: Record<string, string>
+  search: { registration?: RegistrationStatus }
 }
 
 /** How many people there are, and how far they stand with the attendance devices. */
@@ -58,14 +58,7 @@ function Figure({ label, count, total, Icon, color, search }: FigureProps) {
   const language = useLanguage()
   const share = total ? Math.round((100 * (count ?? 0)) / total) : undefined
   return (
-    <Card
-      withBorder
-      padding="md"
-      component={Link}
-      to="/rh-managements"
-      search={search as never}
-      className={styles.figure}
-    >
+    <CardLink withBorder padding="md" to="/rh-managements" search={search} className={styles.figure}>
       <div className={styles.figureHead}>
         <Text size="sm" c="dimmed">
           {label}
@@ -80,6 +73,6 @@ function Figure({ label, count, total, Icon, color, search }: FigureProps) {
           <span className="ltr">{share} %</span>
         </Text>
       )}
-    </Card>
+    </CardLink>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { fieldOf, wordOf } from '@/api/schema-meta'
 import { titleOf, titles } from '@/api/titles'
-import { collection } from '@/parts/collection-screen/definition'
-import { NamesCell } from '@/parts/names-cell'
-import type { List } from '@/parts/resource-table/use-list'
-import { TabBar } from '@/parts/tab-bar'
+import { collection } from '@/engine/collection-screen/definition'
+import type { List } from '@/engine/resource-table/use-list'
+import { TabBar } from '@/engine/tab-bar'
+import { NamesCell } from '@/fields/names-cell'
 import { PostCell, StateBadge } from './cells'
 
 export default collection('assignments', {

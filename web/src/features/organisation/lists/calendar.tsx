@@ -1,7 +1,7 @@
 import { Query } from 'appwrite'
 import { useTranslation } from 'react-i18next'
 import type { Holidays } from '@/api/schema.gen'
-import { collection } from '@/parts/collection-screen/definition'
+import { collection } from '@/engine/collection-screen/definition'
 import { StatusBadge } from '@/ui/status-badge'
 import { WeekdayField, WeekdayNames } from './weekday-field'
 

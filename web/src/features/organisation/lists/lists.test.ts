@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { listSearch } from '@/api/list-address'
+import { loadMeta } from '@/api/load-meta'
 import type { Rights } from '@/api/rights'
-import { loadMeta } from '@/api/schema-meta'
-import { specOf } from '@/parts/collection-screen/derive'
-import { openTabs, tabOf } from '@/parts/collection-screen/tab-set'
+import { specOf } from '@/engine/collection-screen/derive'
+import { openTabs, tabOf } from '@/engine/collection-screen/tab-set'
 import lists from './lists'
 
 const read = (fields: string[]) => ({ verbs: ['read'], fields, write: [] })

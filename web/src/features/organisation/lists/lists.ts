@@ -1,5 +1,5 @@
 import { mayRead, type Rights } from '@/api/rights'
-import { tabSet } from '@/parts/collection-screen/tab-set'
+import { tabSet } from '@/engine/collection-screen/tab-set'
 import { holidays, schedules } from './calendar'
 import { persons } from './persons'
 import { buildings, bureaux, directions, divisions, services, types } from './units'

@@ -1,4 +1,4 @@
-import { collection } from '@/parts/collection-screen/definition'
+import { collection } from '@/engine/collection-screen/definition'
 
 export const persons = collection('persons', {
   texts: 'organisation:persons',

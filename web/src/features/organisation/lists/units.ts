@@ -1,8 +1,5 @@
-import { collection } from '@/parts/collection-screen/definition'
-
-/** People who count as staff whatever the employees' list leaves out by default. */
-const people = (param: string) => (id: string) => `/rh-managements?${param}=${id}&active=off&unfit=off`
-const units = (tab: string, param: string) => (id: string) => `/organisation-management?tab=${tab}&${param}=${id}`
+import { collection } from '@/engine/collection-screen/definition'
+import { people } from '../people'
 
 export const services = collection('services', {
   texts: 'organisation:services',
@@ -15,7 +12,7 @@ export const services = collection('services', {
   sections: { names: ['nameFr', 'nameAr', 'responsible', 'divisionId', 'description'] },
   references: [
     { collection: 'employees', field: 'serviceId', address: people('service') },
-    { collection: 'bureaux', field: 'serviceId', address: units('bureaux', 'service') },
+    { collection: 'bureaux', field: 'serviceId' },
   ],
 })
 
@@ -43,7 +40,7 @@ export const divisions = collection('divisions', {
   search: ['nameFr', 'nameAr'],
   facts: ['headId', 'directionId'],
   sections: { names: ['nameFr', 'nameAr', 'headId', 'directionId'] },
-  references: [{ collection: 'services', field: 'divisionId', address: units('services', 'division') }],
+  references: [{ collection: 'services', field: 'divisionId' }],
 })
 
 export const directions = collection('directions', {
@@ -54,7 +51,7 @@ export const directions = collection('directions', {
   search: ['nameFr', 'nameAr'],
   facts: ['headId'],
   sections: { names: ['nameFr', 'nameAr', 'headId'] },
-  references: [{ collection: 'divisions', field: 'directionId', address: units('divisions', 'direction') }],
+  references: [{ collection: 'divisions', field: 'directionId' }],
 })
 
 export const buildings = collection('buildings', {
@@ -66,7 +63,7 @@ export const buildings = collection('buildings', {
   sections: { names: ['nameFr', 'nameAr', 'address'] },
   references: [
     { collection: 'employees', field: 'building', address: people('building') },
-    { collection: 'bureaux', field: 'buildingId', address: units('bureaux', 'building') },
+    { collection: 'bureaux', field: 'buildingId' },
   ],
 })
 

@@ -1,8 +1,8 @@
 import { Checkbox, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { FieldInputProps } from '@/fields/field-input'
+import { inputId } from '@/fields/input-id'
 import { EMPTY, formatWeekday } from '@/i18n/format'
-import type { FieldInputProps } from '@/parts/record-form/field-input'
-import { inputId } from '@/parts/record-form/input-id'
 import { useLanguage } from '@/ui/use-language'
 
 /** Monday is 1, Sunday 7. */

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Query } from 'appwrite'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asSeen, update } from '@/api/documents'
 import { messageOf } from '@/api/errors'
-import { useRefresh, useWritable } from '@/api/hooks'
-import { ExportMenu } from '@/parts/resource-table/export-menu'
-import type { List } from '@/parts/resource-table/use-list'
+import { useWritable } from '@/api/hooks'
+import { useAction } from '@/api/use-action'
+import { ExportMenu } from '@/engine/resource-table/export-menu'
+import type { List } from '@/engine/resource-table/use-list'
 import { useConfirm } from '@/ui/confirm'
 import { toast } from '@/ui/toast'
 
@@ -20,22 +20,25 @@ interface BulkActionsProps {
 export function BulkActions({ list, ids, clear }: BulkActionsProps) {
   const { t } = useTranslation('employees')
   const ask = useConfirm()
-  const refresh = useRefresh()
   const client = useQueryClient()
   const writable = useWritable('employees')
-  const [busy, setBusy] = useState(false)
-
+  const { act, busy } = useAction({
+    run: async (active: boolean) => ({ count: ids.length, refused: await changeAll(client, ids, active) }),
+    touches: 'employees',
+    done: ({ count, refused }) => {
+      if (refused.length)
+        return toast.failed(t('bulk.failed', { count: refused.length, reason: messageOf(refused[0]) }))
+      clear()
+      toast.done(t('bulk.done', { count }))
+    },
+  })
   const setActive = async (active: boolean) => {
-    const count = ids.length
-    const question = { title: t('bulk.title', { count }), text: t('bulk.text'), action: t('bulk.deactivate') }
-    if (!active && !(await ask({ ...question, destructive: true }))) return
-    setBusy(true)
-    const refused = await changeAll(client, ids, active)
-    await refresh('employees')
-    setBusy(false)
-    if (refused.length === 0) clear()
-    if (refused.length) toast.failed(t('bulk.failed', { count: refused.length, reason: messageOf(refused[0]) }))
-    else toast.done(t('bulk.done', { count }))
+    const question = {
+      title: t('bulk.title', { count: ids.length }),
+      text: t('bulk.text'),
+      action: t('bulk.deactivate'),
+    }
+    if (active || (await ask({ ...question, destructive: true }))) act(active)
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { PATTERNS } from '@/api/patterns.gen'
-import type { PublicKey } from '@/api/public-settings'
 import type { FieldMeta } from '@/api/schema-meta'
+import type { PublicKey } from './public-settings'
 
 /** Longest address of an image, as the server keeps it. */
 export const LOGO_LIMIT = 64 * 1024

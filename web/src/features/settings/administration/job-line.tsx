@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { isRunning, type Job, type JobRun } from '@/api/jobs'
+import { Can } from '@/engine/can'
+import { Refusal } from '@/engine/refusal'
+import { ChoiceBadge } from '@/fields/choice-badge'
 import { formatInstant, formatNumber } from '@/i18n/format'
-import { Can } from '@/parts/can'
-import { ChoiceBadge } from '@/parts/choice-badge'
-import { Refusal } from '@/parts/refusal'
-import { Line } from '@/ui/lines'
+import { Item } from '@/ui/item-list'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
+import { isRunning, type Job, type JobRun } from './jobs'
 import { useRunJob } from './use-run-job'
 
 /** One piece of scheduled work. */
@@ -17,7 +17,7 @@ export function JobLine({ job }: { job: Job }) {
   const language = useLanguage()
   const { run, busy, refused, forget } = useRunJob(job)
   return (
-    <Line
+    <Item
       name={
         <>
           {job.label} <RunState job={job} />
@@ -44,7 +44,7 @@ export function JobLine({ job }: { job: Job }) {
         {t('jobs.next', { when: formatInstant(job.nextAt, language) })}
       </Text>
       <Refusal refused={refused} onClose={forget} />
-    </Line>
+    </Item>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Card, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { jobsQuery } from '@/api/jobs'
-import { ListFailed } from '@/parts/resource-table/states'
-import { Lines } from '@/ui/lines'
+import { ListFailed } from '@/engine/resource-table/states'
+import { ItemList } from '@/ui/item-list'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
 import { AdministrationTabs } from './administration-tabs'
 import { JobLine } from './job-line'
+import { jobsQuery } from './jobs'
 
 /** What the application does by itself: when it did it last, how it went, when it will do it again. */
 export function JobsPage() {
@@ -21,11 +21,11 @@ export function JobsPage() {
       {isError && <ListFailed error={error} onRetry={refetch} />}
       {data && (
         <Card withBorder padding={0}>
-          <Lines label={t('jobs.title')}>
+          <ItemList label={t('jobs.title')}>
             {data.jobs.map((job) => (
               <JobLine key={job.job} job={job} />
             ))}
-          </Lines>
+          </ItemList>
         </Card>
       )}
     </>

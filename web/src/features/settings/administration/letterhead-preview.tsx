@@ -1,7 +1,7 @@
 import { Card, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Letterhead } from '@/parts/letterhead'
-import type { FormValues } from '@/parts/record-form/values'
+import type { FormValues } from '@/fields/values'
+import { Letterhead } from '@/platform/letterhead'
 import styles from './administration.module.css'
 
 /** The head of the papers as it will be printed, while it is typed. */

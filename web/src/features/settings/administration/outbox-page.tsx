@@ -3,21 +3,21 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { Outbox } from '@/api/schema.gen'
+import type { Column } from '@/engine/resource-table/column'
+import { fieldColumn } from '@/engine/resource-table/field-column'
+import { ListHead } from '@/engine/resource-table/list-head'
+import { ResourceTable } from '@/engine/resource-table/resource-table'
+import { useList } from '@/engine/resource-table/use-list'
 import { formatInstant } from '@/i18n/format'
-import { OutboxError } from '@/parts/outbox/outbox-error'
-import { StateBadge } from '@/parts/outbox/outbox-state'
-import type { Column } from '@/parts/resource-table/column'
-import { fieldColumn } from '@/parts/resource-table/field-column'
-import { ListHead } from '@/parts/resource-table/list-head'
-import { ResourceTable } from '@/parts/resource-table/resource-table'
-import { useList } from '@/parts/resource-table/use-list'
+import { paths } from '@/paths/paths'
+import { OutboxError } from '@/platform/outbox/outbox-error'
+import { StateBadge } from '@/platform/outbox/outbox-state'
 import { useLanguage } from '@/ui/use-language'
 import styles from './administration.module.css'
 import { AdministrationTabs } from './administration-tabs'
 import { NoMailServer } from './no-mail-server'
 import { OUTBOX } from './outbox-spec'
 import { RetryButton } from './retry-button'
-import { ADMINISTRATION } from './tab'
 import { TestMessage } from './test-message'
 
 /** What left the house, what did not and why; what failed can be sent again. */
@@ -46,7 +46,7 @@ export function OutboxPage() {
         placeholder={t('outbox.placeholder')}
         filterLabels={filterLabels}
         inBar={['state', 'channel']}
-        address={(row) => `${ADMINISTRATION}/${encodeURIComponent(row.$id)}?tab=outbox`}
+        address={(row) => paths.message(row.$id)}
         rowName={(row) => `${row.subject || t('outbox.noSubject')} — ${row.to}`}
         card={(row) => <Message row={row} />}
         empty={{ title: t('outbox.empty.title'), hint: t('outbox.empty.hint') }}

@@ -1,9 +1,9 @@
-import { PUBLIC_KEYS, type PublicKey } from '@/api/public-settings'
 import type { Settings } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
-import { type Difference, differences } from '@/parts/record-form/merge'
-import type { FormValues } from '@/parts/record-form/values'
+import { type Difference, differences } from '@/engine/record-form/merge'
+import type { FormValues } from '@/fields/values'
 import { SECTIONS } from './fields'
+import { PUBLIC_KEYS, type PublicKey } from './public-settings'
 
 export function documentOf(documents: readonly Settings[], key: PublicKey): Settings | undefined {
   return documents.find((one) => one.key === key)

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Can } from '@/parts/can'
-import { Refusal } from '@/parts/refusal'
+import { Can } from '@/engine/can'
+import { Refusal } from '@/engine/refusal'
 import { useRetry } from './use-retry'
 
 interface RetryButtonProps {
@@ -13,13 +13,16 @@ interface RetryButtonProps {
 
 export function RetryButton({ ids, size, onDone }: RetryButtonProps) {
   const { t } = useTranslation('administration')
-  const { again, busy, refused, forget } = useRetry()
-  const run = async () => {
-    if (await again(ids)) onDone?.()
-  }
+  const { again, busy, refused, forget } = useRetry(onDone)
   return (
     <Can verb="retry" collection="outbox">
-      <Button size={size} variant="default" loading={busy} leftSection={<IconRefresh size={17} />} onClick={run}>
+      <Button
+        size={size}
+        variant="default"
+        loading={busy}
+        leftSection={<IconRefresh size={17} />}
+        onClick={() => again(ids)}
+      >
         {t('outbox.retry')}
       </Button>
       <Refusal refused={refused} onClose={forget} />

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { useRefresh } from '@/api/hooks'
-import { sendTest } from '@/api/outbox'
 import { sessionQuery } from '@/api/session'
+import { inPlace, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
+import { sendTest } from './outbox-actions'
 
 /** Sends a message to see whether sending works; the administrator's own address is offered. */
 export function TestMessage() {
@@ -26,24 +26,21 @@ export function TestMessage() {
 
 function TestDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('administration')
-  const refresh = useRefresh()
   const own = useQuery(sessionQuery).data?.email ?? ''
   const [typed, setTyped] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const to = typed ?? own
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await sendTest(to.trim())
-      await refresh('outbox')
+  const { act, busy, error } = useAction({
+    run: () => sendTest(to.trim()),
+    touches: 'outbox',
+    done: () => {
       toast.done(t('outbox.test.done'))
       onClose()
-    } catch (reason) {
-      setError(messageOf(reason))
-      setBusy(false)
-    }
+    },
+    failed: inPlace,
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    act()
   }
   return (
     <Dialog title={t('outbox.test.title')} onClose={onClose}>
@@ -57,7 +54,7 @@ function TestDialog({ onClose }: { onClose: () => void }) {
             data-autofocus
             value={to}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            error={error}
+            error={error !== undefined && messageOf(error)}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

@@ -1,15 +1,16 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { publicDocumentsQuery } from '@/api/public-settings'
 import type { Settings } from '@/api/schema.gen'
-import { useDraft } from '@/parts/record-form/use-draft'
-import { schemaOf } from '@/parts/record-form/validation'
-import { changedFields, type FormValues, pick, toValues } from '@/parts/record-form/values'
-import { type Refused, refusalOf } from '@/parts/refusal'
+import { inPlace, useAction } from '@/api/use-action'
+import { useDraft } from '@/engine/record-form/use-draft'
+import { schemaOf } from '@/engine/record-form/validation'
+import { refusalOf } from '@/engine/refused'
+import { changedFields, type FormValues, pick, toValues } from '@/fields/values'
 import { toast } from '@/ui/toast'
 import { fieldsOf } from './fields'
+import { publicDocumentsQuery } from './public-settings'
 import { oldestOf, readBefore, recordOf } from './public-values'
 import { usePublicSave } from './use-public-save'
 
@@ -17,10 +18,7 @@ import { usePublicSave } from './use-public-save'
 export function useAdministration() {
   const { t } = useTranslation(['parts', 'administration'])
   const words = useTranslation('administration').t
-  const client = useQueryClient()
   const { data: documents } = useSuspenseQuery(publicDocumentsQuery)
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
   const sections = useMemo(() => fieldsOf(words), [words])
   const fields = useMemo(() => [...sections.commune, ...sections.support, ...sections.logo], [sections])
   // What is typed is typed over what was read: documents that are newer are met on saving, and never passed over.
@@ -38,6 +36,12 @@ export function useAdministration() {
   const read = { updatedAt: oldestOf(base), values: pick(before, names) }
   const draft = useDraft({ collection: 'settings', record: 'public', typed, read })
   const saving = usePublicSave(fields, base, setBase)
+  const { act, busy, error, forget } = useAction({
+    run: ({ values, over = base }: { values: FormValues; over?: readonly Settings[] }) => saving.save(values, over),
+    touches: 'settings',
+    done: (isWhole) => isWhole && toast.done(words('saved')),
+    failed: inPlace,
+  })
 
   const follow = useEffectEvent((newer: readonly Settings[]) => {
     if (changed.length > 0 || busy) return
@@ -53,23 +57,11 @@ export function useAdministration() {
     draft.taken()
   }
 
-  const save = async (values: FormValues, over = base) => {
-    setBusy(true)
-    try {
-      if (await saving.save(values, over)) toast.done(words('saved'))
-    } catch (error) {
-      setRefused(refusalOf(words('refused'), [{ error }]))
-    } finally {
-      setBusy(false)
-      await client.invalidateQueries({ queryKey: ['settings'] })
-    }
-  }
-
-  const settle = async (keepMine: ReadonlySet<string>) => {
+  const settle = (keepMine: ReadonlySet<string>) => {
     const settled = saving.settle(form.values, keepMine)
     if (!settled) return
     form.setValues(settled.merged)
-    await save(settled.merged, settled.over)
+    act({ values: settled.merged, over: settled.over })
   }
 
   return {
@@ -77,12 +69,12 @@ export function useAdministration() {
     form,
     changed,
     busy,
-    refused,
-    forget: () => setRefused(undefined),
+    refused: refusalOf(words('refused'), [{ error }]),
+    forget,
     conflict: saving.conflict,
     settle,
     leaveConflict: saving.leaveConflict,
-    submit: form.onSubmit((values) => save(values)),
+    submit: form.onSubmit((values) => act({ values })),
     reset: () => form.setValues(before),
     draft: draft.offered && { at: draft.offered.at, resume, discard: draft.discard },
     giveUp: draft.end,

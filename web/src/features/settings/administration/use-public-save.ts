@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { statusOf } from '@/api/errors'
-import { keepSetting, PUBLIC_KEYS, type PublicKey, publicDocumentsQuery } from '@/api/public-settings'
 import type { Settings } from '@/api/schema.gen'
 import type { FieldMeta } from '@/api/schema-meta'
-import { type Difference, merge } from '@/parts/record-form/merge'
-import { changedFields, type FormValues, toValues } from '@/parts/record-form/values'
+import { type Difference, merge } from '@/engine/record-form/merge'
+import { changedFields, type FormValues, toValues } from '@/fields/values'
 import { SECTIONS } from './fields'
+import { keepSetting, PUBLIC_KEYS, type PublicKey, publicDocumentsQuery } from './public-settings'
 import { changedMeanwhile, documentOf, recordOf, withDocument, written } from './public-values'
 
 const CONFLICT = 409
@@ -28,7 +28,7 @@ export function usePublicSave(fields: readonly FieldMeta[], base: Documents, set
   /** Settles a refusal that a newer document explains; whatever else was refused stays so. */
   const settled = async (error: unknown, over: Documents, key: PublicKey, values: FormValues) => {
     if (statusOf(error) !== CONFLICT) throw error
-    const stored = documentOf(await client.fetchQuery({ ...publicDocumentsQuery, staleTime: 0 }), key)
+    const stored = documentOf(await client.query({ ...publicDocumentsQuery, staleTime: 0 }), key)
     const read = documentOf(over, key)
     if (!stored || stored.$updatedAt === read?.$updatedAt) throw error
     const own = fields.filter((field) => SECTIONS[key].includes(field.name))

@@ -1,19 +1,17 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Job, runJob } from '@/api/jobs'
-import { type Refused, refusalOf } from '@/parts/refusal'
-import { useAction } from '@/parts/use-action'
+import { inPlace, useAction } from '@/api/use-action'
+import { refusalOf } from '@/engine/refused'
 import { toast } from '@/ui/toast'
+import { type Job, runJob } from './jobs'
 
 /** Runs scheduled work at once, and looks at how it stands. */
 export function useRunJob({ job, label }: Job) {
   const { t } = useTranslation('administration')
-  const [refused, setRefused] = useState<Refused>()
-  const { act, busy } = useAction({
+  const { act, busy, error, forget } = useAction({
     run: () => runJob(job),
     touches: 'jobRuns',
     done: () => toast.done(t('jobs.started', { name: label })),
-    failed: (error) => setRefused(refusalOf(t('jobs.refused'), [{ error }])),
+    failed: inPlace,
   })
-  return { run: () => act(), busy, refused, forget: () => setRefused(undefined) }
+  return { run: () => act(), busy, refused: refusalOf(t('jobs.refused'), [{ error }]), forget }
 }

@@ -7,14 +7,16 @@ import { listQuery } from '@/api/documents'
 import { useMeta, useReadable } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
-import { accept } from '@/api/users'
-import { RecordPicker } from '@/parts/record-picker'
-import { Refusal } from '@/parts/refusal'
+import { inPlace, useAction } from '@/api/use-action'
+import { Refusal } from '@/engine/refusal'
+import { refusalOf } from '@/engine/refused'
+import { RecordPicker } from '@/fields/record-picker'
 import { useConfirm } from '@/ui/confirm'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
+import { toast } from '@/ui/toast'
 import { RolesField } from './roles-field'
-import { useAct } from './use-act'
+import { accept } from './user-actions'
 
 /** The role of every employee, where the commune kept it. */
 const PLAIN_ROLE = 'employee'
@@ -40,7 +42,15 @@ export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void
   const namesake = useNamesake(row.email)
   const plain = usePlainRole()
   const ask = useConfirm()
-  const { act, busy, refused, forget } = useAct()
+  const { act, busy, error, forget } = useAction({
+    run: accept,
+    touches: 'users',
+    done: () => {
+      toast.done(t('acts.accepted', { name: row.username }))
+      onClose()
+    },
+    failed: inPlace,
+  })
   const [picked, setPicked] = useState<string | null>()
   const [given, setGiven] = useState<string[]>()
   const employee = picked === undefined ? (row.persoActif ?? namesake ?? null) : picked
@@ -56,9 +66,7 @@ export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void
     }
     if (row.unverified && !(await ask(question))) return
     const knowingly = row.unverified ? { acceptUnverified: true as const } : {}
-    const acceptance = { userId: row.$id, employeeId: employee, roles, ...knowingly }
-    const done = t('acts.accepted', { name: row.username })
-    if (await act('accept', () => accept(acceptance), done)) onClose()
+    act({ userId: row.$id, employeeId: employee, roles, ...knowingly })
   }
   const suggested = employee !== null && employee === namesake
   return (
@@ -84,12 +92,12 @@ export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void
           <Button variant="default" onClick={onClose}>
             {t('cancel', { ns: 'common' })}
           </Button>
-          <Button loading={busy === 'accept'} onClick={letIn}>
+          <Button loading={busy} onClick={letIn}>
             {t('acts.accept')}
           </Button>
         </Group>
       </Stack>
-      <Refusal refused={refused} onClose={forget} />
+      <Refusal refused={refusalOf(t('acts.refused'), [{ error }])} onClose={forget} />
     </Dialog>
   )
 }

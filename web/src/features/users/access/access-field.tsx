@@ -1,8 +1,8 @@
 import { MultiSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
-import type { FieldInputProps } from '@/parts/record-form/field-input'
-import { inputId } from '@/parts/record-form/input-id'
+import type { FieldInputProps } from '@/fields/field-input'
+import { inputId } from '@/fields/input-id'
 import { accessChoices } from './access'
 import { mayGiveAccess } from './reach'
 

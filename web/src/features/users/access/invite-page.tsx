@@ -3,20 +3,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignInOptions } from '@/api/sign-in-options'
-import { linkTo } from '@/parts/record-address'
-import { DraftLine } from '@/parts/record-form/draft-line'
-import { FieldInput, type FieldInputProps } from '@/parts/record-form/field-input'
-import { inputId } from '@/parts/record-form/input-id'
-import { useLeaveGuard } from '@/parts/record-form/leave-guard'
-import { SaveBar } from '@/parts/record-form/save-bar'
-import { useCancel } from '@/parts/record-form/use-cancel'
-import { Refusal } from '@/parts/refusal'
+import { DraftLine } from '@/engine/record-form/draft-line'
+import { useLeaveGuard } from '@/engine/record-form/leave-guard'
+import { SaveBar } from '@/engine/record-form/save-bar'
+import { useCancel } from '@/engine/record-form/use-cancel'
+import { Refusal } from '@/engine/refusal'
+import { FieldInput, type FieldInputProps } from '@/fields/field-input'
+import { inputId } from '@/fields/input-id'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { AccessField } from './access-field'
 import { OneTimePassword } from './one-time-password'
 import { RolesField } from './roles-field'
-import { LIST, userAddress } from './spec'
 import { useInvitation } from './use-invitation'
 import styles from './users.module.css'
 
@@ -24,7 +24,7 @@ import styles from './users.module.css'
 export function InvitePage() {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
-  const cancel = useCancel(LIST)
+  const cancel = useCancel(paths.users())
   const invitation = useInvitation()
   const { form, fields, made, byMail, draft } = invitation
   useLeaveGuard(
@@ -32,12 +32,12 @@ export function InvitePage() {
     invitation.changed.map((field) => field.label),
     invitation.giveUp,
   )
-  const leave = () => made && navigate({ ...linkTo(userAddress(made.user.$id)), replace: true })
+  const leave = () => made && navigate({ ...linkTo(paths.user(made.user.$id)), replace: true })
   useEffect(() => {
     if (!made) return
     const { username: name, email } = made.user
     toast.done(byMail ? t('invite.sent', { email: `\u2066${email}\u2069` }) : t('invite.done', { name }))
-    if (made.password === '') void navigate({ ...linkTo(userAddress(made.user.$id)), replace: true })
+    if (made.password === '') void navigate({ ...linkTo(paths.user(made.user.$id)), replace: true })
   }, [made, byMail, navigate, t])
 
   const input = (name: string): FieldInputProps | undefined => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TabBar } from '@/parts/tab-bar'
+import { TabBar } from '@/engine/tab-bar'
 import { TABS, type Tab } from './spec'
 
 export function ListTabs({ tab }: { tab: Tab }) {

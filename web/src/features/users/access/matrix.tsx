@@ -4,18 +4,12 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import { Notice } from '@/ui/notice'
+import type { MatrixProps } from './matrix-props'
 import { MissionAdmin } from './mission-admin'
 import { EVERYTHING, isEverything, outside, withEverything } from './permissions'
 import { mayGive } from './reach'
 import { ResourceCards } from './resource-cards'
 import { ResourceTable } from './resource-grid'
-
-export interface MatrixProps {
-  value: readonly string[]
-  onChange: (permissions: string[]) => void
-  /** Whether the reader may give a permission. */
-  may: (permission: string) => boolean
-}
 
 interface WholeProps extends Omit<MatrixProps, 'may'> {
   error?: string

@@ -1,7 +1,7 @@
 import { Card, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { MISSION_ADMIN } from '@/api/resources'
-import type { MatrixProps } from './matrix'
+import type { MatrixProps } from './matrix-props'
 import { toggledWord } from './permissions'
 
 /** The one permission that is a word: sees and edits every mission, not one's own alone. */

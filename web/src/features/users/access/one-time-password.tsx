@@ -1,9 +1,9 @@
 import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Credentials } from '@/api/users'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
+import type { Credentials } from './user-actions'
 import styles from './users.module.css'
 
 interface OneTimePasswordProps {

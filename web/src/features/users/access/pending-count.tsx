@@ -1,12 +1,12 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Query } from 'appwrite'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '@/api/documents'
-import { linkTo } from '@/parts/record-address'
-import { LIST } from './spec'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
+import { ButtonLink } from '@/ui/links'
 
 const WAITING = [Query.equal('pending', true), Query.limit(1)]
 
@@ -16,9 +16,8 @@ export function PendingCount() {
   const count = useQuery(listQuery('users', WAITING)).data?.total ?? 0
   if (count === 0) return null
   return (
-    <Button
-      component={Link}
-      {...linkTo(`${LIST}?state=pending`)}
+    <ButtonLink
+      {...linkTo(paths.users({ state: 'pending' }))}
       variant="default"
       leftSection={<IconHourglass size={17} />}
       rightSection={
@@ -29,6 +28,6 @@ export function PendingCount() {
       title={t('pending', { count })}
     >
       {t('states.pending')}
-    </Button>
+    </ButtonLink>
   )
 }

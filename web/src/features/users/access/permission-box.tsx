@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Resource } from '@/api/resources'
 import { actionLabel } from './action-label'
-import type { MatrixProps } from './matrix'
 import styles from './matrix.module.css'
+import type { MatrixProps } from './matrix-props'
 import { cellOf, toggled } from './permissions'
 
 interface PermissionBoxProps extends MatrixProps {

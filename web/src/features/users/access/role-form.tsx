@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import type { Roles } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
-import { linkTo } from '@/parts/record-address'
-import type { FieldInputProps } from '@/parts/record-form/field-input'
-import { inputId } from '@/parts/record-form/input-id'
-import { RecordForm, type Slot } from '@/parts/record-form/record-form'
-import { useCancel } from '@/parts/record-form/use-cancel'
+import { RecordForm } from '@/engine/record-form/record-form'
+import { useCancel } from '@/engine/record-form/use-cancel'
+import type { FieldInputProps, FieldRenderer } from '@/fields/field-input'
+import { inputId } from '@/fields/input-id'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { Matrix } from './matrix'
-import { LIST, roleAddress } from './spec'
 
-export const matrixSlot: Slot = ({ value, onChange, error }) => (
+export const matrixSlot: FieldRenderer = ({ value, onChange, error }) => (
   <Matrix value={Array.isArray(value) ? value : []} onChange={onChange} error={error} />
 )
 
-const factorSlot: Slot = (props) => <HintedSwitch {...props} hint="requiresMfaHint" />
-const grantableSlot: Slot = (props) => <HintedSwitch {...props} hint="grantableHint" />
+const factorSlot: FieldRenderer = (props) => <HintedSwitch {...props} hint="requiresMfaHint" />
+const grantableSlot: FieldRenderer = (props) => <HintedSwitch {...props} hint="grantableHint" />
 
 interface HintedSwitchProps extends FieldInputProps {
   hint: 'requiresMfaHint' | 'grantableHint'
@@ -45,7 +45,7 @@ export function RoleForm({ record }: { record?: Roles }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const { admin } = useRights()
-  const cancel = useCancel(record ? roleAddress(record.$id) : `${LIST}?tab=roles`)
+  const cancel = useCancel(record ? paths.role(record.$id) : paths.roles())
   return (
     <>
       <PageHead
@@ -63,7 +63,7 @@ export function RoleForm({ record }: { record?: Roles }) {
         applies={(field) => admin || field !== 'grantable'}
         onSaved={async (saved) => {
           toast.done(t('saved', { name: titleOf(saved, language) }))
-          await navigate({ ...linkTo(roleAddress(saved.$id)), replace: record !== undefined })
+          await navigate({ ...linkTo(paths.role(saved.$id)), replace: record !== undefined })
         }}
         onCancel={cancel}
       />

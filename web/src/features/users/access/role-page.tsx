@@ -1,25 +1,26 @@
-import { Button, Card, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Card, SimpleGrid, Stack, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
 import { otherTitle, titleOf } from '@/api/titles'
-import { Can } from '@/parts/can'
-import { DeleteButton } from '@/parts/delete-button'
-import { HistorySection } from '@/parts/history-section'
-import { linkTo } from '@/parts/record-address'
-import { RecordDetails } from '@/parts/record-details'
-import { RecordHead } from '@/parts/record-head'
-import { type Reference, References } from '@/parts/references'
+import { Can } from '@/engine/can'
+import { DeleteButton } from '@/engine/delete-button'
+import { HistorySection } from '@/engine/record-page/history-section'
+import { RecordDetails } from '@/engine/record-page/record-details'
+import { RecordHead } from '@/engine/record-page/record-head'
+import { type Reference, References } from '@/engine/record-page/references'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
+import { ButtonLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import { PermissionSummary } from './permission-summary'
 import { mayEditRole } from './reach'
-import { LIST } from './spec'
 
 const HOLDERS: readonly Reference[] = [
-  { collection: 'users', field: 'roles', many: true, address: (id) => `${LIST}?role=${id}` },
+  { collection: 'users', field: 'roles', many: true, address: (id) => paths.users({ role: id }) },
 ]
 
 export function RolePage({ id }: { id: string }) {
@@ -40,16 +41,12 @@ export function RolePage({ id }: { id: string }) {
                 collection="roles"
                 ids={[id]}
                 loss={t('delete.roleLoss')}
-                onDone={() => navigate(linkTo(`${LIST}?tab=roles`))}
+                onDone={() => navigate(linkTo(paths.roles()))}
               />
               <Can verb="update" collection="roles">
-                <Button
-                  component={Link}
-                  {...linkTo(`${LIST}/${encodeURIComponent(id)}/edit?tab=roles`)}
-                  leftSection={<IconPencil size={17} />}
-                >
+                <ButtonLink {...linkTo(paths.editRole(id))} leftSection={<IconPencil size={17} />}>
                   {t('edit')}
-                </Button>
+                </ButtonLink>
               </Can>
             </>
           )

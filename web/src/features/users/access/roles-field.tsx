@@ -1,8 +1,8 @@
 import { Query } from 'appwrite'
 import { useRights } from '@/api/hooks'
-import type { FieldInputProps } from '@/parts/record-form/field-input'
-import { inputId } from '@/parts/record-form/input-id'
-import { RecordsPicker } from '@/parts/records-picker'
+import type { FieldInputProps } from '@/fields/field-input'
+import { inputId } from '@/fields/input-id'
+import { RecordsPicker } from '@/fields/records-picker'
 
 const GRANTABLE = [Query.equal('grantable', true)]
 

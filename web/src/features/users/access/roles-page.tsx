@@ -2,18 +2,19 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import { titleOf } from '@/api/titles'
-import { AddButton } from '@/parts/add-button'
-import { DeleteButton } from '@/parts/delete-button'
-import { NamesCell } from '@/parts/names-cell'
-import type { Column } from '@/parts/resource-table/column'
-import { fieldColumn, namesColumn } from '@/parts/resource-table/field-column'
-import { ListHead } from '@/parts/resource-table/list-head'
-import { ResourceTable } from '@/parts/resource-table/resource-table'
-import { useList } from '@/parts/resource-table/use-list'
+import { AddButton } from '@/engine/add-button'
+import { DeleteButton } from '@/engine/delete-button'
+import type { Column } from '@/engine/resource-table/column'
+import { fieldColumn, namesColumn } from '@/engine/resource-table/field-column'
+import { ListHead } from '@/engine/resource-table/list-head'
+import { ResourceTable } from '@/engine/resource-table/resource-table'
+import { useList } from '@/engine/resource-table/use-list'
+import { NamesCell } from '@/fields/names-cell'
+import { paths } from '@/paths/paths'
 import { useLanguage } from '@/ui/use-language'
 import { ListTabs } from './list-tabs'
 import { PermissionCount } from './permission-summary'
-import { LIST, ROLE_LIST, roleAddress } from './spec'
+import { ROLE_LIST } from './spec'
 
 function useRoleColumns(): Column<'roles'>[] {
   const { t } = useTranslation('users')
@@ -36,7 +37,7 @@ export function RolesPage() {
   const language = useLanguage()
   const list = useList(ROLE_LIST, useRoleColumns())
   const title = t('tabs.roles')
-  const add = <AddButton collection="roles" to={`${LIST}/new?tab=roles`} label={t('addRole')} />
+  const add = <AddButton collection="roles" to={paths.newRole()} label={t('addRole')} />
   return (
     <>
       <ListHead list={list} title={t('title')} hint={t('rolesHint')} printed={title} add={add} />
@@ -45,7 +46,7 @@ export function RolesPage() {
         list={list}
         label={title}
         placeholder={t('placeholder.roles')}
-        address={(row) => roleAddress(row.$id)}
+        address={(row) => paths.role(row.$id)}
         rowName={(row) => titleOf(row, language)}
         card={(row) => (
           <NamesCell document={row}>

@@ -56,13 +56,3 @@ export function namedTab(raw: unknown): Tab {
 export function namedUserTab(raw: unknown): UserTab {
   return USER_TABS.find((tab) => tab === raw) ?? 'profile'
 }
-
-export const LIST = '/users-management'
-
-export function userAddress(id: string): string {
-  return `${LIST}/${encodeURIComponent(id)}`
-}
-
-export function roleAddress(id: string): string {
-  return `${LIST}/${encodeURIComponent(id)}?tab=roles`
-}

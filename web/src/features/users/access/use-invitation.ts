@@ -2,13 +2,14 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldRefusals } from '@/api/errors'
-import { useMeta, useRefresh } from '@/api/hooks'
+import { useMeta } from '@/api/hooks'
 import { type FieldMeta, fieldOf } from '@/api/schema-meta'
-import { type Credentials, invite } from '@/api/users'
-import { useDraft } from '@/parts/record-form/use-draft'
-import { schemaOf } from '@/parts/record-form/validation'
-import { changedFields, type FormValues, pick, toValues } from '@/parts/record-form/values'
-import { type Refused, refusalOf } from '@/parts/refusal'
+import { useAction } from '@/api/use-action'
+import { useDraft } from '@/engine/record-form/use-draft'
+import { schemaOf } from '@/engine/record-form/validation'
+import { type Refused, refusalOf } from '@/engine/refused'
+import { changedFields, type FormValues, pick, toValues } from '@/fields/values'
+import { invite } from './user-actions'
 
 const FIELDS = ['username', 'email', 'persoActif', 'roles', 'auth'] as const
 
@@ -22,10 +23,7 @@ const NAMES: Record<string, string> = { employeeId: 'persoActif' }
 export function useInvitation() {
   const { t } = useTranslation(['parts', 'users'])
   const meta = useMeta('users')
-  const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>()
-  const [made, setMade] = useState<Credentials>()
   const [byMail, setByMail] = useState(false)
   const fields = useMemo((): FieldMeta[] => {
     const password: FieldMeta = { name: PASSWORD, label: t('users:invite.password'), kind: 'text' }
@@ -55,21 +53,24 @@ export function useInvitation() {
     taken()
   }
 
-  const send = async (values: FormValues) => {
-    setBusy(true)
-    try {
-      setMade(await invite(invitationOf(values, byMail)))
+  const {
+    act,
+    busy,
+    answer: made,
+  } = useAction({
+    run: async (values: FormValues) => {
+      const invited = await invite(invitationOf(values, byMail))
       end()
-      await refresh('users')
-    } catch (error) {
+      return invited
+    },
+    touches: 'users',
+    failed: (error) => {
       const wrong = fieldRefusals(error).map((one) => ({ ...one, field: NAMES[one.field] ?? one.field }))
       const known = wrong.filter(({ field }) => fields.some((one) => one.name === field))
       for (const { field, message } of known) form.setFieldError(field, message)
       if (known.length === 0) setRefused(refusalOf(t('users:invite.refused'), [{ error }]))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return {
     fields,
@@ -84,7 +85,7 @@ export function useInvitation() {
     draft: offered && { at: offered.at, resume, discard },
     giveUp: end,
     isDirty: () => made === undefined && changed.length > 0,
-    submit: form.onSubmit(send),
+    submit: form.onSubmit((values) => act(values)),
   }
 }
 

@@ -1,16 +1,16 @@
-import { Anchor, Card, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { Card, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
 import { nameOf } from '@/i18n/names'
-import { linkTo } from '@/parts/record-address'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
 import { Detail, Details } from '@/ui/details'
+import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import { PermissionCount, PermissionSummary } from './permission-summary'
 import { effective } from './permissions'
-import { roleAddress } from './spec'
 import { AuthWords } from './users-columns'
 
 /** What a user may do: what was given, and what comes of it. */
@@ -70,9 +70,9 @@ function RoleLinks({ row }: { row: Users }) {
   return (
     <Group gap={10}>
       {row.roles.map((id) => (
-        <Anchor key={id} component={Link} {...linkTo(roleAddress(id))} size="sm" className="name">
+        <AnchorLink key={id} {...linkTo(paths.role(id))} size="sm" className="name">
           {named(id) || id}
-        </Anchor>
+        </AnchorLink>
       ))}
     </Group>
   )

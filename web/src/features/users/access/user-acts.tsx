@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { update } from '@/api/documents'
 import { useRights, useWritable } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
-import { type Credentials, endSessions, invite, resetPassword, resetSecondFactor } from '@/api/users'
-import { Can } from '@/parts/can'
+import { Can } from '@/engine/can'
 import { Act } from './act'
 import { OneTimePassword } from './one-time-password'
 import { withinReach } from './reach'
+import { type Credentials, endSessions, invite, resetPassword, resetSecondFactor } from './user-actions'
 
 interface ActsProps {
   row: Users

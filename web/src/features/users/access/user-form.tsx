@@ -1,18 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
-import { linkTo } from '@/parts/record-address'
-import { RecordForm, type Slot } from '@/parts/record-form/record-form'
-import { useCancel } from '@/parts/record-form/use-cancel'
+import { RecordForm } from '@/engine/record-form/record-form'
+import { useCancel } from '@/engine/record-form/use-cancel'
+import type { FieldRenderer } from '@/fields/field-input'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { AccessField } from './access-field'
 import { matrixSlot } from './role-form'
 import { RolesField } from './roles-field'
-import { userAddress } from './spec'
 
-const accessSlot: Slot = (props) => <AccessField {...props} />
-const rolesSlot: Slot = ({ field, value, ...passed }) => (
+const accessSlot: FieldRenderer = (props) => <AccessField {...props} />
+const rolesSlot: FieldRenderer = ({ field, value, ...passed }) => (
   <RolesField {...passed} name={field.name} label={field.label} value={Array.isArray(value) ? value : []} />
 )
 
@@ -20,7 +21,7 @@ const rolesSlot: Slot = ({ field, value, ...passed }) => (
 export function UserForm({ record }: { record: Users }) {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
-  const cancel = useCancel(userAddress(record.$id))
+  const cancel = useCancel(paths.user(record.$id))
   return (
     <>
       <PageHead title={t('editTitle', { name: record.username })} hint={t('userFormHint')} />
@@ -35,7 +36,7 @@ export function UserForm({ record }: { record: Users }) {
         slots={{ roles: rolesSlot, auth: accessSlot, permissions: matrixSlot }}
         onSaved={async (saved) => {
           toast.done(t('saved', { name: saved.username }))
-          await navigate({ ...linkTo(userAddress(saved.$id)), replace: true })
+          await navigate({ ...linkTo(paths.user(saved.$id)), replace: true })
         }}
         onCancel={cancel}
       />

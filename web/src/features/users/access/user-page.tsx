@@ -1,25 +1,27 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
 import type { Users } from '@/api/schema.gen'
-import { Can } from '@/parts/can'
-import { DeleteButton } from '@/parts/delete-button'
-import { HistorySection } from '@/parts/history-section'
-import { linkTo } from '@/parts/record-address'
-import { RecordDetails } from '@/parts/record-details'
-import { RecordHead } from '@/parts/record-head'
-import { TabBar } from '@/parts/tab-bar'
+import { Can } from '@/engine/can'
+import { DeleteButton } from '@/engine/delete-button'
+import { HistorySection } from '@/engine/record-page/history-section'
+import { RecordDetails } from '@/engine/record-page/record-details'
+import { RecordHead } from '@/engine/record-page/record-head'
+import { TabBar } from '@/engine/tab-bar'
+import { linkTo } from '@/paths/address'
+import { paths } from '@/paths/paths'
+import { ButtonLink } from '@/ui/links'
 import { Notice } from '@/ui/notice'
 import { PersonPhoto } from '@/ui/person-photo'
 import { PendingNotice } from './pending-notice'
 import { withinReach } from './reach'
 import { SignInLog } from './sign-in-log'
-import { LIST, USER_LINKS, USER_TABS, type UserTab } from './spec'
+import { USER_LINKS, USER_TABS, type UserTab } from './spec'
 import { StateBadges } from './state-badges'
 import { Given, UserAccess } from './user-access'
 import { UserActs } from './user-acts'
@@ -99,16 +101,12 @@ function HeadActions({ row }: { row: Users }) {
         collection="users"
         ids={[row.$id]}
         loss={<UserLoss row={row} />}
-        onDone={() => navigate(linkTo(LIST))}
+        onDone={() => navigate(linkTo(paths.users()))}
       />
       <Can verb="update" collection="users">
-        <Button
-          component={Link}
-          {...linkTo(`${LIST}/${encodeURIComponent(row.$id)}/edit`)}
-          leftSection={<IconPencil size={17} />}
-        >
+        <ButtonLink {...linkTo(paths.editUser(row.$id))} leftSection={<IconPencil size={17} />}>
           {t('edit')}
-        </Button>
+        </ButtonLink>
       </Can>
     </>
   )

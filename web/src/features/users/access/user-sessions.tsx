@@ -4,15 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { Models } from 'appwrite'
 import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
-import { endSession, endSessions, sessionsQuery } from '@/api/users'
+import { inPlace, useAction } from '@/api/use-action'
+import { Can } from '@/engine/can'
+import { Refusal } from '@/engine/refusal'
+import { refusalOf } from '@/engine/refused'
+import { ListFailed } from '@/engine/resource-table/states'
 import { formatInstant } from '@/i18n/format'
-import { Can } from '@/parts/can'
-import { Refusal } from '@/parts/refusal'
-import { ListFailed } from '@/parts/resource-table/states'
 import { useConfirm } from '@/ui/confirm'
+import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { useDeviceName } from './device-name'
-import { useAct } from './use-act'
+import { endSession, endSessions, sessionsQuery } from './user-actions'
 import styles from './user-sessions.module.css'
 
 /** Where a user is signed in; one session or all of them can be ended. */
@@ -42,19 +44,23 @@ export function UserSessions({ row }: { row: Users }) {
 function EndAll({ row }: { row: Users }) {
   const { t } = useTranslation('users')
   const ask = useConfirm()
-  const { act, busy, refused, forget } = useAct()
   const name = row.username
+  const { act, busy, error, forget } = useAction({
+    run: () => endSessions(row.$id),
+    touches: 'users',
+    done: () => toast.done(t('acts.ended', { name })),
+    failed: inPlace,
+  })
   const end = async () => {
     const question = { title: t('acts.endTitle', { name }), text: t('acts.endText'), action: t('acts.end') }
-    if (!(await ask({ ...question, destructive: true }))) return
-    await act('end', () => endSessions(row.$id), t('acts.ended', { name }))
+    if (await ask({ ...question, destructive: true })) act()
   }
   return (
     <Can verb="endSessions" collection="users">
-      <Button variant="default" size="xs" loading={busy === 'end'} onClick={end}>
+      <Button variant="default" size="xs" loading={busy} onClick={end}>
         {t('acts.end')}
       </Button>
-      <Refusal refused={refused} onClose={forget} />
+      <Refusal refused={refusalOf(t('acts.refused'), [{ error }])} onClose={forget} />
     </Can>
   )
 }
@@ -63,14 +69,18 @@ function Session({ row, session }: { row: Users; session: Models.Session }) {
   const { t } = useTranslation('users')
   const language = useLanguage()
   const ask = useConfirm()
-  const { act, busy, refused, forget } = useAct()
+  const { act, busy, error, forget } = useAction({
+    run: () => endSession(row.$id, session.$id),
+    touches: 'users',
+    done: () => toast.done(t('sessions.ended')),
+    failed: inPlace,
+  })
   const device = useDeviceName()(session)
   const opened = formatInstant(session.$createdAt, language)
   const Icon = session.deviceName === 'smartphone' ? IconDeviceMobile : IconDeviceDesktop
   const end = async () => {
     const text = t('sessions.endText', { device, at: opened })
-    if (!(await ask({ title: t('sessions.endTitle'), text, action: t('sessions.end'), destructive: true }))) return
-    await act('end', () => endSession(row.$id, session.$id), t('sessions.ended'))
+    if (await ask({ title: t('sessions.endTitle'), text, action: t('sessions.end'), destructive: true })) act()
   }
   return (
     <li className={styles.session}>
@@ -91,14 +101,14 @@ function Session({ row, session }: { row: Users; session: Models.Session }) {
         <Button
           variant="default"
           size="xs"
-          loading={busy === 'end'}
+          loading={busy}
           onClick={end}
           aria-label={`${t('sessions.end')} — ${device}`}
         >
           {t('sessions.end')}
         </Button>
       </Can>
-      <Refusal refused={refused} onClose={forget} />
+      <Refusal refused={refusalOf(t('acts.refused'), [{ error }])} onClose={forget} />
     </li>
   )
 }

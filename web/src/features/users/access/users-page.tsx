@@ -1,14 +1,15 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
-import { AddButton } from '@/parts/add-button'
-import { DeleteButton } from '@/parts/delete-button'
-import { ListHead } from '@/parts/resource-table/list-head'
-import { ResourceTable } from '@/parts/resource-table/resource-table'
-import { useList } from '@/parts/resource-table/use-list'
+import { AddButton } from '@/engine/add-button'
+import { DeleteButton } from '@/engine/delete-button'
+import { ListHead } from '@/engine/resource-table/list-head'
+import { ResourceTable } from '@/engine/resource-table/resource-table'
+import { useList } from '@/engine/resource-table/use-list'
+import { paths } from '@/paths/paths'
 import { ListTabs } from './list-tabs'
 import { PendingCount } from './pending-count'
-import { USER_LIST, userAddress } from './spec'
+import { USER_LIST } from './spec'
 import { StateBadges } from './state-badges'
 import styles from './users.module.css'
 import { RoleNames, UserCell, useUserColumns } from './users-columns'
@@ -30,7 +31,7 @@ export function UsersPage() {
   const invite = (
     <AddButton
       collection="users"
-      to="/users-management/new"
+      to={paths.newUser()}
       label={t('invite.action')}
       verb="invite"
       icon={<IconUserPlus size={17} />}
@@ -48,7 +49,7 @@ export function UsersPage() {
         placeholder={t('placeholder.users')}
         filterLabels={filterLabels}
         inBar={['role', 'state']}
-        address={(row) => userAddress(row.$id)}
+        address={(row) => paths.user(row.$id)}
         rowName={(row) => row.username}
         card={(row) => <UserCard row={row} />}
         empty={{ title: t('empty.users.title'), hint: t('empty.users.hint'), action: invite }}

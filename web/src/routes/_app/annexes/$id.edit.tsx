@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { editRoute } from '@/parts/collection-screen/routes'
+import { editRoute } from '@/engine/collection-screen/routes'
 
 export const Route = createFileRoute('/_app/annexes/$id/edit')(
-  editRoute(() => import('@/features/organisation/annexes/annexes')),
+  editRoute(() => import('@/features/organisation/annexes')),
 )

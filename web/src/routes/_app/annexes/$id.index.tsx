@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recordRoute } from '@/parts/collection-screen/routes'
+import { recordRoute } from '@/engine/collection-screen/routes'
 
-export const Route = createFileRoute('/_app/annexes/$id/')(
-  recordRoute(() => import('@/features/organisation/annexes/annexes')),
-)
+export const Route = createFileRoute('/_app/annexes/$id/')(recordRoute(() => import('@/features/organisation/annexes')))

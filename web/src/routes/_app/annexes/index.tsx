@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listRoute } from '@/parts/collection-screen/routes'
+import { listRoute } from '@/engine/collection-screen/routes'
 
-export const Route = createFileRoute('/_app/annexes/')(
-  listRoute(() => import('@/features/organisation/annexes/annexes')),
-)
+export const Route = createFileRoute('/_app/annexes/')(listRoute(() => import('@/features/organisation/annexes')))

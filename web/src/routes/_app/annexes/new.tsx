@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { newRoute } from '@/parts/collection-screen/routes'
+import { newRoute } from '@/engine/collection-screen/routes'
 
-export const Route = createFileRoute('/_app/annexes/new')(
-  newRoute(() => import('@/features/organisation/annexes/annexes')),
-)
+export const Route = createFileRoute('/_app/annexes/new')(newRoute(() => import('@/features/organisation/annexes')))

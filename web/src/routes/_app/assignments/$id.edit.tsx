@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { editRoute } from '@/parts/collection-screen/routes'
+import { editRoute } from '@/engine/collection-screen/routes'
 
 export const Route = createFileRoute('/_app/assignments/$id/edit')(
   editRoute(() => import('@/features/organisation/assignments/assignments')),

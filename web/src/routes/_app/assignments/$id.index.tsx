@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recordRoute } from '@/parts/collection-screen/routes'
+import { recordRoute } from '@/engine/collection-screen/routes'
 
 export const Route = createFileRoute('/_app/assignments/$id/')(
   recordRoute(() => import('@/features/organisation/assignments/assignments')),

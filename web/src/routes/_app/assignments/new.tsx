@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { newRoute } from '@/parts/collection-screen/routes'
+import { newRoute } from '@/engine/collection-screen/routes'
 
 export const Route = createFileRoute('/_app/assignments/new')(
   newRoute(() => import('@/features/organisation/assignments/assignments')),

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmployeeForm } from '@/features/people/employees/form-page'
-import { loadTexts } from '@/i18n'
+import { newRoute } from '@/engine/collection-screen/routes'
 
-export const Route = createFileRoute('/_app/rh-managements/new')({
-  staticData: { crumb: 'crumbs.new' },
-  loader: () => loadTexts('employees'),
-  component: () => <EmployeeForm />,
-})
+export const Route = createFileRoute('/_app/rh-managements/new')(
+  newRoute(() => import('@/features/people/employees/employees')),
+)

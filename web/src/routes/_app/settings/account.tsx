@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '@/api/session'
+import { returnedFrom } from '@/features/account/returned'
+import { AccountPage } from '@/features/account/settings/account-page'
+import { type AccountTab, TABS } from '@/features/account/settings/tabs'
 import { loadTexts } from '@/i18n'
-import { AccountPage } from '@/shell/settings/account/account-page'
-import { type AccountTab, TABS } from '@/shell/settings/account/tabs'
-import { returnedFrom } from '@/shell/sign-in/returned'
 
 interface AccountSearch {
   tab?: AccountTab
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/settings/account')({
     ...(typeof raw.error === 'string' && { error: raw.error }),
   }),
   loader: ({ context: { queryClient } }) =>
-    Promise.all([loadTexts('account', 'proof'), queryClient.ensureQueryData(sessionQuery)]),
+    Promise.all([loadTexts('account', 'proof'), queryClient.query({ ...sessionQuery, staleTime: 'static' })]),
   component: AccountScreen,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Appearance } from '@/shell/settings/appearance'
+import { Appearance } from '@/features/settings/preferences/appearance'
 
 export const Route = createFileRoute('/_app/settings/appearance')({
   staticData: { crumb: 'crumbs.appearance' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Display } from '@/shell/settings/display'
+import { Display } from '@/features/settings/preferences/display'
 
 export const Route = createFileRoute('/_app/settings/display')({
   staticData: { crumb: 'crumbs.display' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsIndex } from '@/shell/settings/settings-index'
+import { SettingsIndex } from '@/features/settings/preferences/settings-index'
 
 export const Route = createFileRoute('/_app/settings/')({
   staticData: { crumb: 'crumbs.settings' },

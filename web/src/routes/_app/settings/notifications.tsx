@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { metaQuery } from '@/api/hooks'
+import { NotificationsPage } from '@/features/notifications/settings/notifications-page'
+import { type NotificationTab, TABS } from '@/features/notifications/settings/tabs'
 import { language, loadTexts } from '@/i18n'
-import { NotificationsPage } from '@/shell/settings/notifications/notifications-page'
-import { type NotificationTab, TABS } from '@/shell/settings/notifications/tabs'
 
 interface NotificationsSearch {
   tab?: NotificationTab
@@ -16,7 +16,10 @@ export const Route = createFileRoute('/_app/settings/notifications')({
     ...(raw.show === 'unread' && { show: 'unread' }),
   }),
   loader: ({ context: { queryClient } }) =>
-    Promise.all([loadTexts('notifications', 'notices'), queryClient.ensureQueryData(metaQuery('outbox', language()))]),
+    Promise.all([
+      loadTexts('notifications', 'notices'),
+      queryClient.query({ ...metaQuery('outbox', language()), staleTime: 'static' }),
+    ]),
   component: NotificationsScreen,
 })
 

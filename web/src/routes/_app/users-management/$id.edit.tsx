@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
+import { loadRecordAnew } from '@/engine/record-page/record-loader'
 import { RoleForm } from '@/features/users/access/role-form'
-import { namedTab } from '@/features/users/access/spec'
+import { namedTab, type Tab } from '@/features/users/access/spec'
 import { UserForm } from '@/features/users/access/user-form'
 import { loadTexts } from '@/i18n'
-import { loadRecordAnew } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/users-management/$id/edit')({
   staticData: { crumb: 'crumbs.edit' },
-  validateSearch: (raw: Record<string, unknown>) => ({ tab: namedTab(raw.tab) }),
+  validateSearch: (raw: Record<string, unknown>): { tab?: Tab } => ({ tab: namedTab(raw.tab) }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ context: { queryClient }, params: { id }, deps: { tab } }) => {
     const record =

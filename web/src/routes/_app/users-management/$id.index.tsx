@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
+import { loadRecord } from '@/engine/record-page/record-loader'
 import { RolePage } from '@/features/users/access/role-page'
 import { namedTab, namedUserTab, USER_LINKS } from '@/features/users/access/spec'
 import { UserPage } from '@/features/users/access/user-page'
 import { loadTexts } from '@/i18n'
-import { loadRecord } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/users-management/$id/')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } => ({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InvitePage } from '@/features/users/access/invite-page'
 import { RoleForm } from '@/features/users/access/role-form'
-import { namedTab } from '@/features/users/access/spec'
+import { namedTab, type Tab } from '@/features/users/access/spec'
 import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/users-management/new')({
   staticData: { crumb: 'crumbs.new' },
-  validateSearch: (raw: Record<string, unknown>) => ({ tab: namedTab(raw.tab) }),
+  validateSearch: (raw: Record<string, unknown>): { tab?: Tab } => ({ tab: namedTab(raw.tab) }),
   loader: () => loadTexts('users'),
   component: NewScreen,
 })

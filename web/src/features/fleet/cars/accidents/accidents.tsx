@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { Accidents } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
-import { collection } from '@/parts/collection-screen/definition'
-import { NamesCell } from '@/parts/names-cell'
-import { IssueButton } from '@/parts/paper/issue-button'
-import { FieldNamed } from '@/parts/resource-table/field-column'
+import { collection } from '@/engine/collection-screen/definition'
+import { FieldNamed } from '@/fields/field-of'
+import { NamesCell } from '@/fields/names-cell'
+import { IssueButton } from '@/platform/paper/issue-button'
 import { AccidentState, accidentName } from './cells'
 import { OTHER_PARTY_SHOWN, ThirdPartyFacts } from './third-party-words'
 
@@ -31,7 +31,6 @@ export default collection('accidents', {
     thirdParty: ['thirdParty'],
     reports: ['policeReportId', 'amicableReportId', 'photos'],
   },
-  wide: ['thirdParty'],
   slots: { thirdParty: (props) => <ThirdPartyField {...props} /> },
   shown: OTHER_PARTY_SHOWN,
   page: [

@@ -1,6 +1,6 @@
 import type { Accidents } from '@/api/schema.gen'
 import { type CollectionMeta, wordOf } from '@/api/schema-meta'
-import { ChoiceBadge } from '@/parts/choice-badge'
+import { ChoiceBadge } from '@/fields/choice-badge'
 
 /** How far a case is. */
 export function AccidentState({ row }: { row: Pick<Accidents, 'state'> }) {

@@ -1,6 +1,6 @@
 import { Input, SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { FieldInputProps } from '@/parts/record-form/field-input'
+import type { FieldInputProps } from '@/fields/field-input'
 import { PlateInput } from '../plate/plate-input'
 import { isCode, readThirdParty, THIRD_PARTY, withFact } from './third-party'
 

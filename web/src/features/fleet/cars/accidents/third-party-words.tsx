@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { HistoryValues } from '@/parts/history'
+import type { HistoryValues } from '@/engine/record-page/history'
 import { Detail } from '@/ui/details'
 import { DetailsCard } from '@/ui/details-card'
 import { isCode, readable, readThirdParty, THIRD_PARTY } from './third-party'

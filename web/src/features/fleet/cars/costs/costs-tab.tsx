@@ -1,14 +1,15 @@
 import { Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Costs, costsQuery, type Period } from '@/api/car-costs'
 import { useRights } from '@/api/hooks'
-import type { Cars } from '@/api/schema.gen'
+import { can } from '@/api/rights'
+import type { Cars, CollectionId } from '@/api/schema.gen'
+import { BarChart } from '@/engine/reports/bar-chart'
+import { ListFailed } from '@/engine/resource-table/states'
 import { formatAmount } from '@/i18n/format'
-import { BarChart } from '@/parts/chart/bar-chart'
-import { ListFailed } from '@/parts/resource-table/states'
+import { paths } from '@/paths/paths'
 import { useLanguage } from '@/ui/use-language'
-import { type CarTab, carAddress, carTabs } from '../address'
+import { type Costs, costsQuery, type Period } from './car-costs'
 import styles from './costs.module.css'
 import { periodOf } from './period'
 import { useCostYear } from './use-cost-year'
@@ -36,25 +37,28 @@ export default function CostsTab({ car }: { car: Cars }) {
   )
 }
 
-/** Where the records of a kind of costs are listed. */
-const LISTED: Record<(typeof COST_KINDS)[number], { tab: CarTab; status?: string }> = {
-  fuelCost: { tab: 'fuel' },
-  maintenanceCost: { tab: 'maintenance', status: 'done' },
-  accidentCost: { tab: 'accidents' },
-  paperCost: { tab: 'papers' },
+/** The records of a kind of costs, and where they are listed. */
+const LISTED: Record<(typeof COST_KINDS)[number], { of: CollectionId; tab: string; status?: string }> = {
+  fuelCost: { of: 'fuelLogs', tab: 'fuel' },
+  maintenanceCost: { of: 'maintenances', tab: 'maintenance', status: 'done' },
+  accidentCost: { of: 'accidents', tab: 'accidents' },
+  paperCost: { of: 'carLegalDocuments', tab: 'papers' },
 }
 
 function Told({ costs, car, period }: { costs: Costs; car: string; period: Period }) {
   const { t } = useTranslation('cars')
   const language = useLanguage()
   const figure = useFigure()
-  const seen = carTabs(useRights())
-  const bars = COST_KINDS.map((kind) => ({
-    key: kind,
-    label: t(`costs.${kind}`),
-    value: costs[kind] ?? 0,
-    address: seen.includes(LISTED[kind].tab) ? carAddress(car, { ...LISTED[kind], ...period }) : undefined,
-  }))
+  const rights = useRights()
+  const bars = COST_KINDS.map((kind) => {
+    const { of, ...listed } = LISTED[kind]
+    return {
+      key: kind,
+      label: t(`costs.${kind}`),
+      value: costs[kind] ?? 0,
+      address: can(rights, 'read', of) ? paths.car(car, { ...listed, ...period }) : undefined,
+    }
+  })
   return (
     <>
       <SimpleGrid cols={{ base: 2, lg: 4 }} mb="md">

@@ -1,10 +1,11 @@
-import { Anchor, Table } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { CarCosts, Costs } from '@/api/car-costs'
 import { EMPTY, formatAmount, formatNumber, formatPlate } from '@/i18n/format'
-import { linkTo } from '@/parts/record-address'
+import type { Address } from '@/paths/address'
+import { linkTo } from '@/paths/address'
+import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
+import type { CarCosts, Costs } from './car-costs'
 import styles from './costs.module.css'
 import { COST_KINDS } from './use-figure'
 
@@ -14,7 +15,7 @@ interface CostsTableProps {
   rows: readonly CarCosts[]
   total: Costs
   /** Where the costs of a car are told. */
-  addressOf: (car: string) => string
+  addressOf: (car: string) => Address
 }
 
 /** What each car cost, and all of them together. */
@@ -38,9 +39,9 @@ export function CostsTable({ rows, total, addressOf }: CostsTableProps) {
           {rows.map((row) => (
             <Table.Tr key={row.carId}>
               <Table.Td>
-                <Anchor component={Link} {...linkTo(addressOf(row.carId))} inherit className="tabular">
+                <AnchorLink {...linkTo(addressOf(row.carId))} inherit className="tabular">
                   {formatPlate(row.plate)}
-                </Anchor>
+                </AnchorLink>
               </Table.Td>
               <Figures costs={row} />
             </Table.Tr>

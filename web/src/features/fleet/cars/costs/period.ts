@@ -1,4 +1,4 @@
-import type { Period } from '@/api/car-costs'
+import type { Period } from './car-costs'
 
 const YEARS = 5
 

@@ -13,7 +13,7 @@ export function useCostYear(): [year: string | null, choose: (year: string | nul
   const choose = (next: string | null) =>
     void navigate({
       to: '.',
-      search: changed(search, { year: next ?? ALL }) as never,
+      search: changed(search, { year: next ?? ALL }),
       replace: true,
       resetScroll: false,
     })

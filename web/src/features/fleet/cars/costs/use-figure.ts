@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Costs } from '@/api/car-costs'
 import { EMPTY, formatAmount, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
+import type { Costs } from './car-costs'
 
 export const COST_KINDS = [
   'fuelCost',

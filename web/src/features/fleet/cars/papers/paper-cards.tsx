@@ -2,14 +2,14 @@ import { Button, Card, SimpleGrid, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CarLegalDocuments, DocumentType } from '@/api/schema.gen'
+import { Can } from '@/engine/can'
 import { formatDay } from '@/i18n/format'
-import { Can } from '@/parts/can'
-import { Validity } from '@/parts/car-badges'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
+import { Validity } from '../badges'
 import styles from './papers.module.css'
-import { useTypeLabel } from './papers-tab'
 import { currentOf, PAPER_TYPES } from './timeline'
+import { useTypeLabel } from './use-type-label'
 
 interface PaperCardsProps {
   rows: readonly CarLegalDocuments[]

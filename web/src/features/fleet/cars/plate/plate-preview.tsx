@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { PlateKind } from '@/api/schema.gen'
+import type { FormValues } from '@/fields/values'
 import { formatPlate } from '@/i18n/format'
-import type { FormValues } from '@/parts/record-form/values'
 import { filledPlate, spelt } from './plate'
 import { PlateSign } from './plate-sign'
 
 /** The plate as it will read, while it is filled in. */
-export function PlatePreview({ values }: { values: FormValues }) {
+export default function PlatePreview({ values }: { values: FormValues }) {
   const { t } = useTranslation('cars')
   const text = (name: string) => String(values[name] ?? '')
   const plate = filledPlate(

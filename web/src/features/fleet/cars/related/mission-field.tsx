@@ -1,10 +1,10 @@
 import { Query } from 'appwrite'
 import { useMemo } from 'react'
 import type { Missions } from '@/api/schema.gen'
+import type { FieldInputProps } from '@/fields/field-input'
+import { inputId } from '@/fields/input-id'
+import { RecordPicker } from '@/fields/record-picker'
 import { formatInstant } from '@/i18n/format'
-import type { FieldInputProps } from '@/parts/record-form/field-input'
-import { inputId } from '@/parts/record-form/input-id'
-import { RecordPicker } from '@/parts/record-picker'
 import { useLanguage } from '@/ui/use-language'
 
 /** The mission that a filling was for: one of those that took the car, the latest first. */

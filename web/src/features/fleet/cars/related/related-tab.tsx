@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Cars } from '@/api/schema.gen'
+import { titleOf } from '@/api/titles'
+import { RelatedCollection } from '@/engine/collection-screen/related-collection'
 import { formatNumber } from '@/i18n/format'
-import { RelatedCollection } from '@/parts/collection-screen/related-collection'
 import { useLanguage } from '@/ui/use-language'
-import { plateOf } from '../columns'
 import { RELATED, type RelatedName } from './related'
 
 /** The records of one kind that a car has. */
@@ -12,6 +12,6 @@ export default function RelatedTab({ name, car }: { name: RelatedName; car: Cars
   const language = useLanguage()
   const hint = name === 'fuel' && car.odometer !== null && t('odometer', { km: formatNumber(car.odometer, language) })
   return RELATED[name].with((of) => (
-    <RelatedCollection of={of} parent="cars" id={car.$id} name={plateOf(car)} hint={hint} />
+    <RelatedCollection of={of} parent="cars" id={car.$id} name={titleOf(car, language)} hint={hint} />
   ))
 }

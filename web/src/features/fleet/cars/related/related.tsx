@@ -1,13 +1,12 @@
 import { Query } from 'appwrite'
 import { wordOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
+import { period, type RelatedScreen, related } from '@/engine/collection-screen/related'
+import { LinkedField } from '@/fields/linked-value'
+import { RecordName } from '@/fields/record-name'
 import { formatDay } from '@/i18n/format'
-import { period, related } from '@/parts/collection-screen/related'
-import { LinkedField } from '@/parts/linked-value'
-import { RecordName } from '@/parts/record-name'
+import { paths } from '@/paths/paths'
 import { MissionField } from './mission-field'
-
-const forCar = (page: string) => (car: string) => `${page}/new?car=${encodeURIComponent(car)}`
 
 const fuel = related('fuelLogs', {
   field: 'carId',
@@ -62,7 +61,7 @@ const accidents = related('accidents', {
   sorts: ['date', 'repairCost'],
   filters: [...period('date', true), { kind: 'choice', param: 'status', field: 'state' }],
   nameOf: (row, { meta }) => `${wordOf(meta, 'type', row.type)}, ${row.location}`,
-  addAt: forCar('/cars-management/accidents'),
+  addAt: (car) => paths.newAccident({ car }),
 })
 
 const maintenance = related('maintenances', {
@@ -73,7 +72,7 @@ const maintenance = related('maintenances', {
   sorts: ['date', 'odometer', 'totalCost'],
   filters: [...period('date'), 'status'],
   nameOf: (row, { meta }) => wordOf(meta, 'kind', row.kind),
-  addAt: forCar('/park-maintenance'),
+  addAt: (car) => paths.newMaintenance({ car }),
 })
 
 const missions = related('missions', {
@@ -107,9 +106,17 @@ const missions = related('missions', {
     },
   ],
   nameOf: (row, { language }) => titleOf(row, language),
-  addAt: forCar('/order-mission'),
+  addAt: (car) => paths.newMission({ car }),
 })
 
+export type RelatedName = 'fuel' | 'holders' | 'ownership' | 'accidents' | 'maintenance' | 'missions'
+
 /** Everything that is kept of a car in a list. */
-export const RELATED = { fuel, holders, ownership, accidents, maintenance, missions }
-export type RelatedName = keyof typeof RELATED
+export const RELATED: Record<RelatedName, RelatedScreen> = {
+  fuel,
+  holders,
+  ownership,
+  accidents,
+  maintenance,
+  missions,
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CarCosts } from '@/api/car-costs'
+import { paths } from '@/paths/paths'
+import type { CarCosts } from '../costs/car-costs'
 import { barsOf, highest } from './bars'
 
 const group = (value: string | number | null, count: number) => ({
@@ -12,7 +13,7 @@ const group = (value: string | number | null, count: number) => ({
 it('draws the longest bar first, and names what has no value', () => {
   const bars = barsOf([group('car', 2), group(null, 1), group('truck', 5)], {
     none: 'Non renseigné',
-    address: (value) => `/cars-management?vehicle=${value}`,
+    address: (value) => paths.cars({ vehicle: value }),
   })
   expect(bars.map((bar) => [bar.label, bar.value])).toEqual([
     ['truck', 5],
@@ -33,9 +34,9 @@ it('keeps the order of years', () => {
 
 it('draws the ten cars that stand highest, and none of which nothing is known', () => {
   const rows = Array.from({ length: 12 }, (_, at) => ({ carId: `c${at}`, plate: `${at}-أ-6`, costPerKm: at || null }))
-  const costsOf = (car: string) => `/costs/${car}`
+  const costsOf = (car: string) => paths.car(car)
   const bars = highest(rows as CarCosts[], 'costPerKm', costsOf)
-  expect(bars[0]?.address).toBe('/costs/c11')
+  expect(bars[0]?.address).toBe('/cars-management/c11')
   expect(bars.map((bar) => bar.value)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
   expect(highest(rows.slice(0, 1) as CarCosts[], 'costPerKm', costsOf)).toEqual([])
 })

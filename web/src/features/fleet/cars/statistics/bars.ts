@@ -1,13 +1,14 @@
-import type { CarCosts } from '@/api/car-costs'
 import { NONE } from '@/api/list'
 import type { ReportGroup } from '@/api/reports'
+import type { Bar } from '@/engine/reports/bar-chart'
 import { formatPlate } from '@/i18n/format'
-import type { Bar } from '@/parts/chart/bar-chart'
+import type { Address } from '@/paths/address'
+import type { CarCosts } from '../costs/car-costs'
 
 interface Drawing {
   /** What a group without a value is called. */
   none: string
-  address?: (value: string) => string
+  address?: (value: string) => Address
   order?: 'group'
 }
 
@@ -33,7 +34,7 @@ const DRAWN = 10
 export function highest(
   rows: readonly CarCosts[],
   figure: 'costPerKm' | 'fuelPer100Km' | 'total',
-  addressOf: (car: string) => string,
+  addressOf: (car: string) => Address,
 ): Bar[] {
   return rows
     .flatMap((row) => (row[figure] ? [{ row, value: row[figure] }] : []))

@@ -1,10 +1,10 @@
 import { Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { costsQuery } from '@/api/car-costs'
-import { BarChart } from '@/parts/chart/bar-chart'
-import { ListFailed } from '@/parts/resource-table/states'
-import { carAddress } from '../address'
+import { BarChart } from '@/engine/reports/bar-chart'
+import { ListFailed } from '@/engine/resource-table/states'
+import { paths } from '@/paths/paths'
+import { costsQuery } from '../costs/car-costs'
 import { CostsTable } from '../costs/costs-table'
 import { periodOf } from '../costs/period'
 import { askedYear, useCostYear } from '../costs/use-cost-year'
@@ -17,7 +17,7 @@ export function CostCharts() {
   const { t } = useTranslation('cars')
   const figure = useFigure()
   const [year, setYear] = useCostYear()
-  const addressOf = (car: string) => carAddress(car, { tab: 'costs', year: askedYear(year) })
+  const addressOf = (car: string) => paths.car(car, { tab: 'costs', year: askedYear(year) })
   const { data, isPending, error, refetch } = useQuery(costsQuery(periodOf(year)))
   return (
     <Card withBorder padding="md" component="section">

@@ -2,9 +2,10 @@ import { Card, Skeleton, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { reportQuery } from '@/api/reports'
+import { BarChart } from '@/engine/reports/bar-chart'
+import { ListFailed } from '@/engine/resource-table/states'
 import { formatNumber } from '@/i18n/format'
-import { BarChart } from '@/parts/chart/bar-chart'
-import { ListFailed } from '@/parts/resource-table/states'
+import type { Address } from '@/paths/address'
 import { useLanguage } from '@/ui/use-language'
 import { barsOf } from './bars'
 
@@ -12,7 +13,7 @@ interface ReportChartProps {
   report: string
   title: string
   /** The list of what a bar counts. */
-  address?: (value: string) => string
+  address?: (value: string) => Address
   /** By what the bars are ordered: their length, unless said. */
   order?: 'group'
 }

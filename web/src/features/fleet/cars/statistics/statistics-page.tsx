@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listAddress } from '@/api/list-address'
+import { paths } from '@/paths/paths'
 import { PageHead } from '@/ui/page-head'
 import { CostCharts } from './cost-charts'
 import { ReportChart } from './report-chart'
@@ -9,7 +9,7 @@ import { ReportChart } from './report-chart'
 /** The park in figures: what it is made of, how it stands, what it costs. */
 export default function StatisticsPage({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('cars')
-  const filtered = (param: string) => (value: string) => listAddress('/cars-management', { [param]: value })
+  const filtered = (param: string) => (value: string) => paths.cars({ [param]: value })
   return (
     <>
       <PageHead title={t('title')} hint={t('statistics.hint')} />

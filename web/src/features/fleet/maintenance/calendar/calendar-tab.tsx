@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
 import { changed, type ListSearch } from '@/api/list-address'
-import { dueMaintenancesQuery } from '@/api/maintenance'
 import { labelOf, wordOf } from '@/api/schema-meta'
+import { daysOf, isMonth } from '@/engine/calendar/month'
+import { MonthBar } from '@/engine/calendar/month-bar'
+import { MonthCalendar } from '@/engine/calendar/month-calendar'
+import { ListFailed } from '@/engine/resource-table/states'
+import { RecordPicker } from '@/fields/record-picker'
 import { today } from '@/i18n/format'
-import { daysOf, isMonth } from '@/parts/calendar/month'
-import { MonthBar } from '@/parts/calendar/month-bar'
-import { MonthCalendar } from '@/parts/calendar/month-calendar'
-import { RecordPicker } from '@/parts/record-picker'
-import { ListFailed } from '@/parts/resource-table/states'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
+import { dueMaintenancesQuery } from '../maintenance-actions'
 import { dueEvents, orderEvent } from './events'
 
 /** A month of the garage: its orders on their days, and what comes due. */
@@ -31,7 +31,7 @@ export default function CalendarTab({ tabs }: { tabs: ReactNode }) {
   const { data, isPending, isError, error, refetch } = useMonthOrders(month, car)
   const due = useQuery(dueMaintenancesQuery).data?.rows.filter((row) => !car || row.carId === car) ?? []
   const change = (next: ListSearch) =>
-    navigate({ to: '.', search: changed(search, next) as never, replace: true, resetScroll: false })
+    navigate({ to: '.', search: changed(search, next), replace: true, resetScroll: false })
   const carLabel = labelOf(meta, 'carId')
   return (
     <>

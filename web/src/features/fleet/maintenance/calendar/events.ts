@@ -1,11 +1,11 @@
-import type { DueMaintenance } from '@/api/maintenance'
 import type { Maintenances } from '@/api/schema.gen'
 import { type CollectionMeta, choiceOf, wordOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
+import type { CalendarEvent } from '@/engine/calendar/event'
 import { formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
-import type { CalendarEvent } from '@/parts/calendar/event'
-import { recordAddress } from '@/parts/record-address'
+import { paths } from '@/paths/paths'
+import type { DueMaintenance } from '../maintenance-actions'
 
 /** A work order on its day. */
 export function orderEvent(row: Maintenances, meta: CollectionMeta, language: Language): CalendarEvent {
@@ -18,7 +18,7 @@ export function orderEvent(row: Maintenances, meta: CollectionMeta, language: La
     title: row.car ? titleOf(row.car, language) : '',
     detail: facts.filter(Boolean).join(' · '),
     tone: choiceOf(meta, 'status', row.status)?.tone ?? 'quiet',
-    address: recordAddress('maintenances', row.$id) ?? '',
+    address: paths.maintenance(row.$id),
   }
 }
 
@@ -33,7 +33,7 @@ export function dueEvents(rows: readonly DueMaintenance[], saidOf: (row: DueMain
       title: formatPlate(row.plate),
       detail: saidOf(row),
       tone: row.overdue ? ('bad' as const) : ('quiet' as const),
-      address: recordAddress('maintenances', row.maintenanceId) ?? '',
+      address: paths.maintenance(row.maintenanceId),
     }
   })
 }

@@ -1,4 +1,4 @@
-import type { UsedPart } from '@/api/maintenance'
+import type { UsedPart } from '../maintenance-actions'
 
 /** A line of the editor: what is not typed yet is empty. */
 export interface PartLine {

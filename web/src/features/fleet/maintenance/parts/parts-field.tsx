@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FieldInputProps } from '@/parts/record-form/field-input'
-import { inputId } from '@/parts/record-form/input-id'
+import type { FieldInputProps } from '@/fields/field-input'
+import { inputId } from '@/fields/input-id'
 import { lineRefusals, readLines, writeLines } from './lines'
 import { PartsEditor } from './parts-editor'
 

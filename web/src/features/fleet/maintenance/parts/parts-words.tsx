@@ -1,5 +1,5 @@
+import type { HistoryValues } from '@/engine/record-page/history'
 import { EMPTY } from '@/i18n/format'
-import type { HistoryValues } from '@/parts/history'
 import { readLines } from './lines'
 import { useStock } from './use-stock'
 

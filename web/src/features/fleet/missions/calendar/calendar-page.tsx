@@ -1,30 +1,46 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
+import { isMonth } from '@/engine/calendar/month'
+import { MonthBar } from '@/engine/calendar/month-bar'
+import { MonthCalendar } from '@/engine/calendar/month-calendar'
+import { ListFailed } from '@/engine/resource-table/states'
+import { RecordPicker } from '@/fields/record-picker'
 import { today } from '@/i18n/format'
-import { MonthBar } from '@/parts/calendar/month-bar'
-import { MonthCalendar } from '@/parts/calendar/month-calendar'
-import { RecordPicker } from '@/parts/record-picker'
-import { ListFailed } from '@/parts/resource-table/states'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
-import { CALENDAR_VIEWS, type CalendarSearch } from '../address'
 import styles from '../missions.module.css'
-import { MissionTabs } from '../tabs'
 import { missionEvent } from './mission-events'
 import { TakenRows } from './taken-rows'
 import { useMonthMissions } from './use-missions'
 
 const SubscriptionDialog = lazy(() => import('./subscription-dialog'))
 
+const VIEWS = ['days', 'cars', 'people'] as const
+
+/** What the address of the calendar says: the month, how it is laid out, whom or what it is looked at for. */
+interface CalendarSearch {
+  month?: string
+  view?: (typeof VIEWS)[number]
+  car?: string
+  employee?: string
+}
+
+/** Reads an address; what it cannot mean is dropped. */
+function useCalendarSearch(): CalendarSearch {
+  const { month, view, car, employee }: Record<string, string> = useSearch({ strict: false })
+  return { month: isMonth(month) ? month : undefined, view: VIEWS.find((known) => known === view), car, employee }
+}
+
 /** A month of missions: by its days, or by the cars and people that they take. */
-export default function CalendarPage({ search }: { search: CalendarSearch }) {
-  const { t } = useTranslation('missions')
+export default function CalendarPage({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation(['missions', 'calendar'])
+  const search = useCalendarSearch()
   const language = useLanguage()
   const meta = useMeta('missions')
   const navigate = useNavigate()
@@ -32,7 +48,7 @@ export default function CalendarPage({ search }: { search: CalendarSearch }) {
   const { month = today().slice(0, 7), view = 'days', car, employee } = search
   const { data, isPending, isError, error, refetch } = useMonthMissions(month, { car, employee })
   const change = (next: CalendarSearch) =>
-    navigate({ to: '.', search: { ...search, ...next, tab: 'calendar' } as never, replace: true, resetScroll: false })
+    navigate({ to: '.', search: { ...search, ...next, tab: 'calendar' }, replace: true, resetScroll: false })
   return (
     <>
       <PageHead
@@ -44,7 +60,7 @@ export default function CalendarPage({ search }: { search: CalendarSearch }) {
           </Button>
         }
       />
-      <MissionTabs value="calendar" />
+      {tabs}
       <MonthBar month={month} onChange={(next) => change({ month: next })}>
         <div className={styles.narrows}>
           <Narrow field="carId" collection="cars" value={car} onChange={(id) => change({ car: id })} />
@@ -57,8 +73,8 @@ export default function CalendarPage({ search }: { search: CalendarSearch }) {
           <SegmentedControl
             aria-label={t('view', { ns: 'calendar' })}
             value={view}
-            onChange={(next) => change({ view: CALENDAR_VIEWS.find((known) => known === next) })}
-            data={CALENDAR_VIEWS.map((value) => ({ value, label: t(`calendar.views.${value}`) }))}
+            onChange={(next) => change({ view: VIEWS.find((known) => known === next) })}
+            data={VIEWS.map((value) => ({ value, label: t(`calendar.views.${value}`) }))}
           />
         </div>
       </MonthBar>

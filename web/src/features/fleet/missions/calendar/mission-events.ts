@@ -1,10 +1,10 @@
 import type { Missions } from '@/api/schema.gen'
 import { type CollectionMeta, choiceOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
+import type { CalendarEvent } from '@/engine/calendar/event'
 import { clockOf } from '@/i18n/clock'
 import type { Language } from '@/i18n/language'
-import type { CalendarEvent } from '@/parts/calendar/event'
-import { missionAddress } from '../address'
+import { paths } from '@/paths/paths'
 
 /** Until when people and car are away: the actual return, else the planned one. */
 export function endOf(row: Pick<Missions, 'returnAt' | 'returnedAt'>): string {
@@ -22,7 +22,7 @@ export function missionEvent(row: Missions, meta: CollectionMeta, language: Lang
     title: row.destination,
     detail: facts.filter(Boolean).join(' · '),
     tone: choiceOf(meta, 'status', row.status)?.tone ?? 'quiet',
-    address: missionAddress(row),
+    address: paths.mission(row.$id),
   }
 }
 

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
 import { useRights } from '@/api/hooks'
-import { type CalendarScope, endCalendar, makeCalendar } from '@/api/missions'
 import { administersMissions } from '@/api/rights'
-import { Copy } from '@/ui/copy'
+import { inPlace, useAction } from '@/api/use-action'
+import { CopyIconButton } from '@/ui/copy'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
+import { type CalendarScope, endCalendar, makeCalendar } from '../mission-actions'
 
 /** The address by which other programs follow the missions: made, shown once, ended. */
 export default function SubscriptionDialog({ onClose }: { onClose: () => void }) {
@@ -16,14 +17,7 @@ export default function SubscriptionDialog({ onClose }: { onClose: () => void })
   const seesAll = administersMissions(useRights())
   const [scope, setScope] = useState<CalendarScope>('own')
   const [address, setAddress] = useState<string>()
-  const [error, setError] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true)
-    setError(undefined)
-    await act().catch(setError)
-    setBusy(false)
-  }
+  const { act, busy, error } = useAction({ run: (step: () => Promise<void>) => step(), failed: inPlace })
   const make = async () => setAddress(await makeCalendar(scope))
   const end = async () => {
     await endCalendar()
@@ -49,7 +43,7 @@ export default function SubscriptionDialog({ onClose }: { onClose: () => void })
         {address && (
           <Group gap={8} align="flex-end" wrap="nowrap">
             <TextInput flex={1} readOnly dir="ltr" label={t('subscription.address')} value={address} data-autofocus />
-            <Copy value={address} label={t('subscription.copy')} />
+            <CopyIconButton value={address} label={t('subscription.copy')} />
           </Group>
         )}
         <Text size="sm" c="dimmed">
@@ -61,13 +55,13 @@ export default function SubscriptionDialog({ onClose }: { onClose: () => void })
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" color="red" loading={busy} onClick={() => run(end)}>
+          <Button variant="default" color="red" loading={busy} onClick={() => act(end)}>
             {t('subscription.end')}
           </Button>
           {address ? (
             <Button onClick={onClose}>{t('close', { ns: 'common' })}</Button>
           ) : (
-            <Button loading={busy} onClick={() => run(make)}>
+            <Button loading={busy} onClick={() => act(make)}>
               {t('subscription.make')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Query } from 'appwrite'
 import { allQuery } from '@/api/documents'
-import { boundsOf } from '@/parts/calendar/month'
+import { boundsOf } from '@/engine/calendar/month'
 
 const SHOWN = [
   'persoActifId',

@@ -2,10 +2,10 @@ import { Query } from 'appwrite'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import { NONE } from '@/api/list'
-import { listAddress } from '@/api/list-address'
 import { labelOf } from '@/api/schema-meta'
+import { ReportTable } from '@/engine/reports/report-table'
 import { formatNumber, formatPlate } from '@/i18n/format'
-import { ReportTable } from '@/parts/report-table'
+import { paths } from '@/paths/paths'
 import { useLanguage } from '@/ui/use-language'
 
 /** The filter of the list that asks for a group, by the attribute that it is made of. */
@@ -32,7 +32,7 @@ export function SummaryTable({ report, by, month, title }: SummaryTableProps) {
       heads={{ group, count: t('summary.missions'), sum: t('summary.kilometres') }}
       shown={(kilometres) => formatNumber(kilometres, language)}
       nameOf={by === 'carId' ? (plate) => <span className="ltr">{formatPlate(plate)}</span> : undefined}
-      address={(value) => listAddress('/order-mission', { month, cancelled: 'without', [FILTERS[by]]: value ?? NONE })}
+      address={(value) => paths.missions({ month, cancelled: 'without', [FILTERS[by]]: value ?? NONE })}
       unnamed={t('summary.unnamed')}
       none={t('summary.none')}
     />

@@ -3,8 +3,8 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { useRefresh } from '@/api/hooks'
 import { cancelPaper, type Paper, replacePaper } from '@/api/papers'
+import { inPlace, useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
 import { useKindLabel } from './paper-kind'
@@ -25,26 +25,21 @@ interface EndDialogProps {
 export function EndDialog({ paper, how, onClose }: EndDialogProps) {
   const { t } = useTranslation(['papers', 'common'])
   const label = useKindLabel()(paper.kind)
-  const refresh = useRefresh()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!reason.trim()) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      await ACTS[how](paper.docId, reason.trim())
-      await refresh('authenticDocuments')
+  const { act, busy, error } = useAction({
+    run: () => ACTS[how](paper.docId, reason.trim()),
+    touches: 'authenticDocuments',
+    done: () => {
       toast.done(t(`ending.${how}.done`))
       onClose()
-    } catch (refused) {
-      setError(refused)
-      setBusy(false)
-    }
+    },
+    failed: inPlace,
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason.trim()) act()
   }
   return (
     <Dialog title={t(`ending.${how}.title`)} onClose={onClose}>

@@ -5,9 +5,9 @@ import { useRefresh, useRights } from '@/api/hooks'
 import { EMPLOYEE_PAPERS, type EmployeePaper, issueCertificate, type PaperMode } from '@/api/papers'
 import { holds } from '@/api/rights'
 import type { Employees } from '@/api/schema.gen'
-import { IssueDialog } from '@/parts/paper/issue-dialog'
+import { titleOf } from '@/api/titles'
+import { IssueDialog } from '@/platform/paper/issue-dialog'
 import { useLanguage } from '@/ui/use-language'
-import { employeeName } from '../columns'
 
 interface IssueCertificateProps {
   row: Employees
@@ -27,7 +27,7 @@ export default function IssueCertificate({ row, onClose }: IssueCertificateProps
   }
   return (
     <IssueDialog
-      title={t('issue.title', { name: employeeName(row, language) })}
+      title={t('issue.title', { name: titleOf(row, language) })}
       paper={t(`kinds.${kind}`)}
       issue={issue}
       onClose={onClose}

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useRefresh } from '@/api/hooks'
 import { issueEmployeeLetter } from '@/api/papers'
 import type { Employees } from '@/api/schema.gen'
-import { LetterDialog } from '@/parts/paper/letter-dialog'
+import { titleOf } from '@/api/titles'
+import { LetterDialog } from '@/platform/paper/letter-dialog'
 import { useLanguage } from '@/ui/use-language'
-import { employeeName } from '../columns'
 
 /** A letter about an employee. */
 export default function EmployeeLetter({ row, onClose }: { row: Employees; onClose: () => void }) {
@@ -13,7 +13,7 @@ export default function EmployeeLetter({ row, onClose }: { row: Employees; onClo
   const refresh = useRefresh()
   return (
     <LetterDialog
-      title={t('letter.title', { name: employeeName(row, language) })}
+      title={t('letter.title', { name: titleOf(row, language) })}
       about={row.$id}
       issue={async (mode, words) => {
         const issued = await issueEmployeeLetter(row.$id, mode, words)

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import type { Paper } from '@/api/papers'
 import { holds } from '@/api/rights'
+import { ChoiceBadge } from '@/fields/choice-badge'
 import { formatDay } from '@/i18n/format'
-import { ChoiceBadge } from '@/parts/choice-badge'
-import { PaperFile } from '@/parts/paper/paper-file'
-import { Line } from '@/ui/lines'
+import { PaperFile } from '@/platform/paper/paper-file'
+import { Item } from '@/ui/item-list'
 import { useLanguage } from '@/ui/use-language'
 import type { Ending } from './end-dialog'
 import { useKindLabel } from './paper-kind'
@@ -28,7 +28,7 @@ export function PaperLine({ paper, successor, onEnd }: PaperLineProps) {
   const title = `${label} ${paper.refNumber ?? ''}`
   const state = paper.state ?? 'valid'
   return (
-    <Line
+    <Item
       order={3}
       name={
         <>
@@ -73,6 +73,6 @@ export function PaperLine({ paper, successor, onEnd }: PaperLineProps) {
           {t('paper.reason')} <bdi>{paper.cancelReason}</bdi>
         </Text>
       )}
-    </Line>
+    </Item>
   )
 }

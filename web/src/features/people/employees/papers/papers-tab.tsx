@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Paper, papersAbout } from '@/api/papers'
 import type { Employees } from '@/api/schema.gen'
-import { ListFailed } from '@/parts/resource-table/states'
-import { Lines } from '@/ui/lines'
+import { ListFailed } from '@/engine/resource-table/states'
+import { ItemList } from '@/ui/item-list'
 import { Message } from '@/ui/message'
 import { EndDialog, type Ending } from './end-dialog'
 import { IssueButtons } from './issue-buttons'
@@ -38,7 +38,7 @@ export default function PapersTab({ row }: { row: Employees }) {
         <Message Icon={IconCertificate} order={3} title={t('issued.empty.title')} hint={t('issued.empty.hint')} />
       )}
       {papers.length > 0 && (
-        <Lines label={t('issued.title')}>
+        <ItemList label={t('issued.title')}>
           {papers.map((paper) => (
             <PaperLine
               key={paper.$id}
@@ -47,7 +47,7 @@ export default function PapersTab({ row }: { row: Employees }) {
               onEnd={(how) => setEnding({ paper, how })}
             />
           ))}
-        </Lines>
+        </ItemList>
       )}
       {ending && <EndDialog {...ending} onClose={() => setEnding(undefined)} />}
     </Card>

@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import { fieldOf } from '@/api/schema-meta'
-import FileField from '@/parts/file-field/file-field'
-import { FormFilesPlace } from '@/parts/file-field/form-files'
-import type { FormValue } from '@/parts/record-form/values'
+import FileField from '@/fields/file-field/file-field'
+import { FormFilesPlace } from '@/fields/file-field/form-files'
+import type { FormValue } from '@/fields/values'
 import type { useLetterhead } from './use-letterhead'
 
 /** The emblem of the papers, where it is another than that of the commune's card. */

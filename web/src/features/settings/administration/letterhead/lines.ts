@@ -1,5 +1,5 @@
 import type { LetterheadSetting, LetterheadTexts } from '@/api/org-settings'
-import { unprintableIn } from '@/parts/unprintable'
+import { unprintableIn } from '@/fields/unprintable'
 
 /** As the server keeps them. */
 export const MOST_LINES = 10

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { LetterheadSetting } from '@/api/org-settings'
 import type { Commune } from '@/api/settings'
-import { Letterhead, LetterheadFoot } from '@/parts/letterhead'
+import { Letterhead, LetterheadFoot } from '@/platform/letterhead'
 import styles from './letterhead.module.css'
 
 /** A sheet with its head and its foot, and nothing said on it yet. */

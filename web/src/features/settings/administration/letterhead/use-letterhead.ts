@@ -1,23 +1,21 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LETTERHEAD, letterheadOf, orgDocumentsQuery, validFromOf } from '@/api/org-settings'
-import { keepSetting } from '@/api/public-settings'
-import { useFormFiles } from '@/parts/file-field/form-files'
-import { useDraft } from '@/parts/record-form/use-draft'
-import { type Refused, refusalOf } from '@/parts/refusal'
+import { inPlace, useAction } from '@/api/use-action'
+import { useDraft } from '@/engine/record-form/use-draft'
+import { refusalOf } from '@/engine/refused'
+import { useFormFiles } from '@/fields/file-field/form-files'
 import { toast } from '@/ui/toast'
+import { keepSetting } from '../public-settings'
 import { FEET, HEADS, NAMES, type Name, slipOf, type Typed, toSetting, toTyped } from './lines'
 
 /** The letterhead as a form: what was read, what is typed, what is wrong with it. */
 export function useLetterhead() {
   const { t } = useTranslation('papers')
-  const client = useQueryClient()
   const { data: documents } = useSuspenseQuery(orgDocumentsQuery)
   const before = useMemo(() => toTyped(letterheadOf(documents), validFromOf(documents)), [documents])
   const [typed, setTyped] = useState<Partial<Typed>>({})
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
   const values: Typed = { ...before, ...typed }
   const changed = NAMES.filter((name) => values[name] !== before[name])
   const draft = useDraft({
@@ -32,22 +30,22 @@ export function useLetterhead() {
   }
   const set = useCallback((name: Name, value: string) => setTyped((now) => ({ ...now, [name]: value })), [])
   const files = useFormFiles('settings', LETTERHEAD)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if ([...HEADS, ...FEET].some((name) => slipOf(name, values))) return
-    setBusy(true)
-    try {
+  const { act, busy, error, forget } = useAction({
+    run: async () => {
       const { logoFileId, ...texts } = toSetting(values)
       const saved = await keepSetting(documents, LETTERHEAD, texts, { validFrom: values.validFrom || null, logoFileId })
       files.settle(saved)
-      await client.invalidateQueries({ queryKey: ['settings'] })
+    },
+    touches: 'settings',
+    done: () => {
       setTyped({})
       toast.done(t('saved'))
-    } catch (error) {
-      setRefused(refusalOf(t('refused'), [{ error }]))
-    } finally {
-      setBusy(false)
-    }
+    },
+    failed: inPlace,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (![...HEADS, ...FEET].some((name) => slipOf(name, values))) act()
   }
   return {
     values,
@@ -57,8 +55,8 @@ export function useLetterhead() {
     busy,
     submit,
     reset: () => setTyped({}),
-    refused,
-    forget: () => setRefused(undefined),
+    refused: refusalOf(t('refused'), [{ error }]),
+    forget,
     draft: draft.offered && { at: draft.offered.at, resume, discard: draft.discard },
     giveUp: draft.end,
   }

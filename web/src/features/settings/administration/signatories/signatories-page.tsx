@@ -3,10 +3,10 @@ import { IconPlus, IconSignature } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Signatory } from '@/api/org-settings'
+import { Refusal } from '@/engine/refusal'
 import { inLanguage } from '@/i18n/names'
-import { Refusal } from '@/parts/refusal'
 import { useConfirm } from '@/ui/confirm'
-import { Lines } from '@/ui/lines'
+import { ItemList } from '@/ui/item-list'
 import { Message } from '@/ui/message'
 import { Notice } from '@/ui/notice'
 import { PageHead } from '@/ui/page-head'
@@ -54,7 +54,7 @@ export function SignatoriesPage() {
         )}
         {all.length > 0 && (
           <Card withBorder padding={0}>
-            <Lines as="ol" label={t('signatories.title')}>
+            <ItemList as="ol" label={t('signatories.title')}>
               {all.map((one, at) => (
                 <SignatoryLine
                   // biome-ignore lint/suspicious/noArrayIndexKey: a signatory is its place in the list
@@ -66,7 +66,7 @@ export function SignatoriesPage() {
                   onRaise={at > 0 ? () => raise(at) : undefined}
                 />
               ))}
-            </Lines>
+            </ItemList>
           </Card>
         )}
         <SigningToday all={all} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Signatory } from '@/api/org-settings'
 import { formatDay, today } from '@/i18n/format'
 import { inLanguage, inOther } from '@/i18n/names'
-import { Line } from '@/ui/lines'
+import { Item } from '@/ui/item-list'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { usePaperKinds } from '../use-paper-kinds'
@@ -29,7 +29,7 @@ export function SignatoryLine({ one, busy, onEdit, onRemove, onRaise }: Signator
   const known = usePaperKinds()
   const kinds = (one.kinds ?? []).map((id) => known.find(({ kind }) => kind === id)?.label ?? id)
   return (
-    <Line
+    <Item
       name={
         <>
           <span className="name">{name}</span>
@@ -58,7 +58,7 @@ export function SignatoryLine({ one, busy, onEdit, onRemove, onRaise }: Signator
       <Text size="sm" c="dimmed" component="div">
         {kinds.length ? kinds.join(language === 'ar' ? '، ' : ', ') : t('signatories.all')} · {period(one)}
       </Text>
-    </Line>
+    </Item>
   )
 
   function period({ from, to }: Signatory): string {

@@ -1,5 +1,5 @@
 import type { Signatory } from '@/api/org-settings'
-import { unprintableIn } from '@/parts/unprintable'
+import { unprintableIn } from '@/fields/unprintable'
 
 export type SignatoryState = 'inForce' | 'later' | 'ended'
 

@@ -3,15 +3,15 @@ import { IconAlertCircle, IconEye } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaperKind, PaperLanguage } from '@/api/paper-templates'
-import { DateField } from '@/parts/date-field'
-import { useLeaveGuard } from '@/parts/record-form/leave-guard'
+import { useLeaveGuard } from '@/engine/record-form/leave-guard'
+import { DateField } from '@/fields/date-field'
 import { FieldNames } from './field-names'
 import { inserted } from './inserted'
 import styles from './templates.module.css'
 import { useText } from './use-text'
 import { Versions } from './versions'
 
-const PdfSheets = lazy(() => import('@/parts/viewer/pdf-sheets'))
+const PdfSheets = lazy(() => import('@/fields/viewer/pdf-sheets'))
 
 /** As the server keeps a text, in characters. */
 const LONGEST = 20_000

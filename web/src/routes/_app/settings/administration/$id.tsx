@@ -1,8 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
+import { loadRecord } from '@/engine/record-page/record-loader'
 import { MessagePage } from '@/features/settings/administration/message-page'
 import { loadTexts } from '@/i18n'
-import { loadRecord } from '@/parts/record-loader'
 
 export const Route = createFileRoute('/_app/settings/administration/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/settings/administration/$id')({
     ])
     return loaded
   },
-  pendingComponent: lazyRouteComponent(() => import('@/shell/loss-line'), 'Unknown'),
+  pendingComponent: lazyRouteComponent(() => import('@/shell/offline-banner'), 'Unknown'),
   component: MessageScreen,
 })
 

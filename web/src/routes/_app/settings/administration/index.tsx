@@ -1,12 +1,12 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listSearch } from '@/api/list-address'
 import { orgDocumentsQuery } from '@/api/org-settings'
-import { publicDocumentsQuery } from '@/api/public-settings'
 import { CommunePage } from '@/features/settings/administration/commune-page'
 import { JobsPage } from '@/features/settings/administration/jobs-page'
 import { LetterheadPage } from '@/features/settings/administration/letterhead/letterhead-page'
 import { OutboxPage } from '@/features/settings/administration/outbox-page'
 import { OUTBOX_PARAMS } from '@/features/settings/administration/outbox-spec'
+import { publicDocumentsQuery } from '@/features/settings/administration/public-settings'
 import { SignatoriesPage } from '@/features/settings/administration/signatories/signatories-page'
 import { namedTab } from '@/features/settings/administration/tab'
 import { TemplatesPage } from '@/features/settings/administration/templates/templates-page'
@@ -17,11 +17,11 @@ export const Route = createFileRoute('/_app/settings/administration/')({
   validateSearch: listSearch(OUTBOX_PARAMS),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
-      queryClient.ensureQueryData(publicDocumentsQuery),
-      queryClient.ensureQueryData(orgDocumentsQuery),
+      queryClient.query({ ...publicDocumentsQuery, staleTime: 'static' }),
+      queryClient.query({ ...orgDocumentsQuery, staleTime: 'static' }),
       loadTexts('administration', 'papers', 'files'),
     ]),
-  pendingComponent: lazyRouteComponent(() => import('@/shell/loss-line'), 'Unknown'),
+  pendingComponent: lazyRouteComponent(() => import('@/shell/offline-banner'), 'Unknown'),
   component: AdministrationScreen,
 })
 

@@ -1,0 +1,296 @@
+// Emitted by `diwan types`.
+import type { Maintenances, Missions } from './schema.gen'
+
+/** What each action is given, by its id. */
+export interface ActionInputs {
+  'annexes.import': {
+    /** A workbook or a CSV file. */
+    file: Blob
+    /** Whether nothing stays of it but the report. */
+    dryRun?: boolean | null
+    /** Whether units that are missing are made, where the caller may. */
+    createUnits?: boolean | null
+    /** Missing units that the file spells in both languages: one spelling and the other. */
+    sameUnits?: Record<string, string> | null
+    /** The name of the sheet; the first visible one with rows unless it is said. */
+    sheet?: string | null
+    /** Columns mapped by hand: title or letter, and the field; an empty field leaves the column out. */
+    mapping?: Record<string, string> | null
+    /** The language of the report: `fr`, `ar` or `en`; the caller's unless it is said. */
+    language?: string | null
+  }
+  'buildings.import': ActionInputs['annexes.import']
+  'directions.import': ActionInputs['annexes.import']
+  'divisions.import': ActionInputs['annexes.import']
+  'services.import': ActionInputs['annexes.import']
+  'bureaux.import': ActionInputs['annexes.import']
+  'employeeTypes.import': ActionInputs['annexes.import']
+  'holidays.import': ActionInputs['annexes.import']
+  'workSchedules.import': ActionInputs['annexes.import']
+  'delegations.import': ActionInputs['annexes.import']
+  'assignments.import': ActionInputs['annexes.import']
+  'persons.import': ActionInputs['annexes.import']
+  'employees.import': ActionInputs['annexes.import']
+  'employees.certificate': {
+    /** The employee. */
+    employeeId: string
+    /** The language of the paper. */
+    language: 'fr' | 'ar' | 'both'
+    /** The kind of the paper; it may leave out `_certificate` and `employee_`. */
+    kind: string
+  }
+  'employees.letter': {
+    /** The employee. */
+    employeeId: string
+    /** The language of the letter. */
+    language: 'fr' | 'ar' | 'both'
+    /** What it is about, in one line. */
+    subject: string
+    /** The same in Arabic. */
+    subjectAr?: string | null
+    /** To whom it goes, in a few lines. */
+    addressee: string
+    /** The same in Arabic. */
+    addresseeAr?: string | null
+    /** What it refers to, in a few lines. */
+    reference?: string | null
+    /** The same in Arabic. */
+    referenceAr?: string | null
+    /** Its text; a blank line parts paragraphs. */
+    body: string
+    /** The same in Arabic, without which there is no letter in both. */
+    bodyAr?: string | null
+    /** Who gets a copy. */
+    copies?: string[] | null
+  }
+  'users.import': ActionInputs['annexes.import']
+  'users.invite': {
+    /** The address. */
+    email: string
+    /** The name. */
+    username: string
+    /** The password; a one-time one is made unless it is given. */
+    password?: string | null
+    /** Whether a letter lets the person choose the password. */
+    byMail?: boolean | null
+    /** Words of access. */
+    auth?: string[] | null
+    /** The roles that are given. */
+    roles?: string[] | null
+    /** The file of the employee who it is. */
+    employeeId?: string | null
+  }
+  'users.accept': {
+    /** The user: the id of the account, or of the row. */
+    userId: string
+    /** The file of the employee who it is. */
+    employeeId?: string | null
+    /** The roles that are given. */
+    roles?: string[] | null
+    /** The second yes, for an address that nobody has proven. */
+    acceptUnverified?: boolean | null
+  }
+  'users.resetPassword': {
+    /** The user: the id of the account, or of the row. */
+    userId: string
+    /** The password; a one-time one is made unless it is given. */
+    password?: string | null
+  }
+  'users.sessions': {
+    /** The user: the id of the account, or of the row. */
+    userId: string
+  }
+  'users.endSession': {
+    /** The user: the id of the account, or of the row. */
+    userId: string
+    /** The session. */
+    sessionId: string
+  }
+  'users.endSessions': ActionInputs['users.sessions']
+  'users.resetSecondFactor': ActionInputs['users.sessions']
+  'users.signInLog': {
+    /** The user: the id of the account, or of the row. */
+    userId: string
+    /** So many entries are left out, the newest ones. */
+    offset?: number | null
+    /** So many are told at most. */
+    limit?: number | null
+  }
+  'roles.import': ActionInputs['annexes.import']
+  'missions.import': ActionInputs['annexes.import']
+  'missions.cancel': {
+    /** The mission. */
+    id: string
+    /** Why it is called off. */
+    reason: string
+  }
+  'missions.close': {
+    /** The mission. */
+    id: string
+    returnedAt?: Missions['returnedAt'] | null
+    odometerOut?: Missions['odometerOut'] | null
+    odometerIn?: Missions['odometerIn'] | null
+    fuelLitres?: Missions['fuelLitres'] | null
+  }
+  'missions.print': {
+    /** The document. */
+    id: string
+    /** The language of the paper. */
+    language: 'fr' | 'ar' | 'both'
+  }
+  'missions.conflicts': {
+    /** The mission, when it stands already. */
+    id?: string | null
+    persoActifId?: Missions['persoActifId'] | null
+    bureau?: Missions['bureau'] | null
+    serviceId?: Missions['serviceId'] | null
+    destination?: Missions['destination'] | null
+    carId?: Missions['carId'] | null
+    driverId?: Missions['driverId'] | null
+    numSerie?: Missions['numSerie'] | null
+    mission?: Missions['mission'] | null
+    departAt?: Missions['departAt'] | null
+    returnAt?: Missions['returnAt'] | null
+    returnedAt?: Missions['returnedAt'] | null
+    transport?: Missions['transport'] | null
+    companions?: Missions['companions'] | null
+    odometerOut?: Missions['odometerOut'] | null
+    odometerIn?: Missions['odometerIn'] | null
+    distance?: Missions['distance'] | null
+    fuelLitres?: Missions['fuelLitres'] | null
+    overrideReason?: Missions['overrideReason'] | null
+    overriddenById?: Missions['overriddenById'] | null
+    overridden?: Missions['overridden'] | null
+    year?: Missions['year'] | null
+    num?: Missions['num'] | null
+    month?: Missions['month'] | null
+    status?: Missions['status'] | null
+    cancelledReason?: Missions['cancelledReason'] | null
+    cancelledAt?: Missions['cancelledAt'] | null
+    docId?: Missions['docId'] | null
+    documentId?: Missions['documentId'] | null
+    signedDocumentId?: Missions['signedDocumentId'] | null
+  }
+  'missions.calendar': {
+    /** Whose missions it shows: one's own, or all, for administrators of missions. */
+    scope?: 'own' | 'all' | null
+  }
+  'missions.endCalendar': Record<string, never>
+  'cars.import': ActionInputs['annexes.import']
+  'cars.costs': {
+    /** One car; all of them unless it is said. */
+    carId?: string | null
+    /** The first day. */
+    from?: string | null
+    /** The last day. */
+    to?: string | null
+  }
+  'carLegalDocuments.import': ActionInputs['annexes.import']
+  'carOwnerships.import': ActionInputs['annexes.import']
+  'carAssignments.import': ActionInputs['annexes.import']
+  'accidents.import': ActionInputs['annexes.import']
+  'accidents.statement': ActionInputs['missions.print']
+  'maintenances.import': ActionInputs['annexes.import']
+  'maintenances.finish': {
+    /** The maintenance. */
+    id: string
+    odometer?: Maintenances['odometer'] | null
+    parts?: Maintenances['parts'] | null
+    labourCost?: Maintenances['labourCost'] | null
+    nextDueDate?: Maintenances['nextDueDate'] | null
+    nextDueOdometer?: Maintenances['nextDueOdometer'] | null
+  }
+  'maintenances.due': Record<string, never>
+  'fuelLogs.import': ActionInputs['annexes.import']
+  'spareParts.import': ActionInputs['annexes.import']
+  'spareMovements.import': ActionInputs['annexes.import']
+  'papers.cancel': {
+    /** The code of the paper. */
+    docId: string
+    /** Why. */
+    reason: string
+  }
+  'papers.replace': {
+    /** The code of the paper. */
+    docId: string
+    /** Why. */
+    reason: string
+    /** The language of the new paper; that of the former unless it is said. */
+    language?: 'fr' | 'ar' | 'both' | null
+  }
+  'papers.rotateKey': Record<string, never>
+  'paperTemplates.fields': {
+    /** A kind of paper; all of them unless it is said. */
+    kind?: string | null
+  }
+  'paperTemplates.preview': {
+    /** The language of the paper. */
+    language: 'fr' | 'ar' | 'both'
+    /** The kind of the paper. */
+    kind: string
+    /** The text; the one in force unless it is given. */
+    body?: string | null
+  }
+  'settings.import': ActionInputs['annexes.import']
+  'notifications.count': Record<string, never>
+  'notifications.read': {
+    /** The ids of those that were read. */
+    ids?: string[] | null
+    /** Whether all of them were. */
+    all?: boolean | null
+  }
+  'notifications.acknowledge': {
+    /** Its id. */
+    id: string
+  }
+  'notifications.announce': {
+    /** The title in French. */
+    titleFr?: string | null
+    /** The title in Arabic. */
+    titleAr?: string | null
+    /** The text in French. */
+    bodyFr?: string | null
+    /** The text in Arabic. */
+    bodyAr?: string | null
+    /** The page of the application that it leads to. */
+    link?: string | null
+  }
+  'deadlines.due': Record<string, never>
+  'notificationPreferences.mine': Record<string, never>
+  'notificationPreferences.save': {
+    /** By kind: `{kind: {in_app, mail, push}}`. */
+    channels?: unknown | null
+    /** When the quiet hours begin: `HH:MM`. */
+    quietFrom?: string | null
+    /** When they end. */
+    quietTo?: string | null
+    /** Days of quiet: 1 is Monday. */
+    quietDays?: number[] | null
+    /** How often what was collected is told. */
+    digest?: 'none' | 'daily' | 'weekly' | null
+    /** The hour of the digest: `HH:MM`. */
+    digestAt?: string | null
+    /** The day of the digest: 1 is Monday. */
+    digestDay?: number | null
+    /** The language of mails and of push: `fr`, `ar` or `en`. */
+    language?: 'fr' | 'ar' | 'en' | null
+  }
+  'outbox.retry': {
+    /** The row of the outbox. */
+    outboxId: string
+  }
+  'jobRuns.jobs': Record<string, never>
+  'jobRuns.run': {
+    /** The id of a routine. */
+    job: string
+  }
+  'outbox.test': {
+    /** An e-mail address. */
+    to: string
+    /** The language of the message: `fr`, `ar` or `en`; the caller's unless it is said. */
+    language?: string | null
+  }
+  'notificationPreferences.pushKey': Record<string, never>
+}
+
+export type ActionId = keyof ActionInputs

@@ -1,0 +1,113 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import { act, render, settle } from '@/testing/render'
+import { mutationCache, onFailedAction } from './query'
+import { inPlace, useAction } from './use-action'
+
+type Options = Parameters<typeof useAction<string, string>>[0]
+let action: ReturnType<typeof useAction<string, string>>
+function Button({ options }: { options: Options }) {
+  action = useAction(options)
+  return null
+}
+
+async function draw(options: Options) {
+  const told: string[] = []
+  onFailedAction((reason) => told.push(reason))
+  const client = new QueryClient({ mutationCache })
+  const refreshed = vi.spyOn(client, 'invalidateQueries')
+  await render(<Button options={options} />, client)
+  return { told, refreshed }
+}
+
+const press = async (values: string) => {
+  await act(async () => action.act(values))
+  await settle(5)
+}
+const refuse = async () => {
+  throw new Error('refused')
+}
+
+describe('an action', () => {
+  it('is under way until what it changes was asked again', async () => {
+    let arrive: (answer: string) => void = () => undefined
+    const answer = new Promise<string>((resolve) => {
+      arrive = resolve
+    })
+    const done = vi.fn()
+    const { refreshed } = await draw({ run: () => answer, touches: 'annexes', done })
+    await press('one')
+    expect([action.busy, action.sent]).toEqual([true, 'one'])
+    await act(async () => arrive('made'))
+    await settle(5)
+    expect([action.busy, action.sent]).toEqual([false, undefined])
+    expect(done).toHaveBeenCalledExactlyOnceWith('made', 'one')
+    expect(refreshed).toHaveBeenCalledWith({ queryKey: ['annexes'] })
+  })
+
+  it('says a failure that its screen says nothing of, looks again, and can be pressed again', async () => {
+    const { told, refreshed } = await draw({ run: refuse, touches: 'annexes' })
+    await press('one')
+    expect(told).toEqual(['refused'])
+    expect(refreshed).toHaveBeenCalledWith({ queryKey: ['annexes'] })
+    expect(action.busy).toBe(false)
+  })
+
+  it('leaves the failure to a screen that says it itself', async () => {
+    const failed = vi.fn()
+    const { told } = await draw({ run: refuse, failed })
+    await press('one')
+    expect(told).toEqual([])
+    expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('refused'), 'one')
+  })
+
+  it('is under way until what follows has happened, and a failure of that is a failure', async () => {
+    let follow: () => void = () => undefined
+    const following = new Promise<void>((_, reject) => {
+      follow = () => reject(new Error('lost'))
+    })
+    const { told } = await draw({ run: async () => 'made', done: () => following })
+    await press('one')
+    expect(action.busy).toBe(true)
+    await act(async () => follow())
+    await settle(5)
+    expect([action.busy, told]).toEqual([false, ['lost']])
+  })
+
+  it('keeps why it failed for a screen that shows it, until it is asked for again or forgotten', async () => {
+    let isOpen = false
+    const run = async () => (isOpen ? 'made' : refuse())
+    const { told } = await draw({ run, failed: inPlace })
+    await press('one')
+    expect(action.error).toEqual(new Error('refused'))
+    await act(async () => action.forget())
+    await settle(5)
+    expect(action.error).toBeUndefined()
+    await press('one')
+    isOpen = true
+    await press('one')
+    expect([action.error, action.answer, told]).toEqual([undefined, 'made', []])
+  })
+
+  it('stays under way when what was asked for before is forgotten', async () => {
+    await draw({ run: () => new Promise(() => undefined) })
+    await press('one')
+    await act(async () => action.forget())
+    expect(action.busy).toBe(true)
+  })
+
+  it('looks again at all that it changes', async () => {
+    const { refreshed } = await draw({ run: async () => 'made', touches: ['annexes', 'services'] })
+    await press('one')
+    for (const collection of ['annexes', 'services']) expect(refreshed).toHaveBeenCalledWith({ queryKey: [collection] })
+  })
+
+  it('answers nothing to who goes on after a failure', async () => {
+    await draw({ run: refuse })
+    let answer: string | undefined = 'before'
+    await act(async () => {
+      answer = await action.ask('one')
+    })
+    expect(answer).toBeUndefined()
+  })
+})

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRefresh } from './hooks'
+import type { CollectionId } from './schema.gen'
+
+interface ActionOptions<V, T> {
+  run: (values: V) => Promise<T>
+  /** What it changes: asked again before it is done, and also after a refusal, for somebody else may have been first. */
+  touches?: CollectionId | readonly CollectionId[]
+  /** What follows; it is under way until this has happened too. */
+  done?: (answer: T, values: V) => unknown
+  /** How this screen says a failure; without it a toast does. */
+  failed?: (error: unknown, values: V) => unknown
+}
+
+/** For `failed`: the screen shows the action's `error` where it was asked for. */
+export const inPlace = () => undefined
+
+/** Something that is asked of the server at the press of a button: whether it is under way, and what came of it. */
+export function useAction<V = void, T = unknown>({ run, touches = [], done, failed }: ActionOptions<V, T>) {
+  const refresh = useRefresh()
+  const { mutate, mutateAsync, isPending, variables, data, error, reset } = useMutation<T, unknown, V>({
+    mutationFn: async (values) => {
+      try {
+        return await run(values)
+      } finally {
+        await Promise.all([touches].flat().map(refresh))
+      }
+    },
+    meta: { isSaid: failed !== undefined },
+    onSuccess: (answer, values) => done?.(answer, values),
+    onError: (refusal, values) => failed?.(refusal, values),
+  })
+  return {
+    act: mutate,
+    /** The same, for who goes on after it; a failure is said already, and answers nothing. */
+    ask: (values: V): Promise<T | undefined> => mutateAsync(values).catch(() => undefined),
+    busy: isPending,
+    /** What is under way. */
+    sent: isPending ? variables : undefined,
+    /** What was answered last. */
+    answer: data,
+    /** Why it failed, until it is asked for again or forgotten. */
+    error: error ?? undefined,
+    forget: () => {
+      // What is under way stays so, whatever became of what was asked before.
+      if (!isPending) reset()
+    },
+  }
+}

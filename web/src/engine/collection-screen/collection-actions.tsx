@@ -1,0 +1,48 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import { linkTo } from '@/paths/address'
+import { ButtonLink } from '@/ui/links'
+import { Can } from '../can'
+import { DeleteButton } from '../delete-button'
+import { FlowButtons } from '../flow-buttons/flow-buttons'
+import type { Defined, UsualActions } from './definition'
+import { useKit } from './use-kit'
+
+interface CollectionActionsProps<C extends CollectionId> {
+  of: Defined<C>
+  row: Collections[C]
+}
+
+/** What can be done with a document, the main action last. */
+export function CollectionActions<C extends CollectionId>({ of, row }: CollectionActionsProps<C>) {
+  const { say, nameOf, at } = useKit(of)
+  const navigate = useNavigate()
+  const usual: UsualActions = {
+    say,
+    remove: (
+      <DeleteButton
+        collection={of.collection}
+        ids={[row.$id]}
+        nameOf={of.nameOf && (() => nameOf(row))}
+        onDone={() => navigate(linkTo(at.list()))}
+      />
+    ),
+    flow: <FlowButtons collection={of.collection} row={row} name={nameOf(row)} steps={of.flow} say={say} />,
+    edit: (variant) => (
+      <Can verb="update" collection={of.collection}>
+        <ButtonLink {...linkTo(at.edit(row.$id))} variant={variant} leftSection={<IconPencil size={17} />}>
+          {say('edit')}
+        </ButtonLink>
+      </Can>
+    ),
+  }
+  if (of.actions) return of.actions(row, usual)
+  return (
+    <>
+      {usual.remove}
+      {usual.flow}
+      {usual.edit()}
+    </>
+  )
+}

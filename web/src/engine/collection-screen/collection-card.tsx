@@ -1,0 +1,34 @@
+import { useMeta } from '@/api/hooks'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import { fieldOf } from '@/api/schema-meta'
+import { FieldOf } from '@/fields/field-of'
+import { NamesCell } from '@/fields/names-cell'
+import type { Column } from '../resource-table/column'
+import type { Defined } from './definition'
+
+interface CollectionCardProps<C extends CollectionId> {
+  of: Defined<C>
+  row: Collections[C]
+  columns: readonly Column<C>[]
+}
+
+/** A row on a phone: its name, and the facts that matter, as far as there are any. */
+export function CollectionCard<C extends CollectionId>({ of, row, columns }: CollectionCardProps<C>) {
+  const meta = useMeta(of.collection)
+  const stored = row as unknown as Record<string, unknown>
+  const [head] = of.columns
+  const link = typeof head === 'string' ? fieldOf(meta, head)?.expands : head && fieldOf(meta, head.key)?.expands
+  const facts = (of.facts ?? []).flatMap((name) => {
+    const column = columns.find(({ key }) => key === name)
+    if (column && !(name in stored)) return [{ name, shown: (column.card ?? column.render)(row) }]
+    const field = fieldOf(meta, name)
+    const isBlank = stored[name] === null || stored[name] === undefined || stored[name] === ''
+    if (!field || isBlank) return []
+    return [{ name, shown: column ? (column.card ?? column.render)(row) : <FieldOf field={field} row={row} /> }]
+  })
+  return (
+    <NamesCell document={(link && (stored[link] as object | null)) || row}>
+      {facts.length > 0 && facts.map(({ name, shown }) => <span key={name}>{shown}</span>)}
+    </NamesCell>
+  )
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { loadMeta } from '@/api/load-meta'
+import type { Rights } from '@/api/rights'
+import { columnsOf } from './columns'
+import type { Defined } from './definition'
+import { filterLabelsOf, initialOf, linksOf, specOf } from './derive'
+
+const bureaux: Defined<'bureaux'> = {
+  collection: 'bureaux',
+  texts: 'organisation:bureaux',
+  columns: ['nameFr', 'headId', 'serviceId', '?floor'],
+  sort: 'nameFr',
+  filters: ['serviceId', { kind: 'day', param: 'from', field: '$createdAt', side: 'from' }],
+  sections: { names: ['nameFr', 'nameAr', 'headId'], place: ['annexeId', 'floor'] },
+}
+const holidays: Defined<'holidays'> = {
+  collection: 'holidays',
+  texts: 'organisation:holidays',
+  columns: ['nameFr', 'date', 'kind'],
+  sort: '-date',
+  filters: ['kind'],
+  sections: {},
+}
+const rights = { collections: {} } as unknown as Rights
+const say = (key: string, options?: { defaultValue?: unknown }) => String(options?.defaultValue ?? key)
+
+describe('what follows from a definition and its declaration', () => {
+  it('asks for the names of what the columns link to, and searches where the declaration says', async () => {
+    const spec = specOf(bureaux, await loadMeta('bureaux', 'fr'))
+    expect(spec.expand).toEqual(['head.fullNameFr', 'head.fullNameAr', 'service.nameFr', 'service.nameAr'])
+    expect(spec.search.text).toEqual(['nameFr', 'nameAr'])
+  })
+
+  it('filters by the kind of the field, under a name without its ending', async () => {
+    const spec = specOf(bureaux, await loadMeta('bureaux', 'fr'))
+    expect(spec.filters[0]).toEqual({ kind: 'ref', param: 'service', field: 'serviceId', to: 'services' })
+    expect(specOf(holidays, await loadMeta('holidays', 'fr')).filters).toEqual([
+      { kind: 'choice', param: 'kind', field: 'kind' },
+    ])
+  })
+
+  it('is ordered by both names, by the names of links, and by its default in either case', async () => {
+    const { sorts } = specOf(bureaux, await loadMeta('bureaux', 'fr'))
+    expect(sorts).toMatchObject({ nameFr: 'nameFr', nameAr: 'nameAr', 'service.nameAr': 'serviceId', floor: 'floor' })
+    const narrow = specOf({ ...holidays, sorts: ['nameFr'] }, await loadMeta('holidays', 'fr'))
+    expect(narrow.sorts).toEqual({ nameFr: 'nameFr', nameAr: 'nameAr', date: 'date' })
+    expect([narrow.sort, narrow.fallback]).toEqual(['-date', 'date'])
+  })
+
+  it('has the columns in their order, the first of them fixed, each ordered in the language of its reader', async () => {
+    const meta = await loadMeta('bureaux', 'ar')
+    const columns = columnsOf(bureaux, { meta, language: 'ar', rights, say })
+    expect(columns.map(({ key, fixed, optional, sort }) => [key, fixed, optional, sort])).toEqual([
+      ['name', true, undefined, 'nameAr'],
+      ['headId', undefined, undefined, 'head.fullNameAr'],
+      ['serviceId', undefined, undefined, 'service.nameAr'],
+      ['floor', undefined, true, 'floor'],
+    ])
+  })
+
+  it('offers a column to nobody but those whom its slot names', async () => {
+    const meta = await loadMeta('bureaux', 'fr')
+    const hidden = { ...bureaux, columns: ['nameFr', { key: 'x', seenBy: () => false }] } as Defined<'bureaux'>
+    expect(columnsOf(hidden, { meta, language: 'fr', rights, say }).map(({ key }) => key)).toEqual(['name'])
+  })
+
+  it('begins a new one with what the list would be narrowed to, and with no word that is none', async () => {
+    const meta = await loadMeta('holidays', 'fr')
+    const [kind] = meta.fields.find(({ name }) => name === 'kind')?.words ?? []
+    expect(initialOf(holidays, meta, { kind: kind?.value })).toEqual({ kind: kind?.value })
+    expect(initialOf(holidays, meta, { kind: 'nonsense', tab: 'holidays' })).toBeUndefined()
+    const of = await loadMeta('bureaux', 'fr')
+    expect(initialOf(bureaux, of, { service: 's1', from: '2026-01-01' })).toEqual({ serviceId: 's1' })
+  })
+
+  it('follows on a page the links of its sections that its reader may follow', async () => {
+    const meta = await loadMeta('bureaux', 'fr')
+    expect(linksOf(bureaux, meta, new Set(['nameFr', 'headId', 'annexeId']))).toEqual(['head', 'annexe'])
+    expect(linksOf(bureaux, meta, new Set(['nameFr', 'annexeId']))).toEqual(['annexe'])
+  })
+
+  it('names filters and their cases by the texts there are', () => {
+    const texts: Record<string, string> = { 'filters.stock.label': 'Stock', 'filters.stock.low': 'Low' }
+    const filters = [
+      { kind: 'choice', param: 'kind', field: 'kind' },
+      { kind: 'case', param: 'stock', field: 'stock', cases: { low: [], out: [] } },
+    ] as const
+    expect(filterLabelsOf(filters, (key) => texts[key] ?? '')).toEqual({ stock: 'Stock', 'stock.low': 'Low' })
+  })
+})

@@ -1,0 +1,79 @@
+import { redirect } from '@tanstack/react-router'
+import { oneQuery } from '@/api/documents'
+import { metaQuery } from '@/api/hooks'
+import type { ListSearch } from '@/api/list-address'
+import { queryClient } from '@/api/query'
+import { type Rights, readable } from '@/api/rights'
+import type { CollectionId } from '@/api/schema.gen'
+import { rightsQuery } from '@/api/session'
+import { language } from '@/i18n'
+import { loadRecord, loadRecordAnew } from '../record-page/record-loader'
+import { loadList } from '../resource-table/list-query'
+import type { CollectionScreen, Defined } from './definition'
+import { linksOf, specOf } from './derive'
+import { collectionAt, isTabSet, type Screens, tabOf } from './tab-set'
+import { loadPlace } from './texts'
+
+const rightsOf = (): Promise<Rights> => queryClient.query({ ...rightsQuery, staleTime: 'static' })
+
+async function loadRows<C extends CollectionId>(of: Defined<C>, search: ListSearch): Promise<void> {
+  const [meta] = await Promise.all([
+    queryClient.query({ ...metaQuery(of.collection, language()), staleTime: 'static' }),
+    loadPlace(of.texts),
+  ])
+  await loadList(specOf(of, meta), search)
+}
+
+/** For the route of a list, or of several behind tabs: texts and declaration are there, the rows on their way. */
+export async function loadListScreen(screens: Screens, search: ListSearch): Promise<{ screens: Screens }> {
+  if (!isTabSet(screens)) {
+    await screens.with((of) => loadRows(of, search))
+    return { screens }
+  }
+  const tab = tabOf(screens, search.tab, await rightsOf())
+  if (tab === undefined) throw redirect({ to: '/401', replace: true })
+  const { list } = screens.tabs[tab] ?? {}
+  await Promise.all([loadPlace(screens.texts), list?.with((of) => loadRows(of, search))])
+  return { screens }
+}
+
+/** For the route of a form. */
+export async function loadForm(screens: Screens, tab: unknown): Promise<{ screen: CollectionScreen }> {
+  const screen = collectionAt(screens, tab)
+  await screen.with((of) => Promise.all([loadPlace(of.texts), of.prepare?.()]))
+  return { screen }
+}
+
+/** A document with what it links to, as its page shows it. */
+async function linkedQuery<C extends CollectionId>(of: Defined<C>, id: string) {
+  const [meta, rights] = await Promise.all([
+    queryClient.query({ ...metaQuery(of.collection, language()), staleTime: 'static' }),
+    rightsOf(),
+  ])
+  return oneQuery(of.collection, id, linksOf(of, meta, readable(rights, of.collection)))
+}
+
+/** For the route of a record. */
+export async function loadRecordScreen(screens: Screens, id: string, tab: unknown) {
+  const screen = collectionAt(screens, tab)
+  return screen.with(async (of) => {
+    const [{ title }] = await Promise.all([
+      linkedQuery(of, id).then((query) => loadRecord(queryClient, query, of.crumb)),
+      loadPlace(of.texts),
+    ])
+    return { screen, title }
+  })
+}
+
+/** For the route of a record's form, which takes the document without what it links to; its name may need the links. */
+export async function loadEditScreen(screens: Screens, id: string, tab: unknown) {
+  const screen = collectionAt(screens, tab)
+  return screen.with(async (of) => {
+    const [plain, named] = await Promise.all([
+      loadRecordAnew(queryClient, oneQuery(of.collection, id)),
+      of.crumb && linkedQuery(of, id).then((query) => loadRecord(queryClient, query, of.crumb)),
+      loadPlace(of.texts),
+    ])
+    return { screen, title: (named ?? plain).title }
+  })
+}

@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { can, type Rights } from '@/api/rights'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import { Columns } from '@/ui/columns'
+import { History } from '../record-page/history'
+import { TabBar } from '../tab-bar'
+import type { Defined, RecordTab } from './definition'
+import { keyOf, PageBlock } from './page-block'
+import { useKit } from './use-kit'
+
+type Tabs<C extends CollectionId> = Readonly<Record<string, RecordTab<C, string>>>
+
+/** The tabs of a record this caller may read, in their order. */
+export function openRecordTabs<C extends CollectionId>(tabs: Tabs<C>, rights: Rights): string[] {
+  const isSeen = (tab: RecordTab<C, string>) =>
+    typeof tab === 'string' || !('render' in tab) || can(rights, 'read', tab.reads)
+  return Object.entries(tabs).flatMap(([name, tab]) => (isSeen(tab) ? [name] : []))
+}
+
+interface RecordTabsProps<C extends CollectionId> {
+  of: Defined<C>
+  row: Collections[C]
+  tabs: Tabs<C>
+}
+
+/** The page of a record in tabs; the first is what the address opens when it names none. */
+export function RecordTabs<C extends CollectionId>({ of, row, tabs }: RecordTabsProps<C>) {
+  const { rights, say } = useKit(of)
+  const { tab: asked }: { tab?: string } = useSearch({ strict: false })
+  const open = openRecordTabs(tabs, rights)
+  const value = open.find((name) => name === asked) ?? open[0] ?? ''
+  const labelled = open.map((name) => ({ name, label: say(`tabs.${name}`) }))
+  return (
+    <>
+      <TabBar label={say('tabs.label')} tabs={labelled} value={value} />
+      <Suspense fallback={<Skeleton height={200} />} key={value}>
+        <Shown of={of} row={row} tab={tabs[value] ?? []} />
+      </Suspense>
+    </>
+  )
+}
+
+function Shown<C extends CollectionId>({
+  of,
+  row,
+  tab,
+}: Omit<RecordTabsProps<C>, 'tabs'> & { tab: RecordTab<C, string> }) {
+  if (tab === 'history') return <History collection={of.collection} id={row.$id} values={of.shown} />
+  if ('render' in tab) return tab.render(row)
+  return (
+    <Columns>
+      {tab.map((block) => (
+        <PageBlock key={keyOf(block)} of={of} row={row} block={block} />
+      ))}
+    </Columns>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { useMeta, useReadable, useRights } from '@/api/hooks'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import { titleOf } from '@/api/titles'
+import { addressesOf } from '@/paths/record-address'
+import { useLanguage } from '@/ui/use-language'
+import type { Listed } from './definition'
+import { useSay } from './texts'
+
+/** What every screen of a collection is made from. */
+export function useKit<C extends CollectionId>(of: Pick<Listed<C>, 'collection' | 'texts' | 'nameOf' | 'listAt'>) {
+  const meta = useMeta(of.collection)
+  const language = useLanguage()
+  const rights = useRights()
+  const readable = useReadable(of.collection)
+  const say = useSay(of.texts)
+  return useMemo(() => {
+    const nameOf = (row: object) => of.nameOf?.(row as Collections[C], { meta, language }) ?? titleOf(row, language)
+    return { meta, language, rights, readable, say, nameOf, at: addressesOf(of.collection, of.listAt) }
+  }, [of, meta, language, rights, readable, say])
+}
+
+export type ScreenKit<C extends CollectionId> = ReturnType<typeof useKit<C>>

@@ -1,0 +1,118 @@
+import { Button, List, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Query } from 'appwrite'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fetchPage, remove } from '@/api/documents'
+import { useRefresh } from '@/api/hooks'
+import type { CollectionId } from '@/api/schema.gen'
+import { titleOf } from '@/api/titles'
+import { useAction } from '@/api/use-action'
+import { useConfirm } from '@/ui/confirm'
+import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
+import { Can } from './can'
+import { Refusal } from './refusal'
+import { type Failure, type Refused, refusalOf } from './refused'
+
+/** So many names a question shows; the rest it counts. */
+const NAMED = 8
+
+interface DeleteButtonProps {
+  collection: CollectionId
+  ids: readonly string[]
+  /** How a document is called, where its title does not do. */
+  nameOf?: (document: object) => string
+  /** What is lost besides the documents themselves. */
+  loss?: ReactNode
+  /** Where to go when all are gone; their pages are there no more. */
+  onDone: () => unknown
+  size?: 'xs' | 'sm'
+}
+
+/** Deletes one or several documents: asks first and names them; a refusal stays on screen until it is read. */
+export function DeleteButton(props: DeleteButtonProps) {
+  const { collection, ids, nameOf, loss, onDone, size } = props
+  const { t } = useTranslation('parts')
+  const language = useLanguage()
+  const ask = useConfirm()
+  const refresh = useRefresh()
+  const [refused, setRefused] = useState<Refused>()
+  const titled = nameOf ?? ((document: object) => titleOf(document, language))
+
+  const removal = useAction({
+    run: (named: ReadonlyMap<string, string>) => removeAll(collection, named),
+    done: async (found, named) => {
+      const gone = named.size - found.length
+      if (gone > 0) toast.done(t('delete.gone', { count: gone }))
+      setRefused(refusalOf(t('delete.refused'), found))
+      if (found.length === 0) await onDone()
+      // Not before: the page of what is gone would ask for it again.
+      await refresh(collection)
+    },
+  })
+  // Apart from the removal: a button that waits is disabled, and whoever says no would not stand on it again.
+  const question = useAction({
+    run: async () => {
+      const named = await namesOf(collection, ids, titled)
+      const names = [...named.values()]
+      const title =
+        names.length === 1 ? t('delete.title', { name: names[0] }) : t('delete.several', { count: names.length })
+      const text = <Question names={names.length === 1 ? [] : names} loss={loss} />
+      if (await ask({ title, text, action: t('delete.action'), destructive: true })) removal.act(named)
+    },
+  })
+
+  return (
+    <Can verb="delete" collection={collection}>
+      <Button
+        variant="default"
+        size={size}
+        loading={removal.busy}
+        leftSection={<IconTrash size={17} />}
+        onClick={() => question.act()}
+      >
+        {t('delete.action')}
+      </Button>
+      <Refusal refused={refused} onClose={() => setRefused(undefined)} />
+    </Can>
+  )
+}
+
+function Question({ names, loss }: { names: readonly string[]; loss?: ReactNode }) {
+  const { t } = useTranslation('parts')
+  return (
+    <>
+      {names.length > 0 && (
+        <List size="sm" mb="sm">
+          {names.slice(0, NAMED).map((name) => (
+            <List.Item key={name}>
+              <span className="name">{name}</span>
+            </List.Item>
+          ))}
+          {names.length > NAMED && <List.Item>{t('delete.others', { count: names.length - NAMED })}</List.Item>}
+        </List>
+      )}
+      {loss && <Text mb="sm">{loss}</Text>}
+      <Text>{t('delete.trash')}</Text>
+    </>
+  )
+}
+
+async function namesOf(
+  collection: CollectionId,
+  ids: readonly string[],
+  titled: (document: object) => string,
+): Promise<Map<string, string>> {
+  const { documents } = await fetchPage(collection, [Query.equal('$id', [...ids]), Query.limit(ids.length)])
+  return new Map(documents.map((document) => [document.$id, titled(document)]))
+}
+
+/** One after the other, so that a refusal of one leaves the others done. */
+async function removeAll(collection: CollectionId, named: ReadonlyMap<string, string>): Promise<Failure[]> {
+  const failures: Failure[] = []
+  for (const [id, name] of named) {
+    await remove(collection, id).catch((error: unknown) => failures.push({ name, error }))
+  }
+  return failures
+}

@@ -1,0 +1,31 @@
+import { update } from '@/api/documents'
+import { useMeta, useRights } from '@/api/hooks'
+import { can } from '@/api/rights'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import { useAction } from '@/api/use-action'
+import { toast } from '@/ui/toast'
+
+interface Step {
+  to: string
+  field: string
+  /** What to say when it is taken. */
+  done: string
+}
+
+/** Where a document may go from the state it is in, for this caller, and the way there. */
+export function useFlow<C extends CollectionId>(collection: C, row: Collections[C]) {
+  const { flow } = useMeta(collection)
+  const rights = useRights()
+  const state = flow && (row as unknown as Record<string, unknown>)[flow.field]
+  const open = flow?.steps.filter(({ from, permission }) => from === state && can(rights, permission, collection)) ?? []
+  // Also after a refusal it is asked again: somebody else may have moved it on.
+  const { act, busy } = useAction({
+    run: ({ to, field }: Step) => update(collection, row, { [field]: to }),
+    touches: collection,
+    done: (_, { done }) => toast.done(done),
+  })
+  const take = (to: string, done: string) => {
+    if (flow) act({ to, done, field: flow.field })
+  }
+  return { open, busy, take }
+}

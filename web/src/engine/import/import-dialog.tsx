@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '@/api/errors'
+import { useMeta } from '@/api/hooks'
+import type { CollectionId } from '@/api/schema.gen'
+import { inPlace, useAction } from '@/api/use-action'
+import { Dialog } from '@/ui/dialog'
+import { useLanguage } from '@/ui/use-language'
+import type { Choices } from './choices'
+import { FileDrop } from './file-drop'
+import { type ImportReport, importRows } from './imports'
+import { ReportView } from './report-view'
+
+const NONE: Choices = { mapping: {}, createUnits: false, sameUnits: {} }
+
+/** A file is read without being saved; its report is looked at, completed, and only then applied. */
+export default function ImportDialog({ collection, onClose }: { collection: CollectionId; onClose: () => void }) {
+  const { t } = useTranslation('imports')
+  const language = useLanguage()
+  const meta = useMeta(collection)
+  const client = useQueryClient()
+  const [file, setFile] = useState<File>()
+  const [choices, setChoices] = useState(NONE)
+  const [report, setReport] = useState<ImportReport>()
+  const { act, busy, error } = useAction({
+    run: async (asked: { file: File; dryRun: boolean } & Choices) => {
+      setReport(await importRows(collection, { language, ...asked }))
+      // Besides its rows a sheet makes units, papers and whatever else its columns speak of.
+      if (!asked.dryRun) await client.invalidateQueries()
+    },
+    failed: inPlace,
+  })
+  const hasFailed = error !== undefined
+  const choose = (chosen: File) => {
+    setFile(chosen)
+    setChoices(NONE)
+    setReport(undefined)
+    act({ file: chosen, dryRun: true, ...NONE })
+  }
+  const rechoose = (next: Choices) => {
+    setChoices(next)
+    if (file) act({ file, dryRun: true, ...next })
+  }
+
+  return (
+    <Dialog onClose={onClose} size="min(960px, 96vw)" title={t('title', { many: meta.many })}>
+      <Stack>
+        {hasFailed && (
+          <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />} title={t('failed')}>
+            {messageOf(error)}
+          </Alert>
+        )}
+        {busy && (
+          <Group gap="sm" role="status">
+            <Loader size="sm" />
+            <Text>{t('reading')}</Text>
+          </Group>
+        )}
+        {(!report || hasFailed) && !busy && <FileDrop onFile={choose} />}
+        {report && !hasFailed && (
+          <ReportView
+            collection={collection}
+            report={report}
+            choices={choices}
+            busy={busy}
+            fileName={file?.name ?? ''}
+            onChoices={rechoose}
+            onApply={() => file && act({ file, dryRun: false, ...choices })}
+            onClose={onClose}
+          >
+            <Button variant="subtle" onClick={() => setReport(undefined)} disabled={busy}>
+              {t('another')}
+            </Button>
+          </ReportView>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

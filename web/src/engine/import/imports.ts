@@ -1,0 +1,62 @@
+import type { ActionInputs } from '@/api/actions.gen'
+import { upload } from '@/api/client'
+import type { CollectionId } from '@/api/schema.gen'
+import type { Language } from '@/i18n/language'
+
+export interface ImportColumn {
+  column: string
+  header: string
+  field: string | null
+}
+
+export interface MissingUnit {
+  collection: CollectionId
+  name: string
+  rows: number
+}
+
+export interface RowRefusal {
+  row: number
+  column: string
+  value: string
+  type: string
+  message: string
+}
+
+export interface ImportReport {
+  rows: number
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+  dryRun: boolean
+  sheet: string
+  headerRow: number
+  columns: ImportColumn[]
+  missing: MissingUnit[]
+  report: RowRefusal[]
+}
+
+export interface ImportRequest {
+  file: File
+  dryRun: boolean
+  language: Language
+  /** Column header → field, for columns the server did not know. */
+  mapping: Record<string, string>
+  createUnits: boolean
+  /** One spelling of a missing unit → its spelling in the other language, so that one unit is made of both. */
+  sameUnits: Record<string, string>
+}
+
+export function importRows(collection: CollectionId, request: ImportRequest): Promise<ImportReport> {
+  // A form sends texts: the server reads what they stand for.
+  const form: Partial<Record<keyof ActionInputs['employees.import'], Blob | string>> = {
+    file: request.file,
+    dryRun: String(request.dryRun),
+    language: request.language,
+    mapping: JSON.stringify(request.mapping),
+    createUnits: String(request.createUnits),
+    sameUnits: JSON.stringify(request.sameUnits),
+  }
+  return upload(`/actions/${collection}.import`, form)
+}

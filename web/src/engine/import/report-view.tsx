@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CollectionId } from '@/api/schema.gen'
+import { formatNumber } from '@/i18n/format'
+import { useLanguage } from '@/ui/use-language'
+import type { Choices } from './choices'
+import styles from './import.module.css'
+import type { ImportReport } from './imports'
+import { MissingUnits } from './missing-units'
+import { RefusedRows } from './refused-rows'
+import { UnknownColumns } from './unknown-columns'
+
+interface ReportViewProps {
+  collection: CollectionId
+  report: ImportReport
+  choices: Choices
+  busy: boolean
+  fileName: string
+  onChoices: (next: Choices) => void
+  onApply: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What a file holds: before it is applied, and once more after. */
+export function ReportView({
+  collection,
+  report,
+  choices,
+  busy,
+  fileName,
+  onChoices,
+  onApply,
+  onClose,
+  children,
+}: ReportViewProps) {
+  const { t } = useTranslation('imports')
+  const applicable = report.created + report.updated > 0
+  return (
+    <Stack aria-busy={busy}>
+      {!report.dryRun && (
+        <Alert color="zellige" role="status" icon={<IconCheck size={18} />}>
+          {t('applied')}
+        </Alert>
+      )}
+      <Text size="sm" c="dimmed">
+        <span className="ltr">{fileName}</span> · {t('sheet', { sheet: report.sheet, row: report.headerRow })}
+      </Text>
+      <Counts report={report} />
+      {report.dryRun && <MissingUnits missing={report.missing} choices={choices} busy={busy} onChoices={onChoices} />}
+      {report.dryRun && (
+        <UnknownColumns
+          collection={collection}
+          columns={report.columns}
+          choices={choices}
+          busy={busy}
+          onChoices={onChoices}
+        />
+      )}
+      <RefusedRows collection={collection} rows={report.report} fileName={fileName} />
+      {report.dryRun && !applicable && <Text c="dimmed">{t('nothing')}</Text>}
+      <Group justify="flex-end">
+        {children}
+        {report.dryRun ? (
+          <Button onClick={onApply} loading={busy} disabled={!applicable}>
+            {t('apply')}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>{t('close')}</Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+function Counts({ report }: { report: ImportReport }) {
+  const { t } = useTranslation('imports')
+  const language = useLanguage()
+  const counts = [
+    { label: t('rows'), count: report.rows },
+    { label: t(report.dryRun ? 'created' : 'createdDone'), count: report.created },
+    { label: t(report.dryRun ? 'updated' : 'updatedDone'), count: report.updated },
+    { label: t('unchanged'), count: report.unchanged },
+    { label: t('refused'), count: report.refused, bad: report.refused > 0 },
+  ]
+  return (
+    <dl className={styles.counts}>
+      {counts.map(({ label, count, bad }) => (
+        <div key={label} className={styles.count} data-bad={bad || undefined}>
+          <dt>{label}</dt>
+          <dd className="tabular">{formatNumber(count, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,142 @@
+import { Alert, Card, SimpleGrid, Stack, Title } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import type { FieldMeta } from '@/api/schema-meta'
+import type { FieldRenderer } from '@/fields/field-input'
+import { FormFilesPlace, useFormFiles } from '@/fields/file-field/form-files'
+import type { FormValues } from '@/fields/values'
+import type { HistoryValues } from '../record-page/history'
+import { ConflictDialog } from './conflict-dialog'
+import { defaultField } from './default-field'
+import { DraftLine } from './draft-line'
+import { inputProps } from './input-props'
+import { useLeaveGuard } from './leave-guard'
+import styles from './record-form.module.css'
+import { SaveBar } from './save-bar'
+import { type RecordFormOptions, type RecordFormState, useRecordForm } from './use-record-form'
+
+export interface FormGroup<C extends CollectionId> {
+  title: string
+  fields: readonly (keyof Collections[C] & string)[]
+  /** One column, for inputs that need the room. */
+  wide?: true
+  /** What follows from the group as it is filled in. */
+  foot?: (values: FormValues) => ReactNode
+}
+
+export interface RecordFormProps<C extends CollectionId> extends Omit<RecordFormOptions<C>, 'fields'> {
+  groups: readonly FormGroup<C>[]
+  slots?: Partial<Record<keyof Collections[C] & string, FieldRenderer>>
+  /** Whether a field has a meaning beside what is filled in; one without stays out of sight. */
+  applies?: (field: string, values: FormValues) => boolean
+  /** How fields are shown beside what another wrote, where their declaration alone cannot. */
+  shown?: HistoryValues
+  onCancel: () => void
+}
+
+/** A form made from the collection's declaration: groups in two columns, and a save bar that never leaves. */
+export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
+  const { groups, slots = {}, applies, onCancel } = props
+  const { t } = useTranslation('parts')
+  const names = useNames(groups)
+  const files = useFormFiles(props.collection, props.record?.$id)
+  const onSaved = async (document: Collections[C]) => {
+    files.settle(document)
+    await props.onSaved(document)
+  }
+  const state = useRecordForm({ ...props, onSaved, fields: names })
+  useLeaveGuard(
+    () => state.isDirty() || files.isPending(),
+    [
+      ...state.changed.map((field) => field.label),
+      ...(files.pending ? [t('form.sending', { count: files.pending })] : []),
+    ],
+    state.giveUp,
+  )
+  return (
+    <FormFilesPlace value={files.place}>
+      <form onSubmit={state.submit} onKeyDown={submitOnControlEnter} noValidate className={styles.form}>
+        <Stack>
+          {state.draft && (
+            <DraftLine at={state.draft.at} onResume={state.draft.resume} onDiscard={state.draft.discard} />
+          )}
+          {state.refusal && (
+            <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
+              {state.refusal}
+            </Alert>
+          )}
+          {groups.map((group) => (
+            <Group key={group.title} group={group} state={state} slots={slots} applies={applies} />
+          ))}
+        </Stack>
+        <SaveBar
+          changed={state.changed.length}
+          creating={state.creating}
+          busy={state.busy}
+          sending={files.pending}
+          onCancel={onCancel}
+        />
+        {state.conflict && (
+          <ConflictDialog
+            collection={props.collection}
+            conflict={state.conflict}
+            read={state.base}
+            shown={props.shown}
+            onSettle={state.settleConflict}
+            onBack={state.leaveConflict}
+          />
+        )}
+      </form>
+    </FormFilesPlace>
+  )
+}
+
+interface GroupProps<C extends CollectionId> {
+  group: FormGroup<C>
+  state: RecordFormState<C>
+  slots: Partial<Record<string, FieldRenderer>>
+  applies: RecordFormProps<C>['applies']
+}
+
+function Group<C extends CollectionId>({ group, state, slots, applies = () => true }: GroupProps<C>) {
+  const { values } = state.form
+  const fields = group.fields
+    .filter((name) => applies(name, values))
+    .flatMap((name) => state.fields.find((field) => field.name === name) ?? [])
+  if (fields.length === 0) return null
+  return (
+    <Card withBorder component="fieldset" className={styles.group}>
+      <Title order={2} size="h4" component="legend" className={styles.legend}>
+        {group.title}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: group.wide ? 1 : 2 }} spacing="md" verticalSpacing="sm">
+        {fields.map((field) => (
+          <div key={field.name} className={isWide(field) ? styles.wide : undefined}>
+            {(slots[field.name] ?? defaultField)(inputProps(field, state.form), state.form.values)}
+          </div>
+        ))}
+      </SimpleGrid>
+      {group.foot?.(values)}
+    </Card>
+  )
+}
+
+/** Long texts, lists of files and what has parts of its own take the whole width. */
+function isWide({ kind, of }: FieldMeta): boolean {
+  return kind === 'long' || kind === 'json' || of === 'file'
+}
+
+/** The fields of the groups, the same list as long as it says the same. */
+function useNames<C extends CollectionId>(groups: readonly FormGroup<C>[]): readonly string[] {
+  const key = groups.flatMap((group) => group.fields).join()
+  return useMemo(() => key.split(','), [key])
+}
+
+function submitOnControlEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+}

@@ -1,0 +1,112 @@
+import { Badge, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '@/api/errors'
+import { type HistoryEntry, historyQuery } from '@/api/history'
+import { useMeta } from '@/api/hooks'
+import type { CollectionId } from '@/api/schema.gen'
+import { type CollectionMeta, type FieldMeta, fieldOf } from '@/api/schema-meta'
+import { FieldValue } from '@/fields/field-value'
+import { formatInstant } from '@/i18n/format'
+import { useLanguage } from '@/ui/use-language'
+import styles from './history.module.css'
+
+/** How a screen shows the values of fields that the declaration alone cannot. */
+export type HistoryValues = Readonly<Record<string, (value: unknown) => ReactNode>>
+
+interface HistoryProps {
+  collection: CollectionId
+  id: string
+  values?: HistoryValues
+}
+
+/** Who changed what of a document, and when, newest first. */
+export function History({ collection, id, values = {} }: HistoryProps) {
+  const { t } = useTranslation('parts')
+  const meta = useMeta(collection)
+  const query = useInfiniteQuery(historyQuery(collection, id))
+  if (query.isPending) return <Skeleton height={160} />
+  if (query.isError) {
+    return (
+      <Stack align="flex-start" role="alert">
+        <Text>{messageOf(query.error)}</Text>
+        <Button onClick={() => query.refetch()}>{t('retry', { ns: 'common' })}</Button>
+      </Stack>
+    )
+  }
+  const entries = query.data.pages.flatMap((page) => page.history)
+  if (entries.length === 0) return <Text c="dimmed">{t('history.none')}</Text>
+  return (
+    <Stack>
+      {entries.map((entry) => (
+        <Entry key={entry.seq} entry={entry} meta={meta} values={values} />
+      ))}
+      {query.hasNextPage && (
+        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          {t('history.more')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+interface EntryProps {
+  entry: HistoryEntry
+  meta: CollectionMeta
+  values: HistoryValues
+}
+
+function Entry({ entry, meta, values }: EntryProps) {
+  const { t } = useTranslation('parts')
+  const language = useLanguage()
+  return (
+    <Card withBorder padding="sm">
+      <Group gap="xs" mb={entry.changes.length ? 'xs' : 0}>
+        <Badge variant="light" tt="none">
+          {t(`history.${entry.kind}`)}
+        </Badge>
+        <Text size="sm" fw={600}>
+          {t('history.by', { who: entry.whoName || entry.who })}
+        </Text>
+        <Text size="sm" c="dimmed" className="tabular">
+          {formatInstant(entry.at, language)}
+        </Text>
+      </Group>
+      {entry.changes.length > 0 && <Changes entry={entry} meta={meta} values={values} />}
+    </Card>
+  )
+}
+
+function Changes({ entry, meta, values }: EntryProps) {
+  const { t } = useTranslation('parts')
+  const made = entry.kind === 'create'
+  return (
+    <Table withRowBorders={false} verticalSpacing={4} layout="fixed" className={styles.changes}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('conflict.field')}</Table.Th>
+          {!made && <Table.Th>{t('history.before')}</Table.Th>}
+          <Table.Th>{t('history.after')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {entry.changes.map((change) => {
+          const field: FieldMeta = fieldOf(meta, change.field) ?? {
+            name: change.field,
+            label: change.field,
+            kind: 'text',
+          }
+          const shown = (value: unknown) => values[field.name]?.(value) ?? <FieldValue field={field} value={value} />
+          return (
+            <Table.Tr key={change.field}>
+              <Table.Td c="dimmed">{field.label}</Table.Td>
+              {!made && <Table.Td>{shown(change.before)}</Table.Td>}
+              <Table.Td>{shown(change.after)}</Table.Td>
+            </Table.Tr>
+          )
+        })}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Address } from '@/paths/address'
+import { linkTo } from '@/paths/address'
+import { AnchorLink } from '@/ui/links'
+import styles from './row-link.module.css'
+
+interface RowLinkProps {
+  /** Where what the row counts is listed; without it nothing leads anywhere. */
+  address?: Address
+  children: ReactNode
+}
+
+/** The name of a row of figures, which leads to what they count; a click anywhere in the row does. */
+export function RowLink({ address, children }: RowLinkProps) {
+  if (address === undefined) return children
+  return (
+    <AnchorLink {...linkTo(address)} inherit className={styles.link}>
+      {children}
+    </AnchorLink>
+  )
+}

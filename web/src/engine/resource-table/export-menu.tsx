@@ -1,0 +1,69 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf, IconQrcode } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '@/api/errors'
+import { type ExportFormat, exportRows, save } from '@/api/export'
+import { useRights } from '@/api/hooks'
+import { can } from '@/api/rights'
+import type { CollectionId } from '@/api/schema.gen'
+import { useAction } from '@/api/use-action'
+import { today } from '@/i18n/format'
+import { toast } from '@/ui/toast'
+import { useLanguage } from '@/ui/use-language'
+import { exportedFields } from './column'
+import type { List } from './use-list'
+
+const FORMATS = [
+  { format: 'xlsx', Icon: IconFileSpreadsheet },
+  { format: 'csv', Icon: IconFileTypeCsv },
+  { format: 'pdf', Icon: IconFileTypePdf },
+  { format: 'labels', Icon: IconQrcode },
+] as const
+/** Sheets of labels are printed: they come as PDF. */
+const ENDINGS = { xlsx: 'xlsx', csv: 'csv', pdf: 'pdf', labels: 'pdf' } as const
+
+interface ExportMenuProps<C extends CollectionId> {
+  list: List<C>
+  /** The rows to export when not those of the list: the selected ones. */
+  queries?: string[]
+  /** A field that stands before the columns shown: what all rows of the list have in common. */
+  common?: string
+  size?: 'xs' | 'sm'
+}
+
+/** All the rows that the list's filters choose, in the columns it shows, as a file. */
+export function ExportMenu<C extends CollectionId>(props: ExportMenuProps<C>) {
+  const { list, queries = list.rowQueries, common, size } = props
+  const { t } = useTranslation('parts')
+  const language = useLanguage()
+  const rights = useRights()
+  const download = useAction({
+    run: async (format: ExportFormat) => {
+      const shown = exportedFields(list.shown, list.readable)
+      const columns = common ? [...new Set([common, ...shown])] : shown
+      const file = await exportRows({ collection: list.spec.collection, format, columns, queries, language })
+      save(file, `${list.meta.many} ${today()}.${ENDINGS[format]}`)
+    },
+    done: () => toast.done(t('export.done')),
+    failed: (error) => toast.failed(t('export.failed', { reason: messageOf(error) })),
+  })
+  if (!can(rights, 'export', list.spec.collection) && !can(rights, 'read', list.spec.collection)) return null
+
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size={size} loading={download.busy} leftSection={<IconDownload size={17} />}>
+          {t('export.label')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t(queries === list.rowQueries ? 'export.hint' : 'table.selection')}</Menu.Label>
+        {FORMATS.filter(({ format }) => format !== 'labels' || list.meta.labelled).map(({ format, Icon }) => (
+          <Menu.Item key={format} leftSection={<Icon size={17} />} onClick={() => download.act(format)}>
+            {t(`export.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,95 @@
+import { Select, Skeleton, Switch } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Filter, isOn, NONE, OFF } from '@/api/list'
+import type { CollectionId } from '@/api/schema.gen'
+import { type CollectionMeta, fieldOf, labelOf, wordOf } from '@/api/schema-meta'
+import { DistinctSelect } from '@/fields/distinct-select'
+import { RecordPicker } from '@/fields/record-picker'
+import { TextFilter } from './text-filter'
+import type { List } from './use-list'
+
+const DateField = lazy(() => import('@/fields/date-field').then((module) => ({ default: module.DateField })))
+
+interface FilterFieldProps<C extends CollectionId> {
+  list: List<C>
+  filter: Filter
+  labels: Record<string, string>
+  /** Its label is its placeholder: for the bar above a table. */
+  bare?: boolean
+  /** It stands in a popover, which takes a click on a list elsewhere in the page for one outside. */
+  inPopover?: boolean
+}
+
+export function FilterField<C extends CollectionId>({ list, filter, labels, bare, inPopover }: FilterFieldProps<C>) {
+  const { t } = useTranslation('parts')
+  const label = labels[filter.param] ?? labelOf(list.meta, filter.field)
+  const value = list.search[filter.param]
+  const set = (next: string | null) => list.change({ [filter.param]: next ?? undefined })
+  const comboboxProps = { withinPortal: !inPopover }
+  const named = bare ? { 'aria-label': label, placeholder: label } : { label, placeholder: t('table.any') }
+  if (filter.kind === 'toggle') {
+    return (
+      <Switch
+        label={label}
+        checked={isOn(filter, list.search)}
+        onChange={(event) => set(event.currentTarget.checked ? null : OFF)}
+      />
+    )
+  }
+  if (filter.kind === 'ref') {
+    const chosen = value ? String(value) : null
+    const none = mayHoldNothing(list.meta, filter.field) ? t('table.notGiven') : undefined
+    return (
+      <RecordPicker
+        {...named}
+        comboboxProps={comboboxProps}
+        collection={filter.to}
+        value={chosen}
+        none={none}
+        onChange={set}
+      />
+    )
+  }
+  if (filter.kind === 'text') return <TextFilter {...named} value={value ? String(value) : ''} onChange={set} />
+  if (filter.kind === 'day') {
+    const day = value ? String(value) : null
+    return (
+      <Suspense fallback={<Skeleton height={36} />}>
+        <DateField {...named} inPopover={inPopover} value={day} onChange={set} />
+      </Suspense>
+    )
+  }
+  if (filter.kind === 'word') {
+    const { report, shown } = filter
+    return <DistinctSelect {...named} {...{ comboboxProps, report, shown, value }} onChange={set} />
+  }
+  return (
+    <Select
+      {...named}
+      comboboxProps={comboboxProps}
+      clearable
+      clearButtonProps={{ 'aria-label': t('picker.clear') }}
+      data={options(filter, list.meta, labels, t('table.notGiven'))}
+      value={value ? String(value) : null}
+      onChange={set}
+    />
+  )
+}
+
+/** Not every row has a value of it. */
+function mayHoldNothing(meta: CollectionMeta, name: string): boolean {
+  const field = fieldOf(meta, name)
+  return field !== undefined && !field.required && !field.computed && field.default === undefined
+}
+
+function options(filter: Filter, meta: CollectionMeta, labels: Record<string, string>, none: string) {
+  if (filter.kind === 'case') {
+    return Object.keys(filter.cases).map((value) => ({
+      value,
+      label: labels[`${filter.param}.${value}`] ?? wordOf(meta, filter.field, value),
+    }))
+  }
+  const words = fieldOf(meta, filter.field)?.words?.map((word) => ({ ...word })) ?? []
+  return mayHoldNothing(meta, filter.field) ? [...words, { value: NONE, label: none }] : words
+}

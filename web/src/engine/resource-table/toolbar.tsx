@@ -1,0 +1,54 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { CollectionId } from '@/api/schema.gen'
+import { fieldOf } from '@/api/schema-meta'
+import { ColumnChooser } from './column-chooser'
+import { FilterChips } from './filter-chips'
+import { FilterField } from './filter-field'
+import { MoreFilters } from './more-filters'
+import type { ResourceTableProps } from './resource-table-props'
+import styles from './table.module.css'
+import { useDebouncedText } from './use-debounced-text'
+import type { List } from './use-list'
+
+export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & { small: boolean }) {
+  const { list, placeholder, inBar = [], filterLabels = {}, small } = props
+  const beside = list.filters.filter((filter) => !small && inBar.includes(filter.param))
+  const folded = list.filters.filter((filter) => !beside.includes(filter))
+  const searched = list.spec.search.text.length > 0
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.bar}>
+        {searched && <SearchBox list={list} placeholder={placeholder} />}
+        {beside.map((filter) => (
+          <div key={filter.param} className={styles.filter}>
+            <FilterField list={list} filter={filter} labels={filterLabels} bare />
+          </div>
+        ))}
+        {folded.length > 0 && <MoreFilters list={list} filters={folded} labels={filterLabels} small={small} />}
+        <ColumnChooser list={list} />
+      </div>
+      <FilterChips list={list} filters={folded} labels={filterLabels} />
+    </div>
+  )
+}
+
+export function SearchBox<C extends CollectionId>({ list, placeholder }: { list: List<C>; placeholder: string }) {
+  const { t } = useTranslation('parts')
+  const { typed, type, clear } = useDebouncedText(list.search.q ?? '', (q) => list.change({ q: q || undefined }, true))
+  const plates = list.spec.search.text.every((name) => fieldOf(list.meta, name)?.form === 'plate')
+  return (
+    <TextInput
+      className={styles.searchBox}
+      classNames={plates ? { input: 'plate-typed' } : undefined}
+      role="searchbox"
+      leftSection={<IconSearch size={17} />}
+      placeholder={placeholder}
+      aria-label={t('table.search')}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      rightSection={typed ? <CloseButton size="sm" onClick={clear} aria-label={t('table.clearSearch')} /> : null}
+    />
+  )
+}

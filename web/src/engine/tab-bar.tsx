@@ -1,0 +1,41 @@
+import { Tabs } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import styles from './tab-bar.module.css'
+
+interface TabBarProps {
+  /** Names the bar to those who cannot see it. */
+  label: string
+  tabs: readonly { name: string; label: string }[]
+  value: string
+  /** The parameter of the address that holds the tab. */
+  param?: string
+}
+
+/** The lists of one screen: another tab is another list, with an address of its own and none of the former's filters. */
+export function TabBar({ label, tabs, value, param = 'tab' }: TabBarProps) {
+  const navigate = useNavigate()
+  const [first] = tabs
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the bar is wider than the window: the chosen tab must be seen.
+    const chosen = bar.current?.querySelector(`[data-tab="${value}"]`)
+    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [value])
+  const choose = (name: string | null) => {
+    const search = name && name !== first?.name ? { [param]: name } : {}
+    void navigate({ to: '.', search })
+  }
+  if (tabs.length < 2) return null
+  return (
+    <Tabs value={value} onChange={choose} mb="md">
+      <Tabs.List ref={bar} aria-label={label} className={styles.bar}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.name} value={tab.name} data-tab={tab.name}>
+            {tab.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  )
+}

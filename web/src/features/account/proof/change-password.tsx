@@ -1,0 +1,64 @@
+import { Button, PasswordInput, Stack } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { typeOf } from '@/api/errors'
+import { inPlace, useAction } from '@/api/use-action'
+import { Failed } from '@/engine/trouble'
+import { setPassword } from '../account'
+import { NewPassword, passwordRefusal, useNewPassword } from './new-password'
+
+interface ChangePasswordProps {
+  onDone: () => Promise<unknown> | unknown
+  /** The present password, when it has just been typed. */
+  known?: string
+  personal?: readonly string[]
+}
+
+/** The old password once, the new one twice. */
+export function ChangePassword({ onDone, known, personal }: ChangePasswordProps) {
+  const { t } = useTranslation('proof')
+  const [old, setOld] = useState('')
+  const [tried, setTried] = useState(false)
+  const chosen = useNewPassword()
+  const present = known ?? old
+  const { act, busy, error } = useAction({
+    run: () => setPassword(chosen.password, present),
+    done: () => {
+      chosen.reset()
+      setOld('')
+      setTried(false)
+      return onDone()
+    },
+    failed: inPlace,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (chosen.check() && present) act()
+  }
+  const isOldWrong = typeOf(error) === 'user_invalid_credentials'
+  const refusal = passwordRefusal(error)
+  const oldError = tried && !old ? t('slip.required') : isOldWrong ? t('wrongPassword') : undefined
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {!isOldWrong && !refusal && <Failed error={error} />}
+        {known === undefined && (
+          <PasswordInput
+            label={t('present')}
+            autoComplete="current-password"
+            required
+            value={old}
+            onChange={(event) => setOld(event.currentTarget.value)}
+            error={oldError}
+            visibilityToggleButtonProps={{ 'aria-label': t('signIn.show', { ns: 'common' }), tabIndex: 0 }}
+          />
+        )}
+        <NewPassword chosen={chosen} refusal={refusal} personal={personal} />
+        <Button type="submit" loading={busy} style={known === undefined ? { alignSelf: 'flex-start' } : undefined}>
+          {t('change')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { typeOf } from '@/api/errors'
+import { inPlace, useAction } from '@/api/use-action'
+import { Failed } from '@/engine/trouble'
+import { answerChallenge, challenge, type Factor } from '../mfa'
+import { CodeField } from './code-field'
+import { typedCode } from './digits'
+import { Resend } from './resend'
+
+interface FactorCodeProps {
+  factor: Factor
+  onDone: () => Promise<unknown> | unknown
+}
+
+/** By mail and telephone the code is sent when it is asked for, not before: opening a screen sends nothing. */
+export function FactorCode({ factor, onDone }: FactorCodeProps) {
+  const { t } = useTranslation('proof')
+  const sends = factor === 'email' || factor === 'phone'
+  const [started, setStarted] = useState<string>()
+  const [code, setCode] = useState('')
+  const sending = useAction({ run: () => challenge(factor), done: setStarted, failed: inPlace })
+  const checking = useAction({
+    // What is sent stays good for a few tries; the other factors are asked anew each time.
+    run: async (typed: string) => answerChallenge(sends && started ? started : await challenge(factor), typed),
+    done: onDone,
+    failed: inPlace,
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typedCode(code)) checking.act(typedCode(code))
+  }
+
+  if (sends && !started) {
+    return (
+      <Stack>
+        <Text>{t(`factor.ask.${factor}`)}</Text>
+        <Failed error={sending.error} />
+        <Button onClick={() => sending.act()} loading={sending.busy}>
+          {t('factor.send')}
+        </Button>
+      </Stack>
+    )
+  }
+  const isWrong = typeOf(checking.error) === 'user_invalid_token'
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{t(`factor.type.${factor}`)}</Text>
+        <Failed error={sending.error ?? (isWrong ? undefined : checking.error)} />
+        <CodeField
+          label={t(factor === 'recoveryCode' ? 'factor.recoveryCode' : 'code')}
+          letters={factor === 'recoveryCode'}
+          value={code}
+          onChange={setCode}
+          error={isWrong ? t('wrongCode') : undefined}
+        />
+        <Button type="submit" loading={checking.busy} fullWidth>
+          {t('factor.submit')}
+        </Button>
+        {sends && <Resend onResend={sending.ask} busy={sending.busy} />}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Stack } from '@mantine/core'
+import { IconMailCheck } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignInOptions } from '@/api/sign-in-options'
+import { inPlace, useAction } from '@/api/use-action'
+import { Failed } from '@/engine/trouble'
+import { askRecovery } from '../auth-flows'
+import { Resend } from '../proof/resend'
+import { PublicFrame } from '../public-frame'
+import { AddressField, useAddress } from './address-field'
+import { BackLink } from './back-link'
+import { Message } from './outcome'
+
+/** Asks for a link; says the same whether the address has an account. */
+export function ForgotPassword() {
+  const { t } = useTranslation('entry')
+  const { mail, known } = useSignInOptions()
+  if (known && !mail) {
+    return (
+      <PublicFrame title={t('forgot.title')} hint={t('forgot.noMail')}>
+        <BackLink />
+      </PublicFrame>
+    )
+  }
+  return (
+    <PublicFrame title={t('forgot.title')} hint={t('forgot.hint')}>
+      <AskLink />
+      <BackLink />
+    </PublicFrame>
+  )
+}
+
+function AskLink() {
+  const { t } = useTranslation('entry')
+  const address = useAddress()
+  const [sent, setSent] = useState(false)
+  const { act, ask, busy, error } = useAction({
+    run: () => askRecovery(address.email),
+    done: () => setSent(true),
+    failed: inPlace,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (address.check()) act()
+  }
+  if (sent) {
+    return (
+      <Stack>
+        <Message Icon={IconMailCheck}>{t('forgot.sent', { email: address.email })}</Message>
+        <Failed error={error} />
+        <Resend onResend={ask} busy={busy} />
+      </Stack>
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Failed error={error} />
+        <AddressField address={address} autoComplete="username" />
+        <Button type="submit" loading={busy} fullWidth>
+          {t('forgot.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

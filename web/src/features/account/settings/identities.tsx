@@ -1,0 +1,74 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { providerAddress, useSignInOptions } from '@/api/sign-in-options'
+import { inPlace, useAction } from '@/api/use-action'
+import { Failed, Trouble } from '@/engine/trouble'
+import { formatInstant } from '@/i18n/format'
+import { useConfirm } from '@/ui/confirm'
+import { Section } from '@/ui/section'
+import { useLanguage } from '@/ui/use-language'
+import { identitiesQuery, unlink } from '../account'
+import type { Returned } from '../returned'
+import { Facts } from './facts'
+import styles from './lines.module.css'
+
+const HERE = '/settings/account?tab=identities'
+
+/** Accounts elsewhere that open this one. */
+export function Identities({ returned }: { returned?: Returned }) {
+  const { t } = useTranslation(['account', 'common'])
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const ask = useConfirm()
+  const { providers } = useSignInOptions()
+  const identities = useQuery(identitiesQuery)
+  const { ask: unlinked, error } = useAction({ run: unlink, failed: inPlace })
+  const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id
+  const linked = identities.data ?? []
+  const free = providers.filter(({ id }) => !linked.some(({ provider }) => provider === id))
+  const remove = async (id: string, name: string) => {
+    const question = { title: t('identities.unlinkTitle', { name }), text: t('identities.unlinkText', { name }) }
+    if (!(await ask({ ...question, action: t('identities.unlink'), destructive: true }))) return
+    await unlinked(id)
+    await queryClient.invalidateQueries({ queryKey: identitiesQuery.queryKey })
+  }
+  return (
+    <Section title={t('identities.title')} hint={t('identities.hint')}>
+      <Trouble>{returned && t(`common:signIn.returned.${returned}`)}</Trouble>
+      <Failed error={error ?? (identities.isError ? identities.error : undefined)} />
+      {identities.isPending && <Skeleton height={60} />}
+      {identities.isSuccess && linked.length === 0 && (
+        <Text c="dimmed">{t(providers.length ? 'identities.none' : 'identities.noProvider')}</Text>
+      )}
+      {linked.length > 0 && (
+        <Stack gap={0} component="ul" className={styles.lines}>
+          {linked.map(({ $id, provider, providerEmail, $createdAt }) => (
+            <li key={$id} className={styles.line}>
+              <IconLink size={22} aria-hidden="true" className={styles.icon} />
+              <div className={styles.words}>
+                <Text size="sm" fw={600}>
+                  {nameOf(provider)}
+                </Text>
+                <Facts facts={[providerEmail, formatInstant($createdAt, language)]} />
+              </div>
+              <Button variant="default" size="xs" onClick={() => remove($id, nameOf(provider))}>
+                {t('identities.unlink')}
+              </Button>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {free.length > 0 && (
+        <Group>
+          {free.map(({ id, name }) => (
+            <Button key={id} component="a" href={providerAddress(id, HERE, HERE)} variant="light">
+              {t('identities.link', { name })}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,117 @@
+import { Query } from 'appwrite'
+import { lazy } from 'react'
+import { queryClient } from '@/api/query'
+import type { Cars, CollectionId } from '@/api/schema.gen'
+import { collection } from '@/engine/collection-screen/definition'
+import { ImportButton } from '@/engine/import/import-button'
+import { CarStatus, PapersStatus } from './badges'
+import { useCarForm } from './car-form'
+import { CarCard, CarCell, MissionCount, makeOf, StateCell } from './cells'
+import { nextNumber } from './number'
+import type { RelatedName } from './related/related'
+
+const PlatePreview = lazy(() => import('./plate/plate-preview'))
+const CostsTab = lazy(() => import('./costs/costs-tab'))
+const PapersTab = lazy(() => import('./papers/legal-papers-tab'))
+const RelatedTab = lazy(() => import('./related/related-tab'))
+
+const related = (name: RelatedName, reads: CollectionId) => ({
+  render: (row: Cars) => <RelatedTab name={name} car={row} />,
+  reads,
+})
+
+/** The cars of the commune, and everything that is kept of one. */
+export default collection('cars', {
+  texts: 'cars',
+  columns: [
+    { key: 'fullMatricule', fields: ['fullMatricule', 'brand', 'model'], render: (row) => <CarCell row={row} /> },
+    'vehicleType',
+    'fuel',
+    'serviceId',
+    'ownerDriverId',
+    {
+      key: 'status',
+      render: ({ status }) => (
+        <StateCell>
+          <CarStatus status={status} />
+        </StateCell>
+      ),
+    },
+    {
+      key: 'documentStatus',
+      render: ({ documentStatus }) => (
+        <StateCell>
+          <PapersStatus status={documentStatus} />
+        </StateCell>
+      ),
+    },
+    { key: 'missionCount', render: (row) => <MissionCount row={row} /> },
+    '?odometer',
+    '?num',
+    '?plateKind',
+    '?type',
+    '?fiscalPower',
+    '?numSerie',
+    '?commissioningDate',
+    '?price',
+  ],
+  sort: '-$createdAt',
+  sorts: [
+    'fullMatricule',
+    'brand',
+    'vehicleType',
+    'documentStatus',
+    'missionCount',
+    'status',
+    'odometer',
+    'num',
+    'commissioningDate',
+    'price',
+  ],
+  search: ['fullMatricule'],
+  filters: [
+    {
+      kind: 'case',
+      param: 'missions',
+      field: 'missionCount',
+      cases: {
+        none: [Query.equal('missionCount', 0)],
+        few: [Query.between('missionCount', 1, 9)],
+        many: [Query.greaterThanEqual('missionCount', 10)],
+      },
+    },
+    { kind: 'choice', param: 'documents', field: 'documentStatus' },
+    'status',
+    { kind: 'choice', param: 'vehicle', field: 'vehicleType' },
+    'fuel',
+    { kind: 'word', param: 'commissioned', field: 'commissioningYear', report: 'carsByYear', numeric: true },
+    'serviceId',
+    { kind: 'ref', param: 'holder', field: 'ownerDriverId', to: 'employees' },
+  ],
+  card: (row) => <CarCard row={row} />,
+  tools: <ImportButton collection="cars" />,
+  first: (add) => <ImportButton collection="cars" otherwise={add} />,
+  sections: {
+    plate: ['plateKind', 'registrationNumber', 'registrationLetter', 'registrationCode'],
+    vehicle: ['photoId', 'vehicleType', 'type', 'brand', 'model', 'fuel', 'fiscalPower', 'numSerie', 'num'],
+    use: ['status', 'ownerDriverId', 'serviceId', 'odometer'],
+    purchase: ['commissioningDate', 'price'],
+  },
+  feet: { plate: (values) => <PlatePreview values={values} /> },
+  initials: makeOf,
+  prepare: () => queryClient.query(nextNumber),
+  useForm: useCarForm,
+  other: makeOf,
+  tabs: {
+    file: ['plate', 'vehicle', 'use', 'purchase'],
+    papers: { render: (row) => <PapersTab car={row} />, reads: 'carLegalDocuments' },
+    missions: related('missions', 'missions'),
+    maintenance: related('maintenance', 'maintenances'),
+    fuel: related('fuel', 'fuelLogs'),
+    accidents: related('accidents', 'accidents'),
+    holders: related('holders', 'carAssignments'),
+    ownership: related('ownership', 'carOwnerships'),
+    costs: { render: (row) => <CostsTab car={row} />, reads: 'cars' },
+    history: 'history',
+  },
+})

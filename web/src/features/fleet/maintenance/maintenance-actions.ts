@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import { act } from '@/api/actions'
+import type { ActionInputs } from '@/api/actions.gen'
+import type { Maintenances, MaintenancesKind } from '@/api/schema.gen'
+
+/** A spare part that work used, as the server keeps it. */
+export interface UsedPart {
+  partId: string
+  quantity: number
+  unitCost?: number
+}
+
+/** What is told when work is over. */
+export type Finish = Omit<ActionInputs['maintenances.finish'], 'id'>
+
+/** Ends a work order; its parts leave the stock with it, or nothing happens. */
+export function finishMaintenance(id: string, finish: Finish): Promise<Maintenances> {
+  return act('maintenances.finish', { id, ...finish })
+}
+
+/** A maintenance that comes round, by its day, by the odometer, or by both. */
+export interface DueMaintenance {
+  maintenanceId: string
+  carId: string
+  plate: string
+  kind: MaintenancesKind
+  dueOn: string | null
+  dueAtKm: number | null
+  odometer: number | null
+  daysLeft: number | null
+  kmLeft: number | null
+  overdue: boolean
+}
+
+/** What is due of all cars, the overdue first. */
+export const dueMaintenancesQuery = queryOptions({
+  queryKey: ['maintenances', 'due'],
+  queryFn: (): Promise<{ rows: DueMaintenance[] }> => act('maintenances.due'),
+})

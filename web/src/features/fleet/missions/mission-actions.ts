@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import { act } from '@/api/actions'
+import type { ActionInputs } from '@/api/actions.gen'
+import type { FieldRefusal } from '@/api/errors'
+import type { Issued, PaperMode } from '@/api/papers'
+import type { Missions } from '@/api/schema.gen'
+
+/** Where orders and their signed copies are kept. */
+export const MISSION_BUCKET = 'mission-documents'
+
+/** What stands against a mission, and the facts of it: who or what is away, on which mission, from when to when. */
+export interface Conflict extends FieldRefusal {
+  facts: Partial<Record<'taken' | 'mission' | 'missionId' | 'from' | 'to' | 'until', string>>
+}
+
+/** Every question about conflicts. */
+export const CONFLICTS = ['missions', 'conflicts']
+
+/** What would be refused of a mission as it stands in a form. */
+export function conflictsQuery(data: ActionInputs['missions.conflicts']) {
+  return queryOptions({
+    queryKey: [...CONFLICTS, data],
+    queryFn: (): Promise<{ conflicts: Conflict[] }> => act('missions.conflicts', data),
+    // A wrong field is told where it stands; there is nothing to say of conflicts until it is right.
+    retry: false,
+  })
+}
+
+export function cancelMission(id: string, reason: string): Promise<Missions> {
+  return act('missions.cancel', { id, reason })
+}
+
+/** The return: when, and what the car showed. */
+export function closeMission(id: string, told: Omit<ActionInputs['missions.close'], 'id'>): Promise<Missions> {
+  return act('missions.close', { id, ...told })
+}
+
+export function printMission(id: string, language: PaperMode): Promise<Issued> {
+  return act('missions.print', { id, language })
+}
+
+export type CalendarScope = 'own' | 'all'
+
+/** A calendar for other programs: its address is told this once, and a former one ends. */
+export async function makeCalendar(scope: CalendarScope): Promise<string> {
+  const { path }: { path: string } = await act('missions.calendar', { scope })
+  return window.location.origin + path
+}
+
+export function endCalendar(): Promise<unknown> {
+  return act('missions.endCalendar')
+}

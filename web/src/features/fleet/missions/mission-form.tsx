@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, useMemo } from 'react'
+import { useRights } from '@/api/hooks'
+import { administersMissions } from '@/api/rights'
+import type { Missions } from '@/api/schema.gen'
+import type { FormAddition } from '@/engine/collection-screen/definition'
+import { conflictQuestion } from './conflict-question'
+import { CONFLICTS, conflictsQuery } from './mission-actions'
+
+const BureauField = lazy(() => import('./bureau-field'))
+const CarField = lazy(() => import('./car-field'))
+const ConflictsField = lazy(() => import('./conflicts-field'))
+
+/** What an order asks while it is written: whose it may be, what stands against it. */
+export function useMissionForm(record: Missions | undefined): FormAddition<'missions'> {
+  const client = useQueryClient()
+  const rights = useRights()
+  const id = record?.$id
+  // Whoever does not administer missions writes the own ones alone.
+  const own = administersMissions(rights) ? undefined : rights.employeeId || undefined
+  return {
+    initial: useMemo(() => ({ persoActifId: own }), [own]),
+    slots: {
+      bureau: (props, values) => <BureauField {...props} employee={values.persoActifId as string | null} />,
+      carId: (props) => <CarField {...props} />,
+      overrideReason: (props, values) => <ConflictsField {...props} values={values} id={id} />,
+    },
+    /** A reason is one for what its writer was shown: anything that came up since is shown first. */
+    beside: (values) => {
+      const question = conflictQuestion(values, id)
+      const answer = question && client.getQueryData(conflictsQuery(question).queryKey)
+      return own === undefined && values.overrideReason ? { overridden: answer?.conflicts ?? [] } : {}
+    },
+    settle: async () => {
+      await client.invalidateQueries({ queryKey: CONFLICTS })
+      return undefined
+    },
+  }
+}

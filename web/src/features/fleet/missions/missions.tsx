@@ -1,0 +1,106 @@
+import { Query } from 'appwrite'
+import { lazy } from 'react'
+import { administersMissions } from '@/api/rights'
+import { isMonth } from '@/engine/calendar/month'
+import { collection } from '@/engine/collection-screen/definition'
+import { ImportButton } from '@/engine/import/import-button'
+import { NamesCell } from '@/fields/names-cell'
+import { formatMonth } from '@/i18n/format'
+import { MissionCard, MomentCell, missionNumber, missionTitle, ObjectCell } from './cells'
+import { MissionActs } from './mission-acts'
+import { useMissionForm } from './mission-form'
+import { OVERRIDDEN_SHOWN } from './overridden'
+
+const OrderFiles = lazy(() => import('./order-files'))
+
+/** Numbers follow the order of creation: the newest comes first. */
+export default collection('missions', {
+  texts: 'missions',
+  columns: [
+    {
+      key: 'number',
+      fields: ['num', 'year'],
+      sort: '$createdAt',
+      render: (row) => <span className="ltr tabular">{missionNumber(row)}</span>,
+    },
+    { key: 'persoActifId', render: (row) => <NamesCell document={row.employee ?? {}} /> },
+    { key: 'mission', render: (row) => <ObjectCell row={row} /> },
+    'destination',
+    'carId',
+    { key: 'departAt', render: (row) => <MomentCell at={row.departAt} /> },
+    { key: 'returnAt', render: (row) => <MomentCell at={row.returnAt} /> },
+    'status',
+    '?bureau',
+    '?driverId',
+    '?transport',
+    '?numSerie',
+    '?distance',
+    '?fuelLitres',
+  ],
+  sort: '-$createdAt',
+  sorts: ['persoActifId', 'destination', 'departAt', 'returnAt', 'distance'],
+  search: { text: ['numSerie', 'mission'], least: 2 },
+  filters: [
+    { kind: 'ref', param: 'employee', field: 'persoActifId', to: 'employees' },
+    'bureau',
+    { kind: 'text', param: 'destination', field: 'destination' },
+    'carId',
+    'status',
+    {
+      kind: 'word',
+      param: 'month',
+      field: 'month',
+      report: 'missionsByMonth',
+      shown: (month, language) => (isMonth(month) ? formatMonth(month, language) : month),
+    },
+    'serviceId',
+    { kind: 'word', param: 'place', field: 'destination', report: 'missionsByDestination' },
+    {
+      kind: 'case',
+      param: 'cancelled',
+      field: 'cancelledAt',
+      cases: { without: [Query.isNull('cancelledAt')] },
+    },
+  ],
+  inBar: ['employee', 'bureau', 'destination', 'car'],
+  listHint: (rights) => (administersMissions(rights) ? 'hintAll' : 'hintOwn'),
+  tools: <ImportButton collection="missions" />,
+  card: (row) => <MissionCard row={row} />,
+  // An order is cancelled, never deleted.
+  bulk: null,
+  sections: {
+    who: ['persoActifId', 'bureau', 'destination', 'mission'],
+    when: ['departAt', 'returnAt'],
+    how: ['transport', 'carId', 'driverId', 'companions', 'odometerOut', 'overrideReason'],
+    back: ['returnedAt', 'odometerIn', 'fuelLitres'],
+  },
+  // What is known at the return is put right here; a new order is closed from its page.
+  sectionsOf: (record, { back, ...before }) => (record?.returnedAt ? { ...before, back } : before),
+  useForm: useMissionForm,
+  shown: OVERRIDDEN_SHOWN,
+  values: { overridden: (row) => OVERRIDDEN_SHOWN.overridden?.(row.overridden) },
+  page: [
+    { section: 'cancelled', fields: ['cancelledReason', 'cancelledAt'], when: (row) => row.cancelledAt !== null },
+    { section: 'what', fields: ['destination', 'mission', 'departAt', 'returnAt', 'returnedAt'] },
+    { section: 'who', fields: ['persoActifId', 'bureau', 'serviceId', 'companions'] },
+    {
+      section: 'how',
+      fields: ['transport', 'carId', 'numSerie', 'driverId', 'odometerOut', 'odometerIn', 'distance', 'fuelLitres'],
+    },
+    {
+      section: 'override',
+      fields: ['overrideReason', 'overriddenById', 'overridden'],
+      when: (row) => Boolean(row.overrideReason && row.overriddenBy),
+    },
+    {
+      // Whoever may not read users is told who overrode by the history alone: an id says nothing.
+      section: 'override',
+      fields: ['overrideReason', 'overridden'],
+      when: (row) => Boolean(row.overrideReason && !row.overriddenBy),
+    },
+    { key: 'files', render: (row) => <OrderFiles row={row} /> },
+  ],
+  nameOf: (row, { meta }) => missionTitle(row, meta),
+  other: (row) => row.destination,
+  actions: (row, { edit }) => <MissionActs row={row} edit={edit()} />,
+})

@@ -1,0 +1,31 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { notificationSettingsQuery } from '@/api/notification-settings'
+import { ListFailed } from '@/engine/resource-table/states'
+import { useLanguage } from '@/ui/use-language'
+import { Digest } from './digest'
+import { Kinds } from './kinds'
+import { Device } from './push/device'
+import { Quiet } from './quiet'
+
+/** Of what one is told, by which way, and when not. */
+export function Preferences() {
+  const { data, isError, error, refetch } = useQuery(notificationSettingsQuery(useLanguage()))
+  if (isError) return <ListFailed error={error} onRetry={refetch} />
+  if (!data) {
+    return (
+      <Stack>
+        <Skeleton height={140} />
+        <Skeleton height={320} />
+      </Stack>
+    )
+  }
+  return (
+    <>
+      <Device />
+      <Kinds settings={data} />
+      <Quiet preferences={data.preferences} />
+      <Digest preferences={data.preferences} />
+    </>
+  )
+}

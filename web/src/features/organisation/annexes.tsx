@@ -1,0 +1,33 @@
+import { IconUsers } from '@tabler/icons-react'
+import { counted } from '@/engine/collection-screen/counted'
+import { collection } from '@/engine/collection-screen/definition'
+import { ReferenceButton } from '@/engine/record-page/reference-button'
+import { people } from './people'
+
+const PEOPLE = { collection: 'employees', field: 'annexe', address: people('annexe') } as const
+
+/** Where the commune receives people. */
+export default collection('annexes', {
+  texts: 'organisation:annexes',
+  columns: [
+    'nameFr',
+    { key: 'headcount', fields: ['nameFr'], ...counted('employeesByAnnexe', PEOPLE, IconUsers) },
+    'headId',
+    'phone',
+    'address',
+    '?code',
+  ],
+  sort: 'nameFr',
+  sorts: ['nameFr', 'code'],
+  facts: ['headcount', 'phone', 'address'],
+  sections: { identity: ['nameFr', 'nameAr', 'code', 'headId'], contact: ['phone', 'address'] },
+  page: ['identity', 'references', 'contact'],
+  references: [PEOPLE, { collection: 'bureaux', field: 'annexeId' }, { collection: 'assignments', field: 'annexeId' }],
+  actions: ({ $id }, { say, remove, edit }) => (
+    <>
+      <ReferenceButton of={PEOPLE} id={$id} label={say('people')} Icon={IconUsers} />
+      {remove}
+      {edit()}
+    </>
+  ),
+})

@@ -1,0 +1,103 @@
+import { Query } from 'appwrite'
+import { lazy } from 'react'
+import { collection } from '@/engine/collection-screen/definition'
+import { ImportButton } from '@/engine/import/import-button'
+import type { Address } from '@/paths/address'
+import { paths } from '@/paths/paths'
+import { BulkActions } from './bulk-actions'
+import { Badges, EmployeeCard, JobCell, PersonCell, PlaceCell, RegistrationCell } from './cells'
+import { usePersonDiffers } from './person-differs'
+
+const PapersTab = lazy(() => import('./papers/papers-tab'))
+
+const LIST: Address = paths.employees()
+
+/** The functions that the list leaves out unless asked: unfit, and the full-time marker of the former register. */
+const EXCLUDED = ['INAPTE', 'F/T']
+
+/** The people of the commune. */
+export default collection('employees', {
+  texts: 'employees',
+  listAt: LIST,
+  columns: [
+    {
+      key: 'name',
+      fields: ['fullNameFr', 'fullNameAr'],
+      sort: 'fullNameFr',
+      render: (row) => <PersonCell row={row} />,
+    },
+    'CIN',
+    'N_PERS_ACT',
+    { key: 'FONCTION', render: (row) => <JobCell row={row} /> },
+    {
+      key: 'place',
+      fields: ['annexe', 'serviceId', 'bureauId'],
+      sort: 'annexe',
+      render: (row) => <PlaceCell row={row} />,
+    },
+    'DATN',
+    { key: 'registrationStatus', render: (row) => <RegistrationCell row={row} /> },
+    '?bureauId',
+    '?serviceId',
+    '?type',
+    '?building',
+    '?emp_code',
+    '?grade',
+    '?recruitmentDate',
+    '?phone',
+    '?email',
+  ],
+  sort: '-DATN',
+  fallback: 'fullNameFr',
+  sorts: ['CIN', 'N_PERS_ACT', 'FONCTION', 'DATN', 'recruitmentDate', 'serviceId', 'registrationStatus'],
+  search: { text: ['fullNameFr', 'fullNameAr', 'CIN'], number: 'N_PERS_ACT' },
+  filters: [
+    'annexe',
+    'serviceId',
+    { kind: 'choice', param: 'registration', field: 'registrationStatus' },
+    'bureauId',
+    'type',
+    'building',
+    {
+      kind: 'toggle',
+      param: 'unfit',
+      field: 'FONCTION',
+      queries: EXCLUDED.map((word) => Query.notEqual('FONCTION', word)),
+    },
+    { kind: 'toggle', param: 'active', field: 'active', queries: [Query.equal('active', true)] },
+  ],
+  inBar: ['annexe', 'registration'],
+  card: (row) => <EmployeeCard row={row} />,
+  tools: <ImportButton collection="employees" />,
+  first: (add) => <ImportButton collection="employees" otherwise={add} />,
+  bulk: (ids, { list, clear }) => <BulkActions list={list} ids={ids} clear={clear} />,
+  sections: {
+    identity: ['photoId', 'fullNameFr', 'fullNameAr', 'CIN', 'DATN', 'maritalStatus', 'childrenCount', 'active'],
+    contact: ['phone', 'email', 'address'],
+    job: [
+      'N_PERS_ACT',
+      'FONCTION',
+      'type',
+      'grade',
+      'echelle',
+      'echelon',
+      'recruitmentDate',
+      'tenureDate',
+      'managerId',
+    ],
+    place: ['annexe', 'building', 'serviceId', 'bureauId'],
+    registration: ['emp_code', 'fingerprint'],
+    pay: ['bankRib', 'baseSalary', 'netSalary'],
+    notes: ['notes'],
+  },
+  initials: ({ fullNameFr, fullNameAr }) => fullNameFr || fullNameAr,
+  useForm: usePersonDiffers,
+  tabs: {
+    identity: ['identity', 'contact', 'job', 'pay', 'notes'],
+    place: ['place'],
+    registration: ['registration'],
+    papers: { render: (row) => <PapersTab row={row} />, reads: 'authenticDocuments' },
+    history: 'history',
+  },
+  badges: (row) => <Badges row={row} />,
+})

@@ -1,0 +1,118 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Query } from 'appwrite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listQuery, oneQuery } from '@/api/documents'
+import { FACTS } from '@/api/facts.gen'
+import { anyOf, NONE } from '@/api/list'
+import type { CollectionId, Collections } from '@/api/schema.gen'
+import { otherTitle, pickedBy, titleOf } from '@/api/titles'
+import { useLanguage } from '@/ui/use-language'
+import { OptionLines } from './option-lines'
+
+const OFFERED = 10
+
+type Passed = Pick<
+  SelectProps,
+  | 'comboboxProps'
+  | 'id'
+  | 'label'
+  | 'placeholder'
+  | 'error'
+  | 'required'
+  | 'disabled'
+  | 'aria-label'
+  | 'size'
+  | 'w'
+  | 'onBlur'
+  | 'withAsterisk'
+  | 'description'
+  | 'inputWrapperOrder'
+>
+
+export interface RecordPickerProps<C extends CollectionId> extends Passed {
+  collection: C
+  value: string | null
+  /** What all that is offered has in common, and its order where not that of names. */
+  among?: readonly string[]
+  /** What stands beneath the name of what is offered; the name in the other language, unless said. */
+  detailOf?: (document: Collections[C]) => string
+  /** What is offered besides, for documents that name none: how it is called. */
+  none?: string
+  /** Told what was chosen, as it was offered. */
+  onChange: (id: string | null, chosen?: Collections[C]) => void
+}
+
+/** What is offered for a term: at most ten, by name. */
+export function pickQueries(collection: CollectionId, term: string, among: readonly string[] = []): string[] {
+  const fields = pickedBy(collection)
+  const [first = '$id'] = fields
+  const text = term.trim()
+  const filter = text ? anyOf(fields.map((field) => Query.contains(field, text))) : []
+  return [...among, ...filter, Query.orderAsc(first), Query.limit(OFFERED)]
+}
+
+/** Chooses a document by a part of its name in either language; the server looks, at most ten are offered. */
+export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>) {
+  const { collection, value, among, detailOf, none, onChange, ...passed } = props
+  const { t } = useTranslation('parts')
+  const language = useLanguage()
+  const [term, setTerm] = useState('')
+  const [opened, setOpened] = useState(false)
+  const isNone = none !== undefined && value === NONE
+  const chosen = useQuery({ ...oneQuery(collection, value ?? ''), enabled: Boolean(value) && !isNone })
+  const chosenTitle = isNone ? none : value ? titleOf(chosen.data, language) : ''
+  const typed = term === chosenTitle ? '' : term
+  const [asked] = useDebouncedValue(typed, 200)
+  const { data, isFetching } = useQuery({
+    ...listQuery(collection, pickQueries(collection, asked, among)),
+    enabled: opened,
+  })
+  const offered = data?.documents ?? []
+  const missing = value && !isNone && !offered.some((document) => document.$id === value)
+  const known = missing ? [{ value, label: chosenTitle || '…', other: otherTitle(chosen.data, language) }] : []
+  const options = offered.map((document) => ({
+    value: document.$id,
+    label: titleOf(document, language),
+    other: detailOf?.(document) ?? otherTitle(document, language),
+  }))
+  const others = new Map([...known, ...options].map((option) => [option.value, option.other]))
+  return (
+    <Select
+      {...passed}
+      classNames={FACTS[collection].form === 'plate' ? { input: 'plate-typed' } : undefined}
+      data={[...known, ...options, ...(none && !typed ? [{ value: NONE, label: none }] : [])]}
+      value={value || null}
+      onChange={(id) =>
+        onChange(
+          id,
+          offered.find((document) => document.$id === id),
+        )
+      }
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('picker.clear') }}
+      searchValue={term}
+      onSearchChange={setTerm}
+      onDropdownOpen={() => setOpened(true)}
+      filter={({ options: all }) => (typed && missing ? all.filter((option) => !isOption(option, value)) : all)}
+      renderOption={({ option }) => (
+        <OptionLines
+          collection={collection}
+          label={option.label}
+          other={others.get(option.value)}
+          document={offered.find((document) => document.$id === option.value)}
+        />
+      )}
+      nothingFoundMessage={isFetching ? t('loading', { ns: 'common' }) : t('picker.nothing')}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start', ...passed.comboboxProps }}
+      maxDropdownHeight={320}
+    />
+  )
+}
+
+function isOption(option: object, value: string): boolean {
+  return 'value' in option && option.value === value
+}

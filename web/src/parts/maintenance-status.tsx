@@ -1,7 +1,0 @@
-import type { Maintenances } from '@/api/schema.gen'
-import { ChoiceBadge } from './choice-badge'
-
-/** How far a work order is. */
-export function MaintenanceStatus({ row }: { row: Pick<Maintenances, 'status'> }) {
-  return <ChoiceBadge collection="maintenances" field="status" value={row.status} />
-}

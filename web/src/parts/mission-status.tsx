@@ -1,7 +1,0 @@
-import type { Missions } from '@/api/schema.gen'
-import { ChoiceBadge } from './choice-badge'
-
-/** How far a mission is. */
-export function MissionStatus({ row }: { row: Pick<Missions, 'status'> }) {
-  return <ChoiceBadge collection="missions" field="status" value={row.status} />
-}

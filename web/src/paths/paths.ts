@@ -1,0 +1,54 @@
+import type { RegisteredRouter, ToOptions } from '@tanstack/react-router'
+import { addressOf } from './address'
+
+/** What a page may be asked, as its route reads it. */
+type SearchOf<To extends string> = Exclude<
+  ToOptions<RegisteredRouter, string, To>['search'],
+  true | ((...now: never[]) => unknown)
+>
+
+/** The addresses of the pages that code names: one that is no page, or asks what its page does not read, does not compile. */
+export const paths = {
+  annexes: () => addressOf({ to: '/annexes' }),
+  assignments: (search: SearchOf<'/assignments'> = {}) => addressOf({ to: '/assignments', search }),
+  units: (search: SearchOf<'/organisation-management'> = {}) => addressOf({ to: '/organisation-management', search }),
+
+  employees: (search: SearchOf<'/rh-managements'> = {}) => addressOf({ to: '/rh-managements', search }),
+  newEmployee: () => addressOf({ to: '/rh-managements/new' }),
+  employee: (id: string) => addressOf({ to: '/rh-managements/employee/$id', params: { id } }),
+  editEmployee: (id: string) => addressOf({ to: '/rh-managements/employee/$id/edit', params: { id } }),
+
+  cars: (search: SearchOf<'/cars-management'> = {}) => addressOf({ to: '/cars-management', search }),
+  newCar: () => addressOf({ to: '/cars-management/new' }),
+  car: (id: string, search: SearchOf<'/cars-management/$id'> = {}) =>
+    addressOf({ to: '/cars-management/$id', params: { id }, search }),
+  editCar: (id: string) => addressOf({ to: '/cars-management/$id/edit', params: { id } }),
+  newAccident: (search: SearchOf<'/cars-management/accidents/new'> = {}) =>
+    addressOf({ to: '/cars-management/accidents/new', search }),
+
+  missions: (search: SearchOf<'/order-mission'> = {}) => addressOf({ to: '/order-mission', search }),
+  newMission: (search: SearchOf<'/order-mission/new'> = {}) => addressOf({ to: '/order-mission/new', search }),
+  mission: (id: string) => addressOf({ to: '/order-mission/$id', params: { id } }),
+  editMission: (id: string) => addressOf({ to: '/order-mission/$id/edit', params: { id } }),
+
+  maintenances: (search: SearchOf<'/park-maintenance'> = {}) => addressOf({ to: '/park-maintenance', search }),
+  maintenance: (id: string) => addressOf({ to: '/park-maintenance/$id', params: { id } }),
+  newMaintenance: (search: SearchOf<'/park-maintenance/new'> = {}) =>
+    addressOf({ to: '/park-maintenance/new', search }),
+
+  sparePart: (id: string) => addressOf({ to: '/park-inventaire/$id', params: { id } }),
+
+  users: (search: SearchOf<'/users-management'> = {}) => addressOf({ to: '/users-management', search }),
+  newUser: () => addressOf({ to: '/users-management/new' }),
+  user: (id: string) => addressOf({ to: '/users-management/$id', params: { id } }),
+  editUser: (id: string) => addressOf({ to: '/users-management/$id/edit', params: { id } }),
+  roles: () => addressOf({ to: '/users-management', search: { tab: 'roles' } }),
+  newRole: () => addressOf({ to: '/users-management/new', search: { tab: 'roles' } }),
+  role: (id: string) => addressOf({ to: '/users-management/$id', params: { id }, search: { tab: 'roles' } }),
+  editRole: (id: string) => addressOf({ to: '/users-management/$id/edit', params: { id }, search: { tab: 'roles' } }),
+
+  /** A message of the outbox. */
+  message: (id: string) => addressOf({ to: '/settings/administration/$id', params: { id }, search: { tab: 'outbox' } }),
+
+  verify: (docId: string) => addressOf({ to: '/verify/$docId', params: { docId } }),
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { act } from '@/api/actions'
+import type { ActionId, ActionInputs } from '@/api/actions.gen'
+import { useRights } from '@/api/hooks'
+import type { Issued } from '@/api/papers'
+import { holds } from '@/api/rights'
+
+const IssueDialog = lazy(() => import('./issue-dialog').then((module) => ({ default: module.IssueDialog })))
+
+type PaperOf = ActionInputs['missions.print']
+/** The actions that are given a document and the language of its paper, and nothing else. */
+type PaperAction = {
+  [A in ActionId]: [PaperOf, ActionInputs[A]] extends [ActionInputs[A], PaperOf] ? A : never
+}[ActionId]
+
+interface IssueButtonProps {
+  /** What one must be allowed to print. */
+  resource: string
+  /** The action that issues it. */
+  action: PaperAction
+  /** The document that it is about. */
+  id: string
+  label: string
+  title: string
+  /** What the paper is called once it is there. */
+  paper: string
+}
+
+/** Orders a paper about a document, for those who may print. */
+export function IssueButton({ resource, action, id, label, title, paper }: IssueButtonProps) {
+  const mayPrint = holds(useRights(), resource, 'print')
+  const [printing, setPrinting] = useState(false)
+  if (!mayPrint) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPrinter size={17} />} onClick={() => setPrinting(true)}>
+        {label}
+      </Button>
+      <Suspense>
+        {printing && (
+          <IssueDialog
+            title={title}
+            paper={paper}
+            issue={(language): Promise<Issued> => act(action, { id, language })}
+            onClose={() => setPrinting(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

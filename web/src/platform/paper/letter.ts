@@ -1,0 +1,54 @@
+import { PAPER_LANGUAGES, type PaperLanguage } from '@/api/paper-templates'
+import type { LetterWords, PaperMode } from '@/api/papers'
+import { unprintableIn } from '@/fields/unprintable'
+
+/** The parts of a letter that are said in each of its languages, in their order on the page. */
+export const PARTS = ['addressee', 'subject', 'reference', 'body'] as const
+export type Part = (typeof PARTS)[number]
+export type Name = Part | `${Part}Ar` | 'copies'
+export type Typed = Partial<Record<Name, string>>
+
+/** As the server keeps them, in characters. */
+export const LONGEST: Record<Part | 'copies', number> = {
+  addressee: 500,
+  subject: 300,
+  reference: 500,
+  body: 10_000,
+  copies: 4000,
+}
+
+export function languagesOf(mode: PaperMode): readonly PaperLanguage[] {
+  return mode === 'both' ? PAPER_LANGUAGES : [mode]
+}
+
+/** Where a part in a language is given: beside the French of a letter in both stands the Arabic. */
+export function nameOf(part: Part, language: PaperLanguage, mode: PaperMode): Name {
+  return mode === 'both' && language === 'ar' ? `${part}Ar` : part
+}
+
+/** Without which no letter is ordered. */
+export function isRequired(name: Name): boolean {
+  return name === 'addressee' || name === 'subject' || name.startsWith('body')
+}
+
+export function namesOf(mode: PaperMode): Name[] {
+  const inEach = PARTS.flatMap((part) => languagesOf(mode).map((language) => nameOf(part, language, mode)))
+  return [...inEach, 'copies']
+}
+
+/** Whether the server would take it. */
+export function isComplete(typed: Typed, mode: PaperMode): boolean {
+  const isFine = (name: Name) => {
+    const text = typed[name]?.trim() ?? ''
+    return (text !== '' || !isRequired(name)) && !unprintableIn(text)
+  }
+  return namesOf(mode).every(isFine)
+}
+
+/** What was typed, for the languages of the letter alone. */
+export function wordsOf({ copies = '', ...typed }: Typed, mode: PaperMode): LetterWords {
+  const lines = copies.split('\n').map((line) => line.trim())
+  const given = namesOf(mode).filter((name) => name !== 'copies')
+  const words = Object.fromEntries(given.map((name) => [name, typed[name]?.trim() || undefined]))
+  return { ...(words as Omit<LetterWords, 'copies'>), copies: lines.filter((line) => line) }
+}

@@ -1,0 +1,20 @@
+import { lazy, type ReactNode } from 'react'
+import { SheetFrameProvider } from '@/engine/resource-table/sheet-frame'
+import { OptionFactsProvider } from '@/fields/option-facts'
+
+/** What pickers show of some collections besides their names. */
+const OPTION_FACTS = {
+  cars: { Facts: lazy(() => import('@/features/fleet/cars/car-facts')) },
+  employees: { Face: lazy(() => import('@/features/people/employees/option-face')) },
+}
+
+const SheetFrame = lazy(() => import('@/platform/sheet-frame'))
+
+/** What the engine and the fields show of the city without knowing it: here they are told. */
+export function City({ children }: { children: ReactNode }) {
+  return (
+    <OptionFactsProvider value={OPTION_FACTS}>
+      <SheetFrameProvider value={SheetFrame}>{children}</SheetFrameProvider>
+    </OptionFactsProvider>
+  )
+}

@@ -1,0 +1,231 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
+import { expect, it } from 'vitest'
+import { FACTS } from '@/api/facts.gen'
+import type { CollectionId } from '@/api/schema.gen'
+import { type Address, addressOf, linkTo, pathOf, withSearch } from '@/paths/address'
+import { paths } from '@/paths/paths'
+import { addressesOf } from '@/paths/record-address'
+import { routeTree } from '@/routeTree.gen'
+import { parseSearch, stringifySearch } from './-search'
+
+const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  context: { queryClient: new QueryClient() },
+  history: createMemoryHistory(),
+})
+
+/** The route that opens at an address; what is nowhere falls to the one of lost addresses. */
+const routeAt = (address: Address) => router.matchRoutes(pathOf(address), {}).at(-1)?.fullPath
+
+it('writes an address with what is asked, and parts it again for the router', () => {
+  const address = addressOf({ to: '/rh-managements/employee/$id', params: { id: 'a b' }, search: { tab: 'papers' } })
+  expect(address).toBe('/rh-managements/employee/a%20b?tab=papers')
+  expect(linkTo(address)).toEqual({ to: '/rh-managements/employee/a%20b', search: { tab: 'papers' } })
+  expect(withSearch('/cars', { fuel: 'lpg', from: undefined, q: '' })).toBe('/cars?fuel=lpg')
+  expect(linkTo(withSearch('/annexes/a1', {}))).toEqual({ to: '/annexes/a1', search: {} })
+})
+
+/** Every address that code names: of a list as narrowed as its links do, of one by an id that has to be written. */
+const ALL: Record<keyof typeof paths, Address> = {
+  annexes: paths.annexes(),
+  assignments: paths.assignments({ annexe: 'a1' }),
+  units: paths.units({ tab: 'bureaux', annexe: 'a1' }),
+  employees: paths.employees({ service: 's1', active: 'off', unfit: 'off' }),
+  newEmployee: paths.newEmployee(),
+  employee: paths.employee('x y'),
+  editEmployee: paths.editEmployee('x y'),
+  cars: paths.cars({ vehicle: 'truck' }),
+  newCar: paths.newCar(),
+  car: paths.car('x y', { tab: 'costs', year: 'all' }),
+  editCar: paths.editCar('x y'),
+  newAccident: paths.newAccident({ car: 'c1' }),
+  missions: paths.missions({ month: '2026-11', cancelled: 'without' }),
+  newMission: paths.newMission({ car: 'c1' }),
+  mission: paths.mission('x y'),
+  editMission: paths.editMission('x y'),
+  maintenances: paths.maintenances({ status: 'done', from: '2026-01-01' }),
+  maintenance: paths.maintenance('x y'),
+  newMaintenance: paths.newMaintenance({ car: 'c1', kind: 'oil' }),
+  sparePart: paths.sparePart('x y'),
+  users: paths.users({ state: 'pending' }),
+  newUser: paths.newUser(),
+  user: paths.user('x y'),
+  editUser: paths.editUser('x y'),
+  roles: paths.roles(),
+  newRole: paths.newRole(),
+  role: paths.role('x y'),
+  editRole: paths.editRole('x y'),
+  message: paths.message('x y'),
+  verify: paths.verify('x y'),
+}
+
+it('names every page as its visitors have it among their bookmarks', () => {
+  expect(ALL).toMatchInlineSnapshot(`
+    {
+      "annexes": "/annexes",
+      "assignments": "/assignments?annexe=a1",
+      "car": "/cars-management/x%20y?tab=costs&year=all",
+      "cars": "/cars-management?vehicle=truck",
+      "editCar": "/cars-management/x%20y/edit",
+      "editEmployee": "/rh-managements/employee/x%20y/edit",
+      "editMission": "/order-mission/x%20y/edit",
+      "editRole": "/users-management/x%20y/edit?tab=roles",
+      "editUser": "/users-management/x%20y/edit",
+      "employee": "/rh-managements/employee/x%20y",
+      "employees": "/rh-managements?service=s1&active=off&unfit=off",
+      "maintenance": "/park-maintenance/x%20y",
+      "maintenances": "/park-maintenance?status=done&from=2026-01-01",
+      "message": "/settings/administration/x%20y?tab=outbox",
+      "mission": "/order-mission/x%20y",
+      "missions": "/order-mission?month=2026-11&cancelled=without",
+      "newAccident": "/cars-management/accidents/new?car=c1",
+      "newCar": "/cars-management/new",
+      "newEmployee": "/rh-managements/new",
+      "newMaintenance": "/park-maintenance/new?car=c1&kind=oil",
+      "newMission": "/order-mission/new?car=c1",
+      "newRole": "/users-management/new?tab=roles",
+      "newUser": "/users-management/new",
+      "role": "/users-management/x%20y?tab=roles",
+      "roles": "/users-management?tab=roles",
+      "sparePart": "/park-inventaire/x%20y",
+      "units": "/organisation-management?tab=bureaux&annexe=a1",
+      "user": "/users-management/x%20y",
+      "users": "/users-management?state=pending",
+      "verify": "/verify/x%20y",
+    }
+  `)
+})
+
+it('leads to a screen with every one of them', () => {
+  expect(Object.values(ALL).filter((address) => routeAt(address) === '/$')).toEqual([])
+  expect(routeAt(withSearch('/nowhere', {}))).toBe('/$')
+})
+
+it('has a list, a form and a page where a collection says that it has one', () => {
+  const named = (Object.keys(FACTS) as CollectionId[]).filter((collection) => FACTS[collection].page)
+  const screens = named.map((collection) => {
+    const at = addressesOf(collection)
+    return [collection, [at.list(), at.make(), at.record('x'), at.edit('x')].map(routeAt)]
+  })
+  expect(Object.fromEntries(screens)).toMatchInlineSnapshot(`
+    {
+      "accidents": [
+        "/cars-management/accidents/",
+        "/cars-management/accidents/new",
+        "/cars-management/accidents/$id/",
+        "/cars-management/accidents/$id/edit",
+      ],
+      "annexes": [
+        "/annexes/",
+        "/annexes/new",
+        "/annexes/$id/",
+        "/annexes/$id/edit",
+      ],
+      "assignments": [
+        "/assignments/",
+        "/assignments/new",
+        "/assignments/$id/",
+        "/assignments/$id/edit",
+      ],
+      "buildings": [
+        "/organisation-management/",
+        "/organisation-management/new",
+        "/organisation-management/$id/",
+        "/organisation-management/$id/edit",
+      ],
+      "bureaux": [
+        "/organisation-management/",
+        "/organisation-management/new",
+        "/organisation-management/$id/",
+        "/organisation-management/$id/edit",
+      ],
+      "cars": [
+        "/cars-management/",
+        "/cars-management/new",
+        "/cars-management/$id/",
+        "/cars-management/$id/edit",
+      ],
+      "directions": [
+        "/organisation-management/",
+        "/organisation-management/new",
+        "/organisation-management/$id/",
+        "/organisation-management/$id/edit",
+      ],
+      "divisions": [
+        "/organisation-management/",
+        "/organisation-management/new",
+        "/organisation-management/$id/",
+        "/organisation-management/$id/edit",
+      ],
+      "employeeTypes": [
+        "/organisation-management/",
+        "/organisation-management/new",
+        "/organisation-management/$id/",
+        "/organisation-management/$id/edit",
+      ],
+      "employees": [
+        "/$",
+        "/rh-managements/employee/$id/",
+        "/rh-managements/employee/$id/",
+        "/rh-managements/employee/$id/edit",
+      ],
+      "holidays": [
+        "/organisation-management/",
+        "/organisation-management/new",
+        "/organisation-management/$id/",
+        "/organisation-management/$id/edit",
+      ],
+      "maintenances": [
+        "/park-maintenance/",
+        "/park-maintenance/new",
+        "/park-maintenance/$id/",
+        "/park-maintenance/$id/edit",
+      ],
+      "missions": [
+        "/order-mission/",
+        "/order-mission/new",
+        "/order-mission/$id/",
+        "/order-mission/$id/edit",
+      ],
+      "persons": [
+        "/organisation-management/",
+        "/organisation-management/new",
+        "/organisation-management/$id/",
+        "/organisation-management/$id/edit",
+      ],
+      "roles": [
+        "/users-management/",
+        "/users-management/new",
+        "/users-management/$id/",
+        "/users-management/$id/edit",
+      ],
+      "services": [
+        "/organisation-management/",
+        "/organisation-management/new",
+        "/organisation-management/$id/",
+        "/organisation-management/$id/edit",
+      ],
+      "spareParts": [
+        "/park-inventaire/",
+        "/park-inventaire/new",
+        "/park-inventaire/$id/",
+        "/park-inventaire/$id/edit",
+      ],
+      "users": [
+        "/users-management/",
+        "/users-management/new",
+        "/users-management/$id/",
+        "/users-management/$id/edit",
+      ],
+      "workSchedules": [
+        "/organisation-management/",
+        "/organisation-management/new",
+        "/organisation-management/$id/",
+        "/organisation-management/$id/edit",
+      ],
+    }
+  `)
+})
