@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := run
-.PHONY: run build dist test-binary test check bench bless needs
+.PHONY: run build dist test-binary test check bench compare bless needs
 
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 DIWAN := $(TARGET)/release/diwan
@@ -31,9 +31,10 @@ dist: needs web/dist/index.html
 	cargo build --profile dist --locked --package server
 	@echo '$(TARGET)/dist/diwan'
 
-# The binary that tests drive: built with what the Rust tests are built with, so that nothing is compiled twice.
+# The binary that tests drive. One small test is named beside it: cargo then takes the features that the Rust tests are built with,
+# and nothing is compiled twice.
 test-binary: needs web/dist/index.html
-	cargo build --workspace --bins --locked
+	cargo build --workspace --bins --test hashing --locked
 
 # Installs what is missing, then runs every check and test; ends with one line of counts.
 test:
@@ -52,6 +53,11 @@ check: needs web/node_modules/.package-lock.json
 bench: build
 	@scripts/install-missing bench
 	@node tests/bench/main.mjs '$(DIWAN)'
+
+# Compares two binaries in turns: `make compare OLD=… NEW=…`.
+compare: tests/node_modules/.package-lock.json
+	@scripts/install-missing bench
+	@node tests/bench/compare.mjs '$(OLD)' '$(NEW)'
 
 # Rewrites the goldens that tests compare; never the access matrix nor the list of untested routes.
 bless:

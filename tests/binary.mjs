@@ -7,8 +7,8 @@ export const BINARY = resolve(process.env.DIWAN_BIN ?? '../target/release/diwan'
 export const ADMIN = { email: 'admin@commune.example', username: 'admin', password: 'a long admin password' }
 
 /** Runs one command of the binary to its end: `{ status, stdout, stderr }`. */
-export function run(args, { input = '', env = {} } = {}) {
-  const ended = spawnSync(BINARY, args, { input, encoding: 'utf8', env: { ...process.env, ...env } })
+export function run(args, { input = '', env = {}, binary = BINARY } = {}) {
+  const ended = spawnSync(binary, args, { input, encoding: 'utf8', env: { ...process.env, ...env } })
   if (ended.error) throw ended.error
   return { status: ended.status, stdout: ended.stdout, stderr: ended.stderr }
 }
@@ -47,8 +47,8 @@ export function createKey(data, scopes = ['*']) {
  * With `descriptors` the system gives it no more than so many.
  * `stop()` is the polite end (SIGTERM), `kill()` the other one (SIGKILL); both resolve with the exit code.
  */
-export async function serve(data, { env = {}, args = [], listen = '127.0.0.1:0', descriptors } = {}) {
-  const command = [BINARY, 'serve', '--data', data, '--listen', listen, ...args]
+export async function serve(data, { env = {}, args = [], listen = '127.0.0.1:0', descriptors, binary = BINARY } = {}) {
+  const command = [binary, 'serve', '--data', data, '--listen', listen, ...args]
   const [program, ...words] = descriptors
     ? ['sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$@"`, ...command]
     : command

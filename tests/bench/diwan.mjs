@@ -2,10 +2,12 @@
 import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { must, PROJECT, serve } from '../binary.mjs'
+import { BINARY, must, PROJECT, serve } from '../binary.mjs'
 import { memory } from './measure.mjs'
 
 export const EMPLOYEES = 5000
+/** Ten thousand sockets come from this one address. */
+const CROWDED = { DIWAN_CONNECTIONS_PER_ADDRESS: '16000' }
 const DOCUMENTS = (collection) => `/v1/databases/main/collections/${collection}/documents`
 
 const filters = [
@@ -21,14 +23,13 @@ const list = (queries) =>
   `${DOCUMENTS('employees')}?${queries.map((one, at) => `queries[${at}]=${encodeURIComponent(JSON.stringify(one))}`).join('&')}`
 
 /** Fills a store, then starts the server and signs in. */
-export async function start(employees = EMPLOYEES) {
+export async function start(employees = EMPLOYEES, { binary = BINARY, env = CROWDED } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'diwan-bench-'))
   const data = join(folder, 'data')
-  const printed = must(['demo', '--data', data, '--employees', String(employees)])
+  const printed = must(['demo', '--data', data, '--employees', String(employees)], { binary })
   const [, email, password] = /^\s*hr\S*\s.*?(\S+@\S+)\s+(\S+)/m.exec(printed) ?? []
   if (!email) throw new Error(`nobody of the role hr can sign in:\n${printed}`)
-  // Ten thousand sockets come from this one address.
-  const server = await serve(data, { env: { DIWAN_CONNECTIONS_PER_ADDRESS: '16000' } })
+  const server = await serve(data, { binary, env })
   const headers = { 'content-type': 'application/json', 'x-appwrite-project': PROJECT }
   const answer = await fetch(`${server.endpoint}/account/sessions/email`, {
     method: 'POST',
@@ -41,11 +42,12 @@ export async function start(employees = EMPLOYEES) {
 }
 
 /** The operations of the figures' table, as requests that go round and round. */
-export async function operations(server) {
+export async function operations(server, employees = EMPLOYEES) {
   const people = await (
     await fetch(server.url + list([{ method: 'limit', values: [500] }]), { headers: server.headers })
   ).json()
-  if (people.total !== EMPLOYEES) throw new Error(`${people.total} employees instead of ${EMPLOYEES}`)
+  if (people.total !== employees) throw new Error(`${people.total} employees instead of ${employees}`)
+  const matching = await (await fetch(server.url + list([...filters, ...page]), { headers: server.headers })).json()
   const bureaux = await (await fetch(server.url + DOCUMENTS('bureaux'), { headers: server.headers })).json()
   const words = people.documents.flatMap((one) => one.fullNameFr.split(' ')).filter((word) => word.length >= 4)
   const terms = [...new Set(words.map((word) => word.slice(0, 4)))].slice(0, 100)
@@ -57,6 +59,7 @@ export async function operations(server) {
     pair: update.flatMap((one) => [one, { path: list([...filters, ...page]) }]),
     updateEmployee: update,
     search: terms.map((term) => ({ path: list(search(term)) })),
+    deep: [{ path: list([...filters, ...page, { method: 'offset', values: [Math.floor(matching.total * 0.9)] }]) }],
     ping: [{ path: '/v1/ping' }],
     get: people.documents.map((one) => ({ path: `${DOCUMENTS('employees')}/${one.$id}` })),
     createBureau: [

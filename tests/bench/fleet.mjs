@@ -20,14 +20,19 @@ async function call(server, headers, method, path, body) {
   return answer.json()
 }
 
+/** When the mission of that number leaves. */
+function departure(at) {
+  return Date.parse('2030-01-01T08:00:00Z') + Math.floor(at / CARS) * 24 * HOUR + (at % 10) * HOUR
+}
+
 async function make(server, keyed, collection, documents) {
   for (let from = 0; from < documents.length; from += 100) {
     await call(server, keyed, 'POST', DOCUMENTS(collection), { documents: documents.slice(from, from + 100) })
   }
 }
 
-/** The park beside that of the demonstration. Cars leave in turns of two hours, so that nobody is in two places. */
-async function fill(server, keyed) {
+/** The park beside that of the demonstration: each car leaves once a day for two hours, at one of ten hours. */
+export async function fill(server, keyed, count = MISSIONS) {
   const people = []
   while (people.length < 2000) {
     const page = [
@@ -52,9 +57,8 @@ async function fill(server, keyed) {
     'carLegalDocuments',
     cars.flatMap((car) => kinds.map((kind) => ({ $id: `${car}.${kind.slice(0, 9)}`, ...paper(car, kind) }))),
   )
-  const start = Date.parse('2030-01-01T08:00:00Z')
-  const missions = Array.from({ length: MISSIONS }, (_, at) => {
-    const departs = start + Math.floor(at / CARS) * 2 * HOUR
+  const missions = Array.from({ length: count }, (_, at) => {
+    const departs = departure(at)
     return {
       $id: `bench${at}`,
       persoActifId: people[at % people.length],
@@ -62,7 +66,7 @@ async function fill(server, keyed) {
       destination: 'Rabat',
       mission: `Dossier ${at}`,
       departAt: new Date(departs).toISOString(),
-      returnAt: new Date(departs + HOUR).toISOString(),
+      returnAt: new Date(departs + 2 * HOUR).toISOString(),
     }
   })
   await make(server, keyed, 'missions', missions)
@@ -88,14 +92,14 @@ async function order(server, chief, id) {
   await answer.arrayBuffer()
 }
 
-/** Asks what stands against an order in the midst of all the others, and past them. */
-function conflicts(server, chief, at) {
-  const departs = Date.parse('2030-01-01T08:00:00Z') + (at % (MISSIONS / CARS)) * 2 * HOUR
+/** Asks what stands against an order in the midst of all the others. */
+export function conflicts(server, chief, at, count = MISSIONS) {
+  const departs = departure(at % count)
   return call(server, chief, 'POST', '/v1/actions/missions.conflicts', {
     persoActifId: 'nobody',
     carId: `bench${at % CARS}`,
     departAt: new Date(departs).toISOString(),
-    returnAt: new Date(departs + HOUR).toISOString(),
+    returnAt: new Date(departs + 2 * HOUR).toISOString(),
   })
 }
 

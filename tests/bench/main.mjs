@@ -11,6 +11,7 @@ const { IDLE, SOCKETS, listening } = await import('./sockets.mjs')
 const { filing } = await import('./files.mjs')
 const { TOLD, notices } = await import('./notices.mjs')
 const { CARS, park } = await import('./fleet.mjs')
+const { growth, MANY_MISSIONS, PEOPLE } = await import('./growth.mjs')
 const { LETTERS, papers, ROWS } = await import('./papers.mjs')
 const { crowd, LIST_MOST, LOUD, PING_MOST } = await import('./crowd.mjs')
 const { PAGES, pageSize } = await import('./page-size.mjs')
@@ -21,6 +22,7 @@ const OPERATIONS = [
   ['list 10, default filter and sort, total', 'list', 0.2, 0.12],
   ['same, right after every write', 'afterWrite', 0.7, 0.45],
   ['contains search with total', 'search', 0.9, 0.3],
+  ['a page at 90 %', 'deep'],
   ['get by id', 'get', 0.06, 0.03],
   ['create a bureau', 'createBureau', 0.2, 0.1],
   ['update a bureau', 'updateBureau', 0.2, 0.1],
@@ -89,6 +91,9 @@ process.stderr.write('  papers\n')
 const drawn = await papers()
 process.stderr.write('  restore\n')
 const [some, twice] = restoring()
+process.stderr.write('  growth\n')
+const grown = await growth()
+const listAmongMany = afterWrite(grown)
 
 let theirs = {}
 const binary = pocketbase.install()
@@ -158,6 +163,12 @@ row([`${ROWS} rows as CSV, ms`, fixed(drawn.csv, 0), 50])
 row([`backup of ${SOME} people, s`, fixed(some.backup, 1)])
 row([`restore of ${SOME} people, s`, fixed(some.restore, 1), 6])
 row([`restore of ${TWICE} people, s`, fixed(twice.restore, 1), 12])
+row([`restore of ${PEOPLE} people, s`, fixed(grown.restore, 1), 60])
+row(['list after a write, so many to 5,000, ratio', fixed(listAmongMany[1].cpu / ours.afterWrite[1].cpu, 2), 1.5])
+row(['report after a write, so many, ms of CPU', fixed(grown.report, 2), 5])
+row(['contains search, so many, CPU-s per 1,000', fixed(grown.search[1].cpu, 3), 1.5])
+row(['a page at 90 %, so many, CPU-s per 1,000', fixed(grown.deep[1].cpu, 3), 1])
+row([`conflicts among ${MANY_MISSIONS} missions, ms of CPU`, fixed(grown.conflicts, 2), 1])
 row(['binary, MiB', fixed(diwan.binarySize(process.env.DIWAN_BIN), 1), 60, 40])
 for (const [name, must, aim] of [
   ['signIn', 260, 185],

@@ -8,8 +8,9 @@ export const CONNECTIONS = [1, 16, 64]
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 const execute = promisify(execFile)
-// Card numbers have seven digits at most: enough for sixty loads of 150,000 requests.
+// Card numbers have seven digits at most: enough for sixty loads of 150,000 requests that take one.
 let number = 1_000_000
+const NUMBERED = '{n}'
 
 /** CPU-seconds that a process has used, in user and system mode, all its threads together. */
 export function cpu(pid) {
@@ -32,7 +33,7 @@ async function load(target, requests, connections, seconds) {
   )
   const headers = Object.entries(target.headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const script = join(import.meta.dirname, 'plan.lua')
-  number += 150_000
+  if (readFileSync(plan, 'utf8').includes(NUMBERED)) number += 150_000
   const { stdout } = await execute(
     'wrk',
     ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', ...headers, '-s', script, target.url],
@@ -43,19 +44,22 @@ async function load(target, requests, connections, seconds) {
   return JSON.parse(/RESULT (.*)/.exec(stdout)[1])
 }
 
-/** `{ connections: { perSecond, cpu } }`, cpu in CPU-seconds of the server for 1,000 requests. */
+/** `{ perSecond, cpu }` over so many connections, cpu in CPU-seconds of the server for 1,000 requests. */
+export async function measureAt(target, requests, connections) {
+  await load(target, requests, connections, 1)
+  const before = cpu(target.pid)
+  const result = await load(target, requests, connections, SECONDS)
+  if (result.refused + result.broken > 0)
+    throw new Error(`${requests[0].path}: ${result.refused} refused, ${result.broken} broken`)
+  return {
+    perSecond: result.requests / result.seconds,
+    cpu: ((cpu(target.pid) - before) / result.requests) * 1000,
+  }
+}
+
+/** `{ connections: { perSecond, cpu } }`. */
 export async function measure(target, requests) {
   const figures = {}
-  for (const connections of CONNECTIONS) {
-    await load(target, requests, connections, 1)
-    const before = cpu(target.pid)
-    const result = await load(target, requests, connections, SECONDS)
-    if (result.refused + result.broken > 0)
-      throw new Error(`${requests[0].path}: ${result.refused} refused, ${result.broken} broken`)
-    figures[connections] = {
-      perSecond: result.requests / result.seconds,
-      cpu: ((cpu(target.pid) - before) / result.requests) * 1000,
-    }
-  }
+  for (const connections of CONNECTIONS) figures[connections] = await measureAt(target, requests, connections)
   return figures
 }

@@ -6,8 +6,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 // The chunks that a page loads on its own account; what they import is found in the manifest.
 const SIGN_IN = [/^_door-/]
 const list = (...own) => [/^_layout-/, /schema\/index\.gen\.ts$/, ...own]
-const EMPLOYEES = list(/^src\/routes\/_app\/rh-managements\/index\.tsx/, /schema\/employees\.fr\.gen\.ts$/)
-const MISSIONS = list(/^src\/routes\/_app\/order-mission\/index\.tsx/, /schema\/missions\.fr\.gen\.ts$/)
+const EMPLOYEES = list(
+  /^src\/features\/people\/employees\/employees\.tsx/,
+  /^_list-/,
+  /schema\/employees\.fr\.gen\.ts$/,
+)
+const MISSIONS = list(/^src\/features\/fleet\/missions\/views\.ts/, /^_list-/, /schema\/missions\.fr\.gen\.ts$/)
 const CARS = list(/^src\/features\/fleet\/cars\/park\.tsx/, /^_list-/, /schema\/cars\.fr\.gen\.ts$/)
 export const PAGES = { signIn: SIGN_IN, employees: EMPLOYEES, missions: MISSIONS, cars: CARS }
 

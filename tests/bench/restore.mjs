@@ -13,14 +13,21 @@ function seconds(work) {
   return (performance.now() - began) / 1000
 }
 
-function measured(employees) {
-  const folder = mkdtempSync(join(tmpdir(), 'diwan-bench-'))
-  const [data, file, again] = ['data', 'copy.diwan', 'again'].map((name) => join(folder, name))
-  must(['demo', '--data', data, '--employees', String(employees)])
+/** Seconds of a backup of a store and of its restore, in a folder beside it. */
+export function roundTrip(data, folder) {
+  const [file, again] = ['copy.diwan', 'again'].map((name) => join(folder, name))
   const backup = seconds(() => must(['backup', file, '--data', data]))
   const restore = seconds(() => must(['restore', file, '--data', again]))
-  rmSync(folder, { recursive: true })
   return { backup, restore }
+}
+
+function measured(employees) {
+  const folder = mkdtempSync(join(tmpdir(), 'diwan-bench-'))
+  const data = join(folder, 'data')
+  must(['demo', '--data', data, '--employees', String(employees)])
+  const taken = roundTrip(data, folder)
+  rmSync(folder, { recursive: true })
+  return taken
 }
 
 /** Seconds of a backup and of a restore of some people, and of twice as many. */

@@ -51,10 +51,8 @@ export async function open(server, options = {}) {
 export async function signIn({ page, t }, { email, password }, from = '/sign-in-2') {
   await page.goto(from)
   await page.getByRole('textbox', { name: t('signIn.email') }).fill(email)
-  const secret = page.locator('input[autocomplete="current-password"]')
-  await secret.fill(password)
-  // Not by the button: it moves while other ways to sign in are fetched, and a click between loses it.
-  await secret.press('Enter')
+  await page.locator('input[autocomplete="current-password"]').fill(password)
+  await page.getByRole('button', { name: t('signIn.submit') }).click()
   await page.getByRole('button', { name: t('profile.menu', 'shell') }).waitFor()
 }
 

@@ -142,7 +142,7 @@ for (const [language, theme, car] of [
         const soon = await find('cars', node.Query.equal('documentStatus', ['expiring_soon']))
         await list.total(1, soon.length, soon.length)
         assert.ok((await list.names()).includes(shown(car.other)))
-        await list.choose(window.t('missions.label', 'cars'), window.t('missions.many', 'cars'))
+        await list.choose(window.t('filters.missions.label', 'cars'), window.t('filters.missions.many', 'cars'))
         await page.getByText(window.t('table.nothing', 'parts')).waitFor()
       }))
 

@@ -142,10 +142,15 @@ test('leaving the form, or the house, leaves no draft; nobody finds that of anot
   inWindow({ from: NEW }, async (window, page) => {
     const { t } = window
     const [form, draft] = [formOn(window, labelsOf('employees', 'fr')), offer(window)]
-    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
-    // What is typed is written down after a pause.
-    const isKept = () =>
-      page.waitForFunction(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length === 1)
+    const kept = () => [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => key.startsWith('draft:'))
+    const drafts = async () => (await page.evaluate(kept)).length
+    const isOne = () =>
+      [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => key.startsWith('draft:')).length === 1
+    // What is typed is written down after a pause; the number of a card harms a person, and ends with the tab.
+    const isKept = async () => {
+      await page.waitForFunction(isOne)
+      assert.doesNotMatch(await page.evaluate(() => JSON.stringify({ ...localStorage })), /ZZ/)
+    }
     await form.fill('CIN', 'ZZ1')
     await isKept()
     await page.getByRole('button', { name: t('form.cancel', 'parts'), exact: true }).click()

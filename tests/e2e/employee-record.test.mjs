@@ -25,7 +25,7 @@ for (const language of ['fr', 'ar']) {
     test('is added, found in the list, and remembered in the history', () =>
       at('/rh-managements', async (window, page) => {
         const { t } = window
-        await page.getByRole('link', { name: t('add', 'employees') }).click()
+        await page.getByRole('link', { name: t('screen.add', 'parts') }).click()
         await page.waitForURL('**/rh-managements/new')
         await field(page, 'fullNameFr').fill(`Zineb ${card}`)
         await field(page, 'fullNameAr').fill('زينب الجديدة')
@@ -132,9 +132,9 @@ for (const language of ['fr', 'ar']) {
       await at(`/rh-managements/employee/${documentId}`, async (_, page) => {
         const { t } = _
         const name = language === 'fr' ? data.fullNameFr : data.fullNameAr
-        await page.getByRole('button', { name: t('remove', 'employees') }).click()
+        await page.getByRole('button', { name: t('delete.action', 'parts') }).click()
         const dialog = page.getByRole('dialog', { name: t('delete.title', 'parts', { name }) })
-        await dialog.getByRole('button', { name: t('remove', 'employees') }).click()
+        await dialog.getByRole('button', { name: t('delete.action', 'parts') }).click()
         await page.waitForURL('**/rh-managements')
         await page.goto(`/rh-managements/employee/${documentId}`)
         await page.getByRole('heading', { name: t('notFound.title', 'errors') }).waitFor()

@@ -40,7 +40,7 @@ for (const language of ['fr', 'ar']) {
       onList(async (list, { t }, page) => {
         await list.shows(usual)
         await list.choose(
-          t('filters.registration', 'employees'),
+          t('filters.registration.label', 'employees'),
           wordOf('employees', language, 'registrationStatus', 'fullyRegistered'),
         )
         await list.shows([name.amal])

@@ -29,10 +29,8 @@ export function invited(data, { email, username }) {
 export async function knock({ page, t }, { email, password }, from = '/sign-in-2') {
   await page.goto(from)
   await page.getByRole('textbox', { name: t('signIn.email') }).fill(email)
-  const secret = page.locator('input[autocomplete="current-password"]')
-  await secret.fill(password)
-  // Not by the button: it moves while other ways to sign in are fetched, and a click between loses it.
-  await secret.press('Enter')
+  await page.locator('input[autocomplete="current-password"]').fill(password)
+  await page.getByRole('button', { name: t('signIn.submit'), exact: true }).click()
 }
 
 /** Waits for the shell: somebody is in. */

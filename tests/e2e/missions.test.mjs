@@ -185,7 +185,7 @@ for (const { year, alone, car, ...look } of [
         await page.getByText(t('cancel.done')).waitFor()
         await page.getByText(word('status', 'cancelled'), { exact: true }).first().waitFor()
         await act.waitFor({ state: 'detached' })
-        assert.equal(await page.getByRole('link', { name: t('acts.edit') }).count(), 0)
+        assert.equal(await page.getByRole('link', { name: window.t('screen.edit', 'parts') }).count(), 0)
       })
       assert.equal((await read($id)).cancelledReason, 'Réunion reportée')
     })

@@ -453,7 +453,7 @@ CREATE TABLE "missions" (
   "documentId" TEXT COLLATE "C",
   "signedDocumentId" TEXT COLLATE "C",
   "endsAt" TEXT COLLATE "C",
-  "length" BIGINT
+  "lengthHours" BIGINT
 );
 CREATE UNIQUE INDEX "uq_missions__id" ON "missions" ("_id" NULLS FIRST);
 CREATE INDEX "ix_missions__created" ON "missions" ("_created" NULLS FIRST);
@@ -471,7 +471,7 @@ CREATE INDEX "ix_missions_persoActifId_endsAt" ON "missions" ("persoActifId" NUL
 CREATE INDEX "ix_missions_driverId_endsAt" ON "missions" ("driverId" NULLS FIRST, "endsAt" NULLS FIRST);
 CREATE INDEX "ix_missions_endsAt" ON "missions" ("endsAt" NULLS FIRST);
 CREATE INDEX "ix_missions_departAt" ON "missions" ("departAt" NULLS FIRST);
-CREATE INDEX "ix_missions_length_departAt" ON "missions" ("length" NULLS FIRST, "departAt" NULLS FIRST);
+CREATE INDEX "ix_missions_lengthHours_departAt" ON "missions" ("lengthHours" NULLS FIRST, "departAt" NULLS FIRST);
 CREATE INDEX "ix_missions_month" ON "missions" ("month" NULLS FIRST);
 CREATE UNIQUE INDEX "uq_missions_year_num" ON "missions" ("year" NULLS FIRST, "num" NULLS FIRST);
 CREATE INDEX "ix_missions_carId_cancelledAt_departAt" ON "missions" ("carId" NULLS FIRST, "cancelledAt" NULLS FIRST, "departAt" NULLS FIRST);

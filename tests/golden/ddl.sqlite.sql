@@ -463,7 +463,7 @@ CREATE TABLE "missions" (
   "documentId" TEXT,
   "signedDocumentId" TEXT,
   "endsAt" TEXT,
-  "length" INTEGER
+  "lengthHours" INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX "uq_missions__id" ON "missions" ("_id");
 CREATE INDEX "ix_missions__created" ON "missions" ("_created");
@@ -481,7 +481,7 @@ CREATE INDEX "ix_missions_persoActifId_endsAt" ON "missions" ("persoActifId", "e
 CREATE INDEX "ix_missions_driverId_endsAt" ON "missions" ("driverId", "endsAt");
 CREATE INDEX "ix_missions_endsAt" ON "missions" ("endsAt");
 CREATE INDEX "ix_missions_departAt" ON "missions" ("departAt");
-CREATE INDEX "ix_missions_length_departAt" ON "missions" ("length", "departAt");
+CREATE INDEX "ix_missions_lengthHours_departAt" ON "missions" ("lengthHours", "departAt");
 CREATE INDEX "ix_missions_month" ON "missions" ("month");
 CREATE INDEX "ix_missions_destination__f_destination_numSerie__f_numSerie" ON "missions" ("destination__f", "destination", "numSerie__f", "numSerie");
 CREATE UNIQUE INDEX "uq_missions_year_num" ON "missions" ("year", "num");

@@ -1,6 +1,10 @@
 //! The rules of the house, kept by tests. Nothing here is shipped: every module is a test over the files of this repository.
 
 #[cfg(test)]
+mod action;
+#[cfg(test)]
+mod circle;
+#[cfg(test)]
 mod dependency;
 #[cfg(test)]
 mod direction;
@@ -10,6 +14,8 @@ mod door;
 mod import;
 #[cfg(test)]
 mod licence;
+#[cfg(test)]
+mod module;
 #[cfg(test)]
 mod name;
 #[cfg(test)]
@@ -22,6 +28,8 @@ mod rust_source;
 mod size;
 #[cfg(test)]
 mod texts;
+#[cfg(test)]
+mod token;
 #[cfg(test)]
 mod tracked;
 #[cfg(test)]

@@ -46,7 +46,7 @@ const FORBIDDEN: &[(&str, &[&str])] = &[
 
 /// Spellings that files bring with them are read, never shown: each noun's stand in its `import.rs`.
 fn is_of_synonyms(path: &str) -> bool {
-    path.starts_with("crates/domain/src/") && (path.ends_with("/import.rs") || path.ends_with("/import/value.rs"))
+    path.starts_with("crates/") && (path.ends_with("/import.rs") || path.ends_with("/import/value.rs"))
 }
 
 fn of_the_server() -> Vec<PlacedText> {
