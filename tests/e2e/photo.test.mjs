@@ -39,6 +39,7 @@ for (const [language, id, name] of [
       at(`/rh-managements/employee/${id}`, async (_, page, say) => {
         await page.getByRole('button', { name: say('photo.change') }).click()
         const dialog = page.getByRole('dialog', { name: say('photo.change') })
+        await dialog.waitFor()
         await assertAccessible(page, 'the dialog of a photo')
         await field(dialog).locator('input[type=file]').first().setInputFiles(photo)
         const crop = page.getByRole('dialog', { name: say('crop.title') })

@@ -20,13 +20,19 @@ pub struct Kept {
 impl Engine {
     /// How many jobs stand in each state.
     pub async fn jobs_by_state(&self) -> Result<Vec<(String, u64)>> {
-        let groups = self.grouped(&JOBS, ("state", None)).await?;
+        let groups = self.grouped(&JOBS, "state", None, Vec::new()).await?;
         Ok(groups.iter().map(|group| (named(group), group.count)).collect())
+    }
+
+    /// The kinds of the jobs that those filters find.
+    pub(crate) async fn job_kinds(&self, filters: Vec<Filter>) -> Result<Vec<String>> {
+        let groups = self.grouped(&JOBS, "kind", None, filters).await?;
+        Ok(groups.iter().map(named).collect())
     }
 
     /// The files of each bucket; empty buckets are left out.
     pub async fn files_by_bucket(&self) -> Result<BTreeMap<String, Kept>> {
-        let groups = self.grouped(&FILES, ("bucketId", Some("sizeActual"))).await?;
+        let groups = self.grouped(&FILES, "bucketId", Some("sizeActual"), Vec::new()).await?;
         let kept = |group: &Group| {
             let bytes = group.measures.first().copied().flatten();
             let bytes = bytes.and_then(|bytes| u64::try_from(bytes).ok()).unwrap_or_default();
@@ -39,14 +45,16 @@ impl Engine {
     async fn grouped(
         &self,
         of: &'static Collection,
-        (by, sum): (&'static str, Option<&'static str>),
+        by: &'static str,
+        sum: Option<&'static str>,
+        filters: Vec<Filter>,
     ) -> Result<Vec<Group>> {
         let whole = |field: &'static FieldDef| By {
             field,
             part: Part::Whole,
         };
         let report = Report {
-            filters: Vec::<Filter>::new(),
+            filters,
             named: FieldSet::NONE,
             by: of.field(by).map(whole).into_iter().collect(),
             measures: sum

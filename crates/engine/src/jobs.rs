@@ -4,7 +4,6 @@ mod held;
 mod kind;
 mod log;
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -143,18 +142,18 @@ fn report(error: &schema::Error, what: &str) {
 
 impl Engine {
     /// The kinds of jobs that this node knows.
-    fn job_kinds(&self) -> Vec<&'static str> {
-        let jobs = self.entities().iter().flat_map(|entity| entity.jobs);
-        jobs.map(|job| job.kind()).collect()
+    fn known_kinds(&self) -> Vec<&'static str> {
+        self.jobs().map(|job| job.kind()).collect()
+    }
+
+    fn jobs(&self) -> impl Iterator<Item = &'static dyn Job> {
+        self.entities().iter().flat_map(|entity| entity.jobs).copied()
     }
 
     /// Says of which kinds jobs wait that this node does not know: a newer release put them down, or a former one.
     pub async fn warn_of_unknown_jobs(&self) -> Result<()> {
-        let kinds = self.job_kinds();
-        let waiting = [STATE.eq(State::Waiting), KIND.none_of(kinds)];
-        let jobs = self.look(move |cx| cx.find(&JOBS, waiting, AT_ONCE)).await?;
-        let unknown: BTreeSet<String> = jobs.iter().filter_map(|job| job.get(KIND)).collect();
-        for kind in unknown {
+        let unknown = vec![STATE.eq(State::Waiting), KIND.none_of(self.known_kinds())];
+        for kind in self.job_kinds(unknown).await? {
             tracing::warn!(kind, "jobs wait for a node that knows their kind");
         }
         Ok(())
@@ -200,8 +199,8 @@ impl Engine {
 
     /// Runs every job that is due now, side by side, so that a slow mail server delays nothing else; how many ran.
     pub async fn run_due_jobs(&self) -> Result<usize> {
-        let kinds = self.job_kinds();
-        let due = self.look(move |cx| cx.find(&JOBS, due(cx.now(), &kinds), AT_ONCE)).await?;
+        let kinds = self.known_kinds();
+        let due = self.look(move |cx| cx.find(&JOBS, due(cx.now(), kinds), AT_ONCE)).await?;
         let count = due.len();
         let mut running = tokio::task::JoinSet::new();
         for job in due {
@@ -236,7 +235,7 @@ impl Engine {
     /// Does what a job asks for, once.
     async fn attempt(&self, ask: &Ask, job: &Document) -> Outcome {
         let (kind, body) = (job.get(KIND).unwrap_or_default(), job.get(BODY).unwrap_or_default());
-        let mut known = self.entities().iter().flat_map(|entity| entity.jobs);
+        let mut known = self.jobs();
         let Some(found) = known.find(|one| one.kind() == kind) else {
             return Outcome::Impossible(format!("no such kind of job: {kind}"));
         };
@@ -289,7 +288,7 @@ impl Engine {
 
 /// A job of a kind that this node does not know waits for one that does: while nodes are brought up one after another, an
 /// older one would give up what a newer one put down.
-fn due(now: Timestamp, kinds: &[&'static str]) -> [Filter; 4] {
+fn due(now: Timestamp, kinds: Vec<&'static str>) -> [Filter; 4] {
     let is_free = Filter::Any(vec![LEASED.is_null(), LEASED.lt(now)]);
     [STATE.eq(State::Waiting), DUE.le(now), is_free, KIND.any_of(kinds)]
 }

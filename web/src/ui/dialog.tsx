@@ -31,7 +31,8 @@ export function Dialog({ title, onClose, size = 'md', bare, children }: DialogPr
       closeOnClickOutside={!locked}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      {/* Mantine names it by its title a moment after it is drawn, when a reader of screens has spoken already. */}
+      <Modal.Content aria-label={title}>
         {bare ? (
           <VisuallyHidden>
             <Modal.Title>{title}</Modal.Title>
