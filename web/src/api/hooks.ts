@@ -38,7 +38,7 @@ export function useWritable(collection: CollectionId): ReadonlySet<string> {
 }
 
 /** After a write: everything of that collection, and of those that count its rows, is asked again. */
-export function useRefresh(): (collection: CollectionId) => Promise<unknown> {
+export function useInvalidateCollection(): (collection: CollectionId) => Promise<unknown> {
   const client = useQueryClient()
   return (collection) => {
     const stale = [collection, ...(FACTS[collection].countedIn ?? []), 'report', 'changes']

@@ -32,7 +32,7 @@ export function notificationsQuery(shown: Shown) {
   })
 }
 
-export function needsWord({ needsAck, ackAt }: Pick<Notification, 'needsAck' | 'ackAt'>): boolean {
+export function needsAcknowledgement({ needsAck, ackAt }: Pick<Notification, 'needsAck' | 'ackAt'>): boolean {
   return needsAck && !ackAt
 }
 

@@ -50,7 +50,7 @@ export function issueEmployeeLetter(employeeId: string, language: PaperMode, wor
 }
 
 /** The address of the copy of a paper that can be edited, and proves nothing. */
-export function wordAddress(docId: string): string {
+export function wordDocumentAddress(docId: string): string {
   return address(`/papers/${encodeURIComponent(docId)}/docx`)
 }
 

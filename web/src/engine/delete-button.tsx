@@ -4,7 +4,7 @@ import { Query } from 'appwrite'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchPage, remove } from '@/api/documents'
-import { useRefresh } from '@/api/hooks'
+import { useInvalidateCollection } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { useAction } from '@/api/use-action'
@@ -12,8 +12,8 @@ import { useConfirm } from '@/ui/confirm'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { Can } from './can'
-import { Refusal } from './refusal'
-import { type Failure, type Refused, refusalOf } from './refused'
+import { ErrorDialog } from './error-dialog'
+import { type ErrorSummary, type NamedError, summarizeErrors } from './error-summary'
 
 /** So many names a question shows; the rest it counts. */
 const NAMED = 8
@@ -36,8 +36,8 @@ export function DeleteButton(props: DeleteButtonProps) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const ask = useConfirm()
-  const refresh = useRefresh()
-  const [refused, setRefused] = useState<Refused>()
+  const refresh = useInvalidateCollection()
+  const [refused, setRefused] = useState<ErrorSummary>()
   const titled = nameOf ?? ((document: object) => titleOf(document, language))
 
   const removal = useAction({
@@ -45,7 +45,7 @@ export function DeleteButton(props: DeleteButtonProps) {
     done: async (found, named) => {
       const gone = named.size - found.length
       if (gone > 0) toast.done(t('delete.gone', { count: gone }))
-      setRefused(refusalOf(t('delete.refused'), found))
+      setRefused(summarizeErrors(t('delete.refused'), found))
       if (found.length === 0) await onDone()
       // Not before: the page of what is gone would ask for it again.
       await refresh(collection)
@@ -74,7 +74,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       >
         {t('delete.action')}
       </Button>
-      <Refusal refused={refused} onClose={() => setRefused(undefined)} />
+      <ErrorDialog summary={refused} onClose={() => setRefused(undefined)} />
     </Can>
   )
 }
@@ -109,8 +109,8 @@ async function namesOf(
 }
 
 /** One after the other, so that a refusal of one leaves the others done. */
-async function removeAll(collection: CollectionId, named: ReadonlyMap<string, string>): Promise<Failure[]> {
-  const failures: Failure[] = []
+async function removeAll(collection: CollectionId, named: ReadonlyMap<string, string>): Promise<NamedError[]> {
+  const failures: NamedError[] = []
   for (const [id, name] of named) {
     await remove(collection, id).catch((error: unknown) => failures.push({ name, error }))
   }

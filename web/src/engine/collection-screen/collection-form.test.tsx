@@ -20,7 +20,7 @@ const plain: Defined<'bureaux'> = {
 const read = { $id: 'b', $updatedAt: '2026-01-01', nameFr: 'Nord', nameAr: 'شمال', floor: '1' } as unknown as Bureaux
 
 const useThirdFloor: Defined<'bureaux'>['useForm'] = () => ({ initial: { floor: '3' } })
-const useAnnexe: Defined<'bureaux'>['useForm'] = () => ({ beside: () => ({ annexeId: 'a1' }) })
+const useAnnexe: Defined<'bureaux'>['useForm'] = () => ({ extraPayload: () => ({ annexeId: 'a1' }) })
 const placeLater: Defined<'bureaux'>['sectionsOf'] = (record, { place = [], ...others }) =>
   record ? { ...others, place } : others
 
@@ -66,7 +66,7 @@ describe('the form of a definition', () => {
   })
 
   it('says what follows from a section as it is filled in', async () => {
-    await open({ feet: { place: ({ floor }) => <p>floor {String(floor)}</p> } }, read)
+    await open({ footers: { place: ({ floor }) => <p>floor {String(floor)}</p> } }, read)
     expect(document.body.textContent).toContain('floor 1')
     await fill(input('floor') as HTMLInputElement, '7')
     expect(document.body.textContent).toContain('floor 7')

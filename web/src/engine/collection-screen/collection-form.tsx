@@ -45,7 +45,7 @@ export function CollectionForm<C extends CollectionId>({ of, record }: Collectio
           initial={initial}
           groups={groups}
           {...additions}
-          shown={of.shown}
+          renderValue={of.renderValue}
           onSaved={async (saved) => {
             toast.done(say(record ? 'form.saved' : 'form.created', { ...saved, name: nameOf(saved) }))
             await navigate({ ...linkTo(at.record(saved.$id)), replace: record !== undefined })

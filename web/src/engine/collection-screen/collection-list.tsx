@@ -53,7 +53,7 @@ export function CollectionList<C extends CollectionId>({ of, tabs }: CollectionL
         label={label}
         placeholder={say('placeholder')}
         filterLabels={labels}
-        inBar={of.inBar ?? spec.filters.slice(0, 2).map(({ param }) => param)}
+        pinnedFilters={of.pinnedFilters ?? spec.filters.slice(0, 2).map(({ param }) => param)}
         address={(row) => of.address?.(row) ?? at.record(row.$id)}
         rowName={nameOf}
         card={(row) => of.card?.(row, { meta, language }) ?? <CollectionCard of={of} row={row} columns={columns} />}

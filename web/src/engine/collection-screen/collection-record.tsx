@@ -61,7 +61,7 @@ function Blocks<C extends CollectionId>({ of, row }: { of: Defined<C>; row: Coll
         ))}
       </SimpleGrid>
       <Suspense>{of.below?.(row)}</Suspense>
-      <HistorySection collection={of.collection} id={row.$id} values={of.shown} />
+      <HistorySection collection={of.collection} id={row.$id} values={of.renderValue} />
     </Stack>
   )
 }

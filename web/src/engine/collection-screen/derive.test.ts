@@ -10,7 +10,7 @@ const bureaux: Defined<'bureaux'> = {
   texts: 'organisation:bureaux',
   columns: ['nameFr', 'headId', 'serviceId', '?floor'],
   sort: 'nameFr',
-  filters: ['serviceId', { kind: 'day', param: 'from', field: '$createdAt', side: 'from' }],
+  filters: ['serviceId', { kind: 'dateBound', param: 'from', field: '$createdAt', side: 'from' }],
   sections: { names: ['nameFr', 'nameAr', 'headId'], place: ['annexeId', 'floor'] },
 }
 const holidays: Defined<'holidays'> = {
@@ -79,11 +79,11 @@ describe('what follows from a definition and its declaration', () => {
     expect(linksOf(bureaux, meta, new Set(['nameFr', 'annexeId']))).toEqual(['annexe'])
   })
 
-  it('names filters and their cases by the texts there are', () => {
+  it('names filters and their presets by the texts there are', () => {
     const texts: Record<string, string> = { 'filters.stock.label': 'Stock', 'filters.stock.low': 'Low' }
     const filters = [
       { kind: 'choice', param: 'kind', field: 'kind' },
-      { kind: 'case', param: 'stock', field: 'stock', cases: { low: [], out: [] } },
+      { kind: 'preset', param: 'stock', field: 'stock', presets: { low: [], out: [] } },
     ] as const
     expect(filterLabelsOf(filters, (key) => texts[key] ?? '')).toEqual({ stock: 'Stock', 'stock.low': 'Low' })
   })

@@ -92,8 +92,8 @@ export function specOf<C extends CollectionId>(of: Listed<C>, meta: CollectionMe
 export function filterLabelsOf(filters: readonly Filter[], say: Say): Record<string, string> {
   const named = filters.flatMap((filter) => {
     const { param } = filter
-    const cases = filter.kind === 'case' ? Object.keys(filter.cases) : []
-    const texts = [[param, 'label'], ...cases.map((name) => [`${param}.${name}`, name])]
+    const presets = filter.kind === 'preset' ? Object.keys(filter.presets) : []
+    const texts = [[param, 'label'], ...presets.map((name) => [`${param}.${name}`, name])]
     return texts.map(([key, name]) => [key, say(`filters.${param}.${name}`, { defaultValue: '' })] as const)
   })
   return Object.fromEntries(named.filter(([, label]) => label !== ''))

@@ -47,7 +47,7 @@ function Shown<C extends CollectionId>({
   row,
   tab,
 }: Omit<RecordTabsProps<C>, 'tabs'> & { tab: RecordTab<C, string> }) {
-  if (tab === 'history') return <History collection={of.collection} id={row.$id} values={of.shown} />
+  if (tab === 'history') return <History collection={of.collection} id={row.$id} values={of.renderValue} />
   if ('render' in tab) return tab.render(row)
   return (
     <Columns>

@@ -21,7 +21,7 @@ export function RelatedCollection<C extends CollectionId>(props: RelatedCollecti
   const { of, parent, id, name, hint } = props
   const kit = useKit(of)
   const { meta, say, nameOf } = kit
-  const spec = useMemo(() => ({ ...specOf(of, meta), keptAs: `${parent}.${of.collection}` }), [of, meta, parent])
+  const spec = useMemo(() => ({ ...specOf(of, meta), preferencesKey: `${parent}.${of.collection}` }), [of, meta, parent])
   const columns = useMemo(() => columnsOf(of, kit), [of, kit])
   const labels = useMemo(() => filterLabelsOf(spec.filters, say), [spec, say])
   const form = useMemo(() => {

@@ -35,5 +35,5 @@ export function related<const C extends CollectionId>(id: C, definition: Related
 
 /** The first and the last day of what a list shows; with `moments`, by the clock of the town hall. */
 export function period(field: string, moments?: true): Filter[] {
-  return (['from', 'to'] as const).map((side) => ({ kind: 'day', param: side, field, side, moments }))
+  return (['from', 'to'] as const).map((side) => ({ kind: 'dateBound', param: side, field, side, moments }))
 }

@@ -24,7 +24,7 @@ export function useGroups<C extends CollectionId>(of: Defined<C>, record: Collec
       ([name, fields = []]): FormGroup<C> => ({
         title: say(`groups.${name}`),
         fields,
-        foot: of.feet?.[name],
+        footer: of.footers?.[name],
       }),
     )
   }, [of, record, say])

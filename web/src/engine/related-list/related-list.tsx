@@ -61,7 +61,7 @@ export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) 
         label={meta.many}
         placeholder=""
         filterLabels={filterLabels}
-        inBar={spec.filters.map((filter) => filter.param)}
+        pinnedFilters={spec.filters.map((filter) => filter.param)}
         address={(row) => recordAddress(spec.collection, row.$id) ?? record.addressOf(row.$id)}
         rowName={nameOf}
         card={(row) => <RelatedCard row={row} columns={list.shown as readonly Column<C>[]} />}

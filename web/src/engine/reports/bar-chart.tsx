@@ -24,7 +24,7 @@ interface BarChartProps {
 
 /** Bars as a table that is read: a name, a figure, and the bar beside it for those who look. */
 export function BarChart({ label, bars, format, none }: BarChartProps) {
-  const most = Math.max(...bars.map((bar) => bar.value), 0)
+  const max = Math.max(...bars.map((bar) => bar.value), 0)
   if (bars.length === 0) return <Text c="dimmed">{none}</Text>
   return (
     <table className={styles.chart} aria-label={label}>
@@ -35,7 +35,7 @@ export function BarChart({ label, bars, format, none }: BarChartProps) {
               <RowLink address={bar.address}>{bar.label}</RowLink>
             </th>
             <td className={styles.track}>
-              <span className={styles.fill} style={{ inlineSize: `${shareOf(bar.value, most)}%` }} aria-hidden="true" />
+              <span className={styles.fill} style={{ inlineSize: `${shareOf(bar.value, max)}%` }} aria-hidden="true" />
             </td>
             <td className={styles.value}>
               <span className="ltr tabular">{format(bar.value)}</span>

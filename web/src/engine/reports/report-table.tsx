@@ -6,7 +6,7 @@ import { type ReportGroup, reportQuery } from '@/api/reports'
 import { formatNumber } from '@/i18n/format'
 import type { Address } from '@/paths/address'
 import { useLanguage } from '@/ui/use-language'
-import { ListFailed } from '../resource-table/states'
+import { ErrorState } from '../resource-table/error-state'
 import styles from './report-table.module.css'
 import { RowLink } from './row-link'
 
@@ -43,7 +43,7 @@ export function ReportTable(props: ReportTableProps) {
         {title}
       </Title>
       {isPending && <Skeleton height={160} />}
-      {isError && <ListFailed error={error} onRetry={refetch} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {data && groups.length === 0 && <Text c="dimmed">{none}</Text>}
       {groups.length > 0 && (
         <Table aria-label={title}>

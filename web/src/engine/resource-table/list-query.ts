@@ -14,8 +14,8 @@ export const USUAL_SIZE = 10
 /** Where the reader's preferences of a list are kept. */
 export function preferencesKey({
   collection,
-  keptAs: name = collection,
-}: Pick<ListSpec, 'collection' | 'keptAs'>): string {
+  preferencesKey: name = collection,
+}: Pick<ListSpec, 'collection' | 'preferencesKey'>): string {
   return name
 }
 

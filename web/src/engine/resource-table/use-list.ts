@@ -80,5 +80,5 @@ export type List<C extends CollectionId> = ReturnType<typeof useList<C>>
 
 /** How many of some filters narrow the list; the screen's own defaults are not the reader's doing. */
 export function chosenFilters<C extends CollectionId>(list: List<C>, filters: List<C>['filters']): number {
-  return filters.filter((filter) => (filter.kind === 'toggle') !== isOn(filter, list.search)).length
+  return filters.filter((filter) => (filter.kind === 'switch') !== isOn(filter, list.search)).length
 }

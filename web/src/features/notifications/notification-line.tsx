@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
-import { type Notification, needsWord } from '@/api/notifications'
+import { type Notification, needsAcknowledgement } from '@/api/notifications'
 import { opens } from '@/api/rights'
 import { formatInstant } from '@/i18n/format'
 import { formatHour } from '@/i18n/near'
@@ -13,7 +13,7 @@ import { ownPath } from '@/paths/own-path'
 import { useLanguage } from '@/ui/use-language'
 import { iconOf } from './icon-of'
 import styles from './notifications.module.css'
-import { useActs } from './use-acts'
+import { useNotificationActions } from './use-notification-actions'
 import { useWords } from './words'
 
 interface LineProps {
@@ -27,7 +27,7 @@ interface LineProps {
 export function NotificationLine({ row, dated, onOpen }: LineProps) {
   const { t } = useTranslation('notifications')
   const language = useLanguage()
-  const { read, acknowledge, busy } = useActs()
+  const { read, acknowledge, busy } = useNotificationActions()
   const { title, body } = useWords(row)
   const isUnread = !row.readAt
   const Icon = iconOf(row)
@@ -52,7 +52,7 @@ export function NotificationLine({ row, dated, onOpen }: LineProps) {
           </Text>
         </span>
       </Subject>
-      {needsWord(row) ? (
+      {needsAcknowledgement(row) ? (
         <Button
           size="xs"
           loading={busy}

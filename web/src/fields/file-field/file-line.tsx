@@ -43,7 +43,7 @@ export function FileLine({ file, among, inline, actions }: FileLineProps) {
     return (
       <span className={styles.inline}>
         {words}
-        {stored && <Open file={file} among={among} stored={stored} />}
+        {stored && <OpenFileButton file={file} among={among} stored={stored} />}
       </span>
     )
   }
@@ -52,7 +52,7 @@ export function FileLine({ file, among, inline, actions }: FileLineProps) {
       <FilePicture file={file} stored={stored} />
       {words}
       <Group gap={8}>
-        {stored && <Open file={file} among={among} stored={stored} />}
+        {stored && <OpenFileButton file={file} among={among} stored={stored} />}
         {actions}
       </Group>
     </div>
@@ -72,13 +72,13 @@ function Words({ stored }: { stored: StoredFile }) {
   )
 }
 
-interface OpenProps {
+interface OpenFileProps {
   file: FileRef
   among?: readonly FileRef[]
   stored: StoredFile
 }
 
-function Open({ file, among, stored }: OpenProps) {
+function OpenFileButton({ file, among, stored }: OpenFileProps) {
   const { t } = useTranslation('files')
   const [opened, setOpened] = useState(false)
   return (

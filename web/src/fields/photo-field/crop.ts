@@ -34,7 +34,7 @@ export function seen(picture: Size, { turns, zoom }: Crop): Size {
   return { width: ASPECT / (scale * width), height: 1 / (scale * height) }
 }
 
-const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** The nearest crop that leaves nothing of the frame empty. */
 export function settled(picture: Size, crop: Crop): Crop {

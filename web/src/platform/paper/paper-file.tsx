@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadAddress, type FileRef, fileQuery } from '@/api/files'
-import { PAPERS_BUCKET, wordAddress } from '@/api/papers'
+import { PAPERS_BUCKET, wordDocumentAddress } from '@/api/papers'
 
 const Viewer = lazy(() => import('@/fields/viewer/viewer'))
 
@@ -80,7 +80,7 @@ export function PaperFile({ fileId, docId, title, bucket = PAPERS_BUCKET }: Pape
         {t('paper.download')}
       </Taken>
       <Taken
-        href={wordAddress(docId)}
+        href={wordDocumentAddress(docId)}
         name={stored.name.replace(/pdf$/, 'docx')}
         icon={<IconFileTypeDocx size={16} />}
         label={t('paper.wordNamed', { title })}

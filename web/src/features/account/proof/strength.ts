@@ -42,10 +42,10 @@ export function strengthOf(password: string, personal: readonly string[] = []): 
   return bits < 75 ? 'good' : 'strong'
 }
 
-export type Slip = 'required' | 'short' | 'long' | 'differs'
+export type PasswordError = 'required' | 'short' | 'long' | 'differs'
 
 /** What is plainly wrong before asking: in the password, in its repetition. */
-export function slipsOf(password: string, again: string): { password?: Slip; again?: Slip } {
+export function validatePassword(password: string, again: string): { password?: PasswordError; again?: PasswordError } {
   const bytes = bytesOf(password)
   if (bytes === 0) return { password: 'required' }
   if (bytes < SHORTEST) return { password: 'short' }

@@ -9,7 +9,7 @@ import { NewPassword, passwordRefusal, useNewPassword } from '../proof/new-passw
 import { AddressField, useAddress } from './address-field'
 
 /** What the server says of one argument. */
-function refusalOf(error: unknown, argument: string): string | undefined {
+function fieldErrorOf(error: unknown, argument: string): string | undefined {
   const named = fieldRefusals(error).find(({ field }) => field === argument)
   return named && reasonOf(named.message, argument)
 }
@@ -31,7 +31,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     setTried(true)
     if ([name !== '', address.check(), chosen.check()].every(Boolean)) act()
   }
-  const refused = { name: refusalOf(error, 'name'), email: refusalOf(error, 'email') }
+  const refused = { name: fieldErrorOf(error, 'name'), email: fieldErrorOf(error, 'email') }
   const ofPassword = refused.name || refused.email ? undefined : passwordRefusal(error)
   return (
     <form onSubmit={submit} noValidate>

@@ -71,10 +71,10 @@ export default collection('cars', {
   search: ['fullMatricule'],
   filters: [
     {
-      kind: 'case',
+      kind: 'preset',
       param: 'missions',
       field: 'missionCount',
-      cases: {
+      presets: {
         none: [Query.equal('missionCount', 0)],
         few: [Query.between('missionCount', 1, 9)],
         many: [Query.greaterThanEqual('missionCount', 10)],
@@ -84,7 +84,7 @@ export default collection('cars', {
     'status',
     { kind: 'choice', param: 'vehicle', field: 'vehicleType' },
     'fuel',
-    { kind: 'word', param: 'commissioned', field: 'commissioningYear', report: 'carsByYear', numeric: true },
+    { kind: 'distinct', param: 'commissioned', field: 'commissioningYear', report: 'carsByYear', numeric: true },
     'serviceId',
     { kind: 'ref', param: 'holder', field: 'ownerDriverId', to: 'employees' },
   ],
@@ -97,7 +97,7 @@ export default collection('cars', {
     use: ['status', 'ownerDriverId', 'serviceId', 'odometer'],
     purchase: ['commissioningDate', 'price'],
   },
-  feet: { plate: (values) => <PlatePreview values={values} /> },
+  footers: { plate: (values) => <PlatePreview values={values} /> },
   initials: makeOf,
   prepare: () => queryClient.query(nextNumber),
   useForm: useCarForm,

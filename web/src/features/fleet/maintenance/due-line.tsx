@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useMeta, useRights } from '@/api/hooks'
 import { opens } from '@/api/rights'
-import { wordOf } from '@/api/schema-meta'
+import { optionLabel } from '@/api/schema-meta'
 import { Can } from '@/engine/can'
 import { formatDay, formatNumber, formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
@@ -28,7 +28,7 @@ export function DueLine({ row }: { row: DueMaintenance }) {
       <div className={styles.what}>
         <CarLink row={row} />
         <AnchorLink {...linkTo(paths.maintenance(row.maintenanceId))} size="sm">
-          {wordOf(meta, 'kind', row.kind)}
+          {optionLabel(meta, 'kind', row.kind)}
         </AnchorLink>
       </div>
       <div className={styles.when}>

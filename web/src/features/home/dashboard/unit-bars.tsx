@@ -21,20 +21,20 @@ export function UnitBars({ report, title, param }: UnitBarsProps) {
   const language = useLanguage()
   const { data, isPending, isError } = useQuery(reportQuery(report, language))
   const groups = [...(data?.groups ?? [])].sort((one, other) => other.count - one.count)
-  const most = groups[0]?.count ?? 1
+  const max = groups[0]?.count ?? 1
   return (
     <Panel title={title} waiting={isPending} failed={isError}>
       {groups.length === 0 && <Text c="dimmed">{t('nobody')}</Text>}
       <ul className={styles.bars}>
         {groups.map((group) => (
-          <Bar key={group.by[0] ?? ''} group={group} most={most} param={param} />
+          <Bar key={group.by[0] ?? ''} group={group} max={max} param={param} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function Bar({ group, most, param }: { group: ReportGroup; most: number; param: string }) {
+function Bar({ group, max, param }: { group: ReportGroup; max: number; param: string }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const unit = group.by[0]
@@ -45,7 +45,7 @@ function Bar({ group, most, param }: { group: ReportGroup; most: number; param: 
         <span className="tabular">{formatNumber(group.count, language)}</span>
       </span>
       <span className={styles.track}>
-        <span className={styles.fill} style={{ inlineSize: `${(100 * group.count) / most}%` }} />
+        <span className={styles.fill} style={{ inlineSize: `${(100 * group.count) / max}%` }} />
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { notificationSettingsQuery } from '@/api/notification-settings'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { useLanguage } from '@/ui/use-language'
 import { Digest } from './digest'
 import { Kinds } from './kinds'
@@ -11,7 +11,7 @@ import { Quiet } from './quiet'
 /** Of what one is told, by which way, and when not. */
 export function Preferences() {
   const { data, isError, error, refetch } = useQuery(notificationSettingsQuery(useLanguage()))
-  if (isError) return <ListFailed error={error} onRetry={refetch} />
+  if (isError) return <ErrorState error={error} onRetry={refetch} />
   if (!data) {
     return (
       <Stack>

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { countsQuery } from '@/api/notification-counts'
 import { NotificationList } from '../notification-list'
-import { useActs } from '../use-acts'
+import { useNotificationActions } from '../use-notification-actions'
 import styles from './notification-settings.module.css'
 
 /** Everything that one was told. */
@@ -13,7 +13,7 @@ export function Received({ isUnread }: { isUnread: boolean }) {
   const { t } = useTranslation('notifications')
   const navigate = useNavigate()
   const unread = useQuery(countsQuery).data?.unread ?? 0
-  const { readAll, busy } = useActs()
+  const { readAll, busy } = useNotificationActions()
   const choose = (show: string) => {
     const search = show === 'unread' ? { tab: 'received', show } : { tab: 'received' }
     void navigate({ to: '.', search, replace: true })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
 import type { Outbox, OutboxChannel } from '@/api/schema.gen'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatInstant } from '@/i18n/format'
 import { OutboxError } from '@/platform/outbox/outbox-error'
 import { isLost, StateBadge } from '@/platform/outbox/outbox-state'
@@ -24,7 +24,7 @@ const ICONS: Record<OutboxChannel, typeof IconMail> = {
 export function Sent() {
   const { t } = useTranslation('notifications')
   const { data, isPending, isError, error, refetch } = useQuery(sentQuery(useRights().userId))
-  if (isError) return <ListFailed error={error} onRetry={refetch} />
+  if (isError) return <ErrorState error={error} onRetry={refetch} />
   return (
     <Section title={t('sent.title')} hint={t('sent.hint')}>
       {isPending && <Skeleton height={160} />}

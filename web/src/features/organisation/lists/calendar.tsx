@@ -13,10 +13,10 @@ export const holidays = collection('holidays', {
   filters: [
     'kind',
     {
-      kind: 'case',
+      kind: 'preset',
       param: 'state',
       field: 'confirmed',
-      cases: { confirmed: [Query.equal('confirmed', true)], tentative: [Query.equal('confirmed', false)] },
+      presets: { confirmed: [Query.equal('confirmed', true)], tentative: [Query.equal('confirmed', false)] },
     },
   ],
   search: ['nameFr', 'nameAr'],

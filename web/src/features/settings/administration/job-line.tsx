@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '@/engine/can'
-import { Refusal } from '@/engine/refusal'
+import { ErrorDialog } from '@/engine/error-dialog'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { formatInstant, formatNumber } from '@/i18n/format'
 import { Item } from '@/ui/item-list'
@@ -43,7 +43,7 @@ export function JobLine({ job }: { job: Job }) {
       <Text size="sm" c="dimmed" component="div" className="tabular">
         {t('jobs.next', { when: formatInstant(job.nextAt, language) })}
       </Text>
-      <Refusal refused={refused} onClose={forget} />
+      <ErrorDialog summary={refused} onClose={forget} />
     </Item>
   )
 }

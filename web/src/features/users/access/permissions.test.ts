@@ -8,7 +8,7 @@ import {
   isEverything,
   outside,
   toggled,
-  toggledWord,
+  togglePermission,
   withEverything,
 } from './permissions'
 
@@ -129,8 +129,8 @@ describe('what the matrix shows', () => {
   })
 
   it('switches words', () => {
-    expect(toggledWord(['a:b'], 'order-mission-admin')).toEqual(['a:b', 'order-mission-admin'])
-    expect(toggledWord(['order-mission-admin', 'a:b'], 'order-mission-admin')).toEqual(['a:b'])
+    expect(togglePermission(['a:b'], 'order-mission-admin')).toEqual(['a:b', 'order-mission-admin'])
+    expect(togglePermission(['order-mission-admin', 'a:b'], 'order-mission-admin')).toEqual(['a:b'])
   })
 })
 

@@ -81,7 +81,7 @@ export function withEverything(permissions: readonly string[], on: boolean): str
   return on ? [EVERYTHING, ...single] : single
 }
 
-export function toggledWord(permissions: readonly string[], word: string): string[] {
+export function togglePermission(permissions: readonly string[], word: string): string[] {
   return permissions.includes(word) ? permissions.filter((permission) => permission !== word) : [...permissions, word]
 }
 

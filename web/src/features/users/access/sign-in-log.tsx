@@ -2,7 +2,7 @@ import { Button, Card, Skeleton, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatInstant } from '@/i18n/format'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
@@ -16,7 +16,7 @@ export function SignInLog({ row }: { row: Users }) {
   const { t } = useTranslation('users')
   const query = useInfiniteQuery(signInLogQuery(row.$id))
   if (query.isPending) return <Skeleton height={240} />
-  if (query.isError) return <ListFailed error={query.error} onRetry={query.refetch} />
+  if (query.isError) return <ErrorState error={query.error} onRetry={query.refetch} />
   const entries = query.data.pages.flatMap((page) => page.logs)
   return (
     <Card withBorder padding="md" component="section">

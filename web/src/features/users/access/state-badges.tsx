@@ -9,7 +9,7 @@ export function StateBadges({ row }: { row: State }) {
   const { t } = useTranslation('users')
   return (
     <>
-      <Door row={row} />
+      <AccountStatusBadge row={row} />
       <Unverified row={row} />
       {row.secondFactor && <StatusBadge tone="info">{t('states.secondFactor')}</StatusBadge>}
       {!row.persoActif && <StatusBadge tone="quiet">{t('states.noEmployee')}</StatusBadge>}
@@ -24,7 +24,7 @@ export function Unverified({ row }: { row: Pick<State, 'unverified'> }) {
 }
 
 /** The state alone, for a list that says the rest in columns of their own. */
-export function Door({ row }: { row: State }) {
+export function AccountStatusBadge({ row }: { row: State }) {
   const { t } = useTranslation('users')
   if (row.disabled) return <StatusBadge tone="bad">{t('states.disabled')}</StatusBadge>
   if (row.pending) return <StatusBadge tone="warn">{t('states.pending')}</StatusBadge>

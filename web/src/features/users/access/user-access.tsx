@@ -19,19 +19,19 @@ export function UserAccess({ row }: { row: Users }) {
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
       <div>
-        <Given row={row} />
-        <Part title={t('groups.direct')} below>
+        <GrantSummary row={row} />
+        <Section title={t('groups.direct')} below>
           <PermissionSummary permissions={row.permissions} />
-        </Part>
+        </Section>
       </div>
-      <Part title={t('effective.title')}>
+      <Section title={t('effective.title')}>
         <Effective row={row} />
-      </Part>
+      </Section>
     </SimpleGrid>
   )
 }
 
-function Part({ title, below, children }: { title: string; below?: boolean; children: ReactNode }) {
+function Section({ title, below, children }: { title: string; below?: boolean; children: ReactNode }) {
   return (
     <Card withBorder padding="md" component="section" mt={below ? 'md' : 0}>
       <Title order={2} size="h4" mb="xs">
@@ -43,10 +43,10 @@ function Part({ title, below, children }: { title: string; below?: boolean; chil
 }
 
 /** Roles, access and direct permissions in a few words. */
-export function Given({ row }: { row: Users }) {
+export function GrantSummary({ row }: { row: Users }) {
   const { t } = useTranslation('users')
   return (
-    <Part title={t('groups.rights')}>
+    <Section title={t('groups.rights')}>
       <Details>
         <Detail label={t('tabs.roles')}>{row.roles.length > 0 ? <RoleLinks row={row} /> : undefined}</Detail>
         <Detail label={t('access.label')}>
@@ -56,7 +56,7 @@ export function Given({ row }: { row: Users }) {
           <PermissionCount permissions={row.permissions} />
         </Detail>
       </Details>
-    </Part>
+    </Section>
   )
 }
 

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
 import { inPlace, useAction } from '@/api/use-action'
 import { Can } from '@/engine/can'
-import { Refusal } from '@/engine/refusal'
-import { refusalOf } from '@/engine/refused'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorDialog } from '@/engine/error-dialog'
+import { summarizeErrors } from '@/engine/error-summary'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatInstant } from '@/i18n/format'
 import { useConfirm } from '@/ui/confirm'
 import { toast } from '@/ui/toast'
@@ -22,7 +22,7 @@ export function UserSessions({ row }: { row: Users }) {
   const { t } = useTranslation('users')
   const { data, isPending, isError, error, refetch } = useQuery(sessionsQuery(row.$id))
   if (isPending) return <Skeleton height={160} />
-  if (isError) return <ListFailed error={error} onRetry={refetch} />
+  if (isError) return <ErrorState error={error} onRetry={refetch} />
   return (
     <Card withBorder padding="md" component="section">
       <Group justify="space-between" mb="xs">
@@ -60,7 +60,7 @@ function EndAll({ row }: { row: Users }) {
       <Button variant="default" size="xs" loading={busy} onClick={end}>
         {t('acts.end')}
       </Button>
-      <Refusal refused={refusalOf(t('acts.refused'), [{ error }])} onClose={forget} />
+      <ErrorDialog summary={summarizeErrors(t('acts.refused'), [{ error }])} onClose={forget} />
     </Can>
   )
 }
@@ -108,7 +108,7 @@ function Session({ row, session }: { row: Users; session: Models.Session }) {
           {t('sessions.end')}
         </Button>
       </Can>
-      <Refusal refused={refusalOf(t('acts.refused'), [{ error }])} onClose={forget} />
+      <ErrorDialog summary={summarizeErrors(t('acts.refused'), [{ error }])} onClose={forget} />
     </li>
   )
 }

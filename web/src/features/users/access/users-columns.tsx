@@ -13,7 +13,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { accessLabel } from './access'
 import { PermissionCount } from './permission-summary'
-import { Door, Unverified } from './state-badges'
+import { AccountStatusBadge, Unverified } from './state-badges'
 import styles from './users.module.css'
 
 export function UserCell({ row }: { row: Users }) {
@@ -69,7 +69,7 @@ export function useUserColumns(): Column<'users'>[] {
         fields: ['pending', 'disabled', 'unverified', 'secondFactor'],
         render: (row) => (
           <Group gap={4}>
-            <Door row={row} />
+            <AccountStatusBadge row={row} />
             <Unverified row={row} />
             {row.secondFactor && <StatusBadge tone="info">{t('states.secondFactor')}</StatusBadge>}
           </Group>

@@ -32,7 +32,7 @@ export default collection('accidents', {
     reports: ['policeReportId', 'amicableReportId', 'photos'],
   },
   slots: { thirdParty: (props) => <ThirdPartyField {...props} /> },
-  shown: OTHER_PARTY_SHOWN,
+  renderValue: OTHER_PARTY_SHOWN,
   page: [
     'what',
     [

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { HistoryValues } from '@/engine/record-page/history'
+import type { ValueRenderers } from '@/engine/record-page/history'
 import { Detail } from '@/ui/details'
 import { DetailsCard } from '@/ui/details-card'
 import { isCode, readable, readThirdParty, THIRD_PARTY } from './third-party'
 import styles from './third-party.module.css'
 
 /** How the other party is shown in a history, and beside what another wrote. */
-export const OTHER_PARTY_SHOWN: HistoryValues = {
+export const OTHER_PARTY_SHOWN: ValueRenderers = {
   thirdParty: (value) => (value ? <ThirdPartyWords value={value} /> : null),
 }
 

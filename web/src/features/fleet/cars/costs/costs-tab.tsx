@@ -5,7 +5,7 @@ import { useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
 import type { Cars, CollectionId } from '@/api/schema.gen'
 import { BarChart } from '@/engine/reports/bar-chart'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatAmount } from '@/i18n/format'
 import { paths } from '@/paths/paths'
 import { useLanguage } from '@/ui/use-language'
@@ -31,7 +31,7 @@ export default function CostsTab({ car }: { car: Cars }) {
         <YearField value={year} onChange={setYear} />
       </Group>
       {isPending && <Skeleton height={220} />}
-      {error && <ListFailed error={error} onRetry={refetch} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {data && <Told costs={data.total} car={car.$id} period={period} />}
     </>
   )

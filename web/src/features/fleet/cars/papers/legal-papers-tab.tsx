@@ -10,7 +10,7 @@ import { Can } from '@/engine/can'
 import type { FormGroup } from '@/engine/record-form/record-form'
 import { OpenRecord } from '@/engine/related-list/open-record'
 import { NEW, useRecordParam } from '@/engine/related-list/use-record-param'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { PaperLine } from './legal-paper-line'
 import { PaperCards } from './paper-cards'
 import styles from './papers.module.css'
@@ -38,7 +38,7 @@ export default function PapersTab({ car }: { car: Cars }) {
     record.open(NEW)
   }
   if (isPending) return <Skeleton height={240} />
-  if (error) return <ListFailed error={error} onRetry={refetch} />
+  if (error) return <ErrorState error={error} onRetry={refetch} />
   return (
     <>
       <PaperCards rows={data.documents} onAdd={add} />

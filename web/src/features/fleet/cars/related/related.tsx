@@ -1,5 +1,5 @@
 import { Query } from 'appwrite'
-import { wordOf } from '@/api/schema-meta'
+import { optionLabel } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
 import { period, type RelatedScreen, related } from '@/engine/collection-screen/related'
 import { LinkedField } from '@/fields/linked-value'
@@ -60,7 +60,7 @@ const accidents = related('accidents', {
   sort: '-date',
   sorts: ['date', 'repairCost'],
   filters: [...period('date', true), { kind: 'choice', param: 'status', field: 'state' }],
-  nameOf: (row, { meta }) => `${wordOf(meta, 'type', row.type)}, ${row.location}`,
+  nameOf: (row, { meta }) => `${optionLabel(meta, 'type', row.type)}, ${row.location}`,
   addAt: (car) => paths.newAccident({ car }),
 })
 
@@ -71,7 +71,7 @@ const maintenance = related('maintenances', {
   sort: '-date',
   sorts: ['date', 'odometer', 'totalCost'],
   filters: [...period('date'), 'status'],
-  nameOf: (row, { meta }) => wordOf(meta, 'kind', row.kind),
+  nameOf: (row, { meta }) => optionLabel(meta, 'kind', row.kind),
   addAt: (car) => paths.newMaintenance({ car }),
 })
 
@@ -92,10 +92,10 @@ const missions = related('missions', {
   filters: [
     ...period('departAt', true),
     {
-      kind: 'case',
+      kind: 'preset',
       param: 'status',
       field: 'status',
-      cases: {
+      presets: {
         // As cars count them.
         standing: [Query.notEqual('status', 'cancelled')],
         upcoming: [Query.equal('status', 'upcoming')],

@@ -2,7 +2,7 @@ import { Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BarChart } from '@/engine/reports/bar-chart'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { paths } from '@/paths/paths'
 import { costsQuery } from '../costs/car-costs'
 import { CostsTable } from '../costs/costs-table'
@@ -33,7 +33,7 @@ export function CostCharts() {
         <YearField value={year} onChange={setYear} />
       </Group>
       {isPending && <Skeleton height={240} />}
-      {error && <ListFailed error={error} onRetry={refetch} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {data && (
         <>
           <SimpleGrid cols={{ base: 1, lg: 3 }} mb="md" style={{ alignItems: 'start' }}>

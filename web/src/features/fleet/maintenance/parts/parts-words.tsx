@@ -1,10 +1,10 @@
-import type { HistoryValues } from '@/engine/record-page/history'
+import type { ValueRenderers } from '@/engine/record-page/history'
 import { EMPTY } from '@/i18n/format'
 import { readLines } from './lines'
 import { useStock } from './use-stock'
 
 /** How the parts of a work order are shown in its history, and beside what another wrote. */
-export const PARTS_SHOWN: HistoryValues = { parts: (stored) => <PartsWords stored={stored} /> }
+export const PARTS_SHOWN: ValueRenderers = { parts: (stored) => <PartsWords stored={stored} /> }
 
 /** The parts of a work order in few words: how many of what. */
 function PartsWords({ stored }: { stored: unknown }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST_LINE, slipOf, type Typed, toSetting, toTyped } from './lines'
+import { type LetterheadValues, LONGEST_LINE, toSetting, toTyped, validateField } from './lines'
 
-const BLANK: Typed = {
+const BLANK: LetterheadValues = {
   linesFr: '',
   linesAr: '',
   linesZgh: '',
@@ -25,14 +25,14 @@ describe('the lines of a letterhead', () => {
   })
 
   it('hold what papers can show', () => {
-    expect(slipOf('linesFr', { ...BLANK, linesFr: 'Royaume du Maroc 😀' })).toBe('unprintable')
-    expect(slipOf('linesZgh', { ...BLANK, linesZgh: 'ⵜⴰⴳⵍⴷⵉⵜ' })).toBeUndefined()
+    expect(validateField('linesFr', { ...BLANK, linesFr: 'Royaume du Maroc 😀' })).toBe('unprintable')
+    expect(validateField('linesZgh', { ...BLANK, linesZgh: 'ⵜⴰⴳⵍⴷⵉⵜ' })).toBeUndefined()
   })
 
   it('are ten at most, of a length that fits a page', () => {
-    expect(slipOf('linesFr', { ...BLANK, linesFr: 'a\n'.repeat(10) })).toBeUndefined()
-    expect(slipOf('linesFr', { ...BLANK, linesFr: 'a\n'.repeat(11) })).toBe('lines')
-    expect(slipOf('linesAr', { ...BLANK, linesAr: 'ج'.repeat(LONGEST_LINE + 1) })).toBe('long')
-    expect(slipOf('footerAr', { ...BLANK, footerAr: 'ج'.repeat(501) })).toBe('foot')
+    expect(validateField('linesFr', { ...BLANK, linesFr: 'a\n'.repeat(10) })).toBeUndefined()
+    expect(validateField('linesFr', { ...BLANK, linesFr: 'a\n'.repeat(11) })).toBe('lines')
+    expect(validateField('linesAr', { ...BLANK, linesAr: 'ج'.repeat(LONGEST_LINE + 1) })).toBe('long')
+    expect(validateField('footerAr', { ...BLANK, footerAr: 'ج'.repeat(501) })).toBe('foot')
   })
 })

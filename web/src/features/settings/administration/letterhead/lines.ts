@@ -2,20 +2,20 @@ import type { LetterheadSetting, LetterheadTexts } from '@/api/org-settings'
 import { unprintableIn } from '@/fields/unprintable'
 
 /** As the server keeps them. */
-export const MOST_LINES = 10
+export const MAX_LINES = 10
 export const LONGEST_LINE = 160
 export const LONGEST_FOOT = 500
 
-export type Part = keyof LetterheadTexts
+export type TextName = keyof LetterheadTexts
 /** What is typed: the lines of a head are those of a text; the id of the emblem's file; the first day on which all of it holds. */
-export type Typed = Record<Part | 'logoFileId' | 'validFrom', string>
-export type Name = keyof Typed
+export type LetterheadValues = Record<TextName | 'logoFileId' | 'validFrom', string>
+export type FieldName = keyof LetterheadValues
 
 export const HEADS = ['linesFr', 'linesAr', 'linesZgh'] as const
 export const FEET = ['footerFr', 'footerAr'] as const
-export const NAMES: readonly Name[] = [...HEADS, 'logoFileId', ...FEET, 'validFrom']
+export const NAMES: readonly FieldName[] = [...HEADS, 'logoFileId', ...FEET, 'validFrom']
 
-export function toTyped(setting: LetterheadSetting, validFrom?: string | null): Typed {
+export function toTyped(setting: LetterheadSetting, validFrom?: string | null): LetterheadValues {
   const text = (lines: readonly string[]) => lines.join('\n')
   return {
     linesFr: text(setting.linesFr),
@@ -35,7 +35,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line)
 }
 
-export function toSetting(typed: Typed): LetterheadSetting {
+export function toSetting(typed: LetterheadValues): LetterheadSetting {
   return {
     linesFr: linesOf(typed.linesFr),
     linesAr: linesOf(typed.linesAr),
@@ -46,13 +46,13 @@ export function toSetting(typed: Typed): LetterheadSetting {
   }
 }
 
-export type Slip = 'lines' | 'long' | 'foot' | 'unprintable'
+export type FieldError = 'lines' | 'long' | 'foot' | 'unprintable'
 
 /** What the server would refuse of a field. */
-export function slipOf(name: Part, typed: Typed): Slip | undefined {
+export function validateField(name: TextName, typed: LetterheadValues): FieldError | undefined {
   if (unprintableIn(typed[name])) return 'unprintable'
   const value = toSetting(typed)[name]
   if (typeof value === 'string') return value.length > LONGEST_FOOT ? 'foot' : undefined
-  if (value.length > MOST_LINES) return 'lines'
+  if (value.length > MAX_LINES) return 'lines'
   return value.some((line) => [...line].length > LONGEST_LINE) ? 'long' : undefined
 }

@@ -3,7 +3,7 @@ import { IconPlus, IconSignature } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Signatory } from '@/api/org-settings'
-import { Refusal } from '@/engine/refusal'
+import { ErrorDialog } from '@/engine/error-dialog'
 import { inLanguage } from '@/i18n/names'
 import { useConfirm } from '@/ui/confirm'
 import { ItemList } from '@/ui/item-list'
@@ -82,7 +82,7 @@ export function SignatoriesPage() {
           />
         )}
       </Suspense>
-      <Refusal refused={refused} onClose={forget} />
+      <ErrorDialog summary={refused} onClose={forget} />
     </>
   )
 }

@@ -40,10 +40,15 @@ export function SignatoryLine({ one, busy, onEdit, onRemove, onRaise }: Signator
       acts={
         <Group gap={6} wrap="nowrap">
           {onRaise && (
-            <Act Icon={IconArrowUp} label={t('signatories.raise', { name })} onClick={onRaise} disabled={busy} />
+            <LineAction Icon={IconArrowUp} label={t('signatories.raise', { name })} onClick={onRaise} disabled={busy} />
           )}
-          <Act Icon={IconPencil} label={t('signatories.edit', { name })} onClick={onEdit} disabled={busy} />
-          <Act Icon={IconTrash} label={t('signatories.removeNamed', { name })} onClick={onRemove} disabled={busy} />
+          <LineAction Icon={IconPencil} label={t('signatories.edit', { name })} onClick={onEdit} disabled={busy} />
+          <LineAction
+            Icon={IconTrash}
+            label={t('signatories.removeNamed', { name })}
+            onClick={onRemove}
+            disabled={busy}
+          />
         </Group>
       }
     >
@@ -69,14 +74,14 @@ export function SignatoryLine({ one, busy, onEdit, onRemove, onRaise }: Signator
   }
 }
 
-interface ActProps {
+interface LineActionProps {
   Icon: typeof IconPencil
   label: string
   onClick: () => void
   disabled: boolean
 }
 
-function Act({ Icon, label, onClick, disabled }: ActProps) {
+function LineAction({ Icon, label, onClick, disabled }: LineActionProps) {
   return (
     <ActionIcon variant="default" size={34} aria-label={label} title={label} onClick={onClick} disabled={disabled}>
       <Icon size={17} />

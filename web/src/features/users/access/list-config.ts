@@ -9,10 +9,10 @@ export const USER_LIST: ListSpec<'users'> = {
   filters: [
     { kind: 'ref', param: 'role', field: 'roles', to: 'roles', many: true },
     {
-      kind: 'case',
+      kind: 'preset',
       param: 'state',
       field: 'disabled',
-      cases: {
+      presets: {
         active: [Query.equal('pending', false), Query.equal('disabled', false)],
         pending: [Query.equal('pending', true)],
         disabled: [Query.equal('disabled', true)],

@@ -6,7 +6,7 @@ import { useLanguage } from '@/ui/use-language'
 import { RoleNames } from './users-columns'
 
 /** What goes with a profile, by name, and what stays. */
-export function UserLoss({ row }: { row: Users }) {
+export function DeleteUserWarning({ row }: { row: Users }) {
   const { t } = useTranslation('users')
   const language = useLanguage()
   const direct = row.auth.length + row.permissions.length > 0

@@ -5,18 +5,18 @@ import { update } from '@/api/documents'
 import { useRights, useWritable } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
 import { Can } from '@/engine/can'
-import { Act } from './act'
+import { AccountAction } from './account-action'
 import { OneTimePassword } from './one-time-password'
 import { withinReach } from './reach'
 import { type Credentials, endSessions, invite, resetPassword, resetSecondFactor } from './user-actions'
 
-interface ActsProps {
+interface UserActionsProps {
   row: Users
   onPassword: (credentials: Credentials) => void
 }
 
 /** What an administrator does with an account: let in, shut out, a new password, the end of its sessions. */
-export function UserActs({ row }: { row: Users }) {
+export function UserActionList({ row }: { row: Users }) {
   const { t } = useTranslation('users')
   const isMine = withinReach(useRights(), row)
   const [credentials, setCredentials] = useState<Credentials>()
@@ -26,24 +26,24 @@ export function UserActs({ row }: { row: Users }) {
         {t('acts.title')}
       </Title>
       {row.userId ? (
-        <AccountActs row={row} onPassword={setCredentials} />
+        <AccountActions row={row} onPassword={setCredentials} />
       ) : (
-        isMine && <Open row={row} onPassword={setCredentials} />
+        isMine && <CreateAccountAction row={row} onPassword={setCredentials} />
       )}
-      {isMine && <Door row={row} />}
+      {isMine && <AccountStatusAction row={row} />}
       <OneTimePassword credentials={credentials} onClose={() => setCredentials(undefined)} />
     </Card>
   )
 }
 
 /** A profile without an account is given one. */
-function Open({ row, onPassword }: ActsProps) {
+function CreateAccountAction({ row, onPassword }: UserActionsProps) {
   const { t } = useTranslation('users')
   const name = row.username
   const email = `\u2066${row.email}\u2069`
   return (
     <Can verb="invite" collection="users">
-      <Act
+      <AccountAction
         hint={t('acts.accountHint')}
         label={t('acts.account')}
         question={{
@@ -59,15 +59,15 @@ function Open({ row, onPassword }: ActsProps) {
   )
 }
 
-function AccountActs({ row, onPassword }: ActsProps) {
+function AccountActions({ row, onPassword }: UserActionsProps) {
   const { t } = useTranslation('users')
   const isMine = withinReach(useRights(), row)
   const name = row.username
   return (
     <>
-      {isMine && <NewPassword row={row} onPassword={onPassword} />}
+      {isMine && <NewPasswordAction row={row} onPassword={onPassword} />}
       <Can verb="endSessions" collection="users">
-        <Act
+        <AccountAction
           hint={t('acts.endHint')}
           label={t('acts.end')}
           question={{
@@ -80,18 +80,18 @@ function AccountActs({ row, onPassword }: ActsProps) {
           done={t('acts.ended', { name })}
         />
       </Can>
-      {row.secondFactor && <SecondFactor row={row} />}
+      {row.secondFactor && <SecondFactorAction row={row} />}
     </>
   )
 }
 
 /** For whom the reader could have made: whoever sets a password may sign in with it. */
-function NewPassword({ row, onPassword }: ActsProps) {
+function NewPasswordAction({ row, onPassword }: UserActionsProps) {
   const { t } = useTranslation('users')
   const name = row.username
   return (
     <Can verb="resetPassword" collection="users">
-      <Act
+      <AccountAction
         hint={t('acts.resetHint')}
         label={t('acts.reset')}
         question={{ title: t('acts.resetTitle', { name }), text: t('acts.resetText'), action: t('acts.reset') }}
@@ -103,12 +103,12 @@ function NewPassword({ row, onPassword }: ActsProps) {
   )
 }
 
-function SecondFactor({ row }: { row: Users }) {
+function SecondFactorAction({ row }: { row: Users }) {
   const { t } = useTranslation('users')
   const name = row.username
   return (
     <Can verb="resetSecondFactor" collection="users">
-      <Act
+      <AccountAction
         hint={t('acts.factorHint')}
         label={t('acts.factor')}
         question={{
@@ -125,14 +125,14 @@ function SecondFactor({ row }: { row: Users }) {
 }
 
 /** Shut out, or let in again. */
-function Door({ row }: { row: Users }) {
+function AccountStatusAction({ row }: { row: Users }) {
   const { t } = useTranslation('users')
   const writable = useWritable('users')
   const name = row.username
   if (!writable.has('disabled')) return null
   if (row.disabled) {
     return (
-      <Act
+      <AccountAction
         hint={t('acts.enableHint')}
         label={t('acts.enable')}
         run={() => update('users', row, { disabled: false })}
@@ -141,7 +141,7 @@ function Door({ row }: { row: Users }) {
     )
   }
   return (
-    <Act
+    <AccountAction
       hint={t('acts.disableHint')}
       label={t('acts.disable')}
       question={{

@@ -8,9 +8,9 @@ import type { FormValues } from '@/fields/values'
 import { Dialog } from '@/ui/dialog'
 import { defaultField } from '../record-form/default-field'
 import { inputProps } from '../record-form/input-props'
-import { type ActOptions, useActForm } from './use-act-form'
+import { type ActionFormOptions, useActionForm } from './use-action-form'
 
-interface ActDialogProps<C extends CollectionId, T> extends ActOptions<C, T> {
+interface ActionDialogProps<C extends CollectionId, T> extends ActionFormOptions<C, T> {
   title: string
   /** What will be so afterwards. */
   text?: ReactNode
@@ -21,30 +21,30 @@ interface ActDialogProps<C extends CollectionId, T> extends ActOptions<C, T> {
   /** Inputs of the act's own, in the place of the usual ones. */
   slots?: Partial<Record<string, FieldRenderer>>
   /** Whether a field has a meaning beside what is filled in; one without stays out of sight. */
-  applies?: (field: string, values: FormValues) => boolean
+  isVisible?: (field: string, values: FormValues) => boolean
   /** What follows from the fields as they are filled in. */
-  foot?: (values: FormValues) => ReactNode
+  footer?: (values: FormValues) => ReactNode
   onClose: () => void
 }
 
 /** An act on a record that asks for some of its fields first; refusals stand on their field. */
-export function ActDialog<C extends CollectionId, T>(props: ActDialogProps<C, T>) {
-  const { title, text, action, destructive, size, slots = {}, applies = () => true, foot, onClose } = props
+export function ActionDialog<C extends CollectionId, T>(props: ActionDialogProps<C, T>) {
+  const { title, text, action, destructive, size, slots = {}, isVisible = () => true, footer, onClose } = props
   const { t } = useTranslation()
-  const { fields, form, busy, refusal, submit } = useActForm(props)
+  const { fields, form, busy, refusal, submit } = useActionForm(props)
   return (
     <Dialog title={title} onClose={onClose} size={size}>
       <form onSubmit={submit} noValidate>
         <Stack>
           {text && <Text component="div">{text}</Text>}
           {fields
-            .filter(({ name }) => applies(name, form.values))
+            .filter(({ name }) => isVisible(name, form.values))
             .map((field) => (
               <Fragment key={field.name}>
                 {(slots[field.name] ?? defaultField)(inputProps(field, form), form.values)}
               </Fragment>
             ))}
-          {foot?.(form.values)}
+          {footer?.(form.values)}
           {refusal && (
             <Alert color="red" role="alert" icon={<IconAlertCircle size={18} />}>
               {refusal}

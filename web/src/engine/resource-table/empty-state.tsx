@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react'
+import { IconInbox, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '@/api/errors'
 import type { CollectionId } from '@/api/schema.gen'
 import { Message } from '@/ui/message'
 import styles from './table.module.css'
 import { chosenFilters, type List } from './use-list'
 
 /** What a list without any row teaches: the next step. */
-export interface Emptiness {
+export interface EmptyStateTexts {
   title: string
   hint: string
   action?: ReactNode
 }
 
-export function ListNothing<C extends CollectionId>({ list, empty }: { list: List<C>; empty: Emptiness }) {
+export function EmptyState<C extends CollectionId>({ list, empty }: { list: List<C>; empty: EmptyStateTexts }) {
   const { t } = useTranslation('parts')
   const narrowed = Boolean(list.search.q) || chosenFilters(list, list.filters) > 0
   if (!narrowed) {
@@ -34,17 +33,6 @@ export function ListNothing<C extends CollectionId>({ list, empty }: { list: Lis
         <Button variant="default" onClick={() => list.change({ ...cleared, q: undefined })}>
           {t('table.clearFilters')}
         </Button>
-      </Message>
-    </div>
-  )
-}
-
-export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('parts')
-  return (
-    <div className={styles.notice}>
-      <Message Icon={IconCloudOff} title={t('table.failed')} hint={messageOf(error)} role="alert">
-        <Button onClick={onRetry}>{t('retry', { ns: 'common' })}</Button>
       </Message>
     </div>
   )

@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { inPlace, useAction } from '@/api/use-action'
-import { Refusal } from '@/engine/refusal'
-import { refusalOf } from '@/engine/refused'
+import { ErrorDialog } from '@/engine/error-dialog'
+import { summarizeErrors } from '@/engine/error-summary'
 import { useConfirm } from '@/ui/confirm'
 import type { Question } from '@/ui/question-dialog'
 import { toast } from '@/ui/toast'
-import styles from './user-acts.module.css'
+import styles from './account-action.module.css'
 
-interface ActProps<T> {
+interface AccountActionProps<T> {
   hint: string
   label: string
   /** Asked first where something is lost. */
@@ -20,7 +20,7 @@ interface ActProps<T> {
 }
 
 /** One thing that can be done with an account: what it is for, and the button. */
-export function Act<T>({ hint, label, question, run, done, onDone }: ActProps<T>) {
+export function AccountAction<T>({ hint, label, question, run, done, onDone }: AccountActionProps<T>) {
   const { t } = useTranslation('users')
   const confirm = useConfirm()
   const { act, busy, error, forget } = useAction({
@@ -43,7 +43,7 @@ export function Act<T>({ hint, label, question, run, done, onDone }: ActProps<T>
       <Button variant="default" size="xs" loading={busy} onClick={go}>
         {label}
       </Button>
-      <Refusal refused={refusalOf(t('acts.refused'), [{ error }])} onClose={forget} />
+      <ErrorDialog summary={summarizeErrors(t('acts.refused'), [{ error }])} onClose={forget} />
     </Group>
   )
 }

@@ -2,7 +2,7 @@ import { messageOf, typeOf } from '@/api/errors'
 
 type Way = 'restricted' | 'lastAdministrator'
 
-export interface Refused {
+export interface ErrorSummary {
   /** What could not be done. */
   title: string
   /** Why, in the server's words; one for each document when several were asked for. */
@@ -11,13 +11,13 @@ export interface Refused {
   hint?: Way
 }
 
-export interface Failure {
+export interface NamedError {
   name?: string
   error: unknown
 }
 
 /** What the server said, and the way out of the refusals that have one; nothing where nothing failed. */
-export function refusalOf(title: string, failures: readonly Failure[]): Refused | undefined {
+export function summarizeErrors(title: string, failures: readonly NamedError[]): ErrorSummary | undefined {
   const said = failures.filter(({ error }) => error !== undefined)
   if (said.length === 0) return undefined
   const reasons = said.map(({ name, error }) => ({ name, message: messageOf(error) }))

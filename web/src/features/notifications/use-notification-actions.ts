@@ -4,7 +4,7 @@ import { useAction } from '@/api/use-action'
 import { toast } from '@/ui/toast'
 
 /** What one can do with notifications; what is refused is said. */
-export function useActs() {
+export function useNotificationActions() {
   const { t } = useTranslation('notifications')
   const { act, ask, busy } = useAction({ run: (run: () => Promise<void>) => run().then(() => true) })
   return {

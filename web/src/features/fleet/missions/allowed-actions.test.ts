@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Rights } from '@/api/rights'
 import meta from '@/api/schema/missions.fr.gen'
 import type { Missions } from '@/api/schema.gen'
-import { actsOf } from './acts'
+import { allowedActions } from './allowed-actions'
 
 const nobody = { admin: false, auth: [], permissions: [], rolePermissions: [], employeeId: 'amal' } as unknown as Rights
 const administrator = { ...nobody, auth: ['order-mission-admin'] }
 const mission = (more: Partial<Missions>) => ({ persoActifId: 'amal', status: 'upcoming', ...more }) as Missions
-const acts = (more: Partial<Missions>, rights = nobody) => [...actsOf(mission(more), meta, rights)]
+const acts = (more: Partial<Missions>, rights = nobody) => [...allowedActions(mission(more), meta, rights)]
 
 describe('what may be done with a mission', () => {
   it('follows where it stands', () => {

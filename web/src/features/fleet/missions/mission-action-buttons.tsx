@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta, useRights } from '@/api/hooks'
 import type { Missions } from '@/api/schema.gen'
-import { actsOf, type MissionAct } from './acts'
+import { allowedActions, type MissionAction } from './allowed-actions'
 
 const CancelDialog = lazy(() => import('./cancel-dialog'))
 const CloseDialog = lazy(() => import('./close-dialog'))
@@ -13,20 +13,20 @@ const PrintDialog = lazy(() => import('./print-dialog'))
 const DIALOGS = { cancel: CancelDialog, close: CloseDialog, print: PrintDialog }
 const ICONS = { cancel: IconBan, close: IconFlagCheck, print: IconPrinter }
 
-export function useMissionActs(row: Missions): ReadonlySet<MissionAct> {
-  return actsOf(row, useMeta('missions'), useRights())
+export function useAllowedActions(row: Missions): ReadonlySet<MissionAction> {
+  return allowedActions(row, useMeta('missions'), useRights())
 }
 
 /** What can be done with a mission: each act opens its dialog. */
-export function MissionActs({ row, edit }: { row: Missions; edit: ReactNode }) {
+export function MissionActionButtons({ row, edit }: { row: Missions; edit: ReactNode }) {
   const { t } = useTranslation('missions')
-  const acts = useMissionActs(row)
+  const allowed = useAllowedActions(row)
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const Dialog = open && DIALOGS[open]
   return (
     <>
       {(['cancel', 'close', 'print'] as const)
-        .filter((act) => acts.has(act))
+        .filter((act) => allowed.has(act))
         .map((act) => {
           const Icon = ICONS[act]
           return (
@@ -35,7 +35,7 @@ export function MissionActs({ row, edit }: { row: Missions; edit: ReactNode }) {
             </Button>
           )
         })}
-      {acts.has('edit') && edit}
+      {allowed.has('edit') && edit}
       <Suspense>{Dialog && <Dialog row={row} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   )

@@ -4,7 +4,7 @@ import { loadMeta } from '@/api/load-meta'
 import { inputId } from '@/fields/input-id'
 import { called, click, fill, one, renderAt, settle, testClient } from '@/testing/render'
 import { onTheWire } from '@/testing/wire'
-import { ActDialog } from './act-dialog'
+import { ActionDialog } from './action-dialog'
 
 const told: string[] = []
 
@@ -14,7 +14,7 @@ async function open(run: (data: Record<string, unknown>) => Promise<string>) {
   client.setQueryData(metaQuery('assignments', 'fr').queryKey, await loadMeta('assignments', 'fr'))
   onTheWire(() => ({ body: {} }))
   const dialog = (
-    <ActDialog
+    <ActionDialog
       collection="assignments"
       title="cancel"
       action="cancel it"

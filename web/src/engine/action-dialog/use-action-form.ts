@@ -9,7 +9,7 @@ import { useAction } from '@/api/use-action'
 import { type FormValues, filled, toValues } from '@/fields/values'
 import { schemaOf } from '../record-form/validation'
 
-export interface ActOptions<C extends CollectionId, T> {
+export interface ActionFormOptions<C extends CollectionId, T> {
   collection: C
   /** What is asked, in the order in which it is asked. */
   fields: readonly (keyof Collections[C] & string)[]
@@ -23,7 +23,7 @@ export interface ActOptions<C extends CollectionId, T> {
 }
 
 /** The fields of an act, what is typed in them, and what the server says to it. */
-export function useActForm<C extends CollectionId, T>(options: ActOptions<C, T>) {
+export function useActionForm<C extends CollectionId, T>(options: ActionFormOptions<C, T>) {
   const { collection, required = [], run, touches = collection, onDone } = options
   const { t } = useTranslation('parts')
   const meta = useMeta(collection)
