@@ -1,7 +1,7 @@
 import { Query } from 'appwrite'
 import { describe, expect, it } from 'vitest'
 import { inReadersOrder, type ListSpec, NONE, rowQueries, searchQueries, sortOf } from './list'
-import { changed, listSearch } from './list-address'
+import { listSearch, mergeSearch } from './list-address'
 
 const spec: ListSpec = {
   collection: 'employees',
@@ -31,9 +31,9 @@ describe('the address of a list', () => {
   })
 
   it('goes back to the first page when anything but the page changes', () => {
-    expect(changed({ page: 4, q: 'ali' }, { annexe: 'a1' })).toEqual({ q: 'ali', annexe: 'a1' })
-    expect(changed({ page: 4, q: 'ali' }, { page: 5 })).toEqual({ page: 5, q: 'ali' })
-    expect(changed({ annexe: 'a1' }, { annexe: undefined })).toEqual({})
+    expect(mergeSearch({ page: 4, q: 'ali' }, { annexe: 'a1' })).toEqual({ q: 'ali', annexe: 'a1' })
+    expect(mergeSearch({ page: 4, q: 'ali' }, { page: 5 })).toEqual({ page: 5, q: 'ali' })
+    expect(mergeSearch({ annexe: 'a1' }, { annexe: undefined })).toEqual({})
   })
 })
 

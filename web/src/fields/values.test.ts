@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldMeta } from '@/api/schema-meta'
-import { changes, filled, toValues } from './values'
+import { changes, toPayload, toValues } from './values'
 
 const fields: FieldMeta[] = [
   { name: 'fullNameFr', label: 'Nom', kind: 'text', required: true },
@@ -53,7 +53,7 @@ describe('what a form sends', () => {
   it('is, of a new record, whatever holds something', () => {
     const blank = toValues(fields)
     expect(blank.active).toBe(true)
-    expect(filled(fields, { ...blank, fullNameFr: 'Salma' })).toEqual({
+    expect(toPayload(fields, { ...blank, fullNameFr: 'Salma' })).toEqual({
       fullNameFr: 'Salma',
       FONCTION: '',
       active: true,

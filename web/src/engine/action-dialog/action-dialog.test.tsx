@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { metaQuery } from '@/api/hooks'
 import { loadMeta } from '@/api/load-meta'
 import { inputId } from '@/fields/input-id'
-import { called, click, fill, one, renderAt, settle, testClient } from '@/testing/render'
+import { click, fill, getByName, getOne, renderAt, settle, testClient } from '@/testing/render'
 import { onTheWire } from '@/testing/wire'
 import { ActionDialog } from './action-dialog'
 
@@ -28,9 +28,9 @@ async function open(run: (data: Record<string, unknown>) => Promise<string>) {
   await renderAt('/m', dialog, client)
   await settle(20)
 }
-const input = () => one<HTMLInputElement>(`#${inputId('decisionRef')}`)
+const input = () => getOne<HTMLInputElement>(`#${inputId('decisionRef')}`)
 const send = async () => {
-  await click(called('cancel it'))
+  await click(getByName('cancel it'))
   await settle(20)
 }
 /** What the SDK throws when the server refuses. */
@@ -71,5 +71,5 @@ it('says above its buttons what was refused of no field that it asks for', async
   })
   await fill(input(), 'rain')
   await send()
-  expect([one('[role="alert"]').textContent, told]).toEqual(['not so', []])
+  expect([getOne('[role="alert"]').textContent, told]).toEqual(['not so', []])
 })

@@ -6,7 +6,7 @@ import { useMeta } from '@/api/hooks'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { fieldOf } from '@/api/schema-meta'
 import { useAction } from '@/api/use-action'
-import { type FormValues, filled, toValues } from '@/fields/values'
+import { type FormValues, toPayload, toValues } from '@/fields/values'
 import { schemaOf } from '../record-form/validation'
 
 export interface ActionFormOptions<C extends CollectionId, T> {
@@ -42,7 +42,7 @@ export function useActionForm<C extends CollectionId, T>(options: ActionFormOpti
     run: (values: FormValues) => {
       setRefusal(undefined)
       // What is filled in is of these fields alone, each as its declaration has it.
-      return run(filled(fields, values) as Partial<Collections[C]>)
+      return run(toPayload(fields, values) as Partial<Collections[C]>)
     },
     touches,
     done: onDone,

@@ -4,7 +4,7 @@ import { loadMeta } from '@/api/load-meta'
 import type { Bureaux } from '@/api/schema.gen'
 import { rightsQuery } from '@/api/session'
 import { inputId } from '@/fields/input-id'
-import { act, fill, one, renderAt, settle, testClient } from '@/testing/render'
+import { act, fill, getOne, renderAt, settle, testClient } from '@/testing/render'
 import { type Call, onTheWire } from '@/testing/wire'
 import { CollectionForm } from './collection-form'
 import type { Defined } from './definition'
@@ -31,13 +31,13 @@ async function open(more: Partial<Defined<'bureaux'>>, record?: Bureaux, answer:
   const rights = { collections: { bureaux: { verbs: ['create', 'update'], fields: write, write } } }
   client.setQueryData(rightsQuery.queryKey, rights as never)
   const calls = onTheWire((call) => ({ body: answer(call) }))
-  await renderAt('/new', <CollectionForm of={{ ...plain, ...more }} record={record} />, client)
+  await renderAt('/new', <CollectionForm definition={{ ...plain, ...more }} record={record} />, client)
   await settle(20)
   return calls
 }
 const input = (name: string) => document.querySelector<HTMLInputElement>(`#${inputId(name)}`)
 const submit = async () => {
-  const form = one<HTMLFormElement>('form')
+  const form = getOne<HTMLFormElement>('form')
   await act(async () => form.requestSubmit())
   await settle(50)
 }

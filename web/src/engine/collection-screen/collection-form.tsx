@@ -13,39 +13,39 @@ import { useAdditions, useGroups } from './use-additions'
 import { useKit } from './use-kit'
 
 interface CollectionFormProps<C extends CollectionId> {
-  of: Defined<C>
+  definition: Defined<C>
   /** The one to change; without it a new one is made. */
   record?: Collections[C]
 }
 
 /** The form of a collection: a new one, or the one given. */
-export function CollectionForm<C extends CollectionId>({ of, record }: CollectionFormProps<C>) {
-  const { meta, say, nameOf, at } = useKit(of)
+export function CollectionForm<C extends CollectionId>({ definition, record }: CollectionFormProps<C>) {
+  const { meta, say, nameOf, at } = useKit(definition)
   const navigate = useNavigate()
   const search: Record<string, string> = useSearch({ strict: false })
-  const { initial: own, ...additions } = useAdditions(of, record)
+  const { initial: own, ...additions } = useAdditions(definition, record)
   const initial = useMemo(() => {
-    const asked = initialOf(of, meta, search)
+    const asked = initialOf(definition, meta, search)
     return record || !(own || asked) ? undefined : { ...own, ...asked }
-  }, [of, meta, search, record, own])
+  }, [definition, meta, search, record, own])
   const cancel = useCancel(record ? at.record(record.$id) : at.list())
-  const groups = useGroups(of, record, say)
+  const groups = useGroups(definition, record, say)
   return (
     <>
       <PageHead
         title={
           record ? say('form.editTitle', { name: nameOf(record) }) : say('form.newTitle', { defaultValue: say('add') })
         }
-        hint={say(of.hintOf?.(record) ?? 'form.hint')}
+        hint={say(definition.hintOf?.(record) ?? 'form.hint')}
       />
       <Suspense fallback={<Skeleton height={320} />}>
         <RecordForm
-          collection={of.collection}
+          collection={definition.collection}
           record={record}
           initial={initial}
           groups={groups}
           {...additions}
-          renderValue={of.renderValue}
+          renderValue={definition.renderValue}
           onSaved={async (saved) => {
             toast.done(say(record ? 'form.saved' : 'form.created', { ...saved, name: nameOf(saved) }))
             await navigate({ ...linkTo(at.record(saved.$id)), replace: record !== undefined })

@@ -3,7 +3,7 @@ import { metaQuery } from '@/api/hooks'
 import { loadMeta } from '@/api/load-meta'
 import { rightsQuery } from '@/api/session'
 import { paths } from '@/paths/paths'
-import { click, one, renderAt, settle, testClient } from '@/testing/render'
+import { click, getOne, renderAt, settle, testClient } from '@/testing/render'
 import { onTheWire } from '@/testing/wire'
 import { CollectionList } from './collection-list'
 import type { Defined } from './definition'
@@ -30,7 +30,7 @@ async function open(more: Partial<Defined<'bureaux'>> = {}, documents: object[] 
   }
   client.setQueryData(rightsQuery.queryKey, rights as never)
   onTheWire(({ path }) => ({ body: path.endsWith('/documents') ? { total: documents.length, documents } : {} }))
-  await renderAt('/list', <CollectionList of={{ ...plain, ...more }} />, client)
+  await renderAt('/list', <CollectionList definition={{ ...plain, ...more }} />, client)
   await settle(50)
 }
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
@@ -51,19 +51,19 @@ describe('the list of a definition', () => {
 
   it('deletes selected rows, unless nothing can be done with them', async () => {
     await open()
-    await click(one('tbody input[type="checkbox"]'))
+    await click(getOne('tbody input[type="checkbox"]'))
     expect(buttons()).toContain('delete.action')
   })
 
   it('does nothing with selected rows where nothing can be done', async () => {
     await open({ bulk: null })
-    await click(one('tbody input[type="checkbox"]'))
+    await click(getOne('tbody input[type="checkbox"]'))
     expect(buttons()).not.toContain('delete.action')
   })
 
   it('lets a definition put its own beside or in place of deleting', async () => {
     await open({ bulk: (ids, { list, remove }) => [`own ${ids} of ${list.total}`, remove] })
-    await click(one('tbody input[type="checkbox"]'))
+    await click(getOne('tbody input[type="checkbox"]'))
     expect(document.body.textContent).toContain('own b1 of 1')
     expect(buttons()).toContain('delete.action')
   })

@@ -18,22 +18,24 @@ export interface ColumnKit {
 }
 
 /** Its columns: each as the declaration says, with what the definition adds. */
-export function columnsOf<C extends CollectionId>(of: Listed<C>, kit: ColumnKit): Column<C>[] {
+export function columnsOf<C extends CollectionId>(definition: Listed<C>, kit: ColumnKit): Column<C>[] {
   const { meta, language, rights, say } = kit
-  const sorted = sortedBy(of, meta)
-  const slots = of.columns.map(slotOf).filter(({ seenBy }) => seenBy?.(rights) ?? true)
+  const sorted = sortedBy(definition, meta)
+  const slots = definition.columns.map(slotOf).filter(({ seenBy }) => seenBy?.(rights) ?? true)
   return slots.map(({ key, expand: _, seenBy: __, sort, ...more }, index) => {
     const stem = index === 0 && !more.render ? stemOf(meta, key) : undefined
     if (stem) return namesColumn(say(stem), language, stem)
     const by = sort ?? (sorted.includes(key) ? key : undefined)
-    const keys = by === undefined ? [] : sortKeys(of, meta, by).map(([name]) => name)
+    const keys = by === undefined ? [] : sortKeys(definition, meta, by).map(([name]) => name)
     const own = keys.find((name) => name.endsWith('Ar') === (language === 'ar')) ?? keys[0]
     const name = key as FieldName<C>
     return fieldColumn(meta, name, {
       label: say(`columns.${key}`, { defaultValue: labelOf(meta, key) }),
       ...(own && { sort: own }),
       ...(index === 0 && { fixed: true }),
-      ...(isToned(meta, key) && { render: (row) => <Toned of={of.collection} field={name} row={row} /> }),
+      ...(isToned(meta, key) && {
+        render: (row) => <Toned collection={definition.collection} field={name} row={row} />,
+      }),
       ...more,
     })
   })
@@ -45,19 +47,25 @@ function isToned(meta: CollectionMeta, name: string): boolean {
 }
 
 interface TonedProps<C extends CollectionId> {
-  of: C
+  collection: C
   field: FieldName<C>
   row: Collections[C]
 }
 
-function Toned<C extends CollectionId>({ of, field, row }: TonedProps<C>) {
+function Toned<C extends CollectionId>({ collection, field, row }: TonedProps<C>) {
   const stored: Partial<Record<string, unknown>> = { ...row }
-  return <ChoiceBadge collection={of} field={field} value={stored[field] as string | null | undefined} />
+  return <ChoiceBadge collection={collection} field={field} value={stored[field] as string | null | undefined} />
 }
 
 /** The states that the list shows of a document, for the head of its page. */
-export function statesOf<C extends CollectionId>(of: Listed<C>, meta: CollectionMeta, row: Collections[C]): ReactNode {
-  const names = of.columns.map((entry) => slotOf(entry).key).filter((name) => isToned(meta, name))
+export function statesOf<C extends CollectionId>(
+  definition: Listed<C>,
+  meta: CollectionMeta,
+  row: Collections[C],
+): ReactNode {
+  const names = definition.columns.map((entry) => slotOf(entry).key).filter((name) => isToned(meta, name))
   if (names.length === 0) return null
-  return names.map((name) => <Toned key={name} of={of.collection} field={name as FieldName<C>} row={row} />)
+  return names.map((name) => (
+    <Toned key={name} collection={definition.collection} field={name as FieldName<C>} row={row} />
+  ))
 }

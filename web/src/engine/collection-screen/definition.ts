@@ -168,7 +168,7 @@ export type Listed<C extends CollectionId> = Pick<
 
 /** A collection with its screens, which remembers of which collection it is. */
 export interface CollectionScreen {
-  with: <R>(use: <C extends CollectionId>(of: Defined<C>) => R) => R
+  with: <R>(use: <C extends CollectionId>(definition: Defined<C>) => R) => R
 }
 
 /** Everything that the web says of one noun. */

@@ -35,18 +35,18 @@ function firstField<C extends CollectionId>({ columns: [head] }: Pick<Listed<C>,
 }
 
 /** The attribute that one must be able to read to see its list as it is ordered. */
-export function orderedBy<C extends CollectionId>(of: Pick<Listed<C>, 'columns' | 'sort'>): string {
-  const name = bare(of.sort)
-  return name.startsWith('$') ? firstField(of) : name
+export function orderedBy<C extends CollectionId>(definition: Pick<Listed<C>, 'columns' | 'sort'>): string {
+  const name = bare(definition.sort)
+  return name.startsWith('$') ? firstField(definition) : name
 }
 
 /** The keys by which a column is ordered, each with the field one must be able to read for it. */
 export function sortKeys<C extends CollectionId>(
-  of: Pick<Listed<C>, 'columns'>,
+  definition: Pick<Listed<C>, 'columns'>,
   meta: CollectionMeta,
   name: string,
 ): [key: string, field: string][] {
-  if (name.startsWith('$')) return [[name, firstField(of)]]
+  if (name.startsWith('$')) return [[name, firstField(definition)]]
   const linked = linkOf(meta, name)
   if (linked) return titleFields(linked.to).map((title) => [`${linked.link}.${title}`, name])
   const stem = stemOf(meta, name)
@@ -54,10 +54,10 @@ export function sortKeys<C extends CollectionId>(
 }
 
 /** The fields by which rows are ordered. */
-export function sortedBy<C extends CollectionId>(of: Listed<C>, meta: CollectionMeta): readonly string[] {
-  if (of.sorts) return of.sorts
+export function sortedBy<C extends CollectionId>(definition: Listed<C>, meta: CollectionMeta): readonly string[] {
+  if (definition.sorts) return definition.sorts
   const ordered = (name: string) => ORDERED.some((kind) => kind === fieldOf(meta, name)?.kind)
-  return of.columns.map((entry) => slotOf(entry).key).filter(ordered)
+  return definition.columns.map((entry) => slotOf(entry).key).filter(ordered)
 }
 
 function filterOf(meta: CollectionMeta, asked: string | Filter): Filter {
@@ -69,22 +69,25 @@ function filterOf(meta: CollectionMeta, asked: string | Filter): Filter {
 }
 
 /** How its rows are asked for. */
-export function specOf<C extends CollectionId>(of: Listed<C>, meta: CollectionMeta): ListSpec<C> {
-  const slots = of.columns.map(slotOf)
+export function specOf<C extends CollectionId>(definition: Listed<C>, meta: CollectionMeta): ListSpec<C> {
+  const slots = definition.columns.map(slotOf)
   const linked = slots
     .flatMap(({ key, fields = [key] }) => fields)
     .flatMap((name) => linkOf(meta, name) ?? [])
     .flatMap(({ link, to }) => titleFields(to).map((title) => `${link}.${title}`))
   const text = meta.fields.filter((field) => field.searched).map((field) => field.name)
-  const sorts = [...sortedBy(of, meta), ...slots.flatMap(({ sort = [] }) => sort), bare(of.sort)]
+  const sorts = [...sortedBy(definition, meta), ...slots.flatMap(({ sort = [] }) => sort), bare(definition.sort)]
   return {
-    collection: of.collection,
-    sort: of.sort,
-    fallback: of.fallback ?? bare(of.sort),
-    search: { text, ...(of.search && ('length' in of.search ? { text: of.search } : of.search)) },
-    filters: (of.filters ?? []).map((filter) => filterOf(meta, filter)),
+    collection: definition.collection,
+    sort: definition.sort,
+    fallback: definition.fallback ?? bare(definition.sort),
+    search: {
+      text,
+      ...(definition.search && ('length' in definition.search ? { text: definition.search } : definition.search)),
+    },
+    filters: (definition.filters ?? []).map((filter) => filterOf(meta, filter)),
     expand: [...new Set([...linked, ...slots.flatMap(({ expand = [] }) => expand)])],
-    sorts: Object.fromEntries(sorts.flatMap((name) => sortKeys(of, meta, name))),
+    sorts: Object.fromEntries(sorts.flatMap((name) => sortKeys(definition, meta, name))),
   }
 }
 
@@ -101,11 +104,11 @@ export function filterLabelsOf(filters: readonly Filter[], say: Say): Record<str
 
 /** What a new one begins with: what its list would be narrowed to by the same address. */
 export function initialOf<C extends CollectionId>(
-  of: Listed<C>,
+  definition: Listed<C>,
   meta: CollectionMeta,
   search: ListSearch,
 ): Record<string, string> | undefined {
-  const given = specOf(of, meta).filters.flatMap(({ kind, param, field }) => {
+  const given = specOf(definition, meta).filters.flatMap(({ kind, param, field }) => {
     const value = search[param]
     if (typeof value !== 'string') return []
     if (kind === 'choice' && !fieldOf(meta, field)?.words?.some((word) => word.value === value)) return []
@@ -125,11 +128,11 @@ function blocksOf<C extends CollectionId>(tab: RecordTab<C, string>): readonly B
 
 /** The linked documents that the page of a record shows, as far as its reader may follow them. */
 export function linksOf<C extends CollectionId>(
-  of: Defined<C>,
+  definition: Defined<C>,
   meta: CollectionMeta,
   readable: ReadonlySet<string>,
 ): string[] {
-  const blocks = [...(of.page ?? []), ...Object.values(of.tabs ?? {}).flatMap((tab) => blocksOf(tab))]
-  const shown = [...Object.values(of.sections).flat(), ...blocks.flatMap((block) => fieldsOf(block))]
+  const blocks = [...(definition.page ?? []), ...Object.values(definition.tabs ?? {}).flatMap((tab) => blocksOf(tab))]
+  const shown = [...Object.values(definition.sections).flat(), ...blocks.flatMap((block) => fieldsOf(block))]
   return [...new Set(shown.filter((name) => readable.has(name)))].flatMap((name) => linkOf(meta, name)?.link ?? [])
 }

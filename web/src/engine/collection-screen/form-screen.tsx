@@ -7,16 +7,16 @@ import type { CollectionScreen, Defined } from './definition'
 
 export function NewScreen() {
   const { screen }: { screen: CollectionScreen } = useLoaderData({ strict: false })
-  return screen.with((of) => <CollectionForm key={of.collection} of={of} />)
+  return screen.with((definition) => <CollectionForm key={definition.collection} definition={definition} />)
 }
 
 export function EditScreen() {
   const { screen }: { screen: CollectionScreen } = useLoaderData({ strict: false })
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  return screen.with((of) => <EditForm key={id} of={of} id={id} />)
+  return screen.with((definition) => <EditForm key={id} definition={definition} id={id} />)
 }
 
-function EditForm<C extends CollectionId>({ of, id }: { of: Defined<C>; id: string }) {
-  const { data } = useSuspenseQuery(oneQuery(of.collection, id))
-  return <CollectionForm of={of} record={data as Collections[C]} />
+function EditForm<C extends CollectionId>({ definition, id }: { definition: Defined<C>; id: string }) {
+  const { data } = useSuspenseQuery(oneQuery(definition.collection, id))
+  return <CollectionForm definition={definition} record={data as Collections[C]} />
 }

@@ -11,7 +11,7 @@ import { useSay } from './texts'
 export function ListScreenOfRoute() {
   const { screens }: { screens: Screens } = useLoaderData({ strict: false })
   if (isTabSet(screens)) return <TabScreen set={screens} />
-  return screens.with((of) => <CollectionList of={of} />)
+  return screens.with((definition) => <CollectionList definition={definition} />)
 }
 
 function TabScreen({ set }: { set: TabSet }) {
@@ -26,8 +26,8 @@ function TabScreen({ set }: { set: TabSet }) {
   const head = { title: say('title'), hint: say('hint'), bar }
   return (
     <Suspense fallback={<Skeleton height={320} />}>
-      {list?.with((of) => (
-        <CollectionList key={of.collection} of={of} tabs={head} />
+      {list?.with((definition) => (
+        <CollectionList key={definition.collection} definition={definition} tabs={head} />
       ))}
       {Page && <Page tabs={bar} />}
     </Suspense>

@@ -33,7 +33,7 @@ async function open(address: string, readers: readonly string[] = ['bureaux', 'e
   const collections = Object.fromEntries(readers.map((name) => [name, { verbs: ['read'], fields: [], write: [] }]))
   client.setQueryData(rightsQuery.queryKey, { collections } as never)
   onTheWire(() => ({ body: { total: 0, history: [] } }))
-  const drawn = await renderAt(address, <RecordTabs of={of} row={row} tabs={tabs} />, client)
+  const drawn = await renderAt(address, <RecordTabs definition={of} row={row} tabs={tabs} />, client)
   await settle(20)
   return drawn
 }

@@ -20,14 +20,14 @@ export function openRecordTabs<C extends CollectionId>(tabs: Tabs<C>, rights: Ri
 }
 
 interface RecordTabsProps<C extends CollectionId> {
-  of: Defined<C>
+  definition: Defined<C>
   row: Collections[C]
   tabs: Tabs<C>
 }
 
 /** The page of a record in tabs; the first is what the address opens when it names none. */
-export function RecordTabs<C extends CollectionId>({ of, row, tabs }: RecordTabsProps<C>) {
-  const { rights, say } = useKit(of)
+export function RecordTabs<C extends CollectionId>({ definition, row, tabs }: RecordTabsProps<C>) {
+  const { rights, say } = useKit(definition)
   const { tab: asked }: { tab?: string } = useSearch({ strict: false })
   const open = openRecordTabs(tabs, rights)
   const value = open.find((name) => name === asked) ?? open[0] ?? ''
@@ -36,23 +36,24 @@ export function RecordTabs<C extends CollectionId>({ of, row, tabs }: RecordTabs
     <>
       <TabBar label={say('tabs.label')} tabs={labelled} value={value} />
       <Suspense fallback={<Skeleton height={200} />} key={value}>
-        <Shown of={of} row={row} tab={tabs[value] ?? []} />
+        <Shown definition={definition} row={row} tab={tabs[value] ?? []} />
       </Suspense>
     </>
   )
 }
 
 function Shown<C extends CollectionId>({
-  of,
+  definition,
   row,
   tab,
 }: Omit<RecordTabsProps<C>, 'tabs'> & { tab: RecordTab<C, string> }) {
-  if (tab === 'history') return <History collection={of.collection} id={row.$id} values={of.renderValue} />
+  if (tab === 'history')
+    return <History collection={definition.collection} id={row.$id} values={definition.renderValue} />
   if ('render' in tab) return tab.render(row)
   return (
     <Columns>
       {tab.map((block) => (
-        <PageBlock key={keyOf(block)} of={of} row={row} block={block} />
+        <PageBlock key={keyOf(block)} definition={definition} row={row} block={block} />
       ))}
     </Columns>
   )

@@ -25,10 +25,13 @@ export type DefinedRelated<C extends CollectionId> = RelatedDefinition<C> & { co
 
 /** A collection with its list inside the page of a record. */
 export interface RelatedScreen {
-  with: <R>(use: <C extends CollectionId>(of: DefinedRelated<C>) => R) => R
+  with: <R>(use: <C extends CollectionId>(definition: DefinedRelated<C>) => R) => R
 }
 
-export function related<const C extends CollectionId>(id: C, definition: RelatedDefinition<C>): RelatedScreen {
+export function relatedCollection<const C extends CollectionId>(
+  id: C,
+  definition: RelatedDefinition<C>,
+): RelatedScreen {
   const defined: DefinedRelated<C> = { ...definition, collection: id, search: [] }
   return { with: (use) => use(defined) }
 }

@@ -8,7 +8,7 @@ import { queryClient } from '@/api/query'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
 import { inputId } from '@/fields/input-id'
-import { changedFields, changes, type FormValues, filled, pick, toValues } from '@/fields/values'
+import { changedFields, changes, type FormValues, pick, toPayload, toValues } from '@/fields/values'
 import { type Difference, differences, merge } from './merge'
 import { followers, outOfOrder } from './order'
 import { useDraft } from './use-draft'
@@ -94,7 +94,7 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
   const send = (values: FormValues, over: Collections[C] | undefined, settled?: object) => {
     const extra = { ...options.extraPayload?.(values), ...settled }
     if (over) return update(collection, over, { ...changes(fields, toValues(fields, over), values), ...extra })
-    const data = { ...filled(fields, values), ...extra }
+    const data = { ...toPayload(fields, values), ...extra }
     return create(collection, data, draft.attemptFor(data))
   }
 

@@ -18,7 +18,7 @@ interface ReportTableProps {
   /** The heads of its columns: what it groups by, how many, and what they come to. */
   heads: { group: string; count: string; sum: string }
   /** How a sum is written. */
-  shown: (sum: number) => string
+  formatSum: (sum: number) => string
   nameOf?: (label: string) => ReactNode
   /** Where the documents of a group are listed; null are those that name none. */
   address?: (value: string | null) => Address
@@ -30,7 +30,7 @@ interface ReportTableProps {
 
 /** A report as a table: the greatest sum first, each as a bar beside the greatest, and what all come to. */
 export function ReportTable(props: ReportTableProps) {
-  const { report, queries, title, heads, shown, nameOf = (label) => label, address, unnamed, none } = props
+  const { report, queries, title, heads, formatSum, nameOf = (label) => label, address, unnamed, none } = props
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const { data, isPending, isError, error, refetch } = useQuery(reportQuery(report, language, { queries }))
@@ -64,7 +64,7 @@ export function ReportTable(props: ReportTableProps) {
                   <Bar share={shareOf(group, groups)} />
                 </Table.Th>
                 <Table.Td ta="end">{figure(formatNumber(group.count, language))}</Table.Td>
-                <Table.Td ta="end">{figure(shown(group.sum))}</Table.Td>
+                <Table.Td ta="end">{figure(formatSum(group.sum))}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -72,7 +72,7 @@ export function ReportTable(props: ReportTableProps) {
             <Table.Tr>
               <Table.Th scope="row">{t('report.total')}</Table.Th>
               <Table.Th ta="end">{figure(formatNumber(data?.total ?? 0, language))}</Table.Th>
-              <Table.Th ta="end">{figure(shown(totalOf(groups)))}</Table.Th>
+              <Table.Th ta="end">{figure(formatSum(totalOf(groups)))}</Table.Th>
             </Table.Tr>
           </Table.Tfoot>
         </Table>

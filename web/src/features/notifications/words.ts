@@ -4,15 +4,15 @@ import type { Notification } from '@/api/notifications'
 type Params = Record<string, unknown>
 
 /** A text keeps its own direction, whatever the sentence around it. */
-function isolated(value: unknown): unknown {
+function isolate(value: unknown): unknown {
   if (typeof value === 'string') return `\u2068${value}\u2069`
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, isolated(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, isolate(inner)]))
 }
 
 /** What the sentences of a notification are filled with: the number that plurals follow, texts in three languages. */
 export function valuesOf(params: unknown): Params {
-  return (params && typeof params === 'object' ? isolated(params) : {}) as Params
+  return (params && typeof params === 'object' ? isolate(params) : {}) as Params
 }
 
 /** The keys of these texts are the server's: it may have some that this build does not know. */

@@ -22,7 +22,7 @@ function alphabet(password: string): number {
 }
 
 /** The password without what can be told from its neighbour: `aaaa` is little more than `a`, `1234` than `1`. */
-function surprising(password: string): number {
+function countUnpredictable(password: string): number {
   const codes = [...password].map((char) => char.codePointAt(0) ?? 0)
   return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length
 }
@@ -36,7 +36,7 @@ export function strengthOf(password: string, personal: readonly string[] = []): 
   if (bytesOf(password) < SHORTEST || different < 4) return 'weak'
   // One word with a few digits after it is what guessers try first.
   const isWord = /^\p{L}+[\d\p{P}]{0,5}$/u.test(password)
-  const bits = surprising(password) * Math.log2(alphabet(password)) - (isPersonal ? 25 : 0) - (isWord ? 20 : 0)
+  const bits = countUnpredictable(password) * Math.log2(alphabet(password)) - (isPersonal ? 25 : 0) - (isWord ? 20 : 0)
   if (bits < 40) return 'weak'
   if (bits < 55) return 'fair'
   return bits < 75 ? 'good' : 'strong'

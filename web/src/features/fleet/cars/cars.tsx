@@ -15,7 +15,7 @@ const CostsTab = lazy(() => import('./costs/costs-tab'))
 const PapersTab = lazy(() => import('./papers/legal-papers-tab'))
 const RelatedTab = lazy(() => import('./related/related-tab'))
 
-const related = (name: RelatedName, reads: CollectionId) => ({
+const relatedTab = (name: RelatedName, reads: CollectionId) => ({
   render: (row: Cars) => <RelatedTab name={name} car={row} />,
   reads,
 })
@@ -105,12 +105,12 @@ export default collection('cars', {
   tabs: {
     file: ['plate', 'vehicle', 'use', 'purchase'],
     papers: { render: (row) => <PapersTab car={row} />, reads: 'carLegalDocuments' },
-    missions: related('missions', 'missions'),
-    maintenance: related('maintenance', 'maintenances'),
-    fuel: related('fuel', 'fuelLogs'),
-    accidents: related('accidents', 'accidents'),
-    holders: related('holders', 'carAssignments'),
-    ownership: related('ownership', 'carOwnerships'),
+    missions: relatedTab('missions', 'missions'),
+    maintenance: relatedTab('maintenance', 'maintenances'),
+    fuel: relatedTab('fuel', 'fuelLogs'),
+    accidents: relatedTab('accidents', 'accidents'),
+    holders: relatedTab('holders', 'carAssignments'),
+    ownership: relatedTab('ownership', 'carOwnerships'),
     costs: { render: (row) => <CostsTab car={row} />, reads: 'cars' },
     history: 'history',
   },

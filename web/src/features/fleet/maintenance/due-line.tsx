@@ -47,7 +47,7 @@ export function DueLine({ row }: { row: DueMaintenance }) {
       <div className={styles.far}>
         {distances(row).map((one) => (
           <StatusBadge key={one.in} tone={one.tone}>
-            {said(one, t, language)}
+            {distanceText(one, t, language)}
           </StatusBadge>
         ))}
       </div>
@@ -77,7 +77,7 @@ function CarLink({ row }: { row: DueMaintenance }) {
   )
 }
 
-function said({ in: unit, away }: Distance, t: TFunction<'maintenance'>, language: Language): string {
+function distanceText({ in: unit, away }: Distance, t: TFunction<'maintenance'>, language: Language): string {
   const km = formatNumber(Math.abs(away), language)
   if (unit === 'km') return t(away < 0 ? 'plan.kmLate' : 'plan.kmLeft', { km })
   if (away === 0) return t('plan.today')

@@ -5,7 +5,7 @@ import { MISSION_ADMIN } from '@/api/resources'
 import { Detail, Details } from '@/ui/details'
 import { StatusBadge } from '@/ui/status-badge'
 import { actionLabel } from './action-label'
-import { held, isEverything, outside } from './permissions'
+import { groupByResource, isEverything, unknownPermissions } from './permissions'
 
 /** What some permissions allow, in words; *no permissions* when there is none. */
 export function PermissionSummary({ permissions }: { permissions: readonly string[] }) {
@@ -21,7 +21,7 @@ export function PermissionSummary({ permissions }: { permissions: readonly strin
   }
   return (
     <Details>
-      {held(permissions).map(({ resource, actions }) => (
+      {groupByResource(permissions).map(({ resource, actions }) => (
         <Detail key={resource.id} label={t(`shell:${resource.label}`)}>
           <Words words={actions.map((action) => actionLabel(action, t))} />
         </Detail>
@@ -31,9 +31,9 @@ export function PermissionSummary({ permissions }: { permissions: readonly strin
           <Words words={[t('users:words.missionAdmin')]} />
         </Detail>
       )}
-      {outside(permissions).length > 0 && (
+      {unknownPermissions(permissions).length > 0 && (
         <Detail label={t('users:matrix.others')}>
-          <Words words={outside(permissions)} />
+          <Words words={unknownPermissions(permissions)} />
         </Detail>
       )}
     </Details>
@@ -66,6 +66,6 @@ export function PermissionCount({ permissions }: { permissions: readonly string[
   const { t } = useTranslation('users')
   if (permissions.length === 0) return <NoPermissions />
   if (isEverything(permissions)) return <StatusBadge tone="info">{t('administrator')}</StatusBadge>
-  const others = outside(permissions).length + (permissions.includes(MISSION_ADMIN) ? 1 : 0)
-  return <span className="tabular">{t('modules', { count: held(permissions).length + others })}</span>
+  const others = unknownPermissions(permissions).length + (permissions.includes(MISSION_ADMIN) ? 1 : 0)
+  return <span className="tabular">{t('modules', { count: groupByResource(permissions).length + others })}</span>
 }

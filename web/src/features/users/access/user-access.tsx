@@ -10,7 +10,7 @@ import { Detail, Details } from '@/ui/details'
 import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import { PermissionCount, PermissionSummary } from './permission-summary'
-import { effective } from './permissions'
+import { effectivePermissions } from './permissions'
 import { AuthWords } from './users-columns'
 
 /** What a user may do: what was given, and what comes of it. */
@@ -92,7 +92,7 @@ function Effective({ row }: { row: Users }) {
           <Text size="sm">{t('effective.factor')}</Text>
         </Group>
       )}
-      <PermissionSummary permissions={effective(row)} />
+      <PermissionSummary permissions={effectivePermissions(row)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ValueRenderers } from '@/engine/record-page/history'
 import { Detail } from '@/ui/details'
 import { DetailsCard } from '@/ui/details-card'
-import { isCode, readable, readThirdParty, THIRD_PARTY } from './third-party'
+import { formatFact, isCode, readThirdParty, THIRD_PARTY } from './third-party'
 import styles from './third-party.module.css'
 
 /** How the other party is shown in a history, and beside what another wrote. */
@@ -19,7 +19,7 @@ function ThirdPartyWords({ value }: { value: unknown }) {
       {THIRD_PARTY.filter((key) => facts[key]).map((key) => (
         <div key={key}>
           <dt>{t(`thirdParty.${key}`)}</dt>
-          <dd className={isCode(key) ? 'ltr' : 'name'}>{readable(key, facts)}</dd>
+          <dd className={isCode(key) ? 'ltr' : 'name'}>{formatFact(key, facts)}</dd>
         </div>
       ))}
     </dl>
@@ -34,7 +34,7 @@ export function ThirdPartyFacts({ value }: { value: unknown }) {
     <DetailsCard title={t('groups.thirdParty')}>
       {THIRD_PARTY.map((key) => (
         <Detail key={key} label={t(`thirdParty.${key}`)} ltr={isCode(key)}>
-          {readable(key, facts)}
+          {formatFact(key, facts)}
         </Detail>
       ))}
     </DetailsCard>

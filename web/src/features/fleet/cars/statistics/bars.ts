@@ -31,7 +31,7 @@ const isGiven = (value: string | number | null | undefined) => value !== null &&
 const DRAWN = 10
 
 /** The cars that stand highest in a figure. */
-export function highest(
+export function topCars(
   rows: readonly CarCosts[],
   figure: 'costPerKm' | 'fuelPer100Km' | 'total',
   addressOf: (car: string) => Address,

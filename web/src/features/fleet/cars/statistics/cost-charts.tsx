@@ -10,7 +10,7 @@ import { periodOf } from '../costs/period'
 import { askedYear, useCostYear } from '../costs/use-cost-year'
 import { useFigure } from '../costs/use-figure'
 import { YearField } from '../costs/year-field'
-import { highest } from './bars'
+import { topCars } from './bars'
 
 /** What the cars cost in a year: the dearest of them drawn, all of them in a table. */
 export function CostCharts() {
@@ -44,7 +44,7 @@ export function CostCharts() {
                 </Title>
                 <BarChart
                   label={t(`costs.${name}`)}
-                  bars={highest(data.rows, name, addressOf)}
+                  bars={topCars(data.rows, name, addressOf)}
                   format={(value) => figure(name, value)}
                   none={t('costs.none')}
                 />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
-import { changed, type ListSearch } from '@/api/list-address'
+import { type ListSearch, mergeSearch } from '@/api/list-address'
 import { labelOf, optionLabel } from '@/api/schema-meta'
 import { daysOf, isMonth } from '@/engine/calendar/month'
 import { MonthBar } from '@/engine/calendar/month-bar'
@@ -31,7 +31,7 @@ export default function CalendarTab({ tabs }: { tabs: ReactNode }) {
   const { data, isPending, isError, error, refetch } = useMonthOrders(month, car)
   const due = useQuery(dueMaintenancesQuery).data?.rows.filter((row) => !car || row.carId === car) ?? []
   const change = (next: ListSearch) =>
-    navigate({ to: '.', search: changed(search, next), replace: true, resetScroll: false })
+    navigate({ to: '.', search: mergeSearch(search, next), replace: true, resetScroll: false })
   const carLabel = labelOf(meta, 'carId')
   return (
     <>

@@ -59,7 +59,7 @@ export function SignatoriesPage() {
                 <SignatoryLine
                   // biome-ignore lint/suspicious/noArrayIndexKey: a signatory is its place in the list
                   key={at}
-                  one={one}
+                  signatory={one}
                   busy={busy}
                   onEdit={() => setOpen(at)}
                   onRemove={() => remove(at, one)}

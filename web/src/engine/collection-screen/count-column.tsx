@@ -10,22 +10,22 @@ import type { Reference } from '../record-page/references'
 type Icon = ComponentType<{ size: number; 'aria-hidden': 'true' }>
 
 /** For a column: how many documents refer to each row, as a report counts them; a picture says of what on a card. */
-export function counted(report: string, of: Reference, Icon: Icon) {
+export function countColumn(report: string, reference: Reference, Icon: Icon) {
   return {
-    seenBy: (rights: Rights) => mayRead(rights, of.collection, of.field),
-    render: ({ $id }: { $id: string }) => <Count report={report} of={$id} />,
+    seenBy: (rights: Rights) => mayRead(rights, reference.collection, reference.field),
+    render: ({ $id }: { $id: string }) => <Count report={report} documentId={$id} />,
     card: ({ $id }: { $id: string }) => (
       <Group gap={4} wrap="nowrap">
         <Icon size={15} aria-hidden="true" />
-        <Count report={report} of={$id} />
+        <Count report={report} documentId={$id} />
       </Group>
     ),
   }
 }
 
-function Count({ report, of }: { report: string; of: string }) {
+function Count({ report, documentId }: { report: string; documentId: string }) {
   const language = useLanguage()
   const { data } = useQuery(reportQuery(report, language))
-  const group = data?.groups.find(({ by: [id] }) => id === of)
+  const group = data?.groups.find(({ by: [id] }) => id === documentId)
   return <span className="tabular">{data ? formatNumber(group?.count ?? 0, language) : EMPTY}</span>
 }
