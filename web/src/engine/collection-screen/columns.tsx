@@ -34,7 +34,7 @@ export function columnsOf<C extends CollectionId>(definition: Listed<C>, kit: Co
       ...(own && { sort: own }),
       ...(index === 0 && { fixed: true }),
       ...(isToned(meta, key) && {
-        render: (row) => <Toned collection={definition.collection} field={name} row={row} />,
+        render: (row) => <ToneBadge collection={definition.collection} field={name} row={row} />,
       }),
       ...more,
     })
@@ -46,13 +46,13 @@ function isToned(meta: CollectionMeta, name: string): boolean {
   return fieldOf(meta, name)?.words?.some(({ tone }) => tone) ?? false
 }
 
-interface TonedProps<C extends CollectionId> {
+interface ToneBadgeProps<C extends CollectionId> {
   collection: C
   field: FieldName<C>
   row: Collections[C]
 }
 
-function Toned<C extends CollectionId>({ collection, field, row }: TonedProps<C>) {
+function ToneBadge<C extends CollectionId>({ collection, field, row }: ToneBadgeProps<C>) {
   const stored: Partial<Record<string, unknown>> = { ...row }
   return <ChoiceBadge collection={collection} field={field} value={stored[field] as string | null | undefined} />
 }
@@ -66,6 +66,6 @@ export function statesOf<C extends CollectionId>(
   const names = definition.columns.map((entry) => slotOf(entry).key).filter((name) => isToned(meta, name))
   if (names.length === 0) return null
   return names.map((name) => (
-    <Toned key={name} collection={definition.collection} field={name as FieldName<C>} row={row} />
+    <ToneBadge key={name} collection={definition.collection} field={name as FieldName<C>} row={row} />
   ))
 }

@@ -36,13 +36,13 @@ export function RecordTabs<C extends CollectionId>({ definition, row, tabs }: Re
     <>
       <TabBar label={say('tabs.label')} tabs={labelled} value={value} />
       <Suspense fallback={<Skeleton height={200} />} key={value}>
-        <Shown definition={definition} row={row} tab={tabs[value] ?? []} />
+        <TabContent definition={definition} row={row} tab={tabs[value] ?? []} />
       </Suspense>
     </>
   )
 }
 
-function Shown<C extends CollectionId>({
+function TabContent<C extends CollectionId>({
   definition,
   row,
   tab,

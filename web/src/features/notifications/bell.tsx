@@ -60,7 +60,7 @@ export default function Bell() {
         >
           <Popover.Target>{button}</Popover.Target>
           <Popover.Dropdown p={0} className={styles.panel}>
-            <Suspense fallback={<Waiting />}>{opened && <Panel onClose={close} />}</Suspense>
+            <Suspense fallback={<PanelSkeleton />}>{opened && <Panel onClose={close} />}</Suspense>
           </Popover.Dropdown>
         </Popover>
       )}
@@ -97,7 +97,7 @@ function useSpokenLanguage() {
   }, [language])
 }
 
-function Waiting() {
+function PanelSkeleton() {
   return (
     <Stack p="md" gap="sm">
       <Skeleton height={20} width="40%" />

@@ -27,7 +27,7 @@ export function NotificationList({ shown, whole, onOpen }: ListProps) {
   if (!rows || !waiting) return <NotYet answer={answer} />
   const order = whole ? 2 : 3
   const others = rows.filter((row) => !needsAcknowledgement(row))
-  if (others.length === 0 && waiting.length === 0) return <Nothing shown={shown} />
+  if (others.length === 0 && waiting.length === 0) return <EmptyList shown={shown} />
   return (
     <>
       {waiting.length > 0 && (
@@ -117,7 +117,7 @@ function NotYet({
   )
 }
 
-function Nothing({ shown }: { shown: Shown }) {
+function EmptyList({ shown }: { shown: Shown }) {
   const { t } = useTranslation('notifications')
   const words =
     shown === 'unread'

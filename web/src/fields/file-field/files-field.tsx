@@ -20,7 +20,7 @@ export default function FilesField(props: FileFieldProps) {
     <FieldFrame field={field} error={wrong.length > 0 ? wrong.join('\n') : error}>
       <div className={styles.lines}>
         {files.map((file) => (
-          <Listed
+          <FileRow
             key={file.id}
             file={file}
             siblings={files}
@@ -37,14 +37,14 @@ export default function FilesField(props: FileFieldProps) {
   )
 }
 
-interface ListedProps {
+interface FileRowProps {
   file: FileRef
   siblings: readonly FileRef[]
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
 
-function Listed({ file, siblings, onMove, onRemove }: ListedProps) {
+function FileRow({ file, siblings, onMove, onRemove }: FileRowProps) {
   const { t } = useTranslation('files')
   const { data: stored } = useQuery({ ...fileQuery(file), retry: false })
   const name = stored?.name ?? ''

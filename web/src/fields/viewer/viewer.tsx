@@ -44,7 +44,7 @@ export default function Viewer({ file, siblings = [file], title, onClose }: View
           </div>
           {stored ? (
             <Suspense fallback={<Message text={t('viewer.loading')} busy />}>
-              <Shown key={shown.id} file={shown} stored={stored} />
+              <FileView key={shown.id} file={shown} stored={stored} />
             </Suspense>
           ) : (
             <Message text={t(isError ? 'file.closed' : 'viewer.loading')} busy={!isError} />
@@ -55,7 +55,7 @@ export default function Viewer({ file, siblings = [file], title, onClose }: View
   )
 }
 
-function Shown({ file, stored }: { file: FileRef; stored: StoredFile }) {
+function FileView({ file, stored }: { file: FileRef; stored: StoredFile }) {
   const { t } = useTranslation('files')
   if (stored.mimeType === 'application/pdf') return <PdfView file={file} stored={stored} />
   if (stored.mimeType.startsWith('image/')) return <ImageView file={file} stored={stored} />

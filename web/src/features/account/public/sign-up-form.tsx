@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldRefusals, reasonOf } from '@/api/errors'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { signUp } from '../auth-flows'
 import { NewPassword, passwordRefusal, useNewPassword } from '../proof/new-password'
 import { AddressField, useAddress } from './address-field'
@@ -36,7 +36,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {!refused.name && !refused.email && !ofPassword && <Failed error={error} />}
+        {!refused.name && !refused.email && !ofPassword && <FailureNotice error={error} />}
         <TextInput
           label={t('signUp.username')}
           dir="auto"

@@ -6,7 +6,7 @@ import type { Models } from 'appwrite'
 import { useTranslation } from 'react-i18next'
 import { signOutEverywhere } from '@/api/session'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { useConfirm } from '@/ui/confirm'
 import { Section } from '@/ui/section'
@@ -50,7 +50,7 @@ export function Devices() {
   }
   return (
     <Section title={t('devices.title')} hint={t('devices.hint')}>
-      <Failed error={error ?? (sessions.isError ? sessions.error : undefined)} />
+      <FailureNotice error={error ?? (sessions.isError ? sessions.error : undefined)} />
       {sessions.isPending && <Skeleton height={120} />}
       <Stack gap={0} component="ul" className={styles.lines}>
         {sessions.data?.map((session) => (

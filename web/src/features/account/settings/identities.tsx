@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { providerAddress, useSignInOptions } from '@/api/sign-in-options'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed, Trouble } from '@/engine/trouble'
+import { ErrorNotice, FailureNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { useConfirm } from '@/ui/confirm'
 import { Section } from '@/ui/section'
@@ -36,8 +36,8 @@ export function Identities({ returned }: { returned?: Returned }) {
   }
   return (
     <Section title={t('identities.title')} hint={t('identities.hint')}>
-      <Trouble>{returned && t(`common:signIn.returned.${returned}`)}</Trouble>
-      <Failed error={error ?? (identities.isError ? identities.error : undefined)} />
+      <ErrorNotice>{returned && t(`common:signIn.returned.${returned}`)}</ErrorNotice>
+      <FailureNotice error={error ?? (identities.isError ? identities.error : undefined)} />
       {identities.isPending && <Skeleton height={60} />}
       {identities.isSuccess && linked.length === 0 && (
         <Text c="dimmed">{t(providers.length ? 'identities.none' : 'identities.noProvider')}</Text>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Models } from 'appwrite'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
@@ -21,7 +21,7 @@ export function SignInLog() {
   const entries = pages.flatMap((page, at) => page.logs.map((entry, line) => ({ entry, key: `${at}.${line}` })))
   return (
     <Section title={t('log.title')} hint={t('log.hint')}>
-      <Failed error={logs.isError ? logs.error : undefined} />
+      <FailureNotice error={logs.isError ? logs.error : undefined} />
       {logs.isPending && <Skeleton height={160} />}
       {logs.isSuccess && entries.length === 0 && <Text c="dimmed">{t('log.none')}</Text>}
       <Stack gap={0} component="ul" className={styles.lines}>

@@ -37,13 +37,13 @@ export default function OrderFiles({ row }: { row: Missions }) {
             {t('files.unprinted')}
           </Text>
         )}
-        {writes ? <SignedScan row={row} /> : row.signedDocumentId && <Signed id={row.signedDocumentId} />}
+        {writes ? <SignedScan row={row} /> : row.signedDocumentId && <SignedFile id={row.signedDocumentId} />}
       </Stack>
     </Card>
   )
 }
 
-function Signed({ id }: { id: string }) {
+function SignedFile({ id }: { id: string }) {
   return (
     <Suspense>
       <FileValue bucket={MISSION_BUCKET} id={id} />

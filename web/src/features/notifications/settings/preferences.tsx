@@ -6,7 +6,7 @@ import { useLanguage } from '@/ui/use-language'
 import { Digest } from './digest'
 import { Kinds } from './kinds'
 import { Device } from './push/device'
-import { Quiet } from './quiet'
+import { QuietHours } from './quiet-hours'
 
 /** Of what one is told, by which way, and when not. */
 export function Preferences() {
@@ -24,7 +24,7 @@ export function Preferences() {
     <>
       <Device />
       <Kinds settings={data} />
-      <Quiet preferences={data.preferences} />
+      <QuietHours preferences={data.preferences} />
       <Digest preferences={data.preferences} />
     </>
   )

@@ -10,7 +10,7 @@ export function StateBadges({ row }: { row: State }) {
   return (
     <>
       <AccountStatusBadge row={row} />
-      <Unverified row={row} />
+      <UnverifiedBadge row={row} />
       {row.secondFactor && <StatusBadge tone="info">{t('states.secondFactor')}</StatusBadge>}
       {!row.persoActif && <StatusBadge tone="quiet">{t('states.noEmployee')}</StatusBadge>}
     </>
@@ -18,7 +18,7 @@ export function StateBadges({ row }: { row: State }) {
 }
 
 /** Nobody has confirmed the address: whoever registered may be somebody else. */
-export function Unverified({ row }: { row: Pick<State, 'unverified'> }) {
+export function UnverifiedBadge({ row }: { row: Pick<State, 'unverified'> }) {
   const { t } = useTranslation('users')
   return row.unverified ? <StatusBadge tone="warn">{t('states.unverified')}</StatusBadge> : null
 }

@@ -13,7 +13,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { accessLabel } from './access'
 import { PermissionCount } from './permission-summary'
-import { AccountStatusBadge, Unverified } from './state-badges'
+import { AccountStatusBadge, UnverifiedBadge } from './state-badges'
 import styles from './users.module.css'
 
 export function UserCell({ row }: { row: Users }) {
@@ -70,7 +70,7 @@ export function useUserColumns(): Column<'users'>[] {
         render: (row) => (
           <Group gap={4}>
             <AccountStatusBadge row={row} />
-            <Unverified row={row} />
+            <UnverifiedBadge row={row} />
             {row.secondFactor && <StatusBadge tone="info">{t('states.secondFactor')}</StatusBadge>}
           </Group>
         ),

@@ -32,7 +32,7 @@ export default function CostsTab({ car }: { car: Cars }) {
       </Group>
       {isPending && <Skeleton height={220} />}
       {error && <ErrorState error={error} onRetry={refetch} />}
-      {data && <Told costs={data.total} car={car.$id} period={period} />}
+      {data && <CostReport costs={data.total} car={car.$id} period={period} />}
     </>
   )
 }
@@ -45,7 +45,7 @@ const LISTED: Record<(typeof COST_KINDS)[number], { of: CollectionId; tab: strin
   paperCost: { of: 'carLegalDocuments', tab: 'papers' },
 }
 
-function Told({ costs, car, period }: { costs: Costs; car: string; period: Period }) {
+function CostReport({ costs, car, period }: { costs: Costs; car: string; period: Period }) {
   const { t } = useTranslation('cars')
   const language = useLanguage()
   const figure = useFigure()

@@ -9,7 +9,7 @@ import { useNotificationActions } from '../use-notification-actions'
 import styles from './notification-settings.module.css'
 
 /** Everything that one was told. */
-export function Received({ isUnread }: { isUnread: boolean }) {
+export function ReceivedNotifications({ isUnread }: { isUnread: boolean }) {
   const { t } = useTranslation('notifications')
   const navigate = useNavigate()
   const unread = useQuery(countsQuery).data?.unread ?? 0

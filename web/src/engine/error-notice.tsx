@@ -5,7 +5,7 @@ import { isUnreachable, messageOf, statusOf, typeOf } from '@/api/errors'
 import { Notice } from '@/ui/notice'
 
 /** What failed, in words for whoever reads it: ours where the server's would not help, else the server's own. */
-export function troubleText(error: unknown, t: TFunction): string {
+export function errorText(error: unknown, t: TFunction): string {
   if (typeOf(error) === 'user_blocked') return t('signIn.blocked')
   if (statusOf(error) === 429) return t('signIn.tooMany')
   if (isUnreachable(error) || statusOf(error) === 500) return t('signIn.unreachable')
@@ -13,7 +13,7 @@ export function troubleText(error: unknown, t: TFunction): string {
 }
 
 /** Said at once to those who listen, since it answers what they just did. */
-export function Trouble({ children }: { children: string | undefined }) {
+export function ErrorNotice({ children }: { children: string | undefined }) {
   if (!children) return null
   return (
     <div role="alert">
@@ -25,7 +25,7 @@ export function Trouble({ children }: { children: string | undefined }) {
 }
 
 /** The same, from what was thrown. */
-export function Failed({ error }: { error: unknown }) {
+export function FailureNotice({ error }: { error: unknown }) {
   const { t } = useTranslation()
-  return <Trouble>{error === undefined ? undefined : troubleText(error, t as TFunction)}</Trouble>
+  return <ErrorNotice>{error === undefined ? undefined : errorText(error, t as TFunction)}</ErrorNotice>
 }

@@ -21,7 +21,7 @@ const ICONS: Record<OutboxChannel, typeof IconMail> = {
 }
 
 /** What one's own acts sent to others, and whether it arrived. */
-export function Sent() {
+export function SentMessages() {
   const { t } = useTranslation('notifications')
   const { data, isPending, isError, error, refetch } = useQuery(sentQuery(useRights().userId))
   if (isError) return <ErrorState error={error} onRetry={refetch} />

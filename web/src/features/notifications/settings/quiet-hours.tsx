@@ -16,7 +16,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7]
 const MOST = 6
 
 /** When nothing may ring. */
-export function Quiet({ preferences }: { preferences: NotificationPreferences }) {
+export function QuietHours({ preferences }: { preferences: NotificationPreferences }) {
   const { t } = useTranslation('notifications')
   const language = useLanguage()
   const save = useSave()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionQuery, signOut } from '@/api/session'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { StatusBadge } from '@/ui/status-badge'
 import { sendVerification } from '../auth-flows'
 import { useEntering } from '../entering'
@@ -14,7 +14,7 @@ import { PublicFrame } from '../public-frame'
 import { Message } from './outcome'
 
 /** Signed in, but nobody has accepted the account yet (`no user Found`): what is known, and what can be done meanwhile. */
-export function Waiting() {
+export function PendingAccount() {
   const { t } = useTranslation('entry')
   const router = useRouter()
   const enter = useEntering()
@@ -61,7 +61,7 @@ function Address({ email, isProven }: { email: string; isProven: boolean }) {
           <Text size="sm" c="dimmed">
             {t('waiting.prove')}
           </Text>
-          <Failed error={error} />
+          <FailureNotice error={error} />
           <Button variant="light" onClick={() => act()} loading={busy}>
             {t('waiting.send')}
           </Button>
