@@ -1,7 +1,7 @@
-import { Button, List, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Query } from 'appwrite'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchPage, remove } from '@/api/documents'
 import { useInvalidateCollection } from '@/api/hooks'
@@ -15,8 +15,7 @@ import { Can } from './can'
 import { ErrorDialog } from './error-dialog'
 import { type ErrorSummary, type NamedError, summarizeErrors } from './error-summary'
 
-/** So many names a question shows; the rest it counts. */
-const NAMED = 8
+const DeleteQuestion = lazy(() => import('./delete-question'))
 
 interface DeleteButtonProps {
   collection: CollectionId
@@ -36,7 +35,7 @@ export function DeleteButton(props: DeleteButtonProps) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const ask = useConfirm()
-  const refresh = useInvalidateCollection()
+  const invalidate = useInvalidateCollection()
   const [refused, setRefused] = useState<ErrorSummary>()
   const titled = nameOf ?? ((document: object) => titleOf(document, language))
 
@@ -48,7 +47,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       setRefused(summarizeErrors(t('delete.refused'), found))
       if (found.length === 0) await onDone()
       // Not before: the page of what is gone would ask for it again.
-      await refresh(collection)
+      await invalidate(collection)
     },
   })
   // Apart from the removal: a button that waits is disabled, and whoever says no would not stand on it again.
@@ -58,7 +57,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       const names = [...named.values()]
       const title =
         names.length === 1 ? t('delete.title', { name: names[0] }) : t('delete.several', { count: names.length })
-      const text = <Question names={names.length === 1 ? [] : names} loss={loss} />
+      const text = <DeleteQuestion names={names.length === 1 ? [] : names} loss={loss} />
       if (await ask({ title, text, action: t('delete.action'), destructive: true })) removal.act(named)
     },
   })
@@ -76,26 +75,6 @@ export function DeleteButton(props: DeleteButtonProps) {
       </Button>
       <ErrorDialog summary={refused} onClose={() => setRefused(undefined)} />
     </Can>
-  )
-}
-
-function Question({ names, loss }: { names: readonly string[]; loss?: ReactNode }) {
-  const { t } = useTranslation('parts')
-  return (
-    <>
-      {names.length > 0 && (
-        <List size="sm" mb="sm">
-          {names.slice(0, NAMED).map((name) => (
-            <List.Item key={name}>
-              <span className="name">{name}</span>
-            </List.Item>
-          ))}
-          {names.length > NAMED && <List.Item>{t('delete.others', { count: names.length - NAMED })}</List.Item>}
-        </List>
-      )}
-      {loss && <Text mb="sm">{loss}</Text>}
-      <Text>{t('delete.trash')}</Text>
-    </>
   )
 }
 

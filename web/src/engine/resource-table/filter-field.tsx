@@ -1,4 +1,4 @@
-import { Select, Skeleton, Switch } from '@mantine/core'
+import { Select, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Filter, isOn, NONE, OFF } from '@/api/list'
@@ -9,6 +9,7 @@ import { RecordPicker } from '@/fields/record-picker'
 import { TextFilter } from './text-filter'
 import type { List } from './use-list'
 
+const SwitchFilter = lazy(() => import('./switch-filter').then((module) => ({ default: module.SwitchFilter })))
 const DateField = lazy(() => import('@/fields/date-field').then((module) => ({ default: module.DateField })))
 
 interface FilterFieldProps<C extends CollectionId> {
@@ -30,11 +31,9 @@ export function FilterField<C extends CollectionId>({ list, filter, labels, bare
   const named = bare ? { 'aria-label': label, placeholder: label } : { label, placeholder: t('table.any') }
   if (filter.kind === 'switch') {
     return (
-      <Switch
-        label={label}
-        checked={isOn(filter, list.search)}
-        onChange={(event) => set(event.currentTarget.checked ? null : OFF)}
-      />
+      <Suspense fallback={<Skeleton height={20} />}>
+        <SwitchFilter label={label} isOn={isOn(filter, list.search)} onChange={(on) => set(on ? null : OFF)} />
+      </Suspense>
     )
   }
   if (filter.kind === 'ref') {

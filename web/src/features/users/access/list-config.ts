@@ -36,23 +36,3 @@ export const ROLE_LIST: ListSpec<'roles'> = {
   expand: [],
   sorts: { nameFr: 'nameFr', nameAr: 'nameAr', name: 'name' },
 }
-
-export const TABS = ['users', 'roles'] as const
-export type Tab = (typeof TABS)[number]
-
-/** The parts of a user's page. */
-export const USER_TABS = ['profile', 'access', 'sessions', 'signIns'] as const
-export type UserTab = (typeof USER_TABS)[number]
-
-export const USER_PARAMS = ['tab', ...USER_LIST.filters.map((filter) => filter.param)]
-
-/** The linked documents that the page of a user shows. */
-export const USER_LINKS = ['employee', 'person', 'roleDocs'] as const
-
-export function namedTab(raw: unknown): Tab {
-  return TABS.find((tab) => tab === raw) ?? 'users'
-}
-
-export function namedUserTab(raw: unknown): UserTab {
-  return USER_TABS.find((tab) => tab === raw) ?? 'profile'
-}

@@ -1,17 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { ValueRenderers } from '@/engine/record-page/history'
 import { Detail } from '@/ui/details'
 import { DetailsCard } from '@/ui/details-card'
 import { formatFact, isCode, readThirdParty, THIRD_PARTY } from './third-party'
 import styles from './third-party.module.css'
 
-/** How the other party is shown in a history, and beside what another wrote. */
-export const OTHER_PARTY_SHOWN: ValueRenderers = {
-  thirdParty: (value) => (value ? <ThirdPartyWords value={value} /> : null),
-}
-
 /** Where there is no room for a card: what is known, fact under fact. */
-function ThirdPartyWords({ value }: { value: unknown }) {
+export function ThirdPartyWords({ value }: { value: unknown }) {
   const { t } = useTranslation('accidents')
   const facts = readThirdParty(value)
   return (
