@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +7,12 @@ import { inPlace, useAction } from '@/api/use-action'
 import { ErrorNotice, FailureNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { useConfirm } from '@/ui/confirm'
+import { IconItem, IconList } from '@/ui/icon-list'
 import { Section } from '@/ui/section'
 import { useLanguage } from '@/ui/use-language'
 import { identitiesQuery, unlink } from '../account'
 import type { Returned } from '../returned'
 import { Facts } from './facts'
-import styles from './lines.module.css'
 
 const HERE = '/settings/account?tab=identities'
 
@@ -43,22 +43,24 @@ export function Identities({ returned }: { returned?: Returned }) {
         <Text c="dimmed">{t(providers.length ? 'identities.none' : 'identities.noProvider')}</Text>
       )}
       {linked.length > 0 && (
-        <Stack gap={0} component="ul" className={styles.lines}>
+        <IconList>
           {linked.map(({ $id, provider, providerEmail, $createdAt }) => (
-            <li key={$id} className={styles.line}>
-              <IconLink size={22} aria-hidden="true" className={styles.icon} />
-              <div className={styles.words}>
-                <Text size="sm" fw={600}>
-                  {nameOf(provider)}
-                </Text>
-                <Facts facts={[providerEmail, formatInstant($createdAt, language)]} />
-              </div>
-              <Button variant="default" size="xs" onClick={() => remove($id, nameOf(provider))}>
-                {t('identities.unlink')}
-              </Button>
-            </li>
+            <IconItem
+              key={$id}
+              Icon={IconLink}
+              end={
+                <Button variant="default" size="xs" onClick={() => remove($id, nameOf(provider))}>
+                  {t('identities.unlink')}
+                </Button>
+              }
+            >
+              <Text size="sm" fw={600}>
+                {nameOf(provider)}
+              </Text>
+              <Facts facts={[providerEmail, formatInstant($createdAt, language)]} />
+            </IconItem>
           ))}
-        </Stack>
+        </IconList>
       )}
       {free.length > 0 && (
         <Group>

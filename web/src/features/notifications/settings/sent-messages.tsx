@@ -8,9 +8,9 @@ import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatInstant } from '@/i18n/format'
 import { OutboxError } from '@/platform/outbox/outbox-error'
 import { isLost, StateBadge } from '@/platform/outbox/outbox-state'
+import { IconItem, IconList } from '@/ui/icon-list'
 import { Section } from '@/ui/section'
 import { useLanguage } from '@/ui/use-language'
-import styles from './notification-settings.module.css'
 import { sentQuery } from './sent-query'
 
 const ICONS: Record<OutboxChannel, typeof IconMail> = {
@@ -39,11 +39,11 @@ export function SentMessages() {
           </Text>
         </Stack>
       )}
-      <ul className={styles.lines}>
+      <IconList>
         {data?.documents.map((row) => (
           <Message key={row.$id} row={row} />
         ))}
-      </ul>
+      </IconList>
     </Section>
   )
 }
@@ -53,23 +53,19 @@ function Message({ row }: { row: Outbox }) {
   const language = useLanguage()
   const Icon = ICONS[row.channel]
   return (
-    <li className={styles.line}>
-      <Icon size={20} aria-hidden="true" className={styles.icon} />
-      <div className={styles.words}>
-        <Text size="sm" fw={600}>
-          <bdi>{row.subject || t('sent.noSubject')}</bdi>
+    <IconItem Icon={Icon} end={<StateBadge row={row} />}>
+      <Text size="sm" fw={600}>
+        <bdi>{row.subject || t('sent.noSubject')}</bdi>
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('sent.to', { to: `\u2068${row.to}\u2069` })} ·{' '}
+        <span className="tabular">{formatInstant(row.$createdAt, language)}</span>
+      </Text>
+      {row.lastError && isLost(row) && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          <OutboxError error={row.lastError} />
         </Text>
-        <Text size="sm" c="dimmed">
-          {t('sent.to', { to: `\u2068${row.to}\u2069` })} ·{' '}
-          <span className="tabular">{formatInstant(row.$createdAt, language)}</span>
-        </Text>
-        {row.lastError && isLost(row) && (
-          <Text size="sm" c="var(--mantine-color-error)">
-            <OutboxError error={row.lastError} />
-          </Text>
-        )}
-      </div>
-      <StateBadge row={row} />
-    </li>
+      )}
+    </IconItem>
   )
 }
