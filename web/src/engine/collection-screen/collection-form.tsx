@@ -20,7 +20,8 @@ interface CollectionFormProps<C extends CollectionId> {
 
 /** The form of a collection: a new one, or the one given. */
 export function CollectionForm<C extends CollectionId>({ definition, record }: CollectionFormProps<C>) {
-  const { meta, say, nameOf, at } = useKit(definition)
+  const kit = useKit(definition)
+  const { meta, say, nameOf, at } = kit
   const navigate = useNavigate()
   const search: Record<string, string> = useSearch({ strict: false })
   const { initial: own, ...additions } = useAdditions(definition, record)
@@ -29,7 +30,7 @@ export function CollectionForm<C extends CollectionId>({ definition, record }: C
     return record || !(own || asked) ? undefined : { ...own, ...asked }
   }, [definition, meta, search, record, own])
   const cancel = useCancel(record ? at.record(record.$id) : at.list())
-  const groups = useGroups(definition, record, say)
+  const groups = useGroups(definition, record, kit)
   return (
     <>
       <PageHead

@@ -75,6 +75,13 @@ describe('the list of a definition', () => {
     expect(first?.querySelector('a')?.getAttribute('href')).toContain('/new')
   })
 
+  it('is called as its collection where no text says otherwise, and then its search promises nothing', async () => {
+    await open()
+    const { many } = await loadMeta('bureaux', 'fr')
+    expect(getOne('h1').textContent).toBe(many)
+    expect(getOne<HTMLInputElement>('[role="searchbox"]').placeholder).toBe('')
+  })
+
   it('says what its reader is shown', async () => {
     await open({ listHint: ({ collections }) => `sees ${Object.keys(collections)}` })
     expect(document.body.textContent).toContain('sees bureaux')

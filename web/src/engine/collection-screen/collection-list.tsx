@@ -39,8 +39,8 @@ export function CollectionList<C extends CollectionId>({ definition, tabs }: Col
     <ListScreen>
       <ListHead
         list={list}
-        title={tabs?.title ?? say('title')}
-        hint={say(definition.listHint?.(rights) ?? 'hint', { defaultValue: tabs?.hint })}
+        title={tabs?.title ?? say('title', { defaultValue: meta.many })}
+        hint={definition.listHint ? say(definition.listHint(rights)) : say('hint', { defaultValue: tabs?.hint ?? '' })}
         printed={label}
         filterLabels={labels}
         tools={definition.tools}
@@ -51,7 +51,7 @@ export function CollectionList<C extends CollectionId>({ definition, tabs }: Col
       <ResourceTable
         list={list}
         label={label}
-        placeholder={say('placeholder')}
+        placeholder={say('placeholder', { defaultValue: '' })}
         filterLabels={labels}
         pinnedFilters={definition.pinnedFilters ?? spec.filters.slice(0, 2).map(({ param }) => param)}
         address={(row) => definition.address?.(row) ?? at.record(row.$id)}

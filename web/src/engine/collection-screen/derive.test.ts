@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { loadMeta } from '@/api/load-meta'
 import type { Rights } from '@/api/rights'
+import { labelOf } from '@/api/schema-meta'
 import { columnsOf } from './columns'
 import type { Defined } from './definition'
-import { filterLabelsOf, initialOf, linksOf, specOf } from './derive'
+import { filterLabelsOf, initialOf, linksOf, sectionTitle, specOf } from './derive'
 
 const bureaux: Defined<'bureaux'> = {
   collection: 'bureaux',
@@ -77,6 +78,19 @@ describe('what follows from a definition and its declaration', () => {
     const meta = await loadMeta('bureaux', 'fr')
     expect(linksOf(bureaux, meta, new Set(['nameFr', 'headId', 'annexeId']))).toEqual(['head', 'annexe'])
     expect(linksOf(bureaux, meta, new Set(['nameFr', 'annexeId']))).toEqual(['annexe'])
+  })
+
+  it('calls a section as its texts do, else as its document or its first field', async () => {
+    const meta = await loadMeta('bureaux', 'fr')
+    const kit = { meta, say }
+    const title = (name: string, fields: readonly string[]) => sectionTitle(bureaux, kit, name, fields)
+    expect([title('names', ['nameFr']), title('place', ['floor', 'annexeId'])]).toEqual([
+      labelOf(meta, 'nameFr'),
+      labelOf(meta, 'floor'),
+    ])
+    const alone: Defined<'bureaux'> = { ...bureaux, sections: { names: ['nameFr'] } }
+    expect(sectionTitle(alone, kit, 'names', ['nameFr'])).toBe(meta.one)
+    expect(sectionTitle(bureaux, { meta, say: (key) => key }, 'names', ['nameFr'])).toBe('groups.names')
   })
 
   it('names filters and their presets by the texts there are', () => {

@@ -1,7 +1,7 @@
 import type { Filter, ListSpec } from '@/api/list'
 import type { ListSearch } from '@/api/list-address'
 import type { CollectionId } from '@/api/schema.gen'
-import { type CollectionMeta, type FieldMeta, fieldOf } from '@/api/schema-meta'
+import { type CollectionMeta, type FieldMeta, fieldOf, labelOf } from '@/api/schema-meta'
 import { titleFields } from '@/api/titles'
 import { paramOf } from '@/paths/record-address'
 import type { Block, ColumnEntry, ColumnSlot, Defined, Listed, RecordTab } from './definition'
@@ -89,6 +89,17 @@ export function specOf<C extends CollectionId>(definition: Listed<C>, meta: Coll
     expand: [...new Set([...linked, ...slots.flatMap(({ expand = [] }) => expand)])],
     sorts: Object.fromEntries(sorts.flatMap((name) => sortKeys(definition, meta, name))),
   }
+}
+
+/** What a section is called; where no text says it, as its document if there is no other, else as its first field. */
+export function sectionTitle<C extends CollectionId>(
+  { sections }: Pick<Defined<C>, 'sections'>,
+  { meta, say }: { meta: CollectionMeta; say: Say },
+  name: string,
+  [first]: readonly string[],
+): string {
+  const isAlone = Object.keys(sections).every((section) => section === name)
+  return say(`groups.${name}`, { defaultValue: isAlone || first === undefined ? meta.one : labelOf(meta, first) })
 }
 
 /** What the filters of a list are called, where the declaration has no word for it. */

@@ -21,9 +21,10 @@ function TabScreen({ set }: { set: TabSet }) {
   const value = tabOf(set, asked, rights)
   if (value === undefined) return null
   const tabs = openTabs(set, rights).map((name) => ({ name, label: say(`tabs.${name}`) }))
-  const bar = <TabBar label={say('tabs.label', { defaultValue: say('title') })} tabs={tabs} value={value} />
+  const title = say('title', { defaultValue: say(`tabs.${value}`) })
+  const bar = <TabBar label={say('tabs.label', { defaultValue: title })} tabs={tabs} value={value} />
   const { list, Page } = set.tabs[value] ?? {}
-  const head = { title: say('title'), hint: say('hint'), bar }
+  const head = { title, hint: say('hint', { defaultValue: '' }), bar }
   return (
     <Suspense fallback={<Skeleton height={320} />}>
       {list?.with((definition) => (

@@ -4,6 +4,7 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { RecordDetails } from '../record-page/record-details'
 import { References } from '../record-page/references'
 import type { Block, Defined, FieldName } from './definition'
+import { sectionTitle } from './derive'
 import { useKit } from './use-kit'
 
 export function keyOf<C extends CollectionId>(block: Block<C, string>): string {
@@ -45,12 +46,12 @@ interface SectionProps<C extends CollectionId> {
 }
 
 function Section<C extends CollectionId>({ definition, row, name, fields }: SectionProps<C>) {
-  const { say } = useKit(definition)
+  const kit = useKit(definition)
   return (
     <RecordDetails
       collection={definition.collection}
       record={row}
-      title={say(`groups.${name}`)}
+      title={sectionTitle(definition, kit, name, fields)}
       // A photo stands at the head.
       fields={definition.initials ? fields.filter((name) => name !== 'photoId') : fields}
       values={definition.values}

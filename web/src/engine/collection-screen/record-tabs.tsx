@@ -27,14 +27,14 @@ interface RecordTabsProps<C extends CollectionId> {
 
 /** The page of a record in tabs; the first is what the address opens when it names none. */
 export function RecordTabs<C extends CollectionId>({ definition, row, tabs }: RecordTabsProps<C>) {
-  const { rights, say } = useKit(definition)
+  const { meta, rights, say } = useKit(definition)
   const { tab: asked }: { tab?: string } = useSearch({ strict: false })
   const open = openRecordTabs(tabs, rights)
   const value = open.find((name) => name === asked) ?? open[0] ?? ''
   const labelled = open.map((name) => ({ name, label: say(`tabs.${name}`) }))
   return (
     <>
-      <TabBar label={say('tabs.label')} tabs={labelled} value={value} />
+      <TabBar label={say('tabs.label', { defaultValue: meta.one })} tabs={labelled} value={value} />
       <Suspense fallback={<Skeleton height={200} />} key={value}>
         <TabContent definition={definition} row={row} tab={tabs[value] ?? []} />
       </Suspense>

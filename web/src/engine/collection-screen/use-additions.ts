@@ -3,7 +3,8 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { photoSlot } from '@/fields/photo-field/photo-slot'
 import type { FormGroup, RecordFormProps } from '../record-form/record-form'
 import type { Defined, FormAddition, Sections } from './definition'
-import type { Say } from './texts'
+import { sectionTitle } from './derive'
+import type { ScreenKit } from './use-kit'
 
 const useNothing = (): FormAddition<never> => ({})
 
@@ -23,17 +24,17 @@ export function useAdditions<C extends CollectionId>(definition: Defined<C>, rec
 export function useGroups<C extends CollectionId>(
   definition: Defined<C>,
   record: Collections[C] | undefined,
-  say: Say,
+  kit: Pick<ScreenKit<C>, 'meta' | 'say'>,
 ) {
   return useMemo(() => {
     const sections: Partial<Sections<C, string>> =
       definition.sectionsOf?.(record, definition.sections) ?? definition.sections
     return Object.entries(sections).map(
       ([name, fields = []]): FormGroup<C> => ({
-        title: say(`groups.${name}`),
+        title: sectionTitle(definition, kit, name, fields),
         fields,
         footer: definition.footers?.[name],
       }),
     )
-  }, [definition, record, say])
+  }, [definition, record, kit])
 }
