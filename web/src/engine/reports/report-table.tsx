@@ -7,6 +7,7 @@ import { formatNumber } from '@/i18n/format'
 import type { Address } from '@/paths/address'
 import { useLanguage } from '@/ui/use-language'
 import { ErrorState } from '../resource-table/error-state'
+import { Bar } from './bar'
 import styles from './report-table.module.css'
 import { RowLink } from './row-link'
 
@@ -35,6 +36,9 @@ export function ReportTable(props: ReportTableProps) {
   const language = useLanguage()
   const { data, isPending, isError, error, refetch } = useQuery(reportQuery(report, language, { queries }))
   const groups = [...(data?.groups ?? [])].sort((one, other) => other.sum - one.sum)
+  // Where nothing is summed up yet, they are compared by how many they are.
+  const measure = groups.some(({ sum }) => sum > 0) ? 'sum' : 'count'
+  const max = Math.max(...groups.map((group) => group[measure]), 0)
   const named = ({ by: [value], label: [label = ''] }: ReportGroup) => (value ? nameOf(label) : unnamed)
   const figure = (text: string) => <span className="ltr tabular">{text}</span>
   return (
@@ -61,7 +65,7 @@ export function ReportTable(props: ReportTableProps) {
                   <RowLink address={address?.(groupedBy(group))}>
                     <bdi>{named(group)}</bdi>
                   </RowLink>
-                  <Bar share={shareOf(group, groups)} />
+                  <Bar value={group[measure]} max={max} />
                 </Table.Th>
                 <Table.Td ta="end">{figure(formatNumber(group.count, language))}</Table.Td>
                 <Table.Td ta="end">{figure(formatSum(group.sum))}</Table.Td>
@@ -85,21 +89,7 @@ function groupedBy({ by: [value] }: ReportGroup): string | null {
   return value ? String(value) : null
 }
 
-/** Beside the greatest of its like; where nothing is summed up yet, by how many they are. */
-function shareOf(group: ReportGroup, groups: readonly ReportGroup[]): number {
-  const measure = groups.some(({ sum }) => sum > 0) ? 'sum' : 'count'
-  return group[measure] / Math.max(...groups.map((one) => one[measure]))
-}
-
 /** In hundredths, so that amounts come out exact. */
 function totalOf(groups: readonly ReportGroup[]): number {
   return groups.reduce((sum, group) => sum + Math.round(group.sum * 100), 0) / 100
-}
-
-function Bar({ share }: { share: number }) {
-  return (
-    <span className={styles.track} aria-hidden="true">
-      <span className={styles.fill} style={{ inlineSize: `${100 * share}%` }} />
-    </span>
-  )
 }
