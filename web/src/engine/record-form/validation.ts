@@ -29,8 +29,8 @@ function number(field: FieldMeta, t: Texts) {
   const value = z.number(t('invalid.number')).check(
     z.refine(whole, t('invalid.whole')),
     z.refine(cents, t('invalid.cents')),
-    z.refine((value) => least === undefined || value >= least, t('invalid.min', { min: least })),
-    z.refine((value) => most === undefined || value <= most, t('invalid.max', { max: most })),
+    z.refine((value) => least === undefined || value >= least, t('invalid.min', { limit: least })),
+    z.refine((value) => most === undefined || value <= most, t('invalid.max', { limit: most })),
   )
   return z.union([empty, value], t('invalid.number'))
 }

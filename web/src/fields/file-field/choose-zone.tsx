@@ -44,7 +44,7 @@ export function ChooseZone({ field, onFiles, several = false }: ChooseZoneProps)
       <div>
         <Text size="sm">{t(several ? 'dropSeveral' : 'drop')}</Text>
         <Text size="xs" c="dimmed">
-          {t('hint', { kinds, max: formatNumber(maxSizeOf(holdings), language) })}
+          {t('hint', { kinds, limit: formatNumber(maxSizeOf(holdings), language) })}
         </Text>
       </div>
     </DropZone>

@@ -13,9 +13,9 @@ it('tells a picture from what is none', () => {
 })
 
 it('says how large a file may be, by what it is', () => {
-  expect(wrongWith({ name: 'a.jpg', size: 2 * MB + 1 }, of('employee-photos'))).toEqual({ why: 'size', max: 2 })
+  expect(wrongWith({ name: 'a.jpg', size: 2 * MB + 1 }, of('employee-photos'))).toEqual({ why: 'size', limit: 2 })
   expect(wrongWith({ name: 'a.pdf', size: 5 * MB }, of('applications'))).toBeUndefined()
-  expect(wrongWith({ name: 'a.jpg', size: 5 * MB }, of('applications'))).toEqual({ why: 'size', max: 2 })
+  expect(wrongWith({ name: 'a.jpg', size: 5 * MB }, of('applications'))).toEqual({ why: 'size', limit: 2 })
   expect(wrongWith({ name: 'a.pdf', size: 0 }, of('applications'))).toEqual({ why: 'empty' })
   expect(maxSizeOf(of('archive'))).toBe(100)
 })

@@ -82,7 +82,7 @@ export default function PhotoField({ name, ...props }: PhotoFieldProps) {
             )}
           </Group>
           <Text size="xs" c="dimmed">
-            {t('hint', { kinds, max: formatNumber(maxSizeOf(holdings), language) })}
+            {t('hint', { kinds, limit: formatNumber(maxSizeOf(holdings), language) })}
           </Text>
         </div>
         {upload && <UploadLine upload={upload} />}

@@ -50,7 +50,7 @@ export function LetterheadPage() {
                 {t('letterhead.head')}
               </Title>
               <Text c="dimmed" size="sm" mb="sm">
-                {t('letterhead.headHint', { max: MAX_LINES })}
+                {t('letterhead.headHint', { limit: MAX_LINES })}
               </Text>
               <Stack gap="sm">
                 {HEADS.map((name) => (
