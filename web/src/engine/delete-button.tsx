@@ -36,7 +36,7 @@ export function DeleteButton(props: DeleteButtonProps) {
   const language = useLanguage()
   const ask = useConfirm()
   const invalidate = useInvalidateCollection()
-  const [refused, setRefused] = useState<ErrorSummary>()
+  const [summary, setSummary] = useState<ErrorSummary>()
   const titled = nameOf ?? ((document: object) => titleOf(document, language))
 
   const removal = useAction({
@@ -44,7 +44,7 @@ export function DeleteButton(props: DeleteButtonProps) {
     done: async (found, named) => {
       const gone = named.size - found.length
       if (gone > 0) toast.done(t('delete.gone', { count: gone }))
-      setRefused(summarizeErrors(t('delete.refused'), found))
+      setSummary(summarizeErrors(t('delete.refused'), found))
       if (found.length === 0) await onDone()
       // Not before: the page of what is gone would ask for it again.
       await invalidate(collection)
@@ -73,7 +73,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       >
         {t('delete.action')}
       </Button>
-      <ErrorDialog summary={refused} onClose={() => setRefused(undefined)} />
+      <ErrorDialog summary={summary} onClose={() => setSummary(undefined)} />
     </Can>
   )
 }

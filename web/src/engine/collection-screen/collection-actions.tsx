@@ -6,11 +6,11 @@ import { ButtonLink } from '@/ui/links'
 import { Can } from '../can'
 import { DeleteButton } from '../delete-button'
 import { FlowButtons } from '../flow-buttons/flow-buttons'
-import type { Defined, UsualActions } from './definition'
+import type { CollectionDefinition, DefaultActions } from './definition'
 import { useKit } from './use-kit'
 
 interface CollectionActionsProps<C extends CollectionId> {
-  definition: Defined<C>
+  definition: CollectionDefinition<C>
   row: Collections[C]
 }
 
@@ -18,7 +18,7 @@ interface CollectionActionsProps<C extends CollectionId> {
 export function CollectionActions<C extends CollectionId>({ definition, row }: CollectionActionsProps<C>) {
   const { say, nameOf, at } = useKit(definition)
   const navigate = useNavigate()
-  const usual: UsualActions = {
+  const usual: DefaultActions = {
     say,
     remove: (
       <DeleteButton

@@ -4,10 +4,10 @@ import { fieldOf } from '@/api/schema-meta'
 import { FieldOf } from '@/fields/field-of'
 import { NamesCell } from '@/fields/names-cell'
 import type { Column } from '../resource-table/column'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 
 interface CollectionCardProps<C extends CollectionId> {
-  definition: Defined<C>
+  definition: CollectionDefinition<C>
   row: Collections[C]
   columns: readonly Column<C>[]
 }

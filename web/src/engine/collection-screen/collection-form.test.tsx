@@ -7,9 +7,9 @@ import { inputId } from '@/fields/input-id'
 import { act, fill, getOne, renderAt, settle, testClient } from '@/testing/render'
 import { type Call, onTheWire } from '@/testing/wire'
 import { CollectionForm } from './collection-form'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 
-const plain: Defined<'bureaux'> = {
+const plain: CollectionDefinition<'bureaux'> = {
   collection: 'bureaux',
   texts: 'organisation:bureaux',
   columns: ['nameFr'],
@@ -19,12 +19,16 @@ const plain: Defined<'bureaux'> = {
 }
 const read = { $id: 'b', $updatedAt: '2026-01-01', nameFr: 'Nord', nameAr: 'شمال', floor: '1' } as unknown as Bureaux
 
-const useThirdFloor: Defined<'bureaux'>['useForm'] = () => ({ initial: { floor: '3' } })
-const useAnnexe: Defined<'bureaux'>['useForm'] = () => ({ extraPayload: () => ({ annexeId: 'a1' }) })
-const placeLater: Defined<'bureaux'>['sectionsOf'] = (record, { place = [], ...others }) =>
+const useThirdFloor: CollectionDefinition<'bureaux'>['useForm'] = () => ({ initial: { floor: '3' } })
+const useAnnexe: CollectionDefinition<'bureaux'>['useForm'] = () => ({ extraPayload: () => ({ annexeId: 'a1' }) })
+const placeLater: CollectionDefinition<'bureaux'>['sectionsOf'] = (record, { place = [], ...others }) =>
   record ? { ...others, place } : others
 
-async function open(more: Partial<Defined<'bureaux'>>, record?: Bureaux, answer: (call: Call) => object = () => read) {
+async function open(
+  more: Partial<CollectionDefinition<'bureaux'>>,
+  record?: Bureaux,
+  answer: (call: Call) => object = () => read,
+) {
   const client = testClient()
   client.setQueryData(metaQuery('bureaux', 'fr').queryKey, await loadMeta('bureaux', 'fr'))
   const write = ['nameFr', 'nameAr', 'floor']

@@ -7,13 +7,13 @@ import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { RecordForm } from '../record-form/record-form'
 import { useCancel } from '../record-form/use-cancel'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 import { initialOf } from './derive'
 import { useAdditions, useGroups } from './use-additions'
 import { useKit } from './use-kit'
 
 interface CollectionFormProps<C extends CollectionId> {
-  definition: Defined<C>
+  definition: CollectionDefinition<C>
   /** The one to change; without it a new one is made. */
   record?: Collections[C]
 }

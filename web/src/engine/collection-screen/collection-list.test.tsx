@@ -6,9 +6,9 @@ import { paths } from '@/paths/paths'
 import { click, getOne, renderAt, settle, testClient } from '@/testing/render'
 import { onTheWire } from '@/testing/wire'
 import { CollectionList } from './collection-list'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 
-const plain: Defined<'bureaux'> = {
+const plain: CollectionDefinition<'bureaux'> = {
   collection: 'bureaux',
   texts: 'organisation:bureaux',
   columns: ['nameFr', 'floor'],
@@ -17,7 +17,7 @@ const plain: Defined<'bureaux'> = {
 }
 const ROWS = [{ $id: 'b1', $collectionId: 'bureaux', $updatedAt: '2026-01-01', nameFr: 'Nord', nameAr: 'شمال' }]
 
-async function open(more: Partial<Defined<'bureaux'>> = {}, documents: object[] = ROWS) {
+async function open(more: Partial<CollectionDefinition<'bureaux'>> = {}, documents: object[] = ROWS) {
   const client = testClient()
   client.setQueryData(metaQuery('bureaux', 'fr').queryKey, await loadMeta('bureaux', 'fr'))
   const fields = ['nameFr', 'nameAr', 'floor']

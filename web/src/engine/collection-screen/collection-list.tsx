@@ -8,12 +8,12 @@ import { ResourceTable } from '../resource-table/resource-table'
 import { useList } from '../resource-table/use-list'
 import { CollectionCard } from './collection-card'
 import { columnsOf } from './columns'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 import { filterLabelsOf, specOf } from './derive'
 import { useKit } from './use-kit'
 
 interface CollectionListProps<C extends CollectionId> {
-  definition: Defined<C>
+  definition: CollectionDefinition<C>
   /** The head of the screen of which it is a tab: the title of all tabs, and their bar. */
   tabs?: { title: string; hint: string; bar: ReactNode }
 }

@@ -10,14 +10,14 @@ import { HistorySection } from '../record-page/history-section'
 import { RecordHead } from '../record-page/record-head'
 import { CollectionActions } from './collection-actions'
 import { statesOf } from './columns'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 import { linksOf } from './derive'
 import { keyOf, PageBlock } from './page-block'
 import { RecordTabs } from './record-tabs'
 import { useKit } from './use-kit'
 
 interface CollectionRecordProps<C extends CollectionId> {
-  definition: Defined<C>
+  definition: CollectionDefinition<C>
   id: string
 }
 
@@ -57,7 +57,13 @@ export function CollectionRecord<C extends CollectionId>({ definition, id }: Col
 }
 
 /** What stands on a page without tabs: its blocks side by side, the history below. */
-function Blocks<C extends CollectionId>({ definition, row }: { definition: Defined<C>; row: Collections[C] }) {
+function Blocks<C extends CollectionId>({
+  definition,
+  row,
+}: {
+  definition: CollectionDefinition<C>
+  row: Collections[C]
+}) {
   const blocks = definition.page ?? [...Object.keys(definition.sections), 'references' as const]
   return (
     <Stack>

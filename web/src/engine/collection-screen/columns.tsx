@@ -6,7 +6,7 @@ import { ChoiceBadge } from '@/fields/choice-badge'
 import type { Language } from '@/i18n/language'
 import type { Column } from '../resource-table/column'
 import { fieldColumn, namesColumn } from '../resource-table/field-column'
-import type { FieldName, Listed } from './definition'
+import type { FieldName, ListDefinition } from './definition'
 import { slotOf, sortedBy, sortKeys, stemOf } from './derive'
 import type { Say } from './texts'
 
@@ -18,7 +18,7 @@ export interface ColumnKit {
 }
 
 /** Its columns: each as the declaration says, with what the definition adds. */
-export function columnsOf<C extends CollectionId>(definition: Listed<C>, kit: ColumnKit): Column<C>[] {
+export function columnsOf<C extends CollectionId>(definition: ListDefinition<C>, kit: ColumnKit): Column<C>[] {
   const { meta, language, rights, say } = kit
   const sorted = sortedBy(definition, meta)
   const slots = definition.columns.map(slotOf).filter(({ seenBy }) => seenBy?.(rights) ?? true)
@@ -59,7 +59,7 @@ function ToneBadge<C extends CollectionId>({ collection, field, row }: ToneBadge
 
 /** The states that the list shows of a document, for the head of its page. */
 export function statesOf<C extends CollectionId>(
-  definition: Listed<C>,
+  definition: ListDefinition<C>,
   meta: CollectionMeta,
   row: Collections[C],
 ): ReactNode {

@@ -79,7 +79,7 @@ export interface Selected<C extends CollectionId> {
 }
 
 /** The acts that every record knows, for whoever arranges those of one. */
-export interface UsualActions {
+export interface DefaultActions {
   say: Say
   remove: ReactNode
   flow: ReactNode
@@ -153,22 +153,22 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   /** What the path calls it. */
   crumb?: (row: Collections[C]) => { fr: string; ar: string }
   badges?: (row: Collections[C]) => ReactNode
-  actions?: (row: Collections[C], usual: UsualActions) => ReactNode
+  actions?: (row: Collections[C], usual: DefaultActions) => ReactNode
   flow?: FlowSteps<C>
 }
 
 /** A definition with its collection. */
-export type Defined<C extends CollectionId> = Definition<C> & { collection: C }
+export type CollectionDefinition<C extends CollectionId> = Definition<C> & { collection: C }
 
 /** What a list of it is made from. */
-export type Listed<C extends CollectionId> = Pick<
-  Defined<C>,
+export type ListDefinition<C extends CollectionId> = Pick<
+  CollectionDefinition<C>,
   'collection' | 'texts' | 'listAt' | 'columns' | 'sort' | 'sorts' | 'fallback' | 'filters' | 'search' | 'nameOf'
 >
 
 /** A collection with its screens, which remembers of which collection it is. */
 export interface CollectionScreen {
-  with: <R>(use: <C extends CollectionId>(definition: Defined<C>) => R) => R
+  with: <R>(use: <C extends CollectionId>(definition: CollectionDefinition<C>) => R) => R
 }
 
 /** Everything that the web says of one noun. */
@@ -176,6 +176,6 @@ export function collection<const C extends CollectionId, const S extends string>
   id: C,
   definition: Definition<C, S>,
 ): CollectionScreen {
-  const defined: Defined<C> = { ...(definition as Definition<C>), collection: id }
+  const defined: CollectionDefinition<C> = { ...(definition as Definition<C>), collection: id }
   return { with: (use) => use(defined) }
 }

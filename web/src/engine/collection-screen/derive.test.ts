@@ -3,10 +3,10 @@ import { loadMeta } from '@/api/load-meta'
 import type { Rights } from '@/api/rights'
 import { labelOf } from '@/api/schema-meta'
 import { columnsOf } from './columns'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 import { filterLabelsOf, initialOf, linksOf, sectionTitle, specOf } from './derive'
 
-const bureaux: Defined<'bureaux'> = {
+const bureaux: CollectionDefinition<'bureaux'> = {
   collection: 'bureaux',
   texts: 'organisation:bureaux',
   columns: ['nameFr', 'headId', 'serviceId', '?floor'],
@@ -14,7 +14,7 @@ const bureaux: Defined<'bureaux'> = {
   filters: ['serviceId', { kind: 'dateBound', param: 'from', field: '$createdAt', side: 'from' }],
   sections: { names: ['nameFr', 'nameAr', 'headId'], place: ['annexeId', 'floor'] },
 }
-const holidays: Defined<'holidays'> = {
+const holidays: CollectionDefinition<'holidays'> = {
   collection: 'holidays',
   texts: 'organisation:holidays',
   columns: ['nameFr', 'date', 'kind'],
@@ -61,7 +61,10 @@ describe('what follows from a definition and its declaration', () => {
 
   it('offers a column to nobody but those whom its slot names', async () => {
     const meta = await loadMeta('bureaux', 'fr')
-    const hidden = { ...bureaux, columns: ['nameFr', { key: 'x', seenBy: () => false }] } as Defined<'bureaux'>
+    const hidden = {
+      ...bureaux,
+      columns: ['nameFr', { key: 'x', seenBy: () => false }],
+    } as CollectionDefinition<'bureaux'>
     expect(columnsOf(hidden, { meta, language: 'fr', rights, say }).map(({ key }) => key)).toEqual(['name'])
   })
 
@@ -88,7 +91,7 @@ describe('what follows from a definition and its declaration', () => {
       labelOf(meta, 'nameFr'),
       labelOf(meta, 'floor'),
     ])
-    const alone: Defined<'bureaux'> = { ...bureaux, sections: { names: ['nameFr'] } }
+    const alone: CollectionDefinition<'bureaux'> = { ...bureaux, sections: { names: ['nameFr'] } }
     expect(sectionTitle(alone, kit, 'names', ['nameFr'])).toBe(meta.one)
     expect(sectionTitle(bureaux, { meta, say: (key) => key }, 'names', ['nameFr'])).toBe('groups.names')
   })

@@ -4,7 +4,7 @@ import type { CollectionId } from '@/api/schema.gen'
 import { type CollectionMeta, type FieldMeta, fieldOf, labelOf } from '@/api/schema-meta'
 import { titleFields } from '@/api/titles'
 import { paramOf } from '@/paths/record-address'
-import type { Block, ColumnEntry, ColumnSlot, Defined, Listed, RecordTab } from './definition'
+import type { Block, CollectionDefinition, ColumnEntry, ColumnSlot, ListDefinition, RecordTab } from './definition'
 import type { Say } from './texts'
 
 /** Kinds of fields that rows are ordered by, unless a definition says by which. */
@@ -29,20 +29,20 @@ function linkOf(meta: CollectionMeta, name: string): { link: string; to: Collect
 const bare = (sort: string) => sort.replace(/^-/, '')
 
 /** The first attribute of its list: whoever may not read that one sees no list. */
-function firstField<C extends CollectionId>({ columns: [head] }: Pick<Listed<C>, 'columns'>): string {
+function firstField<C extends CollectionId>({ columns: [head] }: Pick<ListDefinition<C>, 'columns'>): string {
   const { key, fields: [field = key] = [] } = head ? slotOf(head) : { key: '' }
   return field
 }
 
 /** The attribute that one must be able to read to see its list as it is ordered. */
-export function orderedBy<C extends CollectionId>(definition: Pick<Listed<C>, 'columns' | 'sort'>): string {
+export function orderedBy<C extends CollectionId>(definition: Pick<ListDefinition<C>, 'columns' | 'sort'>): string {
   const name = bare(definition.sort)
   return name.startsWith('$') ? firstField(definition) : name
 }
 
 /** The keys by which a column is ordered, each with the field one must be able to read for it. */
 export function sortKeys<C extends CollectionId>(
-  definition: Pick<Listed<C>, 'columns'>,
+  definition: Pick<ListDefinition<C>, 'columns'>,
   meta: CollectionMeta,
   name: string,
 ): [key: string, field: string][] {
@@ -54,7 +54,10 @@ export function sortKeys<C extends CollectionId>(
 }
 
 /** The fields by which rows are ordered. */
-export function sortedBy<C extends CollectionId>(definition: Listed<C>, meta: CollectionMeta): readonly string[] {
+export function sortedBy<C extends CollectionId>(
+  definition: ListDefinition<C>,
+  meta: CollectionMeta,
+): readonly string[] {
   if (definition.sorts) return definition.sorts
   const ordered = (name: string) => ORDERED.some((kind) => kind === fieldOf(meta, name)?.kind)
   return definition.columns.map((entry) => slotOf(entry).key).filter(ordered)
@@ -69,7 +72,7 @@ function filterOf(meta: CollectionMeta, asked: string | Filter): Filter {
 }
 
 /** How its rows are asked for. */
-export function specOf<C extends CollectionId>(definition: Listed<C>, meta: CollectionMeta): ListSpec<C> {
+export function specOf<C extends CollectionId>(definition: ListDefinition<C>, meta: CollectionMeta): ListSpec<C> {
   const slots = definition.columns.map(slotOf)
   const linked = slots
     .flatMap(({ key, fields = [key] }) => fields)
@@ -93,7 +96,7 @@ export function specOf<C extends CollectionId>(definition: Listed<C>, meta: Coll
 
 /** What a section is called; where no text says it, as its document if there is no other, else as its first field. */
 export function sectionTitle<C extends CollectionId>(
-  { sections }: Pick<Defined<C>, 'sections'>,
+  { sections }: Pick<CollectionDefinition<C>, 'sections'>,
   { meta, say }: { meta: CollectionMeta; say: Say },
   name: string,
   [first]: readonly string[],
@@ -115,7 +118,7 @@ export function filterLabelsOf(filters: readonly Filter[], say: Say): Record<str
 
 /** What a new one begins with: what its list would be narrowed to by the same address. */
 export function initialOf<C extends CollectionId>(
-  definition: Listed<C>,
+  definition: ListDefinition<C>,
   meta: CollectionMeta,
   search: ListSearch,
 ): Record<string, string> | undefined {
@@ -139,7 +142,7 @@ function blocksOf<C extends CollectionId>(tab: RecordTab<C, string>): readonly B
 
 /** The linked documents that the page of a record shows, as far as its reader may follow them. */
 export function linksOf<C extends CollectionId>(
-  definition: Defined<C>,
+  definition: CollectionDefinition<C>,
   meta: CollectionMeta,
   readable: ReadonlySet<string>,
 ): string[] {

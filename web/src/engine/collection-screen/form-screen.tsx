@@ -3,7 +3,7 @@ import { useLoaderData, useParams } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { CollectionForm } from './collection-form'
-import type { CollectionScreen, Defined } from './definition'
+import type { CollectionDefinition, CollectionScreen } from './definition'
 
 export function NewScreen() {
   const { screen }: { screen: CollectionScreen } = useLoaderData({ strict: false })
@@ -16,7 +16,7 @@ export function EditScreen() {
   return screen.with((definition) => <EditForm key={id} definition={definition} id={id} />)
 }
 
-function EditForm<C extends CollectionId>({ definition, id }: { definition: Defined<C>; id: string }) {
+function EditForm<C extends CollectionId>({ definition, id }: { definition: CollectionDefinition<C>; id: string }) {
   const { data } = useSuspenseQuery(oneQuery(definition.collection, id))
   return <CollectionForm definition={definition} record={data as Collections[C]} />
 }

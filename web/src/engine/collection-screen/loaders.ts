@@ -9,14 +9,17 @@ import { rightsQuery } from '@/api/session'
 import { language } from '@/i18n'
 import { loadRecord, loadRecordAnew } from '../record-page/record-loader'
 import { loadList } from '../resource-table/list-query'
-import type { CollectionScreen, Defined } from './definition'
+import type { CollectionDefinition, CollectionScreen } from './definition'
 import { linksOf, specOf } from './derive'
 import { collectionAt, isTabSet, type Screens, tabOf } from './tab-set'
 import { loadPlace } from './texts'
 
 const rightsOf = (): Promise<Rights> => queryClient.query({ ...rightsQuery, staleTime: 'static' })
 
-async function loadRows<C extends CollectionId>(definition: Defined<C>, search: ListSearch): Promise<void> {
+async function loadRows<C extends CollectionId>(
+  definition: CollectionDefinition<C>,
+  search: ListSearch,
+): Promise<void> {
   const [meta] = await Promise.all([
     queryClient.query({ ...metaQuery(definition.collection, language()), staleTime: 'static' }),
     loadPlace(definition.texts),
@@ -45,7 +48,7 @@ export async function loadForm(screens: Screens, tab: unknown): Promise<{ screen
 }
 
 /** A document with what it links to, as its page shows it. */
-async function linkedQuery<C extends CollectionId>(definition: Defined<C>, id: string) {
+async function linkedQuery<C extends CollectionId>(definition: CollectionDefinition<C>, id: string) {
   const [meta, rights] = await Promise.all([
     queryClient.query({ ...metaQuery(definition.collection, language()), staleTime: 'static' }),
     rightsOf(),

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { RecordDetails } from '../record-page/record-details'
 import { References } from '../record-page/references'
-import type { Block, Defined, FieldName } from './definition'
+import type { Block, CollectionDefinition, FieldName } from './definition'
 import { sectionTitle } from './derive'
 import { useKit } from './use-kit'
 
@@ -14,7 +14,7 @@ export function keyOf<C extends CollectionId>(block: Block<C, string>): string {
 }
 
 interface PageBlockProps<C extends CollectionId> {
-  definition: Defined<C>
+  definition: CollectionDefinition<C>
   row: Collections[C]
   block: Block<C, string>
 }
@@ -39,7 +39,7 @@ export function PageBlock<C extends CollectionId>({ definition, row, block }: Pa
 }
 
 interface SectionProps<C extends CollectionId> {
-  definition: Defined<C>
+  definition: CollectionDefinition<C>
   row: Collections[C]
   name: string
   fields: readonly FieldName<C>[]

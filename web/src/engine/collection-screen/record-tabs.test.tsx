@@ -5,11 +5,11 @@ import type { Bureaux } from '@/api/schema.gen'
 import { rightsQuery } from '@/api/session'
 import { click, renderAt, settle, testClient } from '@/testing/render'
 import { onTheWire } from '@/testing/wire'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 import { RecordTabs } from './record-tabs'
 
 const row = { $id: 'b', nameFr: 'État civil', nameAr: 'الحالة المدنية', floor: '2' } as unknown as Bureaux
-const tabs: NonNullable<Defined<'bureaux'>['tabs']> = {
+const tabs: NonNullable<CollectionDefinition<'bureaux'>['tabs']> = {
   names: ['names'],
   place: [
     { section: 'place', fields: ['floor'] },
@@ -18,7 +18,7 @@ const tabs: NonNullable<Defined<'bureaux'>['tabs']> = {
   people: { render: ({ nameFr }) => `people of ${nameFr}`, reads: 'employees' },
   history: 'history',
 }
-const of: Defined<'bureaux'> = {
+const of: CollectionDefinition<'bureaux'> = {
   collection: 'bureaux',
   texts: 'organisation:bureaux',
   columns: ['nameFr'],

@@ -6,7 +6,7 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { Columns } from '@/ui/columns'
 import { History } from '../record-page/history'
 import { TabBar } from '../tab-bar'
-import type { Defined, RecordTab } from './definition'
+import type { CollectionDefinition, RecordTab } from './definition'
 import { keyOf, PageBlock } from './page-block'
 import { useKit } from './use-kit'
 
@@ -20,7 +20,7 @@ export function openRecordTabs<C extends CollectionId>(tabs: Tabs<C>, rights: Ri
 }
 
 interface RecordTabsProps<C extends CollectionId> {
-  definition: Defined<C>
+  definition: CollectionDefinition<C>
   row: Collections[C]
   tabs: Tabs<C>
 }

@@ -4,11 +4,11 @@ import { today } from '@/i18n/format'
 import { RelatedList } from '../related-list/related-list'
 import { columnsOf } from './columns'
 import { filterLabelsOf, specOf } from './derive'
-import type { DefinedRelated } from './related'
+import type { RelatedCollectionDefinition } from './related'
 import { useKit } from './use-kit'
 
 interface RelatedCollectionProps<C extends CollectionId> {
-  definition: DefinedRelated<C>
+  definition: RelatedCollectionDefinition<C>
   /** The collection and the id of the record whose rows they are, and what it is called. */
   parent: CollectionId
   id: string

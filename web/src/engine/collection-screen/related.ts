@@ -21,18 +21,21 @@ export interface RelatedDefinition<C extends CollectionId>
   addAt?: (record: string) => Address
 }
 
-export type DefinedRelated<C extends CollectionId> = RelatedDefinition<C> & { collection: C; search: readonly [] }
+export type RelatedCollectionDefinition<C extends CollectionId> = RelatedDefinition<C> & {
+  collection: C
+  search: readonly []
+}
 
 /** A collection with its list inside the page of a record. */
 export interface RelatedScreen {
-  with: <R>(use: <C extends CollectionId>(definition: DefinedRelated<C>) => R) => R
+  with: <R>(use: <C extends CollectionId>(definition: RelatedCollectionDefinition<C>) => R) => R
 }
 
 export function relatedCollection<const C extends CollectionId>(
   id: C,
   definition: RelatedDefinition<C>,
 ): RelatedScreen {
-  const defined: DefinedRelated<C> = { ...definition, collection: id, search: [] }
+  const defined: RelatedCollectionDefinition<C> = { ...definition, collection: id, search: [] }
   return { with: (use) => use(defined) }
 }
 

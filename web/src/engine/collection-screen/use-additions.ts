@@ -2,15 +2,18 @@ import { useMemo } from 'react'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { photoSlot } from '@/fields/photo-field/photo-slot'
 import type { FormGroup, RecordFormProps } from '../record-form/record-form'
-import type { Defined, FormAddition, Sections } from './definition'
+import type { CollectionDefinition, FormAddition, Sections } from './definition'
 import { sectionTitle } from './derive'
 import type { ScreenKit } from './use-kit'
 
 const useNothing = (): FormAddition<never> => ({})
 
 /** What a form is given beside its fields: by its definition, and by the definition's hook. */
-export function useAdditions<C extends CollectionId>(definition: Defined<C>, record: Collections[C] | undefined) {
-  const useAddition = (definition.useForm ?? useNothing) as NonNullable<Defined<C>['useForm']>
+export function useAdditions<C extends CollectionId>(
+  definition: CollectionDefinition<C>,
+  record: Collections[C] | undefined,
+) {
+  const useAddition = (definition.useForm ?? useNothing) as NonNullable<CollectionDefinition<C>['useForm']>
   const addition = useAddition(record)
   const photo = useMemo(
     () => definition.initials && { photoId: photoSlot(record ? definition.initials(record) : '') },
@@ -22,7 +25,7 @@ export function useAdditions<C extends CollectionId>(definition: Defined<C>, rec
 
 /** The sections of a form, as those of it that this record may still change. */
 export function useGroups<C extends CollectionId>(
-  definition: Defined<C>,
+  definition: CollectionDefinition<C>,
   record: Collections[C] | undefined,
   kit: Pick<ScreenKit<C>, 'meta' | 'say'>,
 ) {

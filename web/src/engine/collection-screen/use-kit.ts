@@ -4,12 +4,12 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { addressesOf } from '@/paths/record-address'
 import { useLanguage } from '@/ui/use-language'
-import type { Listed } from './definition'
+import type { ListDefinition } from './definition'
 import { useSay } from './texts'
 
 /** What every screen of a collection is made from. */
 export function useKit<C extends CollectionId>(
-  definition: Pick<Listed<C>, 'collection' | 'texts' | 'nameOf' | 'listAt'>,
+  definition: Pick<ListDefinition<C>, 'collection' | 'texts' | 'nameOf' | 'listAt'>,
 ) {
   const meta = useMeta(definition.collection)
   const language = useLanguage()

@@ -12,9 +12,9 @@ import { linkTo, pathOf } from '@/paths/address'
 import { ownPath } from '@/paths/own-path'
 import { useLanguage } from '@/ui/use-language'
 import { iconOf } from './icon-of'
+import { useNotificationTexts } from './notification-texts'
 import styles from './notifications.module.css'
 import { useNotificationActions } from './use-notification-actions'
-import { useWords } from './words'
 
 interface LineProps {
   row: Notification
@@ -28,7 +28,7 @@ export function NotificationLine({ row, dated, onOpen }: LineProps) {
   const { t } = useTranslation('notifications')
   const language = useLanguage()
   const { read, acknowledge, busy } = useNotificationActions()
-  const { title, body } = useWords(row)
+  const { title, body } = useNotificationTexts(row)
   const isUnread = !row.readAt
   const Icon = iconOf(row)
   const open = () => {

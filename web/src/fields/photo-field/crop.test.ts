@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ASPECT, clampCrop, MOST_ZOOM, moveCrop, rotateCrop, sentSize, visibleSize, WHOLE } from './crop'
+import { ASPECT, clampCrop, MAX_ZOOM, moveCrop, rotateCrop, sentSize, visibleSize, WHOLE } from './crop'
 
 const portrait = { width: 600, height: 800 }
 const landscape = { width: 1600, height: 900 }
@@ -12,7 +12,7 @@ it('fills the frame, whatever way the picture stands', () => {
 it('never shows what is beside the picture', () => {
   expect(moveCrop(portrait, WHOLE, 3, 0)).toEqual(WHOLE)
   expect(moveCrop(landscape, WHOLE, 3, 0).x).toBeCloseTo(visibleSize(landscape, WHOLE).width / 2)
-  expect(clampCrop(portrait, { ...WHOLE, zoom: 9, x: -4 })).toMatchObject({ zoom: MOST_ZOOM, x: expect.closeTo(0.1) })
+  expect(clampCrop(portrait, { ...WHOLE, zoom: 9, x: -4 })).toMatchObject({ zoom: MAX_ZOOM, x: expect.closeTo(0.1) })
   expect(clampCrop(portrait, { ...WHOLE, zoom: 0.2 }).zoom).toBe(1)
 })
 

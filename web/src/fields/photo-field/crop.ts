@@ -1,9 +1,9 @@
 /** Width over height of a photo, as its previews have it. */
 export const ASPECT = 4 / 3
-export const MOST_ZOOM = 5
+export const MAX_ZOOM = 5
 /** Greatest width of what is sent, in pixels: the largest preview's. */
-const WIDEST = 1024
-const NARROWEST = 320
+const MAX_WIDTH = 1024
+const MIN_WIDTH = 320
 
 /** How a picture lies in its frame. */
 export interface Crop {
@@ -38,7 +38,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
 
 /** The nearest crop that leaves nothing of the frame empty. */
 export function clampCrop(picture: Size, crop: Crop): Crop {
-  const zoom = clamp(crop.zoom, 1, MOST_ZOOM)
+  const zoom = clamp(crop.zoom, 1, MAX_ZOOM)
   const { width, height } = visibleSize(picture, { ...crop, zoom })
   return {
     turns: ((crop.turns % 4) + 4) % 4,
@@ -64,7 +64,7 @@ export function rotateCrop(picture: Size, crop: Crop, quarters: 1 | -1): Crop {
 /** The size of what is sent: not larger than what the frame shows of the picture, nor than any preview. */
 export function sentSize(picture: Size, crop: Crop): Size {
   const shown = visibleSize(picture, crop).width * rotateSize(picture, crop.turns).width
-  const width = Math.round(clamp(shown, NARROWEST, WIDEST))
+  const width = Math.round(clamp(shown, MIN_WIDTH, MAX_WIDTH))
   return { width, height: Math.round(width / ASPECT) }
 }
 

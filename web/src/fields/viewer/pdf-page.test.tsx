@@ -18,7 +18,7 @@ it('is a page with words in it: what is an image is read as nothing but its name
   const document = { getPage: () => new Promise(() => undefined) } as unknown as PDFDocumentProxy
   const usual = { width: 600, height: 800 }
   const { host } = await render(
-    <PdfPage document={document} number={1} pages={2} usual={usual} sight={{ scale: 1, turns: 0 }} />,
+    <PdfPage document={document} number={1} pages={2} usual={usual} view={{ scale: 1, turns: 0 }} />,
   )
   const page = getOne('[data-page="1"]', host)
   expect(page.getAttribute('role')).toBe('group')

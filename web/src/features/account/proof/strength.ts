@@ -1,6 +1,6 @@
 /** Shortest and longest password in bytes, as the server has it. */
-export const SHORTEST = 8
-export const LONGEST = 256
+export const MIN_BYTES = 8
+export const MAX_BYTES = 256
 
 export const STRENGTHS = ['none', 'weak', 'fair', 'good', 'strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
@@ -33,7 +33,7 @@ export function strengthOf(password: string, personal: readonly string[] = []): 
   const low = password.toLowerCase()
   const isPersonal = personal.some((word) => word.length > 2 && low.includes(word.toLowerCase()))
   const different = new Set(password).size
-  if (bytesOf(password) < SHORTEST || different < 4) return 'weak'
+  if (bytesOf(password) < MIN_BYTES || different < 4) return 'weak'
   // One word with a few digits after it is what guessers try first.
   const isWord = /^\p{L}+[\d\p{P}]{0,5}$/u.test(password)
   const bits = countUnpredictable(password) * Math.log2(alphabet(password)) - (isPersonal ? 25 : 0) - (isWord ? 20 : 0)
@@ -48,7 +48,7 @@ export type PasswordError = 'required' | 'short' | 'long' | 'differs'
 export function validatePassword(password: string, again: string): { password?: PasswordError; again?: PasswordError } {
   const bytes = bytesOf(password)
   if (bytes === 0) return { password: 'required' }
-  if (bytes < SHORTEST) return { password: 'short' }
-  if (bytes > LONGEST) return { password: 'long' }
+  if (bytes < MIN_BYTES) return { password: 'short' }
+  if (bytes > MAX_BYTES) return { password: 'long' }
   return password === again ? {} : { again: 'differs' }
 }

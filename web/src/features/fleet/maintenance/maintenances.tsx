@@ -9,7 +9,7 @@ import { ImportButton } from '@/engine/import/import-button'
 import { DistinctAutocomplete } from '@/fields/distinct-autocomplete'
 import { CarCell, NextDueCell, OrderCard } from './cells'
 import { readLines } from './parts/lines'
-import { PARTS_SHOWN } from './parts/parts-words'
+import { PARTS_RENDERERS } from './parts/parts-summary'
 import { isOver, maintenanceName } from './state'
 
 const PartsField = lazy(() => import('./parts/parts-field'))
@@ -65,7 +65,7 @@ export default collection('maintenances', {
     parts: (props) => <PartsField {...props} />,
     garage: (props) => <DistinctAutocomplete {...props} report="garages" />,
   },
-  renderValue: PARTS_SHOWN,
+  renderValue: PARTS_RENDERERS,
   page: ['work', [{ section: 'costs', fields: ['labourCost', 'odometer', 'totalCost'] }, 'next']],
   below: (row) => 'parts' in row && <PartsUsed row={row} />,
   nameOf: (row, { meta, language }) => maintenanceName(row, meta, language),

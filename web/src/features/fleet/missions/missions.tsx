@@ -9,7 +9,7 @@ import { formatMonth } from '@/i18n/format'
 import { MissionCard, MomentCell, missionNumber, missionTitle, ObjectCell } from './cells'
 import { MissionActionButtons } from './mission-action-buttons'
 import { useMissionForm } from './mission-form'
-import { OVERRIDDEN_SHOWN } from './overridden'
+import { OVERRIDDEN_RENDERERS } from './overridden'
 
 const OrderFiles = lazy(() => import('./order-files'))
 
@@ -77,8 +77,8 @@ export default collection('missions', {
   // What is known at the return is put right here; a new order is closed from its page.
   sectionsOf: (record, { back, ...before }) => (record?.returnedAt ? { ...before, back } : before),
   useForm: useMissionForm,
-  renderValue: OVERRIDDEN_SHOWN,
-  values: { overridden: (row) => OVERRIDDEN_SHOWN.overridden?.(row.overridden) },
+  renderValue: OVERRIDDEN_RENDERERS,
+  values: { overridden: (row) => OVERRIDDEN_RENDERERS.overridden?.(row.overridden) },
   page: [
     { section: 'cancelled', fields: ['cancelledReason', 'cancelledAt'], when: (row) => row.cancelledAt !== null },
     { section: 'what', fields: ['destination', 'mission', 'departAt', 'returnAt', 'returnedAt'] },

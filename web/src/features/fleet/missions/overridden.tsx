@@ -4,7 +4,7 @@ import type { ValueRenderers } from '@/engine/record-page/history'
 const ConflictLines = lazy(() => import('./conflict-lines'))
 
 /** What an override was for, in its history. */
-export const OVERRIDDEN_SHOWN: ValueRenderers = {
+export const OVERRIDDEN_RENDERERS: ValueRenderers = {
   overridden: (stored) =>
     Array.isArray(stored) ? (
       <Suspense>

@@ -13,7 +13,7 @@ const EVENING = '20:00'
 const MORNING = '07:30'
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 /** A week without any other day would never be told of anything. */
-const MOST = 6
+const MAX_QUIET_DAYS = 6
 
 /** When nothing may ring. */
 export function QuietHours({ preferences }: { preferences: NotificationPreferences }) {
@@ -56,7 +56,7 @@ export function QuietHours({ preferences }: { preferences: NotificationPreferenc
                 key={day}
                 value={String(day)}
                 size="sm"
-                disabled={quietDays.length >= MOST && !quietDays.includes(day)}
+                disabled={quietDays.length >= MAX_QUIET_DAYS && !quietDays.includes(day)}
               >
                 {formatWeekday(day, language, 'long')}
               </Chip>

@@ -61,7 +61,7 @@ export function CommunePage() {
           onBack={state.leaveConflict}
         />
       )}
-      <ErrorDialog summary={state.refused} onClose={state.forget} />
+      <ErrorDialog summary={state.summary} onClose={state.forget} />
     </>
   )
 }

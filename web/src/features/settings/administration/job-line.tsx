@@ -15,7 +15,7 @@ import { useRunJob } from './use-run-job'
 export function JobLine({ job }: { job: Job }) {
   const { t } = useTranslation('administration')
   const language = useLanguage()
-  const { run, busy, refused, forget } = useRunJob(job)
+  const { run, busy, summary, forget } = useRunJob(job)
   return (
     <Item
       name={
@@ -23,7 +23,7 @@ export function JobLine({ job }: { job: Job }) {
           {job.label} <RunState job={job} />
         </>
       }
-      acts={
+      actions={
         <Can verb="run" collection="jobRuns">
           <Button
             size="xs"
@@ -43,7 +43,7 @@ export function JobLine({ job }: { job: Job }) {
       <Text size="sm" c="dimmed" component="div" className="tabular">
         {t('jobs.next', { when: formatInstant(job.nextAt, language) })}
       </Text>
-      <ErrorDialog summary={refused} onClose={forget} />
+      <ErrorDialog summary={summary} onClose={forget} />
     </Item>
   )
 }

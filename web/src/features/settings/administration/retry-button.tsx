@@ -13,7 +13,7 @@ interface RetryButtonProps {
 
 export function RetryButton({ ids, size, onDone }: RetryButtonProps) {
   const { t } = useTranslation('administration')
-  const { again, busy, refused, forget } = useRetry(onDone)
+  const { again, busy, summary, forget } = useRetry(onDone)
   return (
     <Can verb="retry" collection="outbox">
       <Button
@@ -25,7 +25,7 @@ export function RetryButton({ ids, size, onDone }: RetryButtonProps) {
       >
         {t('outbox.retry')}
       </Button>
-      <ErrorDialog summary={refused} onClose={forget} />
+      <ErrorDialog summary={summary} onClose={forget} />
     </Can>
   )
 }

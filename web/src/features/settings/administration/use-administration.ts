@@ -69,7 +69,7 @@ export function useAdministration() {
     form,
     changed,
     busy,
-    refused: summarizeErrors(words('refused'), [{ error }]),
+    summary: summarizeErrors(words('refused'), [{ error }]),
     forget,
     conflict: saving.conflict,
     settle,

@@ -8,7 +8,7 @@ import { retry } from './outbox-actions'
 /** Sends messages again, one after the other: a refusal of one leaves the others done. */
 export function useRetry(onDone?: () => void) {
   const { t } = useTranslation('administration')
-  const [refused, setRefused] = useState<ErrorSummary>()
+  const [summary, setSummary] = useState<ErrorSummary>()
   const { act, busy } = useAction({
     run: async (ids: readonly string[]) => {
       const failures: NamedError[] = []
@@ -19,9 +19,9 @@ export function useRetry(onDone?: () => void) {
     done: (failures, ids) => {
       const count = ids.length - failures.length
       if (count > 0) toast.done(t('outbox.retried', { count }))
-      setRefused(summarizeErrors(t('outbox.retryRefused'), failures))
+      setSummary(summarizeErrors(t('outbox.retryRefused'), failures))
       if (failures.length === 0) onDone?.()
     },
   })
-  return { again: act, busy, refused, forget: () => setRefused(undefined) }
+  return { again: act, busy, summary, forget: () => setSummary(undefined) }
 }

@@ -13,5 +13,5 @@ export function useRunJob({ job, label }: Job) {
     done: () => toast.done(t('jobs.started', { name: label })),
     failed: inPlace,
   })
-  return { run: () => act(), busy, refused: summarizeErrors(t('jobs.refused'), [{ error }]), forget }
+  return { run: () => act(), busy, summary: summarizeErrors(t('jobs.refused'), [{ error }]), forget }
 }

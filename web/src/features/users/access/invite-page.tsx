@@ -95,7 +95,7 @@ export function InvitePage() {
         />
       </form>
       <OneTimePassword credentials={made} onClose={leave} />
-      <ErrorDialog summary={invitation.refused} onClose={invitation.forget} />
+      <ErrorDialog summary={invitation.summary} onClose={invitation.forget} />
     </>
   )
 }

@@ -23,17 +23,17 @@ export function PermissionSummary({ permissions }: { permissions: readonly strin
     <Details>
       {groupByResource(permissions).map(({ resource, actions }) => (
         <Detail key={resource.id} label={t(`shell:${resource.label}`)}>
-          <Words words={actions.map((action) => actionLabel(action, t))} />
+          <BadgeList words={actions.map((action) => actionLabel(action, t))} />
         </Detail>
       ))}
       {permissions.includes(MISSION_ADMIN) && (
         <Detail label={t('shell:menu.missions')}>
-          <Words words={[t('users:words.missionAdmin')]} />
+          <BadgeList words={[t('users:words.missionAdmin')]} />
         </Detail>
       )}
       {unknownPermissions(permissions).length > 0 && (
         <Detail label={t('users:matrix.others')}>
-          <Words words={unknownPermissions(permissions)} />
+          <BadgeList words={unknownPermissions(permissions)} />
         </Detail>
       )}
     </Details>
@@ -49,7 +49,7 @@ export function NoPermissions() {
   )
 }
 
-function Words({ words }: { words: readonly string[] }) {
+function BadgeList({ words }: { words: readonly string[] }) {
   return (
     <Group gap={4}>
       {words.map((word) => (

@@ -11,7 +11,7 @@ import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import { PermissionCount, PermissionSummary } from './permission-summary'
 import { effectivePermissions } from './permissions'
-import { AuthWords } from './users-columns'
+import { AccessSummary } from './users-columns'
 
 /** What a user may do: what was given, and what comes of it. */
 export function UserAccess({ row }: { row: Users }) {
@@ -50,7 +50,7 @@ export function GrantSummary({ row }: { row: Users }) {
       <Details>
         <Detail label={t('tabs.roles')}>{row.roles.length > 0 ? <RoleLinks row={row} /> : undefined}</Detail>
         <Detail label={t('access.label')}>
-          <AuthWords row={row} />
+          <AccessSummary row={row} />
         </Detail>
         <Detail label={t('groups.direct')}>
           <PermissionCount permissions={row.permissions} />

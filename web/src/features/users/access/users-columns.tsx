@@ -41,7 +41,7 @@ export function RoleNames({ row }: { row: Users }) {
   )
 }
 
-export function AuthWords({ row }: { row: Users }) {
+export function AccessSummary({ row }: { row: Users }) {
   const { t } = useTranslation(['users', 'shell'])
   if (row.auth.length === 0) return EMPTY
   return <span className="name">{row.auth.map((entry) => accessLabel(entry, t)).join(t('users:comma'))}</span>
@@ -61,7 +61,7 @@ export function useUserColumns(): Column<'users'>[] {
       }),
       fieldColumn(meta, 'persoActif', { render: (row) => <RecordName document={row.employee} /> }),
       fieldColumn(meta, 'roles', { render: (row) => <RoleNames row={row} /> }),
-      fieldColumn(meta, 'auth', { render: (row) => <AuthWords row={row} /> }),
+      fieldColumn(meta, 'auth', { render: (row) => <AccessSummary row={row} /> }),
       fieldColumn(meta, 'permissions', { render: (row) => <PermissionCount permissions={row.permissions} /> }),
       {
         key: 'state',

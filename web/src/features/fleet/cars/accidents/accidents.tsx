@@ -8,8 +8,12 @@ import { AccidentState, accidentName } from './cells'
 // The list of the park waits for nothing that only the page of an accident shows.
 const StatementButton = lazy(() => import('./statement-button'))
 const ThirdPartyField = lazy(() => import('./third-party-field'))
-const ThirdPartyFacts = lazy(() => import('./third-party-words').then((words) => ({ default: words.ThirdPartyFacts })))
-const ThirdPartyWords = lazy(() => import('./third-party-words').then((words) => ({ default: words.ThirdPartyWords })))
+const ThirdPartyFacts = lazy(() =>
+  import('./third-party-facts').then((module) => ({ default: module.ThirdPartyFacts })),
+)
+const ThirdPartySummary = lazy(() =>
+  import('./third-party-facts').then((module) => ({ default: module.ThirdPartySummary })),
+)
 
 /** What happened to the cars of the park, and how far each case is. */
 export default collection('accidents', {
@@ -35,7 +39,7 @@ export default collection('accidents', {
     thirdParty: (value) =>
       value ? (
         <Suspense>
-          <ThirdPartyWords value={value} />
+          <ThirdPartySummary value={value} />
         </Suspense>
       ) : null,
   },

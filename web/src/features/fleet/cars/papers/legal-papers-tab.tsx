@@ -18,7 +18,7 @@ import { byYear } from './timeline'
 import { useTypeLabel } from './use-type-label'
 
 /** More papers than a car has in its life. */
-const MOST = 500
+const MAX_PAPERS = 500
 
 /** The legal papers of a car: what holds today, then all of them year by year. */
 export default function PapersTab({ car }: { car: Cars }) {
@@ -26,7 +26,7 @@ export default function PapersTab({ car }: { car: Cars }) {
   const typeLabel = useTypeLabel()
   const record = useRecordParam()
   const [type, setType] = useState<DocumentType>()
-  const own = [Query.equal('carsCollection', car.$id), Query.orderDesc('year'), Query.limit(MOST)]
+  const own = [Query.equal('carsCollection', car.$id), Query.orderDesc('year'), Query.limit(MAX_PAPERS)]
   const { data, isPending, error, refetch } = useQuery(listQuery('carLegalDocuments', own))
   const groups: FormGroup<'carLegalDocuments'>[] = [
     { title: t('papers.paper'), fields: ['documentType', 'year', 'issuedOn', 'validUntil', 'fileId'] },

@@ -14,7 +14,7 @@ import { PageHead } from '@/ui/page-head'
 import { AdministrationTabs } from '../administration-tabs'
 import { EmblemCard } from './emblem-card'
 import styles from './letterhead.module.css'
-import { FEET, HEADS, MAX_LINES, type TextName, toSetting, validateField } from './lines'
+import { FEET, HEADS, MAX_LINES, type TextName, toSetting, validateField } from './letterhead-values'
 import { SheetPreview } from './sheet-preview'
 import { useLetterhead } from './use-letterhead'
 
@@ -91,7 +91,7 @@ export function LetterheadPage() {
           onCancel={state.reset}
         />
       </form>
-      <ErrorDialog summary={state.refused} onClose={state.forget} />
+      <ErrorDialog summary={state.summary} onClose={state.forget} />
     </>
   )
 }

@@ -8,7 +8,16 @@ import { useDraft } from '@/engine/record-form/use-draft'
 import { useFormFiles } from '@/fields/file-field/form-files'
 import { toast } from '@/ui/toast'
 import { keepSetting } from '../public-settings'
-import { FEET, type FieldName, HEADS, type LetterheadValues, NAMES, toSetting, toTyped, validateField } from './lines'
+import {
+  FEET,
+  type FieldName,
+  HEADS,
+  type LetterheadValues,
+  NAMES,
+  toSetting,
+  toTyped,
+  validateField,
+} from './letterhead-values'
 
 /** The letterhead as a form: what was read, what is typed, what is wrong with it. */
 export function useLetterhead() {
@@ -55,7 +64,7 @@ export function useLetterhead() {
     busy,
     submit,
     reset: () => setTyped({}),
-    refused: summarizeErrors(t('refused'), [{ error }]),
+    summary: summarizeErrors(t('refused'), [{ error }]),
     forget,
     draft: draft.offered && { at: draft.offered.at, resume, discard: draft.discard },
     giveUp: draft.end,

@@ -24,7 +24,7 @@ export function SignatoriesPage() {
   const { t } = useTranslation('papers')
   const language = useLanguage()
   const ask = useConfirm()
-  const { all, busy, refused, forget, put, drop, raise } = useSignatories()
+  const { all, busy, summary, forget, put, drop, raise } = useSignatories()
   const [open, setOpen] = useState<number>()
   const name = (one: Signatory) => inLanguage(one.nameFr, one.nameAr, language)
   const remove = async (at: number, one: Signatory) => {
@@ -82,7 +82,7 @@ export function SignatoriesPage() {
           />
         )}
       </Suspense>
-      <ErrorDialog summary={refused} onClose={forget} />
+      <ErrorDialog summary={summary} onClose={forget} />
     </>
   )
 }

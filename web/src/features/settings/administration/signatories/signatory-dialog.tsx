@@ -7,7 +7,7 @@ import { RecordPicker } from '@/fields/record-picker'
 import { unprintableIn } from '@/fields/unprintable'
 import { Dialog } from '@/ui/dialog'
 import { usePaperKinds } from '../use-paper-kinds'
-import { LONGEST, normalizeSignatory, TEXTS, validateSignatory } from './signatory'
+import { MAX_LENGTH, normalizeSignatory, TEXTS, validateSignatory } from './signatory'
 
 interface SignatoryDialogProps {
   known: Signatory
@@ -53,7 +53,7 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
                 required
                 dir={name.endsWith('Ar') ? 'rtl' : 'ltr'}
                 lang={name.endsWith('Ar') ? 'ar' : 'fr'}
-                maxLength={LONGEST}
+                maxLength={MAX_LENGTH}
                 value={one[name]}
                 onChange={(event) => change({ [name]: event.currentTarget.value })}
                 error={

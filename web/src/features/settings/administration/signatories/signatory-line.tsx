@@ -39,7 +39,7 @@ export function SignatoryLine({ signatory, busy, onEdit, onRemove, onRaise }: Si
           )}
         </>
       }
-      acts={
+      actions={
         <Group gap={6} wrap="nowrap">
           {onRaise && (
             <LineAction Icon={IconArrowUp} label={t('signatories.raise', { name })} onClick={onRaise} disabled={busy} />

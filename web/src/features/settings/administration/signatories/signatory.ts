@@ -30,7 +30,7 @@ export const NOBODY: Signatory = {
 export const TEXTS = ['nameFr', 'nameAr', 'qualityFr', 'qualityAr'] as const
 export type TextName = (typeof TEXTS)[number]
 /** As the server keeps them, in characters. */
-export const LONGEST = 200
+export const MAX_LENGTH = 200
 
 export type SignatoryErrors = Partial<Record<TextName | 'to', 'required' | 'unprintable' | 'order'>>
 

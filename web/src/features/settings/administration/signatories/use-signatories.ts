@@ -22,7 +22,7 @@ export function useSignatories() {
   return {
     all,
     busy,
-    refused: summarizeErrors(t('refused'), [{ error }]),
+    summary: summarizeErrors(t('refused'), [{ error }]),
     forget,
     put: (at: number, one: Signatory) => keep(at < all.length ? all.with(at, one) : [...all, one]),
     drop: (at: number) => keep(all.toSpliced(at, 1)),

@@ -14,7 +14,7 @@ import { Versions } from './versions'
 const PdfSheets = lazy(() => import('@/fields/viewer/pdf-sheets'))
 
 /** As the server keeps a text, in characters. */
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 
 interface TextEditorProps {
   kind: PaperKind
@@ -50,7 +50,7 @@ export function TextEditor({ kind, language }: TextEditorProps) {
             autosize
             minRows={12}
             maxRows={28}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             value={text.body}
             onChange={(event) => text.write(event.currentTarget.value)}
           />

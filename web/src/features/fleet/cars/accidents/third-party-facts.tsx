@@ -5,7 +5,7 @@ import { formatFact, isCode, readThirdParty, THIRD_PARTY } from './third-party'
 import styles from './third-party.module.css'
 
 /** Where there is no room for a card: what is known, fact under fact. */
-export function ThirdPartyWords({ value }: { value: unknown }) {
+export function ThirdPartySummary({ value }: { value: unknown }) {
   const { t } = useTranslation('accidents')
   const facts = readThirdParty(value)
   return (

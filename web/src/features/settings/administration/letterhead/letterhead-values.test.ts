@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LetterheadValues, LONGEST_LINE, toSetting, toTyped, validateField } from './lines'
+import { type LetterheadValues, MAX_LINE_LENGTH, toSetting, toTyped, validateField } from './letterhead-values'
 
 const BLANK: LetterheadValues = {
   linesFr: '',
@@ -32,7 +32,7 @@ describe('the lines of a letterhead', () => {
   it('are ten at most, of a length that fits a page', () => {
     expect(validateField('linesFr', { ...BLANK, linesFr: 'a\n'.repeat(10) })).toBeUndefined()
     expect(validateField('linesFr', { ...BLANK, linesFr: 'a\n'.repeat(11) })).toBe('lines')
-    expect(validateField('linesAr', { ...BLANK, linesAr: 'ج'.repeat(LONGEST_LINE + 1) })).toBe('long')
+    expect(validateField('linesAr', { ...BLANK, linesAr: 'ج'.repeat(MAX_LINE_LENGTH + 1) })).toBe('long')
     expect(validateField('footerAr', { ...BLANK, footerAr: 'ج'.repeat(501) })).toBe('foot')
   })
 })

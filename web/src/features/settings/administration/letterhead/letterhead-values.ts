@@ -3,8 +3,8 @@ import { unprintableIn } from '@/fields/unprintable'
 
 /** As the server keeps them. */
 export const MAX_LINES = 10
-export const LONGEST_LINE = 160
-export const LONGEST_FOOT = 500
+export const MAX_LINE_LENGTH = 160
+export const MAX_FOOTER_LENGTH = 500
 
 export type TextName = keyof LetterheadTexts
 /** What is typed: the lines of a head are those of a text; the id of the emblem's file; the first day on which all of it holds. */
@@ -52,7 +52,7 @@ export type FieldError = 'lines' | 'long' | 'foot' | 'unprintable'
 export function validateField(name: TextName, typed: LetterheadValues): FieldError | undefined {
   if (unprintableIn(typed[name])) return 'unprintable'
   const value = toSetting(typed)[name]
-  if (typeof value === 'string') return value.length > LONGEST_FOOT ? 'foot' : undefined
+  if (typeof value === 'string') return value.length > MAX_FOOTER_LENGTH ? 'foot' : undefined
   if (value.length > MAX_LINES) return 'lines'
-  return value.some((line) => [...line].length > LONGEST_LINE) ? 'long' : undefined
+  return value.some((line) => [...line].length > MAX_LINE_LENGTH) ? 'long' : undefined
 }

@@ -19,13 +19,13 @@ export function valuesOf(params: unknown): Params {
 const NOTICES = 'notices' as 'notifications'
 type Say = (key: string, values: Params) => string
 
-export interface Words {
+export interface NotificationTexts {
   title: string
   body: string
 }
 
 /** What a notification says to this reader; its kind, where its text is not known here. */
-export function useWords({ kind, params }: Pick<Notification, 'kind' | 'params'>): Words {
+export function useNotificationTexts({ kind, params }: Pick<Notification, 'kind' | 'params'>): NotificationTexts {
   const { t } = useTranslation(NOTICES)
   const say = (part: string) => (t as unknown as Say)(`${kind}.${part}`, { defaultValue: '', ...valuesOf(params) })
   return { title: say('title') || kind, body: say('body') }

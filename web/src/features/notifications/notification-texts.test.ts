@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { valuesOf } from './words'
+import { valuesOf } from './notification-texts'
 
 it('a text keeps its direction in whichever language it is read; a number stays one, for plurals follow it', () => {
   const params = { name: { fr: 'Amal Idrissi', ar: 'أمل الإدريسي' }, plate: '12345-A-6', count: 2 }

@@ -4,10 +4,10 @@ import { readLines } from './lines'
 import { useStock } from './use-stock'
 
 /** How the parts of a work order are shown in its history, and beside what another wrote. */
-export const PARTS_SHOWN: ValueRenderers = { parts: (stored) => <PartsWords stored={stored} /> }
+export const PARTS_RENDERERS: ValueRenderers = { parts: (stored) => <PartsSummary stored={stored} /> }
 
 /** The parts of a work order in few words: how many of what. */
-function PartsWords({ stored }: { stored: unknown }) {
+function PartsSummary({ stored }: { stored: unknown }) {
   const lines = readLines(stored)
   const stock = useStock(lines)
   if (lines.length === 0) return EMPTY
