@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-const SOURCES = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.{test,gen}.*', '!./routes/**'], {
+const SOURCES = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.{test,gen}.*'], {
   query: '?raw',
   import: 'default',
   eager: true,
