@@ -11,9 +11,9 @@ const PARTS: readonly { name: string; from: RegExp }[] = [
   {
     name: 'list',
     from: new RegExp(
-      '/src/(engine/(resource-table/(?!print-sheet)[^/]+|collection-screen/(list-screen|loaders|definition|columns)|' +
-        'import/import-button|add-button|can|delete-button|refusal|tab-bar)|' +
-        'fields/(choice-badge|field-value|names-cell|record-name|word-field))[.]tsx?$',
+      '/src/(engine/(resource-table/(?!print-sheet|switch-filter)[^/]+|collection-screen/(list-screen|loaders|definition|columns)|' +
+        'import/import-button|add-button|can|delete-button|error-dialog|tab-bar)|' +
+        'fields/(choice-badge|field-value|names-cell|record-name|distinct-select))[.]tsx?$',
     ),
   },
 ]

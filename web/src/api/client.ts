@@ -87,7 +87,7 @@ export async function withReauth<T>(run: () => Promise<T>): Promise<T> {
     return await run()
   } catch (error) {
     const due = dueOf(error)
-    if (!renewal || !(due || (await ended(error)))) throw error
+    if (!renewal || !(due || (await isSessionOver(error)))) throw error
     renewing ??= renewal(due).finally(() => {
       renewing = undefined
     })
@@ -100,7 +100,7 @@ export async function withReauth<T>(run: () => Promise<T>): Promise<T> {
  * Whether an error means that the session is over. To a guest, documents are refused like those one may not see (401
  * `user_unauthorized`, 404), so the account is asked before anything is taken for a refusal.
  */
-async function ended(error: unknown): Promise<boolean> {
+async function isSessionOver(error: unknown): Promise<boolean> {
   if (isSignedOut(error)) return true
   if (![401, 404].includes(statusOf(error))) return false
   return request('get', '/account').then(

@@ -20,12 +20,12 @@ interface Thrown {
   response?: unknown
 }
 
-function thrown(error: unknown): Thrown | undefined {
+function asSdkError(error: unknown): Thrown | undefined {
   return error instanceof Error && 'code' in error && 'type' in error ? (error as unknown as Thrown) : undefined
 }
 
 function answer(error: unknown): Answer {
-  const response = thrown(error)?.response
+  const response = asSdkError(error)?.response
   if (typeof response !== 'string') return (response as Answer) ?? {}
   try {
     return JSON.parse(response) as Answer
@@ -35,12 +35,12 @@ function answer(error: unknown): Answer {
 }
 
 export function statusOf(error: unknown): number {
-  const code = Number(thrown(error)?.code)
+  const code = Number(asSdkError(error)?.code)
   return Number.isFinite(code) ? code : 0
 }
 
 export function typeOf(error: unknown): string {
-  return thrown(error)?.type ?? ''
+  return asSdkError(error)?.type ?? ''
 }
 
 export function messageOf(error: unknown): string {

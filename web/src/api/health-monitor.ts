@@ -66,14 +66,14 @@ export function watchServer(ask: Ask) {
         clearInterval(every)
       }
     },
-    onChange: (listener: () => void) => listening(changed, listener),
+    onChange: (listener: () => void) => addListener(changed, listener),
     /** Each question that the server did not pass. */
-    onLost: (listener: (loss: Loss) => void) => listening(lost, listener),
-    onBack: (listener: () => void) => listening(back, listener),
+    onLost: (listener: (loss: Loss) => void) => addListener(lost, listener),
+    onBack: (listener: () => void) => addListener(back, listener),
   }
 }
 
-function listening<T>(listeners: Set<T>, listener: T): () => void {
+function addListener<T>(listeners: Set<T>, listener: T): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '@/i18n/language'
 import { FACTS } from './facts.gen'
 import { loadMeta } from './load-meta'
-import { type Rights, readable, writable } from './rights'
+import { type Rights, readableFields, writableFields } from './rights'
 import type { CollectionId } from './schema.gen'
 import type { CollectionMeta } from './schema-meta'
 import { rightsQuery } from './session'
@@ -29,16 +29,16 @@ export function useRights(): Rights {
 
 export function useReadable(collection: CollectionId): ReadonlySet<string> {
   const rights = useRights()
-  return useMemo(() => readable(rights, collection), [rights, collection])
+  return useMemo(() => readableFields(rights, collection), [rights, collection])
 }
 
 export function useWritable(collection: CollectionId): ReadonlySet<string> {
   const rights = useRights()
-  return useMemo(() => writable(rights, collection), [rights, collection])
+  return useMemo(() => writableFields(rights, collection), [rights, collection])
 }
 
 /** After a write: everything of that collection, and of those that count its rows, is asked again. */
-export function useRefresh(): (collection: CollectionId) => Promise<unknown> {
+export function useInvalidateCollection(): (collection: CollectionId) => Promise<unknown> {
   const client = useQueryClient()
   return (collection) => {
     const stale = [collection, ...(FACTS[collection].countedIn ?? []), 'report', 'changes']

@@ -41,7 +41,7 @@ export function listSearch(params?: readonly string[]) {
 }
 
 /** The search of a list with some of it changed: any change but of the page leads to the first page. */
-export function changed(search: ListSearch, change: ListSearch): ListSearch {
+export function mergeSearch(search: ListSearch, change: ListSearch): ListSearch {
   const next: ListSearch = { ...search, ...change }
   if (!('page' in change)) delete next.page
   for (const key of Object.keys(next)) if (next[key] === undefined || next[key] === '') delete next[key]

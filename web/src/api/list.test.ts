@@ -1,7 +1,7 @@
 import { Query } from 'appwrite'
 import { describe, expect, it } from 'vitest'
 import { inReadersOrder, type ListSpec, NONE, rowQueries, searchQueries, sortOf } from './list'
-import { changed, listSearch } from './list-address'
+import { listSearch, mergeSearch } from './list-address'
 
 const spec: ListSpec = {
   collection: 'employees',
@@ -10,7 +10,7 @@ const spec: ListSpec = {
   search: { text: ['fullNameFr', 'fullNameAr', 'CIN'], number: 'N_PERS_ACT' },
   filters: [
     { kind: 'ref', param: 'annexe', field: 'annexe', to: 'annexes' },
-    { kind: 'toggle', param: 'active', field: 'active', queries: [Query.equal('active', true)] },
+    { kind: 'switch', param: 'active', field: 'active', queries: [Query.equal('active', true)] },
   ],
   expand: [],
   sorts: { DATN: 'DATN', fullNameFr: 'fullNameFr', 'annexeDoc.nameFr': 'annexe' },
@@ -31,9 +31,9 @@ describe('the address of a list', () => {
   })
 
   it('goes back to the first page when anything but the page changes', () => {
-    expect(changed({ page: 4, q: 'ali' }, { annexe: 'a1' })).toEqual({ q: 'ali', annexe: 'a1' })
-    expect(changed({ page: 4, q: 'ali' }, { page: 5 })).toEqual({ page: 5, q: 'ali' })
-    expect(changed({ annexe: 'a1' }, { annexe: undefined })).toEqual({})
+    expect(mergeSearch({ page: 4, q: 'ali' }, { annexe: 'a1' })).toEqual({ q: 'ali', annexe: 'a1' })
+    expect(mergeSearch({ page: 4, q: 'ali' }, { page: 5 })).toEqual({ page: 5, q: 'ali' })
+    expect(mergeSearch({ annexe: 'a1' }, { annexe: undefined })).toEqual({})
   })
 })
 
@@ -50,19 +50,19 @@ describe('a filter', () => {
   it('asks for what holds nothing there', () => {
     expect(asked({ kind: 'ref', param: 'car', field: 'carId', to: 'cars' }, NONE)).toBe(Query.isNull('carId'))
     expect(asked({ kind: 'choice', param: 'fuel', field: 'fuel' }, NONE)).toBe(Query.isNull('fuel'))
-    const garage = { kind: 'word', param: 'garage', field: 'garage', report: 'maintenancesByGarage' } as const
+    const garage = { kind: 'distinct', param: 'garage', field: 'garage', report: 'maintenancesByGarage' } as const
     expect(asked(garage, NONE)).toBe(Query.isNull('garage'))
     expect(asked({ kind: 'text', param: 'place', field: 'address' }, NONE)).toBe(Query.contains('address', NONE))
   })
 
   it('asks for a number where rows hold numbers', () => {
-    const year = { kind: 'word', param: 'year', field: 'year', report: 'carsByYear', numeric: true } as const
+    const year = { kind: 'distinct', param: 'year', field: 'year', report: 'carsByYear', numeric: true } as const
     expect(asked(year, '2024')).toBe(Query.equal('year', 2024))
   })
 
   it('takes whole days, of moments by the clock of the town hall', () => {
     const day = (side: 'from' | 'to', moments?: true) =>
-      ({ kind: 'day', param: side, field: 'at', side, moments }) as const
+      ({ kind: 'dateBound', param: side, field: 'at', side, moments }) as const
     expect(asked(day('to'), '2026-12-31')).toBe(Query.lessThanEqual('at', '2026-12-31'))
     expect(asked(day('from', true), '2025-11-01')).toBe(Query.greaterThanEqual('at', '2025-10-31T23:00:00.000+00:00'))
     expect(asked(day('to', true), '2025-11-30')).toBe(Query.lessThan('at', '2025-11-30T23:00:00.000+00:00'))
@@ -72,7 +72,7 @@ describe('a filter', () => {
 
 describe('a search', () => {
   it('waits for as many letters as the list wants', () => {
-    const two = { text: ['CIN'], least: 2 }
+    const two = { text: ['CIN'], min: 2 }
     expect(searchQueries('A ', two, all)).toEqual([])
     expect(searchQueries('AB', two, all)).toEqual([Query.contains('CIN', 'AB')])
   })
@@ -119,7 +119,7 @@ describe('the rows of a list', () => {
       ...spec,
       filters: [
         { kind: 'ref', param: 'role', field: 'roles', to: 'roles', many: true },
-        { kind: 'case', param: 'state', field: 'disabled', cases: { disabled: [Query.equal('disabled', true)] } },
+        { kind: 'preset', param: 'state', field: 'disabled', presets: { disabled: [Query.equal('disabled', true)] } },
       ],
     }
     const readable = new Set([...all, 'roles', 'disabled'])

@@ -4,7 +4,7 @@ import type { Language } from '@/i18n/language'
 import type { ListSearch } from './list-address'
 import type { CollectionId } from './schema.gen'
 
-export type ShownWord = (word: string, language: Language) => string
+export type FormatDistinct = (word: string, language: Language) => string
 
 export type Filter =
   /** A linked document; with `many`, one of a list of them. */
@@ -12,24 +12,24 @@ export type Filter =
   | { kind: 'choice'; param: string; field: string }
   /** A part of a text. */
   | { kind: 'text'; param: string; field: string }
-  /** Named cases, each with its own queries; the list calls them `param.case`. */
-  | { kind: 'case'; param: string; field: string; cases: Readonly<Record<string, readonly string[]>> }
+  /** Named presets, each with its own queries; the list calls them `param.name`. */
+  | { kind: 'preset'; param: string; field: string; presets: Readonly<Record<string, readonly string[]>> }
   /** A text that rows hold, one of those that a report counts, and how it is shown; with `numeric`, a number. */
-  | { kind: 'word'; param: string; field: string; report: string; numeric?: true; shown?: ShownWord }
+  | { kind: 'distinct'; param: string; field: string; report: string; numeric?: true; format?: FormatDistinct }
   /** A day that rows do not pass: the first or the last of them; with `moments`, by the clock of the town hall. */
-  | { kind: 'day'; param: string; field: string; side: 'from' | 'to'; moments?: true }
+  | { kind: 'dateBound'; param: string; field: string; side: 'from' | 'to'; moments?: true }
   /** A default of the screen, on unless the address says `off`. */
-  | { kind: 'toggle'; param: string; field: string; queries: string[] }
+  | { kind: 'switch'; param: string; field: string; queries: string[] }
 
 export interface ListSpec<C extends CollectionId = CollectionId> {
   collection: C
   /** The name under which the reader's columns and size are kept, where it is not the only list of its collection. */
-  keptAs?: string
+  preferencesKey?: string
   /** Default order; `fallback` where its field is not the reader's to see. */
   sort: string
   fallback: string
-  /** Fields in which a term of `least` characters is looked for; a term of digits alone is looked up in `number`. */
-  search: { text: readonly string[]; number?: string; least?: number }
+  /** Fields in which a term of `min` characters is looked for; a term of digits alone is looked up in `number`. */
+  search: { text: readonly string[]; number?: string; min?: number }
   filters: readonly Filter[]
   /** What all its rows have in common, whatever the address says. */
   common?: readonly string[]
@@ -44,23 +44,23 @@ export const OFF = 'off'
 export const NONE = 'none'
 
 export function isOn(filter: Filter, search: ListSearch): boolean {
-  return filter.kind === 'toggle' ? search[filter.param] !== OFF : search[filter.param] !== undefined
+  return filter.kind === 'switch' ? search[filter.param] !== OFF : search[filter.param] !== undefined
 }
 
 function filterQuery(filter: Filter, search: ListSearch): string[] {
   if (!isOn(filter, search)) return []
-  if (filter.kind === 'toggle') return filter.queries
+  if (filter.kind === 'switch') return filter.queries
   const value = String(search[filter.param])
-  if (filter.kind === 'case') return [...(filter.cases[value] ?? [])]
+  if (filter.kind === 'preset') return [...(filter.presets[value] ?? [])]
   if (filter.kind === 'text') return [Query.contains(filter.field, value)]
-  if (filter.kind === 'day') return [dayQuery(filter, value)]
+  if (filter.kind === 'dateBound') return [dayQuery(filter, value)]
   if (value === NONE) return [Query.isNull(filter.field)]
-  if (filter.kind === 'word' && filter.numeric) return [Query.equal(filter.field, Number(value))]
+  if (filter.kind === 'distinct' && filter.numeric) return [Query.equal(filter.field, Number(value))]
   if (filter.kind === 'ref' && filter.many) return [Query.contains(filter.field, [value])]
   return [Query.equal(filter.field, value)]
 }
 
-function dayQuery({ field, side, moments }: Filter & { kind: 'day' }, day: string): string {
+function dayQuery({ field, side, moments }: Filter & { kind: 'dateBound' }, day: string): string {
   if (side === 'from') return Query.greaterThanEqual(field, moments ? beginOf(day) : day)
   return moments ? Query.lessThan(field, beginOf(day, 1)) : Query.lessThanEqual(field, day)
 }
@@ -73,7 +73,7 @@ function beginOf(day: string, after = 0): string {
 /** A number is a personnel number; any other term is looked for in the names, as far as this reader may see them. */
 export function searchQueries(term: string, spec: ListSpec['search'], readable: ReadonlySet<string>): string[] {
   const text = term.trim()
-  if ([...text].length < (spec.least ?? 1)) return []
+  if ([...text].length < (spec.min ?? 1)) return []
   if (spec.number && readable.has(spec.number) && /^\d+$/.test(text) && Number.isSafeInteger(Number(text))) {
     return [Query.equal(spec.number, Number(text))]
   }

@@ -51,7 +51,7 @@ export function notificationSettingsQuery(language: Language) {
 export async function saveNotificationSettings(change: Partial<NotificationPreferences>): Promise<void> {
   queryClient.setQueriesData<NotificationSettings>(
     { queryKey: NOTIFICATION_SETTINGS },
-    (now) => now && changed(now, change),
+    (now) => now && applyChange(now, change),
   )
   try {
     await act('notificationPreferences.save', change)
@@ -60,7 +60,7 @@ export async function saveNotificationSettings(change: Partial<NotificationPrefe
   }
 }
 
-function changed(now: NotificationSettings, change: Partial<NotificationPreferences>): NotificationSettings {
+function applyChange(now: NotificationSettings, change: Partial<NotificationPreferences>): NotificationSettings {
   const kinds = now.kinds.map((kind) => ({ ...kind, channels: { ...kind.channels, ...change.channels?.[kind.id] } }))
   return { ...now, kinds, preferences: { ...now.preferences, ...change } }
 }

@@ -32,7 +32,7 @@ export function notificationsQuery(shown: Shown) {
   })
 }
 
-export function needsWord({ needsAck, ackAt }: Pick<Notification, 'needsAck' | 'ackAt'>): boolean {
+export function needsAcknowledgement({ needsAck, ackAt }: Pick<Notification, 'needsAck' | 'ackAt'>): boolean {
   return needsAck && !ackAt
 }
 
@@ -46,7 +46,7 @@ function show(change: (row: Notification) => Notification): void {
   })
 }
 
-async function written<T>(write: Promise<T>): Promise<T> {
+async function withRefetch<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } finally {
@@ -57,7 +57,7 @@ async function written<T>(write: Promise<T>): Promise<T> {
 async function read(which: ActionInputs['notifications.read'], includes: (id: string) => boolean): Promise<void> {
   const now = new Date().toISOString()
   show((row) => (includes(row.$id) && !row.readAt ? { ...row, readAt: now } : row))
-  const counts: Counts = await written(act('notifications.read', which))
+  const counts: Counts = await withRefetch(act('notifications.read', which))
   queryClient.setQueryData(countsQuery.queryKey, counts)
 }
 
@@ -66,7 +66,7 @@ export const markAllRead = () => read({ all: true }, () => true)
 
 /** Says that one has taken note; it is then read too. */
 export async function acknowledge(id: string): Promise<void> {
-  const kept: Notification = await written(act('notifications.acknowledge', { id }))
+  const kept: Notification = await withRefetch(act('notifications.acknowledge', { id }))
   show((row) => (row.$id === id ? kept : row))
   await queryClient.invalidateQueries({ queryKey: countsQuery.queryKey })
 }

@@ -50,7 +50,7 @@ export function issueEmployeeLetter(employeeId: string, language: PaperMode, wor
 }
 
 /** The address of the copy of a paper that can be edited, and proves nothing. */
-export function wordAddress(docId: string): string {
+export function wordDocumentAddress(docId: string): string {
   return address(`/papers/${encodeURIComponent(docId)}/docx`)
 }
 
@@ -65,7 +65,7 @@ export function replacePaper(docId: string, reason: string): Promise<Issued> {
 }
 
 const SHOWN = ['docId', 'kind', 'refNumber', 'issuedOn', 'state', 'fileId', 'cancelReason', 'replacedById'] as const
-const MOST = 100
+const MAX_PAPERS = 100
 
 /** What a list of papers needs of each. */
 export type Paper = Pick<AuthenticDocuments, (typeof SHOWN)[number] | '$id'>
@@ -77,6 +77,6 @@ export function papersAbout(collection: string, id: string) {
     ...about,
     Query.select([...SHOWN]),
     Query.orderDesc('$createdAt'),
-    Query.limit(MOST),
+    Query.limit(MAX_PAPERS),
   ])
 }

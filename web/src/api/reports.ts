@@ -26,6 +26,6 @@ export function reportQuery(name: string, language: Language, parameters: { quer
 const inOrder = new Intl.Collator(undefined, { numeric: true }).compare
 
 /** The texts or numbers that a report groups by, in their order. */
-export function wordsOf(report: Report | undefined): string[] {
+export function distinctValuesOf(report: Report | undefined): string[] {
   return (report?.groups ?? []).flatMap(({ by: [value] }) => (value ? String(value) : [])).sort(inOrder)
 }

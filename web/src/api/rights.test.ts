@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holds, landing, opens, type Rights } from './rights'
+import { holds, landingPage, opens, type Rights } from './rights'
 
 const nobody: Rights = {
   userId: 'u',
@@ -55,7 +55,7 @@ describe('a route', () => {
 
 describe('the first entry', () => {
   it('keeps an administrator at home', () => {
-    expect(landing({ ...nobody, admin: true }, BUILT)).toBe('/')
+    expect(landingPage({ ...nobody, admin: true }, BUILT)).toBe('/')
   })
 
   it('leads to the first screen of the roles, in their order', () => {
@@ -64,7 +64,7 @@ describe('the first entry', () => {
       rolePermissions: ['printing:*', 'rh-managements:*', 'annexes:read'],
       auth: ['/annexes'],
     }
-    expect(landing(rights, BUILT)).toBe('/rh-managements')
+    expect(landingPage(rights, BUILT)).toBe('/rh-managements')
   })
 
   it('leads to the first built auth entry when the roles name no screen', () => {
@@ -73,12 +73,12 @@ describe('the first entry', () => {
       rolePermissions: ['statistics:read'],
       auth: ['admin-like', '/order-mission', '/annexes'],
     }
-    expect(landing(rights, BUILT)).toBe('/annexes')
+    expect(landingPage(rights, BUILT)).toBe('/annexes')
   })
 
   it('leads to any open screen, and to the profile when there is none', () => {
-    expect(landing({ ...nobody, permissions: ['users-management:read'] }, BUILT)).toBe('/users-management')
-    expect(landing(nobody, BUILT)).toBe('/profile')
+    expect(landingPage({ ...nobody, permissions: ['users-management:read'] }, BUILT)).toBe('/users-management')
+    expect(landingPage(nobody, BUILT)).toBe('/profile')
   })
 })
 

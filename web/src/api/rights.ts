@@ -59,7 +59,7 @@ export function opens(rights: Rights, path: string): boolean {
  * Where the first entry after signing in leads: an administrator stays at home; others go to the first screen of
  * their roles, else of their auth list, else to the first one open to them, else to their profile.
  */
-export function landing(rights: Rights, built: readonly string[]): string {
+export function landingPage(rights: Rights, built: readonly string[]): string {
   if (rights.admin) return '/'
   const exists = (route: string) => route !== '/' && built.includes(route)
   const ofRoles = rights.rolePermissions.map(routeOf)
@@ -72,17 +72,17 @@ export function can(rights: Rights, verb: Verb | (string & {}), collection: Coll
   return rights.collections[collection]?.verbs.includes(verb) ?? false
 }
 
-export function readable(rights: Rights, collection: CollectionId): ReadonlySet<string> {
+export function readableFields(rights: Rights, collection: CollectionId): ReadonlySet<string> {
   return new Set(rights.collections[collection]?.fields)
 }
 
-export function writable(rights: Rights, collection: CollectionId): ReadonlySet<string> {
+export function writableFields(rights: Rights, collection: CollectionId): ReadonlySet<string> {
   return new Set(rights.collections[collection]?.write)
 }
 
 /** Rows of a collection as a whole may be listed: their fields, or at least their short form. */
 export function mayRead(rights: Rights, collection: CollectionId, field: string): boolean {
-  return readable(rights, collection).has(field)
+  return readableFields(rights, collection).has(field)
 }
 
 /** Sees and writes every mission, and may override what stands against one. */

@@ -15,7 +15,7 @@ export type Kind =
   | 'list'
 
 /** One value of a choice. */
-export interface WordMeta {
+export interface OptionMeta {
   value: string
   label: string
   /** What it means for who reads it, where it is a state. */
@@ -44,7 +44,7 @@ export interface FieldMeta {
   form?: 'cin' | 'phone' | 'email' | 'digits' | 'time' | 'plate' | 'power'
   pattern?: string
   default?: string | number | boolean
-  words?: readonly WordMeta[]
+  words?: readonly OptionMeta[]
   to?: CollectionId
   /** Name under which the linked document arrives when it is asked for. */
   expands?: string
@@ -114,13 +114,13 @@ export function fieldOf(meta: CollectionMeta, name: string): FieldMeta | undefin
 }
 
 /** One value of a choice, as it is declared. */
-export function choiceOf(meta: CollectionMeta, name: string, value: string): WordMeta | undefined {
+export function optionOf(meta: CollectionMeta, name: string, value: string): OptionMeta | undefined {
   return fieldOf(meta, name)?.words?.find((word) => word.value === value)
 }
 
 /** What a choice's value is called; the value itself where the declaration does not know it. */
-export function wordOf(meta: CollectionMeta, name: string, value: string): string {
-  return choiceOf(meta, name, value)?.label ?? value
+export function optionLabel(meta: CollectionMeta, name: string, value: string): string {
+  return optionOf(meta, name, value)?.label ?? value
 }
 
 export function labelOf(meta: CollectionMeta, name: string): string {

@@ -118,7 +118,7 @@ export const preferencesQuery = queryOptions({
 })
 
 /** Keeps one change of preferences with the account; shown at once, written behind. */
-export async function prefer(change: (now: Preferences) => Preferences): Promise<void> {
+export async function updatePreferences(change: (now: Preferences) => Preferences): Promise<void> {
   const now = await queryClient.query({ ...preferencesQuery, staleTime: 'static' })
   const next = change({ ...now })
   queryClient.setQueryData(preferencesQuery.queryKey, next)

@@ -14,7 +14,7 @@ const STORE = 'files'
 /** What nobody went on with goes after a day, in milliseconds: the server has swept the pieces by then. */
 const KEPT = 24 * 3_600_000
 
-function finished<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -24,7 +24,7 @@ function finished<T>(request: IDBRequest<T>): Promise<T> {
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(UNSENT, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
-  return finished(request)
+  return resultOf(request)
 }
 
 /** Runs one request in the store. A browser that keeps nothing (a private window, a full disk) answers nothing. */
@@ -32,7 +32,7 @@ async function within<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) 
   try {
     const database = await open()
     try {
-      return await finished(ask(database.transaction(STORE, mode).objectStore(STORE)))
+      return await resultOf(ask(database.transaction(STORE, mode).objectStore(STORE)))
     } finally {
       database.close()
     }

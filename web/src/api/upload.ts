@@ -25,7 +25,7 @@ export interface Watch {
  * has arrived is asked for, and only the rest is sent.
  */
 export async function sendFile(sending: Sending, watch: Watch, again = false): Promise<StoredFile> {
-  const known = again ? await arrived(sending) : undefined
+  const known = again ? await fetchIfStored(sending) : undefined
   if (known?.mimeType) return known
   const pieces = Math.max(1, Math.ceil(sending.content.size / PIECE))
   // All pieces can be there of a file that is not whole: the last one, sent again, completes it.
@@ -43,9 +43,9 @@ export async function sendFile(sending: Sending, watch: Watch, again = false): P
   try {
     let whole: StoredFile | undefined
     let next = from
-    if (!known) whole = finished(await send(next++))
+    if (!known) whole = ifComplete(await send(next++))
     const worker = async () => {
-      while (next < pieces) whole = finished(await send(next++)) ?? whole
+      while (next < pieces) whole = ifComplete(await send(next++)) ?? whole
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     return whole ?? (await fetchFile(sending))
@@ -56,11 +56,11 @@ export async function sendFile(sending: Sending, watch: Watch, again = false): P
   }
 }
 
-function finished(file: StoredFile): StoredFile | undefined {
+function ifComplete(file: StoredFile): StoredFile | undefined {
   return file.mimeType ? file : undefined
 }
 
-async function arrived(file: FileRef): Promise<StoredFile | undefined> {
+async function fetchIfStored(file: FileRef): Promise<StoredFile | undefined> {
   return fetchFile(file).catch((error: unknown) => {
     if (statusOf(error) === 404) return undefined
     throw error

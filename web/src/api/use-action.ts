@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRefresh } from './hooks'
+import { useInvalidateCollection } from './hooks'
 import type { CollectionId } from './schema.gen'
 
 interface ActionOptions<V, T> {
@@ -17,13 +17,13 @@ export const inPlace = () => undefined
 
 /** Something that is asked of the server at the press of a button: whether it is under way, and what came of it. */
 export function useAction<V = void, T = unknown>({ run, touches = [], done, failed }: ActionOptions<V, T>) {
-  const refresh = useRefresh()
+  const invalidate = useInvalidateCollection()
   const { mutate, mutateAsync, isPending, variables, data, error, reset } = useMutation<T, unknown, V>({
     mutationFn: async (values) => {
       try {
         return await run(values)
       } finally {
-        await Promise.all([touches].flat().map(refresh))
+        await Promise.all([touches].flat().map(invalidate))
       }
     },
     meta: { isSaid: failed !== undefined },

@@ -40,7 +40,7 @@ const removed = (calls: Call[]) =>
   calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path.split('/').at(-1))
 
 // Their chunks are there, as they are in a browser that showed a question before.
-beforeAll(() => Promise.all([import('@/ui/question-dialog'), import('@/engine/refusal-dialog')]))
+beforeAll(() => Promise.all([import('@/ui/question-dialog'), import('@/engine/error-dialog-content')]))
 beforeEach(() => void left.splice(0))
 
 describe('deleting', () => {

@@ -1,10 +1,10 @@
-import { Button, List, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Query } from 'appwrite'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchPage, remove } from '@/api/documents'
-import { useRefresh } from '@/api/hooks'
+import { useInvalidateCollection } from '@/api/hooks'
 import type { CollectionId } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { useAction } from '@/api/use-action'
@@ -12,11 +12,10 @@ import { useConfirm } from '@/ui/confirm'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { Can } from './can'
-import { Refusal } from './refusal'
-import { type Failure, type Refused, refusalOf } from './refused'
+import { ErrorDialog } from './error-dialog'
+import { type ErrorSummary, type NamedError, summarizeErrors } from './error-summary'
 
-/** So many names a question shows; the rest it counts. */
-const NAMED = 8
+const DeleteQuestion = lazy(() => import('./delete-question'))
 
 interface DeleteButtonProps {
   collection: CollectionId
@@ -36,8 +35,8 @@ export function DeleteButton(props: DeleteButtonProps) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const ask = useConfirm()
-  const refresh = useRefresh()
-  const [refused, setRefused] = useState<Refused>()
+  const invalidate = useInvalidateCollection()
+  const [summary, setSummary] = useState<ErrorSummary>()
   const titled = nameOf ?? ((document: object) => titleOf(document, language))
 
   const removal = useAction({
@@ -45,10 +44,10 @@ export function DeleteButton(props: DeleteButtonProps) {
     done: async (found, named) => {
       const gone = named.size - found.length
       if (gone > 0) toast.done(t('delete.gone', { count: gone }))
-      setRefused(refusalOf(t('delete.refused'), found))
+      setSummary(summarizeErrors(t('delete.refused'), found))
       if (found.length === 0) await onDone()
       // Not before: the page of what is gone would ask for it again.
-      await refresh(collection)
+      await invalidate(collection)
     },
   })
   // Apart from the removal: a button that waits is disabled, and whoever says no would not stand on it again.
@@ -58,7 +57,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       const names = [...named.values()]
       const title =
         names.length === 1 ? t('delete.title', { name: names[0] }) : t('delete.several', { count: names.length })
-      const text = <Question names={names.length === 1 ? [] : names} loss={loss} />
+      const text = <DeleteQuestion names={names.length === 1 ? [] : names} loss={loss} />
       if (await ask({ title, text, action: t('delete.action'), destructive: true })) removal.act(named)
     },
   })
@@ -74,28 +73,8 @@ export function DeleteButton(props: DeleteButtonProps) {
       >
         {t('delete.action')}
       </Button>
-      <Refusal refused={refused} onClose={() => setRefused(undefined)} />
+      <ErrorDialog summary={summary} onClose={() => setSummary(undefined)} />
     </Can>
-  )
-}
-
-function Question({ names, loss }: { names: readonly string[]; loss?: ReactNode }) {
-  const { t } = useTranslation('parts')
-  return (
-    <>
-      {names.length > 0 && (
-        <List size="sm" mb="sm">
-          {names.slice(0, NAMED).map((name) => (
-            <List.Item key={name}>
-              <span className="name">{name}</span>
-            </List.Item>
-          ))}
-          {names.length > NAMED && <List.Item>{t('delete.others', { count: names.length - NAMED })}</List.Item>}
-        </List>
-      )}
-      {loss && <Text mb="sm">{loss}</Text>}
-      <Text>{t('delete.trash')}</Text>
-    </>
   )
 }
 
@@ -109,8 +88,8 @@ async function namesOf(
 }
 
 /** One after the other, so that a refusal of one leaves the others done. */
-async function removeAll(collection: CollectionId, named: ReadonlyMap<string, string>): Promise<Failure[]> {
-  const failures: Failure[] = []
+async function removeAll(collection: CollectionId, named: ReadonlyMap<string, string>): Promise<NamedError[]> {
+  const failures: NamedError[] = []
   for (const [id, name] of named) {
     await remove(collection, id).catch((error: unknown) => failures.push({ name, error }))
   }

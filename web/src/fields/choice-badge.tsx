@@ -1,6 +1,6 @@
 import { useMeta } from '@/api/hooks'
 import type { CollectionId, Collections } from '@/api/schema.gen'
-import { choiceOf } from '@/api/schema-meta'
+import { optionOf } from '@/api/schema-meta'
 import { EMPTY } from '@/i18n/format'
 import { StatusBadge } from '@/ui/status-badge'
 
@@ -12,7 +12,7 @@ interface ChoiceBadgeProps<C extends CollectionId> {
 
 /** The word of a choice that is a state, in the tone of what it means: both as the declaration says. */
 export function ChoiceBadge<C extends CollectionId>({ collection, field, value }: ChoiceBadgeProps<C>) {
-  const word = choiceOf(useMeta(collection), field, value ?? '')
-  if (!word) return EMPTY
-  return <StatusBadge tone={word.tone ?? 'quiet'}>{word.label}</StatusBadge>
+  const option = optionOf(useMeta(collection), field, value ?? '')
+  if (!option) return EMPTY
+  return <StatusBadge tone={option.tone ?? 'quiet'}>{option.label}</StatusBadge>
 }

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { reportQuery, wordsOf } from '@/api/reports'
+import { distinctValuesOf, reportQuery } from '@/api/reports'
 import { useLanguage } from '@/ui/use-language'
 import type { FieldInputProps } from './field-input'
 import { inputId } from './input-id'
@@ -22,7 +22,7 @@ export function DistinctAutocomplete({
       required={field.required === true}
       error={error}
       dir="auto"
-      data={wordsOf(data)}
+      data={distinctValuesOf(data)}
       limit={10}
       value={String(value ?? '')}
       onChange={onChange}

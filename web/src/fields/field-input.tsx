@@ -29,7 +29,7 @@ export type FieldRenderer = (props: FieldInputProps, values: FormValues) => Reac
 const LEFT_TO_RIGHT = ['cin', 'phone', 'email', 'digits', 'time', 'plate', 'power']
 
 /** Names are written in their own direction, codes from left to right, anything else as it comes. */
-function writing(field: FieldMeta): { dir: 'ltr' | 'rtl' | 'auto'; lang?: string } {
+function directionOf(field: FieldMeta): { dir: 'ltr' | 'rtl' | 'auto'; lang?: string } {
   if (/Ar$/.test(field.name)) return { dir: 'rtl', lang: 'ar' }
   if (/Fr$/.test(field.name)) return { dir: 'ltr', lang: 'fr' }
   return { dir: field.form && LEFT_TO_RIGHT.includes(field.form) ? 'ltr' : 'auto' }
@@ -94,7 +94,7 @@ export function FieldInput({ field, value, onChange, onBlur, error }: FieldInput
   const strange = unprintable(field, typed)
   const text = {
     ...common,
-    ...writing(field),
+    ...directionOf(field),
     maxLength: undefined,
     value: typed,
     error: strange ? t('invalid.unprintable', strange) : error,

@@ -36,7 +36,7 @@ export interface RecordPickerProps<C extends CollectionId> extends Passed {
   collection: C
   value: string | null
   /** What all that is offered has in common, and its order where not that of names. */
-  among?: readonly string[]
+  baseQueries?: readonly string[]
   /** What stands beneath the name of what is offered; the name in the other language, unless said. */
   detailOf?: (document: Collections[C]) => string
   /** What is offered besides, for documents that name none: how it is called. */
@@ -56,7 +56,7 @@ export function pickQueries(collection: CollectionId, term: string, among: reado
 
 /** Chooses a document by a part of its name in either language; the server looks, at most ten are offered. */
 export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>) {
-  const { collection, value, among, detailOf, none, onChange, ...passed } = props
+  const { collection, value, baseQueries, detailOf, none, onChange, ...passed } = props
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const [term, setTerm] = useState('')
@@ -67,7 +67,7 @@ export function RecordPicker<C extends CollectionId>(props: RecordPickerProps<C>
   const typed = term === chosenTitle ? '' : term
   const [asked] = useDebouncedValue(typed, 200)
   const { data, isFetching } = useQuery({
-    ...listQuery(collection, pickQueries(collection, asked, among)),
+    ...listQuery(collection, pickQueries(collection, asked, baseQueries)),
     enabled: opened,
   })
   const offered = data?.documents ?? []

@@ -15,17 +15,17 @@ interface RecordsPickerProps
   collection: CollectionId
   value: string[]
   /** What all that is offered has in common. */
-  among?: readonly string[]
+  baseQueries?: readonly string[]
   onChange: (ids: string[]) => void
 }
 
 /** Chooses several documents by parts of their names. */
-export function RecordsPicker({ collection, value, among, onChange, ...passed }: RecordsPickerProps) {
+export function RecordsPicker({ collection, value, baseQueries, onChange, ...passed }: RecordsPickerProps) {
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const [term, setTerm] = useState('')
   const [asked] = useDebouncedValue(term, 200)
-  const offered = useQuery(listQuery(collection, pickQueries(collection, asked, among))).data?.documents ?? []
+  const offered = useQuery(listQuery(collection, pickQueries(collection, asked, baseQueries))).data?.documents ?? []
   const byId = [Query.equal('$id', value), Query.limit(Math.max(1, value.length))]
   const chosen = useQuery({ ...listQuery(collection, byId), enabled: value.length > 0 }).data?.documents ?? []
   const known = new Map([...chosen, ...offered].map((document) => [document.$id, titleOf(document, language)]))

@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldMeta } from '@/api/schema-meta'
-import { changes, filled, toValues } from './values'
+import { employeeFields as fields, employeeRecord as record } from '@/testing/employee'
+import { changes, toPayload, toValues } from './values'
 
-const fields: FieldMeta[] = [
-  { name: 'fullNameFr', label: 'Nom', kind: 'text', required: true },
-  { name: 'FONCTION', label: 'Fonction', kind: 'text', default: '' },
-  { name: 'N_PERS_ACT', label: 'Matricule', kind: 'int' },
-  { name: 'DATN', label: 'Naissance', kind: 'date' },
-  { name: 'active', label: 'Actif', kind: 'bool', default: true },
-  { name: 'phone', label: 'Téléphone', kind: 'text' },
-  { name: 'permissions', label: 'Droits', kind: 'list', of: 'text' },
-]
-const record = {
-  fullNameFr: 'Rachid Berrada',
-  FONCTION: 'Agent',
-  N_PERS_ACT: 50419,
-  DATN: '1999-08-28T00:00:00.000+00:00',
-  active: true,
-  phone: null,
-  permissions: ['a:read'],
-}
 const read = toValues(fields, record)
 
 describe('what a form sends', () => {
@@ -53,7 +35,7 @@ describe('what a form sends', () => {
   it('is, of a new record, whatever holds something', () => {
     const blank = toValues(fields)
     expect(blank.active).toBe(true)
-    expect(filled(fields, { ...blank, fullNameFr: 'Salma' })).toEqual({
+    expect(toPayload(fields, { ...blank, fullNameFr: 'Salma' })).toEqual({
       fullNameFr: 'Salma',
       FONCTION: '',
       active: true,

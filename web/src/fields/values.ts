@@ -35,7 +35,7 @@ export function toStored(field: FieldMeta, value: FormValue): unknown {
   return typeof value === 'string' ? value.trim() : value
 }
 
-export function same(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
@@ -43,7 +43,7 @@ export function same(one: unknown, other: unknown): boolean {
 export function changedFields(fields: readonly FieldMeta[], before: FormValues, now: FormValues): FieldMeta[] {
   return fields.filter((field) => {
     const [from, to] = [before[field.name] ?? null, now[field.name] ?? null]
-    return !same(toStored(field, from), toStored(field, to))
+    return !isSame(toStored(field, from), toStored(field, to))
   })
 }
 
@@ -59,7 +59,7 @@ export function changes(fields: readonly FieldMeta[], before: FormValues, now: F
 }
 
 /** What a creation sends: every field that holds something. */
-export function filled(fields: readonly FieldMeta[], now: FormValues): Data {
+export function toPayload(fields: readonly FieldMeta[], now: FormValues): Data {
   const data = fields.map((field) => [field.name, toStored(field, now[field.name] ?? null)] as const)
   return Object.fromEntries(data.filter(([, value]) => value !== null))
 }

@@ -9,7 +9,7 @@ export const EMPTY = '–'
 
 const cache = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 
-function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
+function memoize<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
   const found = cache.get(key)
   if (found) return found as T
   const made = make()
@@ -28,7 +28,7 @@ export function formatDay(value: string | null | undefined, language: Language):
   const day = new Date(`${value.slice(0, 10)}T00:00:00Z`)
   if (Number.isNaN(day.getTime())) return EMPTY
   const options = { dateStyle: 'long', timeZone: 'UTC' } as const
-  return cached(`day ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options)).format(day)
+  return memoize(`day ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options)).format(day)
 }
 
 /** A moment, on the clock of the town hall. */
@@ -37,30 +37,30 @@ export function formatInstant(value: string | null | undefined, language: Langua
   const at = new Date(value)
   if (Number.isNaN(at.getTime())) return EMPTY
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  return cached(`instant ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options)).format(shownAt(at))
+  return memoize(`instant ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options)).format(shownAt(at))
 }
 
 export function formatNumber(value: number | null | undefined, language: Language): string {
   if (value === null || value === undefined) return EMPTY
-  return cached(`number ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(value)
+  return memoize(`number ${language}`, () => new Intl.NumberFormat(LOCALES[language])).format(value)
 }
 
 /** A number that is no sum: a year of four digits stays in one piece, the kilometres of a car do not. */
 export function formatFigure(value: number, language: Language): string {
   const options = { useGrouping: 'min2' } as const
-  return cached(`figure ${language}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(value)
+  return memoize(`figure ${language}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(value)
 }
 
 export function formatAmount(value: number | null | undefined, language: Language): string {
   if (value === null || value === undefined) return EMPTY
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  return cached(`amount ${language}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(value)
+  return memoize(`amount ${language}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(value)
 }
 
 /** A month that is written `2026-11`. */
 export function formatMonth(month: string, language: Language): string {
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  const format = cached(`month ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options))
+  const format = memoize(`month ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options))
   return format.format(new Date(`${month}-01T00:00:00Z`))
 }
 
@@ -68,7 +68,7 @@ export function formatMonth(month: string, language: Language): string {
 export function formatWeekday(day: number, language: Language, weekday: 'long' | 'short' | 'narrow'): string {
   const monday = Date.UTC(2026, 0, 5)
   const options = { weekday, timeZone: 'UTC' } as const
-  const format = cached(`weekday ${weekday} ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options))
+  const format = memoize(`weekday ${weekday} ${language}`, () => new Intl.DateTimeFormat(LOCALES[language], options))
   return format.format(monday + (day - 1) * 86_400_000)
 }
 

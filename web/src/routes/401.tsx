@@ -1,8 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '@/i18n'
-import { Unauthorized } from '@/shell/error-pages'
+import { UnauthorizedPage } from '@/shell/error-pages'
 
-const Waiting = lazyRouteComponent(() => import('@/features/account/public/waiting'), 'Waiting')
+const PendingAccount = lazyRouteComponent(() => import('@/features/account/public/pending-account'), 'PendingAccount')
 
 export const Route = createFileRoute('/401')({
   validateSearch: (raw: Record<string, unknown>): { why?: 'profile' } =>
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/401')({
 })
 
 function UnauthorizedScreen() {
-  return Route.useSearch().why === 'profile' ? <Waiting /> : <Unauthorized />
+  return Route.useSearch().why === 'profile' ? <PendingAccount /> : <UnauthorizedPage />
 }

@@ -18,7 +18,7 @@ const Toaster = lazy(() => import('@/shell/toaster'))
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   notFoundComponent: lazyRouteComponent(() => import('@/shell/error-pages'), 'NotFound'),
-  errorComponent: Failure,
+  errorComponent: RootError,
 })
 
 function Root() {
@@ -32,7 +32,7 @@ function Root() {
 }
 
 /** What nobody caught; a server that is lost, or says it is in maintenance, has a page of its own. */
-function Failure({ error }: ErrorComponentProps) {
+function RootError({ error }: ErrorComponentProps) {
   const router = useRouter()
   if (isUnreachable(error) && serverState() === 'down')
     return <Navigate {...offlineRedirect(router.latestLocation.href)} />

@@ -6,9 +6,9 @@ import { readRemembered } from './-remembered'
 export const Route = createFileRoute('/server-offline')({
   validateSearch: readRemembered,
   loader: () => loadTexts('errors', 'proof'),
-  component: Waiting,
+  component: OfflinePage,
 })
 
-function Waiting() {
+function OfflinePage() {
   return <ServerOffline remembered={Route.useSearch().to} />
 }

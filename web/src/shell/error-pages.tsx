@@ -79,7 +79,7 @@ export function MissingRecord() {
   )
 }
 
-export function Unauthorized() {
+export function UnauthorizedPage() {
   const { t } = useTranslation('errors')
   return (
     <ErrorPage code="401" title={t('unauthorized.title')} text={t('unauthorized.text')}>

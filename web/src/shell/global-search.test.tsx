@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { act, fill, one, renderAt, settle } from '@/testing/render'
+import { act, fill, getOne, renderAt, settle } from '@/testing/render'
 import { onTheWire } from '@/testing/wire'
 import GlobalSearch from './global-search'
 
@@ -16,7 +16,7 @@ it('opens by Enter what was found for the words that stand there, and nothing of
   let results = [found('agdal')]
   onTheWire(() => ({ body: { results } }))
   const { router } = await renderAt('/', <GlobalSearch onClose={() => undefined} />)
-  const input = one<HTMLInputElement>('[role="combobox"]')
+  const input = getOne<HTMLInputElement>('[role="combobox"]')
   await fill(input, 'agdal')
   await answered()
   expect(document.querySelectorAll('[role="option"]')).toHaveLength(1)

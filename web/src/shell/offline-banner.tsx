@@ -32,7 +32,7 @@ export function OfflineBanner() {
 }
 
 /** In the place of a screen whose data this device does not know. */
-export function Unknown() {
+export function OfflineScreen() {
   const { t } = useTranslation('errors')
   return useServerState() === 'down' ? <Notice tone="info">{t('offline.unknown')}</Notice> : null
 }

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { loadRecord } from '@/engine/record-page/record-loader'
-import { called, click, render, settle } from '@/testing/render'
+import { click, getByName, render, settle } from '@/testing/render'
 import { PageFailure } from './page-failure'
 
 async function open(answers: (() => unknown)[]) {
@@ -49,10 +49,10 @@ describe('a page that fails', () => {
     expect(host.querySelector('nav')?.textContent).toBe('menu')
     expect(host.textContent).toContain('Too many connections')
     expect(history.location.href).toBe('/annexes/1?tab=history')
-    await click(called('page.retry', host))
+    await click(getByName('page.retry', host))
     await settle(50)
     expect(host.textContent).toContain('Too many connections')
-    await click(called('page.retry', host))
+    await click(getByName('page.retry', host))
     await settle(50)
     expect(host.querySelector('h1')?.textContent).toBe('Agdal')
     expect(history.location.href).toBe('/annexes/1?tab=history')

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkServer, serverLoss, useServerState } from '@/api/health'
 import { useAction } from '@/api/use-action'
-import { Trouble } from '@/engine/trouble'
+import { ErrorNotice } from '@/engine/error-notice'
 import { PublicFrame } from '@/features/account/public-frame'
 import { useCountdown } from '@/ui/use-countdown'
 import styles from './server-offline.module.css'
@@ -74,7 +74,7 @@ function Retry({ remembered }: { remembered: string | undefined }) {
   const label = remaining > 0 ? t('offline.wait', { seconds: remaining }) : t('offline.retry')
   return (
     <div>
-      <Trouble>{trouble && t(`offline.${trouble}`)}</Trouble>
+      <ErrorNotice>{trouble && t(`offline.${trouble}`)}</ErrorNotice>
       <Button
         fullWidth
         mt={trouble ? 'sm' : undefined}

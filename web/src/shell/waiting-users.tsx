@@ -4,7 +4,7 @@ import { Query } from 'appwrite'
 import { useTranslation } from 'react-i18next'
 import { listQuery } from '@/api/documents'
 import { useRights } from '@/api/hooks'
-import { writable } from '@/api/rights'
+import { writableFields } from '@/api/rights'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import styles from './side-menu.module.css'
@@ -16,7 +16,7 @@ export default function WaitingUsers() {
   const { t } = useTranslation('shell')
   const language = useLanguage()
   const rights = useRights()
-  const answers = writable(rights, 'users').has('pending')
+  const answers = writableFields(rights, 'users').has('pending')
   const count = useQuery({ ...listQuery('users', WAITING), enabled: answers }).data?.total ?? 0
   if (count === 0) return null
   return (

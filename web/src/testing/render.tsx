@@ -75,14 +75,14 @@ export const fill = (input: HTMLInputElement | HTMLTextAreaElement, value: strin
 export const click = (element: Element) => act(async () => (element as HTMLElement).click())
 
 /** The one element that a selector finds. */
-export function one<E extends Element = HTMLElement>(selector: string, within: ParentNode = document): E {
+export function getOne<E extends Element = HTMLElement>(selector: string, within: ParentNode = document): E {
   const found = within.querySelectorAll<E>(selector)
   if (found.length !== 1 || !found[0]) throw new Error(`${found.length} elements are ${selector}`)
   return found[0]
 }
 
 /** The one button, link or field that is called so. */
-export function called<E extends Element = HTMLElement>(name: string, within: ParentNode = document): E {
+export function getByName<E extends Element = HTMLElement>(name: string, within: ParentNode = document): E {
   const all = [...within.querySelectorAll<E & HTMLElement>('button, a, input, textarea, [role]')]
   const found = all.filter(
     (element) => element.getAttribute('aria-label') === name || element.textContent.trim() === name,

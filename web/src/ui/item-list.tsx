@@ -23,12 +23,12 @@ interface ItemProps {
   name: ReactNode
   order?: TitleOrder
   /** What can be done with it. */
-  acts: ReactNode
+  actions: ReactNode
   /** More about it, below its name. */
   children: ReactNode
 }
 
-export function Item({ name, order = 2, acts, children }: ItemProps) {
+export function Item({ name, order = 2, actions, children }: ItemProps) {
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -37,7 +37,7 @@ export function Item({ name, order = 2, acts, children }: ItemProps) {
         </Title>
         {children}
       </div>
-      {acts}
+      {actions}
     </li>
   )
 }

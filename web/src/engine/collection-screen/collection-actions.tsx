@@ -6,38 +6,40 @@ import { ButtonLink } from '@/ui/links'
 import { Can } from '../can'
 import { DeleteButton } from '../delete-button'
 import { FlowButtons } from '../flow-buttons/flow-buttons'
-import type { Defined, UsualActions } from './definition'
+import type { CollectionDefinition, DefaultActions } from './definition'
 import { useKit } from './use-kit'
 
 interface CollectionActionsProps<C extends CollectionId> {
-  of: Defined<C>
+  definition: CollectionDefinition<C>
   row: Collections[C]
 }
 
 /** What can be done with a document, the main action last. */
-export function CollectionActions<C extends CollectionId>({ of, row }: CollectionActionsProps<C>) {
-  const { say, nameOf, at } = useKit(of)
+export function CollectionActions<C extends CollectionId>({ definition, row }: CollectionActionsProps<C>) {
+  const { say, nameOf, at } = useKit(definition)
   const navigate = useNavigate()
-  const usual: UsualActions = {
+  const usual: DefaultActions = {
     say,
     remove: (
       <DeleteButton
-        collection={of.collection}
+        collection={definition.collection}
         ids={[row.$id]}
-        nameOf={of.nameOf && (() => nameOf(row))}
+        nameOf={definition.nameOf && (() => nameOf(row))}
         onDone={() => navigate(linkTo(at.list()))}
       />
     ),
-    flow: <FlowButtons collection={of.collection} row={row} name={nameOf(row)} steps={of.flow} say={say} />,
+    flow: (
+      <FlowButtons collection={definition.collection} row={row} name={nameOf(row)} steps={definition.flow} say={say} />
+    ),
     edit: (variant) => (
-      <Can verb="update" collection={of.collection}>
+      <Can verb="update" collection={definition.collection}>
         <ButtonLink {...linkTo(at.edit(row.$id))} variant={variant} leftSection={<IconPencil size={17} />}>
           {say('edit')}
         </ButtonLink>
       </Can>
     ),
   }
-  if (of.actions) return of.actions(row, usual)
+  if (definition.actions) return definition.actions(row, usual)
   return (
     <>
       {usual.remove}

@@ -4,21 +4,21 @@ import { fieldOf } from '@/api/schema-meta'
 import { FieldOf } from '@/fields/field-of'
 import { NamesCell } from '@/fields/names-cell'
 import type { Column } from '../resource-table/column'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 
 interface CollectionCardProps<C extends CollectionId> {
-  of: Defined<C>
+  definition: CollectionDefinition<C>
   row: Collections[C]
   columns: readonly Column<C>[]
 }
 
 /** A row on a phone: its name, and the facts that matter, as far as there are any. */
-export function CollectionCard<C extends CollectionId>({ of, row, columns }: CollectionCardProps<C>) {
-  const meta = useMeta(of.collection)
+export function CollectionCard<C extends CollectionId>({ definition, row, columns }: CollectionCardProps<C>) {
+  const meta = useMeta(definition.collection)
   const stored = row as unknown as Record<string, unknown>
-  const [head] = of.columns
+  const [head] = definition.columns
   const link = typeof head === 'string' ? fieldOf(meta, head)?.expands : head && fieldOf(meta, head.key)?.expands
-  const facts = (of.facts ?? []).flatMap((name) => {
+  const facts = (definition.facts ?? []).flatMap((name) => {
     const column = columns.find(({ key }) => key === name)
     if (column && !(name in stored)) return [{ name, shown: (column.card ?? column.render)(row) }]
     const field = fieldOf(meta, name)

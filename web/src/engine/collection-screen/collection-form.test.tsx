@@ -4,12 +4,12 @@ import { loadMeta } from '@/api/load-meta'
 import type { Bureaux } from '@/api/schema.gen'
 import { rightsQuery } from '@/api/session'
 import { inputId } from '@/fields/input-id'
-import { act, fill, one, renderAt, settle, testClient } from '@/testing/render'
+import { act, fill, getOne, renderAt, settle, testClient } from '@/testing/render'
 import { type Call, onTheWire } from '@/testing/wire'
 import { CollectionForm } from './collection-form'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 
-const plain: Defined<'bureaux'> = {
+const plain: CollectionDefinition<'bureaux'> = {
   collection: 'bureaux',
   texts: 'organisation:bureaux',
   columns: ['nameFr'],
@@ -19,25 +19,29 @@ const plain: Defined<'bureaux'> = {
 }
 const read = { $id: 'b', $updatedAt: '2026-01-01', nameFr: 'Nord', nameAr: 'شمال', floor: '1' } as unknown as Bureaux
 
-const useThirdFloor: Defined<'bureaux'>['useForm'] = () => ({ initial: { floor: '3' } })
-const useAnnexe: Defined<'bureaux'>['useForm'] = () => ({ beside: () => ({ annexeId: 'a1' }) })
-const placeLater: Defined<'bureaux'>['sectionsOf'] = (record, { place = [], ...others }) =>
+const useThirdFloor: CollectionDefinition<'bureaux'>['useForm'] = () => ({ initial: { floor: '3' } })
+const useAnnexe: CollectionDefinition<'bureaux'>['useForm'] = () => ({ extraPayload: () => ({ annexeId: 'a1' }) })
+const placeLater: CollectionDefinition<'bureaux'>['sectionsOf'] = (record, { place = [], ...others }) =>
   record ? { ...others, place } : others
 
-async function open(more: Partial<Defined<'bureaux'>>, record?: Bureaux, answer: (call: Call) => object = () => read) {
+async function open(
+  more: Partial<CollectionDefinition<'bureaux'>>,
+  record?: Bureaux,
+  answer: (call: Call) => object = () => read,
+) {
   const client = testClient()
   client.setQueryData(metaQuery('bureaux', 'fr').queryKey, await loadMeta('bureaux', 'fr'))
   const write = ['nameFr', 'nameAr', 'floor']
   const rights = { collections: { bureaux: { verbs: ['create', 'update'], fields: write, write } } }
   client.setQueryData(rightsQuery.queryKey, rights as never)
   const calls = onTheWire((call) => ({ body: answer(call) }))
-  await renderAt('/new', <CollectionForm of={{ ...plain, ...more }} record={record} />, client)
+  await renderAt('/new', <CollectionForm definition={{ ...plain, ...more }} record={record} />, client)
   await settle(20)
   return calls
 }
 const input = (name: string) => document.querySelector<HTMLInputElement>(`#${inputId(name)}`)
 const submit = async () => {
-  const form = one<HTMLFormElement>('form')
+  const form = getOne<HTMLFormElement>('form')
   await act(async () => form.requestSubmit())
   await settle(50)
 }
@@ -66,7 +70,7 @@ describe('the form of a definition', () => {
   })
 
   it('says what follows from a section as it is filled in', async () => {
-    await open({ feet: { place: ({ floor }) => <p>floor {String(floor)}</p> } }, read)
+    await open({ footers: { place: ({ floor }) => <p>floor {String(floor)}</p> } }, read)
     expect(document.body.textContent).toContain('floor 1')
     await fill(input('floor') as HTMLInputElement, '7')
     expect(document.body.textContent).toContain('floor 7')

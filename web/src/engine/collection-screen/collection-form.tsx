@@ -7,45 +7,46 @@ import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 import { RecordForm } from '../record-form/record-form'
 import { useCancel } from '../record-form/use-cancel'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 import { initialOf } from './derive'
 import { useAdditions, useGroups } from './use-additions'
 import { useKit } from './use-kit'
 
 interface CollectionFormProps<C extends CollectionId> {
-  of: Defined<C>
+  definition: CollectionDefinition<C>
   /** The one to change; without it a new one is made. */
   record?: Collections[C]
 }
 
 /** The form of a collection: a new one, or the one given. */
-export function CollectionForm<C extends CollectionId>({ of, record }: CollectionFormProps<C>) {
-  const { meta, say, nameOf, at } = useKit(of)
+export function CollectionForm<C extends CollectionId>({ definition, record }: CollectionFormProps<C>) {
+  const kit = useKit(definition)
+  const { meta, say, nameOf, at } = kit
   const navigate = useNavigate()
   const search: Record<string, string> = useSearch({ strict: false })
-  const { initial: own, ...additions } = useAdditions(of, record)
+  const { initial: own, ...additions } = useAdditions(definition, record)
   const initial = useMemo(() => {
-    const asked = initialOf(of, meta, search)
+    const asked = initialOf(definition, meta, search)
     return record || !(own || asked) ? undefined : { ...own, ...asked }
-  }, [of, meta, search, record, own])
+  }, [definition, meta, search, record, own])
   const cancel = useCancel(record ? at.record(record.$id) : at.list())
-  const groups = useGroups(of, record, say)
+  const groups = useGroups(definition, record, kit)
   return (
     <>
       <PageHead
         title={
           record ? say('form.editTitle', { name: nameOf(record) }) : say('form.newTitle', { defaultValue: say('add') })
         }
-        hint={say(of.hintOf?.(record) ?? 'form.hint')}
+        hint={say(definition.hintOf?.(record) ?? 'form.hint')}
       />
       <Suspense fallback={<Skeleton height={320} />}>
         <RecordForm
-          collection={of.collection}
+          collection={definition.collection}
           record={record}
           initial={initial}
           groups={groups}
           {...additions}
-          shown={of.shown}
+          renderValue={definition.renderValue}
           onSaved={async (saved) => {
             toast.done(say(record ? 'form.saved' : 'form.created', { ...saved, name: nameOf(saved) }))
             await navigate({ ...linkTo(at.record(saved.$id)), replace: record !== undefined })

@@ -3,12 +3,12 @@ import { metaQuery } from '@/api/hooks'
 import { loadMeta } from '@/api/load-meta'
 import { rightsQuery } from '@/api/session'
 import { paths } from '@/paths/paths'
-import { click, one, renderAt, settle, testClient } from '@/testing/render'
+import { click, getOne, renderAt, settle, testClient } from '@/testing/render'
 import { onTheWire } from '@/testing/wire'
 import { CollectionList } from './collection-list'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 
-const plain: Defined<'bureaux'> = {
+const plain: CollectionDefinition<'bureaux'> = {
   collection: 'bureaux',
   texts: 'organisation:bureaux',
   columns: ['nameFr', 'floor'],
@@ -17,7 +17,7 @@ const plain: Defined<'bureaux'> = {
 }
 const ROWS = [{ $id: 'b1', $collectionId: 'bureaux', $updatedAt: '2026-01-01', nameFr: 'Nord', nameAr: 'شمال' }]
 
-async function open(more: Partial<Defined<'bureaux'>> = {}, documents: object[] = ROWS) {
+async function open(more: Partial<CollectionDefinition<'bureaux'>> = {}, documents: object[] = ROWS) {
   const client = testClient()
   client.setQueryData(metaQuery('bureaux', 'fr').queryKey, await loadMeta('bureaux', 'fr'))
   const fields = ['nameFr', 'nameAr', 'floor']
@@ -30,7 +30,7 @@ async function open(more: Partial<Defined<'bureaux'>> = {}, documents: object[] 
   }
   client.setQueryData(rightsQuery.queryKey, rights as never)
   onTheWire(({ path }) => ({ body: path.endsWith('/documents') ? { total: documents.length, documents } : {} }))
-  await renderAt('/list', <CollectionList of={{ ...plain, ...more }} />, client)
+  await renderAt('/list', <CollectionList definition={{ ...plain, ...more }} />, client)
   await settle(50)
 }
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
@@ -51,19 +51,19 @@ describe('the list of a definition', () => {
 
   it('deletes selected rows, unless nothing can be done with them', async () => {
     await open()
-    await click(one('tbody input[type="checkbox"]'))
+    await click(getOne('tbody input[type="checkbox"]'))
     expect(buttons()).toContain('delete.action')
   })
 
   it('does nothing with selected rows where nothing can be done', async () => {
     await open({ bulk: null })
-    await click(one('tbody input[type="checkbox"]'))
+    await click(getOne('tbody input[type="checkbox"]'))
     expect(buttons()).not.toContain('delete.action')
   })
 
   it('lets a definition put its own beside or in place of deleting', async () => {
     await open({ bulk: (ids, { list, remove }) => [`own ${ids} of ${list.total}`, remove] })
-    await click(one('tbody input[type="checkbox"]'))
+    await click(getOne('tbody input[type="checkbox"]'))
     expect(document.body.textContent).toContain('own b1 of 1')
     expect(buttons()).toContain('delete.action')
   })
@@ -73,6 +73,13 @@ describe('the list of a definition', () => {
     const first = document.querySelector('[data-first]')
     expect(first?.textContent).toContain('begin')
     expect(first?.querySelector('a')?.getAttribute('href')).toContain('/new')
+  })
+
+  it('is called as its collection where no text says otherwise, and then its search promises nothing', async () => {
+    await open()
+    const { many } = await loadMeta('bureaux', 'fr')
+    expect(getOne('h1').textContent).toBe(many)
+    expect(getOne<HTMLInputElement>('[role="searchbox"]').placeholder).toBe('')
   })
 
   it('says what its reader is shown', async () => {

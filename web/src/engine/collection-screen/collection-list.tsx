@@ -8,57 +8,65 @@ import { ResourceTable } from '../resource-table/resource-table'
 import { useList } from '../resource-table/use-list'
 import { CollectionCard } from './collection-card'
 import { columnsOf } from './columns'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 import { filterLabelsOf, specOf } from './derive'
 import { useKit } from './use-kit'
 
 interface CollectionListProps<C extends CollectionId> {
-  of: Defined<C>
+  definition: CollectionDefinition<C>
   /** The head of the screen of which it is a tab: the title of all tabs, and their bar. */
   tabs?: { title: string; hint: string; bar: ReactNode }
 }
 
 /** The rows of a collection, and what can be done with them. */
-export function CollectionList<C extends CollectionId>({ of, tabs }: CollectionListProps<C>) {
-  const kit = useKit(of)
+export function CollectionList<C extends CollectionId>({ definition, tabs }: CollectionListProps<C>) {
+  const kit = useKit(definition)
   const { meta, language, rights, say, nameOf, at } = kit
-  const columns = useMemo(() => columnsOf(of, kit), [of, kit])
-  const spec = useMemo(() => specOf(of, meta), [of, meta])
+  const columns = useMemo(() => columnsOf(definition, kit), [definition, kit])
+  const spec = useMemo(() => specOf(definition, meta), [definition, meta])
   const labels = useMemo(() => filterLabelsOf(spec.filters, say), [spec, say])
   const list = useList(spec, columns)
   const label = say('label', { defaultValue: meta.many })
-  const add = !of.address && <AddButton collection={of.collection} to={at.make()} label={say('add')} />
+  const add = !definition.address && <AddButton collection={definition.collection} to={at.make()} label={say('add')} />
   // With its links, which the rows bring along.
   const listed = (row: { $id?: string }) => nameOf(list.documents.find(({ $id }) => $id === row.$id) ?? row)
   const bulk = (ids: readonly string[], clear: () => void) => {
-    const names = of.nameOf && listed
-    const remove = <DeleteButton collection={of.collection} ids={ids} nameOf={names} onDone={clear} size="xs" />
-    return of.bulk ? of.bulk(ids, { list, clear, remove }) : remove
+    const names = definition.nameOf && listed
+    const remove = <DeleteButton collection={definition.collection} ids={ids} nameOf={names} onDone={clear} size="xs" />
+    return definition.bulk ? definition.bulk(ids, { list, clear, remove }) : remove
   }
   return (
     <ListScreen>
       <ListHead
         list={list}
-        title={tabs?.title ?? say('title')}
-        hint={say(of.listHint?.(rights) ?? 'hint', { defaultValue: tabs?.hint })}
+        title={tabs?.title ?? say('title', { defaultValue: meta.many })}
+        hint={definition.listHint ? say(definition.listHint(rights)) : say('hint', { defaultValue: tabs?.hint ?? '' })}
         printed={label}
         filterLabels={labels}
-        tools={of.tools}
+        tools={definition.tools}
         add={add}
       />
       {tabs?.bar}
-      {of.above?.(list)}
+      {definition.above?.(list)}
       <ResourceTable
         list={list}
         label={label}
-        placeholder={say('placeholder')}
+        placeholder={say('placeholder', { defaultValue: '' })}
         filterLabels={labels}
-        inBar={of.inBar ?? spec.filters.slice(0, 2).map(({ param }) => param)}
-        address={(row) => of.address?.(row) ?? at.record(row.$id)}
+        pinnedFilters={definition.pinnedFilters ?? spec.filters.slice(0, 2).map(({ param }) => param)}
+        address={(row) => definition.address?.(row) ?? at.record(row.$id)}
         rowName={nameOf}
-        card={(row) => of.card?.(row, { meta, language }) ?? <CollectionCard of={of} row={row} columns={columns} />}
-        empty={{ title: say('empty.title'), hint: say('empty.hint'), action: of.first ? of.first(add) : add }}
-        bulk={of.bulk === null ? undefined : bulk}
+        card={(row) =>
+          definition.card?.(row, { meta, language }) ?? (
+            <CollectionCard definition={definition} row={row} columns={columns} />
+          )
+        }
+        empty={{
+          title: say('empty.title'),
+          hint: say('empty.hint'),
+          action: definition.first ? definition.first(add) : add,
+        }}
+        bulk={definition.bulk === null ? undefined : bulk}
       />
     </ListScreen>
   )

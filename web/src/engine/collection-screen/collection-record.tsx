@@ -10,58 +10,70 @@ import { HistorySection } from '../record-page/history-section'
 import { RecordHead } from '../record-page/record-head'
 import { CollectionActions } from './collection-actions'
 import { statesOf } from './columns'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 import { linksOf } from './derive'
 import { keyOf, PageBlock } from './page-block'
 import { RecordTabs } from './record-tabs'
 import { useKit } from './use-kit'
 
 interface CollectionRecordProps<C extends CollectionId> {
-  of: Defined<C>
+  definition: CollectionDefinition<C>
   id: string
 }
 
 /** One document: what it is, who refers to it, what can be done with it, what happened to it. */
-export function CollectionRecord<C extends CollectionId>({ of, id }: CollectionRecordProps<C>) {
-  const { meta, language, readable, nameOf } = useKit(of)
-  const { data } = useSuspenseQuery(oneQuery(of.collection, id, linksOf(of, meta, readable)))
+export function CollectionRecord<C extends CollectionId>({ definition, id }: CollectionRecordProps<C>) {
+  const { meta, language, readable, nameOf } = useKit(definition)
+  const { data } = useSuspenseQuery(oneQuery(definition.collection, id, linksOf(definition, meta, readable)))
   const row = data as Collections[C]
-  const other = of.other ? of.other(row, { meta, language }) : !of.nameOf && otherTitle(row, language)
+  const other = definition.other
+    ? definition.other(row, { meta, language })
+    : !definition.nameOf && otherTitle(row, language)
   return (
     <>
       <RecordHead
         title={nameOf(row)}
         other={other}
         photo={
-          of.initials && (
+          definition.initials && (
             <HeadPhoto
-              collection={of.collection}
+              collection={definition.collection}
               row={row as unknown as Photographed['row']}
               name={nameOf(row)}
-              initialsOf={of.initials(row)}
+              initialsOf={definition.initials(row)}
             />
           )
         }
-        badges={of.badges ? of.badges(row) : statesOf(of, meta, row)}
-        actions={<CollectionActions of={of} row={row} />}
+        badges={definition.badges ? definition.badges(row) : statesOf(definition, meta, row)}
+        actions={<CollectionActions definition={definition} row={row} />}
       />
-      {of.tabs ? <RecordTabs of={of} row={row} tabs={of.tabs} /> : <Blocks of={of} row={row} />}
+      {definition.tabs ? (
+        <RecordTabs definition={definition} row={row} tabs={definition.tabs} />
+      ) : (
+        <Blocks definition={definition} row={row} />
+      )}
     </>
   )
 }
 
 /** What stands on a page without tabs: its blocks side by side, the history below. */
-function Blocks<C extends CollectionId>({ of, row }: { of: Defined<C>; row: Collections[C] }) {
-  const blocks = of.page ?? [...Object.keys(of.sections), 'references' as const]
+function Blocks<C extends CollectionId>({
+  definition,
+  row,
+}: {
+  definition: CollectionDefinition<C>
+  row: Collections[C]
+}) {
+  const blocks = definition.page ?? [...Object.keys(definition.sections), 'references' as const]
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
         {blocks.map((block) => (
-          <PageBlock key={keyOf(block)} of={of} row={row} block={block} />
+          <PageBlock key={keyOf(block)} definition={definition} row={row} block={block} />
         ))}
       </SimpleGrid>
-      <Suspense>{of.below?.(row)}</Suspense>
-      <HistorySection collection={of.collection} id={row.$id} values={of.shown} />
+      <Suspense>{definition.below?.(row)}</Suspense>
+      <HistorySection collection={definition.collection} id={row.$id} values={definition.renderValue} />
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import type { Language } from '@/i18n/language'
 import type { Address } from '@/paths/address'
 import type { FlowSteps } from '../flow-buttons/flow-buttons'
 import type { RecordFormProps } from '../record-form/record-form'
-import type { HistoryValues } from '../record-page/history'
+import type { ValueRenderers } from '../record-page/history'
 import type { Values } from '../record-page/record-details'
 import type { Reference } from '../record-page/references'
 import type { Column } from '../resource-table/column'
@@ -67,7 +67,7 @@ export type RecordTab<C extends CollectionId, S extends string> =
 
 /** What a form is told by a hook, beside what its definition says. */
 export type FormAddition<C extends CollectionId> = Partial<
-  Pick<RecordFormProps<C>, 'initial' | 'beside' | 'settle' | 'applies' | 'slots'>
+  Pick<RecordFormProps<C>, 'initial' | 'extraPayload' | 'resolveError' | 'isVisible' | 'slots'>
 >
 
 /** What is done with selected rows, for whoever adds to it. */
@@ -79,7 +79,7 @@ export interface Selected<C extends CollectionId> {
 }
 
 /** The acts that every record knows, for whoever arranges those of one. */
-export interface UsualActions {
+export interface DefaultActions {
   say: Say
   remove: ReactNode
   flow: ReactNode
@@ -101,7 +101,7 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   sorts?: readonly FieldName<C>[]
   filters?: readonly (FieldName<C> | Filter)[]
   /** Those that stand beside the search, by their parameters, if not the first two. */
-  inBar?: readonly string[]
+  pinnedFilters?: readonly string[]
   /** Where a term is looked for, if not in the fields declared as searched; and which terms are not looked for there. */
   search?: readonly FieldName<C>[] | Partial<ListSpec<C>['search']>
   /** Columns that stand beneath the name on a phone's card. */
@@ -127,7 +127,7 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   hintOf?: (record: Collections[C] | undefined) => string
   slots?: Partial<Record<FieldName<C>, FieldRenderer>>
   /** What follows from a section as it is filled in. */
-  feet?: Partial<Record<NoInfer<S>, (values: FormValues) => ReactNode>>
+  footers?: Partial<Record<NoInfer<S>, (values: FormValues) => ReactNode>>
   /** A hook of the form, for what depends on its reader, on the record, or on what the server says. */
   useForm?: (record: Collections[C] | undefined) => FormAddition<C>
   /** What the form of a new one waits for. */
@@ -135,7 +135,7 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   /** Whose initials stand for the photo that a record does not have; only of those with a photo. */
   initials?: (row: Collections[C]) => string
   /** How fields are shown in a history and beside what another wrote. */
-  shown?: HistoryValues
+  renderValue?: ValueRenderers
   /** How a page shows attributes in a way of its own. */
   values?: Values<C>
   /** What the page shows, if not each section and then what refers to the record. */
@@ -153,22 +153,22 @@ export interface Definition<C extends CollectionId, S extends string = string> {
   /** What the path calls it. */
   crumb?: (row: Collections[C]) => { fr: string; ar: string }
   badges?: (row: Collections[C]) => ReactNode
-  actions?: (row: Collections[C], usual: UsualActions) => ReactNode
+  actions?: (row: Collections[C], usual: DefaultActions) => ReactNode
   flow?: FlowSteps<C>
 }
 
 /** A definition with its collection. */
-export type Defined<C extends CollectionId> = Definition<C> & { collection: C }
+export type CollectionDefinition<C extends CollectionId> = Definition<C> & { collection: C }
 
 /** What a list of it is made from. */
-export type Listed<C extends CollectionId> = Pick<
-  Defined<C>,
+export type ListDefinition<C extends CollectionId> = Pick<
+  CollectionDefinition<C>,
   'collection' | 'texts' | 'listAt' | 'columns' | 'sort' | 'sorts' | 'fallback' | 'filters' | 'search' | 'nameOf'
 >
 
 /** A collection with its screens, which remembers of which collection it is. */
 export interface CollectionScreen {
-  with: <R>(use: <C extends CollectionId>(of: Defined<C>) => R) => R
+  with: <R>(use: <C extends CollectionId>(definition: CollectionDefinition<C>) => R) => R
 }
 
 /** Everything that the web says of one noun. */
@@ -176,6 +176,6 @@ export function collection<const C extends CollectionId, const S extends string>
   id: C,
   definition: Definition<C, S>,
 ): CollectionScreen {
-  const defined: Defined<C> = { ...(definition as Definition<C>), collection: id }
+  const defined: CollectionDefinition<C> = { ...(definition as Definition<C>), collection: id }
   return { with: (use) => use(defined) }
 }

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { loadMeta } from '@/api/load-meta'
 import type { Rights } from '@/api/rights'
+import { labelOf } from '@/api/schema-meta'
 import { columnsOf } from './columns'
-import type { Defined } from './definition'
-import { filterLabelsOf, initialOf, linksOf, specOf } from './derive'
+import type { CollectionDefinition } from './definition'
+import { filterLabelsOf, initialOf, linksOf, sectionTitle, specOf } from './derive'
 
-const bureaux: Defined<'bureaux'> = {
+const bureaux: CollectionDefinition<'bureaux'> = {
   collection: 'bureaux',
   texts: 'organisation:bureaux',
   columns: ['nameFr', 'headId', 'serviceId', '?floor'],
   sort: 'nameFr',
-  filters: ['serviceId', { kind: 'day', param: 'from', field: '$createdAt', side: 'from' }],
+  filters: ['serviceId', { kind: 'dateBound', param: 'from', field: '$createdAt', side: 'from' }],
   sections: { names: ['nameFr', 'nameAr', 'headId'], place: ['annexeId', 'floor'] },
 }
-const holidays: Defined<'holidays'> = {
+const holidays: CollectionDefinition<'holidays'> = {
   collection: 'holidays',
   texts: 'organisation:holidays',
   columns: ['nameFr', 'date', 'kind'],
@@ -60,7 +61,10 @@ describe('what follows from a definition and its declaration', () => {
 
   it('offers a column to nobody but those whom its slot names', async () => {
     const meta = await loadMeta('bureaux', 'fr')
-    const hidden = { ...bureaux, columns: ['nameFr', { key: 'x', seenBy: () => false }] } as Defined<'bureaux'>
+    const hidden = {
+      ...bureaux,
+      columns: ['nameFr', { key: 'x', seenBy: () => false }],
+    } as CollectionDefinition<'bureaux'>
     expect(columnsOf(hidden, { meta, language: 'fr', rights, say }).map(({ key }) => key)).toEqual(['name'])
   })
 
@@ -79,11 +83,24 @@ describe('what follows from a definition and its declaration', () => {
     expect(linksOf(bureaux, meta, new Set(['nameFr', 'annexeId']))).toEqual(['annexe'])
   })
 
-  it('names filters and their cases by the texts there are', () => {
+  it('calls a section as its texts do, else as its document or its first field', async () => {
+    const meta = await loadMeta('bureaux', 'fr')
+    const kit = { meta, say }
+    const title = (name: string, fields: readonly string[]) => sectionTitle(bureaux, kit, name, fields)
+    expect([title('names', ['nameFr']), title('place', ['floor', 'annexeId'])]).toEqual([
+      labelOf(meta, 'nameFr'),
+      labelOf(meta, 'floor'),
+    ])
+    const alone: CollectionDefinition<'bureaux'> = { ...bureaux, sections: { names: ['nameFr'] } }
+    expect(sectionTitle(alone, kit, 'names', ['nameFr'])).toBe(meta.one)
+    expect(sectionTitle(bureaux, { meta, say: (key) => key }, 'names', ['nameFr'])).toBe('groups.names')
+  })
+
+  it('names filters and their presets by the texts there are', () => {
     const texts: Record<string, string> = { 'filters.stock.label': 'Stock', 'filters.stock.low': 'Low' }
     const filters = [
       { kind: 'choice', param: 'kind', field: 'kind' },
-      { kind: 'case', param: 'stock', field: 'stock', cases: { low: [], out: [] } },
+      { kind: 'preset', param: 'stock', field: 'stock', presets: { low: [], out: [] } },
     ] as const
     expect(filterLabelsOf(filters, (key) => texts[key] ?? '')).toEqual({ stock: 'Stock', 'stock.low': 'Low' })
   })

@@ -1,10 +1,10 @@
 import type { Filter, ListSpec } from '@/api/list'
 import type { ListSearch } from '@/api/list-address'
 import type { CollectionId } from '@/api/schema.gen'
-import { type CollectionMeta, type FieldMeta, fieldOf } from '@/api/schema-meta'
+import { type CollectionMeta, type FieldMeta, fieldOf, labelOf } from '@/api/schema-meta'
 import { titleFields } from '@/api/titles'
 import { paramOf } from '@/paths/record-address'
-import type { Block, ColumnEntry, ColumnSlot, Defined, Listed, RecordTab } from './definition'
+import type { Block, CollectionDefinition, ColumnEntry, ColumnSlot, ListDefinition, RecordTab } from './definition'
 import type { Say } from './texts'
 
 /** Kinds of fields that rows are ordered by, unless a definition says by which. */
@@ -29,24 +29,24 @@ function linkOf(meta: CollectionMeta, name: string): { link: string; to: Collect
 const bare = (sort: string) => sort.replace(/^-/, '')
 
 /** The first attribute of its list: whoever may not read that one sees no list. */
-function firstField<C extends CollectionId>({ columns: [head] }: Pick<Listed<C>, 'columns'>): string {
+function firstField<C extends CollectionId>({ columns: [head] }: Pick<ListDefinition<C>, 'columns'>): string {
   const { key, fields: [field = key] = [] } = head ? slotOf(head) : { key: '' }
   return field
 }
 
 /** The attribute that one must be able to read to see its list as it is ordered. */
-export function orderedBy<C extends CollectionId>(of: Pick<Listed<C>, 'columns' | 'sort'>): string {
-  const name = bare(of.sort)
-  return name.startsWith('$') ? firstField(of) : name
+export function orderedBy<C extends CollectionId>(definition: Pick<ListDefinition<C>, 'columns' | 'sort'>): string {
+  const name = bare(definition.sort)
+  return name.startsWith('$') ? firstField(definition) : name
 }
 
 /** The keys by which a column is ordered, each with the field one must be able to read for it. */
 export function sortKeys<C extends CollectionId>(
-  of: Pick<Listed<C>, 'columns'>,
+  definition: Pick<ListDefinition<C>, 'columns'>,
   meta: CollectionMeta,
   name: string,
 ): [key: string, field: string][] {
-  if (name.startsWith('$')) return [[name, firstField(of)]]
+  if (name.startsWith('$')) return [[name, firstField(definition)]]
   const linked = linkOf(meta, name)
   if (linked) return titleFields(linked.to).map((title) => [`${linked.link}.${title}`, name])
   const stem = stemOf(meta, name)
@@ -54,10 +54,13 @@ export function sortKeys<C extends CollectionId>(
 }
 
 /** The fields by which rows are ordered. */
-export function sortedBy<C extends CollectionId>(of: Listed<C>, meta: CollectionMeta): readonly string[] {
-  if (of.sorts) return of.sorts
+export function sortedBy<C extends CollectionId>(
+  definition: ListDefinition<C>,
+  meta: CollectionMeta,
+): readonly string[] {
+  if (definition.sorts) return definition.sorts
   const ordered = (name: string) => ORDERED.some((kind) => kind === fieldOf(meta, name)?.kind)
-  return of.columns.map((entry) => slotOf(entry).key).filter(ordered)
+  return definition.columns.map((entry) => slotOf(entry).key).filter(ordered)
 }
 
 function filterOf(meta: CollectionMeta, asked: string | Filter): Filter {
@@ -69,31 +72,45 @@ function filterOf(meta: CollectionMeta, asked: string | Filter): Filter {
 }
 
 /** How its rows are asked for. */
-export function specOf<C extends CollectionId>(of: Listed<C>, meta: CollectionMeta): ListSpec<C> {
-  const slots = of.columns.map(slotOf)
+export function specOf<C extends CollectionId>(definition: ListDefinition<C>, meta: CollectionMeta): ListSpec<C> {
+  const slots = definition.columns.map(slotOf)
   const linked = slots
     .flatMap(({ key, fields = [key] }) => fields)
     .flatMap((name) => linkOf(meta, name) ?? [])
     .flatMap(({ link, to }) => titleFields(to).map((title) => `${link}.${title}`))
   const text = meta.fields.filter((field) => field.searched).map((field) => field.name)
-  const sorts = [...sortedBy(of, meta), ...slots.flatMap(({ sort = [] }) => sort), bare(of.sort)]
+  const sorts = [...sortedBy(definition, meta), ...slots.flatMap(({ sort = [] }) => sort), bare(definition.sort)]
   return {
-    collection: of.collection,
-    sort: of.sort,
-    fallback: of.fallback ?? bare(of.sort),
-    search: { text, ...(of.search && ('length' in of.search ? { text: of.search } : of.search)) },
-    filters: (of.filters ?? []).map((filter) => filterOf(meta, filter)),
+    collection: definition.collection,
+    sort: definition.sort,
+    fallback: definition.fallback ?? bare(definition.sort),
+    search: {
+      text,
+      ...(definition.search && ('length' in definition.search ? { text: definition.search } : definition.search)),
+    },
+    filters: (definition.filters ?? []).map((filter) => filterOf(meta, filter)),
     expand: [...new Set([...linked, ...slots.flatMap(({ expand = [] }) => expand)])],
-    sorts: Object.fromEntries(sorts.flatMap((name) => sortKeys(of, meta, name))),
+    sorts: Object.fromEntries(sorts.flatMap((name) => sortKeys(definition, meta, name))),
   }
+}
+
+/** What a section is called; where no text says it, as its document if there is no other, else as its first field. */
+export function sectionTitle<C extends CollectionId>(
+  { sections }: Pick<CollectionDefinition<C>, 'sections'>,
+  { meta, say }: { meta: CollectionMeta; say: Say },
+  name: string,
+  [first]: readonly string[],
+): string {
+  const isAlone = Object.keys(sections).every((section) => section === name)
+  return say(`groups.${name}`, { defaultValue: isAlone || first === undefined ? meta.one : labelOf(meta, first) })
 }
 
 /** What the filters of a list are called, where the declaration has no word for it. */
 export function filterLabelsOf(filters: readonly Filter[], say: Say): Record<string, string> {
   const named = filters.flatMap((filter) => {
     const { param } = filter
-    const cases = filter.kind === 'case' ? Object.keys(filter.cases) : []
-    const texts = [[param, 'label'], ...cases.map((name) => [`${param}.${name}`, name])]
+    const presets = filter.kind === 'preset' ? Object.keys(filter.presets) : []
+    const texts = [[param, 'label'], ...presets.map((name) => [`${param}.${name}`, name])]
     return texts.map(([key, name]) => [key, say(`filters.${param}.${name}`, { defaultValue: '' })] as const)
   })
   return Object.fromEntries(named.filter(([, label]) => label !== ''))
@@ -101,11 +118,11 @@ export function filterLabelsOf(filters: readonly Filter[], say: Say): Record<str
 
 /** What a new one begins with: what its list would be narrowed to by the same address. */
 export function initialOf<C extends CollectionId>(
-  of: Listed<C>,
+  definition: ListDefinition<C>,
   meta: CollectionMeta,
   search: ListSearch,
 ): Record<string, string> | undefined {
-  const given = specOf(of, meta).filters.flatMap(({ kind, param, field }) => {
+  const given = specOf(definition, meta).filters.flatMap(({ kind, param, field }) => {
     const value = search[param]
     if (typeof value !== 'string') return []
     if (kind === 'choice' && !fieldOf(meta, field)?.words?.some((word) => word.value === value)) return []
@@ -125,11 +142,11 @@ function blocksOf<C extends CollectionId>(tab: RecordTab<C, string>): readonly B
 
 /** The linked documents that the page of a record shows, as far as its reader may follow them. */
 export function linksOf<C extends CollectionId>(
-  of: Defined<C>,
+  definition: CollectionDefinition<C>,
   meta: CollectionMeta,
   readable: ReadonlySet<string>,
 ): string[] {
-  const blocks = [...(of.page ?? []), ...Object.values(of.tabs ?? {}).flatMap((tab) => blocksOf(tab))]
-  const shown = [...Object.values(of.sections).flat(), ...blocks.flatMap((block) => fieldsOf(block))]
+  const blocks = [...(definition.page ?? []), ...Object.values(definition.tabs ?? {}).flatMap((tab) => blocksOf(tab))]
+  const shown = [...Object.values(definition.sections).flat(), ...blocks.flatMap((block) => fieldsOf(block))]
   return [...new Set(shown.filter((name) => readable.has(name)))].flatMap((name) => linkOf(meta, name)?.link ?? [])
 }

@@ -3,20 +3,20 @@ import { useLoaderData, useParams } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { CollectionForm } from './collection-form'
-import type { CollectionScreen, Defined } from './definition'
+import type { CollectionDefinition, CollectionScreen } from './definition'
 
 export function NewScreen() {
   const { screen }: { screen: CollectionScreen } = useLoaderData({ strict: false })
-  return screen.with((of) => <CollectionForm key={of.collection} of={of} />)
+  return screen.with((definition) => <CollectionForm key={definition.collection} definition={definition} />)
 }
 
 export function EditScreen() {
   const { screen }: { screen: CollectionScreen } = useLoaderData({ strict: false })
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  return screen.with((of) => <EditForm key={id} of={of} id={id} />)
+  return screen.with((definition) => <EditForm key={id} definition={definition} id={id} />)
 }
 
-function EditForm<C extends CollectionId>({ of, id }: { of: Defined<C>; id: string }) {
-  const { data } = useSuspenseQuery(oneQuery(of.collection, id))
-  return <CollectionForm of={of} record={data as Collections[C]} />
+function EditForm<C extends CollectionId>({ definition, id }: { definition: CollectionDefinition<C>; id: string }) {
+  const { data } = useSuspenseQuery(oneQuery(definition.collection, id))
+  return <CollectionForm definition={definition} record={data as Collections[C]} />
 }

@@ -11,7 +11,7 @@ import { useSay } from './texts'
 export function ListScreenOfRoute() {
   const { screens }: { screens: Screens } = useLoaderData({ strict: false })
   if (isTabSet(screens)) return <TabScreen set={screens} />
-  return screens.with((of) => <CollectionList of={of} />)
+  return screens.with((definition) => <CollectionList definition={definition} />)
 }
 
 function TabScreen({ set }: { set: TabSet }) {
@@ -21,13 +21,14 @@ function TabScreen({ set }: { set: TabSet }) {
   const value = tabOf(set, asked, rights)
   if (value === undefined) return null
   const tabs = openTabs(set, rights).map((name) => ({ name, label: say(`tabs.${name}`) }))
-  const bar = <TabBar label={say('tabs.label', { defaultValue: say('title') })} tabs={tabs} value={value} />
+  const title = say('title', { defaultValue: say(`tabs.${value}`) })
+  const bar = <TabBar label={say('tabs.label', { defaultValue: title })} tabs={tabs} value={value} />
   const { list, Page } = set.tabs[value] ?? {}
-  const head = { title: say('title'), hint: say('hint'), bar }
+  const head = { title, hint: say('hint', { defaultValue: '' }), bar }
   return (
     <Suspense fallback={<Skeleton height={320} />}>
-      {list?.with((of) => (
-        <CollectionList key={of.collection} of={of} tabs={head} />
+      {list?.with((definition) => (
+        <CollectionList key={definition.collection} definition={definition} tabs={head} />
       ))}
       {Page && <Page tabs={bar} />}
     </Suspense>

@@ -3,63 +3,66 @@ import { oneQuery } from '@/api/documents'
 import { metaQuery } from '@/api/hooks'
 import type { ListSearch } from '@/api/list-address'
 import { queryClient } from '@/api/query'
-import { type Rights, readable } from '@/api/rights'
+import { type Rights, readableFields } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 import { rightsQuery } from '@/api/session'
 import { language } from '@/i18n'
 import { loadRecord, loadRecordAnew } from '../record-page/record-loader'
 import { loadList } from '../resource-table/list-query'
-import type { CollectionScreen, Defined } from './definition'
+import type { CollectionDefinition, CollectionScreen } from './definition'
 import { linksOf, specOf } from './derive'
 import { collectionAt, isTabSet, type Screens, tabOf } from './tab-set'
 import { loadPlace } from './texts'
 
 const rightsOf = (): Promise<Rights> => queryClient.query({ ...rightsQuery, staleTime: 'static' })
 
-async function loadRows<C extends CollectionId>(of: Defined<C>, search: ListSearch): Promise<void> {
+async function loadRows<C extends CollectionId>(
+  definition: CollectionDefinition<C>,
+  search: ListSearch,
+): Promise<void> {
   const [meta] = await Promise.all([
-    queryClient.query({ ...metaQuery(of.collection, language()), staleTime: 'static' }),
-    loadPlace(of.texts),
+    queryClient.query({ ...metaQuery(definition.collection, language()), staleTime: 'static' }),
+    loadPlace(definition.texts),
   ])
-  await loadList(specOf(of, meta), search)
+  await loadList(specOf(definition, meta), search)
 }
 
 /** For the route of a list, or of several behind tabs: texts and declaration are there, the rows on their way. */
 export async function loadListScreen(screens: Screens, search: ListSearch): Promise<{ screens: Screens }> {
   if (!isTabSet(screens)) {
-    await screens.with((of) => loadRows(of, search))
+    await screens.with((definition) => loadRows(definition, search))
     return { screens }
   }
   const tab = tabOf(screens, search.tab, await rightsOf())
   if (tab === undefined) throw redirect({ to: '/401', replace: true })
   const { list } = screens.tabs[tab] ?? {}
-  await Promise.all([loadPlace(screens.texts), list?.with((of) => loadRows(of, search))])
+  await Promise.all([loadPlace(screens.texts), list?.with((definition) => loadRows(definition, search))])
   return { screens }
 }
 
 /** For the route of a form. */
 export async function loadForm(screens: Screens, tab: unknown): Promise<{ screen: CollectionScreen }> {
   const screen = collectionAt(screens, tab)
-  await screen.with((of) => Promise.all([loadPlace(of.texts), of.prepare?.()]))
+  await screen.with((definition) => Promise.all([loadPlace(definition.texts), definition.prepare?.()]))
   return { screen }
 }
 
 /** A document with what it links to, as its page shows it. */
-async function linkedQuery<C extends CollectionId>(of: Defined<C>, id: string) {
+async function linkedQuery<C extends CollectionId>(definition: CollectionDefinition<C>, id: string) {
   const [meta, rights] = await Promise.all([
-    queryClient.query({ ...metaQuery(of.collection, language()), staleTime: 'static' }),
+    queryClient.query({ ...metaQuery(definition.collection, language()), staleTime: 'static' }),
     rightsOf(),
   ])
-  return oneQuery(of.collection, id, linksOf(of, meta, readable(rights, of.collection)))
+  return oneQuery(definition.collection, id, linksOf(definition, meta, readableFields(rights, definition.collection)))
 }
 
 /** For the route of a record. */
 export async function loadRecordScreen(screens: Screens, id: string, tab: unknown) {
   const screen = collectionAt(screens, tab)
-  return screen.with(async (of) => {
+  return screen.with(async (definition) => {
     const [{ title }] = await Promise.all([
-      linkedQuery(of, id).then((query) => loadRecord(queryClient, query, of.crumb)),
-      loadPlace(of.texts),
+      linkedQuery(definition, id).then((query) => loadRecord(queryClient, query, definition.crumb)),
+      loadPlace(definition.texts),
     ])
     return { screen, title }
   })
@@ -68,11 +71,11 @@ export async function loadRecordScreen(screens: Screens, id: string, tab: unknow
 /** For the route of a record's form, which takes the document without what it links to; its name may need the links. */
 export async function loadEditScreen(screens: Screens, id: string, tab: unknown) {
   const screen = collectionAt(screens, tab)
-  return screen.with(async (of) => {
+  return screen.with(async (definition) => {
     const [plain, named] = await Promise.all([
-      loadRecordAnew(queryClient, oneQuery(of.collection, id)),
-      of.crumb && linkedQuery(of, id).then((query) => loadRecord(queryClient, query, of.crumb)),
-      loadPlace(of.texts),
+      loadRecordAnew(queryClient, oneQuery(definition.collection, id)),
+      definition.crumb && linkedQuery(definition, id).then((query) => loadRecord(queryClient, query, definition.crumb)),
+      loadPlace(definition.texts),
     ])
     return { screen, title: (named ?? plain).title }
   })

@@ -3,7 +3,8 @@ import { Suspense } from 'react'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { RecordDetails } from '../record-page/record-details'
 import { References } from '../record-page/references'
-import type { Block, Defined, FieldName } from './definition'
+import type { Block, CollectionDefinition, FieldName } from './definition'
+import { sectionTitle } from './derive'
 import { useKit } from './use-kit'
 
 export function keyOf<C extends CollectionId>(block: Block<C, string>): string {
@@ -13,46 +14,47 @@ export function keyOf<C extends CollectionId>(block: Block<C, string>): string {
 }
 
 interface PageBlockProps<C extends CollectionId> {
-  of: Defined<C>
+  definition: CollectionDefinition<C>
   row: Collections[C]
   block: Block<C, string>
 }
 
 /** One block of a record's page. */
-export function PageBlock<C extends CollectionId>({ of, row, block }: PageBlockProps<C>) {
-  if (block === 'references') return of.references && <References id={row.$id} to={of.references} />
-  if (typeof block === 'string') return <Section of={of} row={row} name={block} fields={of.sections[block] ?? []} />
+export function PageBlock<C extends CollectionId>({ definition, row, block }: PageBlockProps<C>) {
+  if (block === 'references') return definition.references && <References id={row.$id} to={definition.references} />
+  if (typeof block === 'string')
+    return <Section definition={definition} row={row} name={block} fields={definition.sections[block] ?? []} />
   if ('render' in block) return <Suspense>{block.render(row)}</Suspense>
   if ('section' in block) {
     const isShown = block.when?.(row) ?? true
-    return isShown && <Section of={of} row={row} name={block.section} fields={block.fields} />
+    return isShown && <Section definition={definition} row={row} name={block.section} fields={block.fields} />
   }
   return (
     <Stack>
       {block.map((inner) => (
-        <PageBlock key={keyOf(inner)} of={of} row={row} block={inner} />
+        <PageBlock key={keyOf(inner)} definition={definition} row={row} block={inner} />
       ))}
     </Stack>
   )
 }
 
 interface SectionProps<C extends CollectionId> {
-  of: Defined<C>
+  definition: CollectionDefinition<C>
   row: Collections[C]
   name: string
   fields: readonly FieldName<C>[]
 }
 
-function Section<C extends CollectionId>({ of, row, name, fields }: SectionProps<C>) {
-  const { say } = useKit(of)
+function Section<C extends CollectionId>({ definition, row, name, fields }: SectionProps<C>) {
+  const kit = useKit(definition)
   return (
     <RecordDetails
-      collection={of.collection}
+      collection={definition.collection}
       record={row}
-      title={say(`groups.${name}`)}
+      title={sectionTitle(definition, kit, name, fields)}
       // A photo stands at the head.
-      fields={of.initials ? fields.filter((name) => name !== 'photoId') : fields}
-      values={of.values}
+      fields={definition.initials ? fields.filter((name) => name !== 'photoId') : fields}
+      values={definition.values}
     />
   )
 }

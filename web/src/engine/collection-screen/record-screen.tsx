@@ -5,5 +5,5 @@ import type { CollectionScreen } from './definition'
 export function RecordScreen() {
   const { screen }: { screen: CollectionScreen } = useLoaderData({ strict: false })
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  return screen.with((of) => <CollectionRecord key={id} of={of} id={id} />)
+  return screen.with((definition) => <CollectionRecord key={id} definition={definition} id={id} />)
 }

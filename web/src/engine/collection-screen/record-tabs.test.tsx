@@ -5,11 +5,11 @@ import type { Bureaux } from '@/api/schema.gen'
 import { rightsQuery } from '@/api/session'
 import { click, renderAt, settle, testClient } from '@/testing/render'
 import { onTheWire } from '@/testing/wire'
-import type { Defined } from './definition'
+import type { CollectionDefinition } from './definition'
 import { RecordTabs } from './record-tabs'
 
 const row = { $id: 'b', nameFr: 'État civil', nameAr: 'الحالة المدنية', floor: '2' } as unknown as Bureaux
-const tabs: NonNullable<Defined<'bureaux'>['tabs']> = {
+const tabs: NonNullable<CollectionDefinition<'bureaux'>['tabs']> = {
   names: ['names'],
   place: [
     { section: 'place', fields: ['floor'] },
@@ -18,7 +18,7 @@ const tabs: NonNullable<Defined<'bureaux'>['tabs']> = {
   people: { render: ({ nameFr }) => `people of ${nameFr}`, reads: 'employees' },
   history: 'history',
 }
-const of: Defined<'bureaux'> = {
+const of: CollectionDefinition<'bureaux'> = {
   collection: 'bureaux',
   texts: 'organisation:bureaux',
   columns: ['nameFr'],
@@ -33,7 +33,7 @@ async function open(address: string, readers: readonly string[] = ['bureaux', 'e
   const collections = Object.fromEntries(readers.map((name) => [name, { verbs: ['read'], fields: [], write: [] }]))
   client.setQueryData(rightsQuery.queryKey, { collections } as never)
   onTheWire(() => ({ body: { total: 0, history: [] } }))
-  const drawn = await renderAt(address, <RecordTabs of={of} row={row} tabs={tabs} />, client)
+  const drawn = await renderAt(address, <RecordTabs definition={of} row={row} tabs={tabs} />, client)
   await settle(20)
   return drawn
 }

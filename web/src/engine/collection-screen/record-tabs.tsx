@@ -6,7 +6,7 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { Columns } from '@/ui/columns'
 import { History } from '../record-page/history'
 import { TabBar } from '../tab-bar'
-import type { Defined, RecordTab } from './definition'
+import type { CollectionDefinition, RecordTab } from './definition'
 import { keyOf, PageBlock } from './page-block'
 import { useKit } from './use-kit'
 
@@ -20,39 +20,40 @@ export function openRecordTabs<C extends CollectionId>(tabs: Tabs<C>, rights: Ri
 }
 
 interface RecordTabsProps<C extends CollectionId> {
-  of: Defined<C>
+  definition: CollectionDefinition<C>
   row: Collections[C]
   tabs: Tabs<C>
 }
 
 /** The page of a record in tabs; the first is what the address opens when it names none. */
-export function RecordTabs<C extends CollectionId>({ of, row, tabs }: RecordTabsProps<C>) {
-  const { rights, say } = useKit(of)
+export function RecordTabs<C extends CollectionId>({ definition, row, tabs }: RecordTabsProps<C>) {
+  const { meta, rights, say } = useKit(definition)
   const { tab: asked }: { tab?: string } = useSearch({ strict: false })
   const open = openRecordTabs(tabs, rights)
   const value = open.find((name) => name === asked) ?? open[0] ?? ''
   const labelled = open.map((name) => ({ name, label: say(`tabs.${name}`) }))
   return (
     <>
-      <TabBar label={say('tabs.label')} tabs={labelled} value={value} />
+      <TabBar label={say('tabs.label', { defaultValue: meta.one })} tabs={labelled} value={value} />
       <Suspense fallback={<Skeleton height={200} />} key={value}>
-        <Shown of={of} row={row} tab={tabs[value] ?? []} />
+        <TabContent definition={definition} row={row} tab={tabs[value] ?? []} />
       </Suspense>
     </>
   )
 }
 
-function Shown<C extends CollectionId>({
-  of,
+function TabContent<C extends CollectionId>({
+  definition,
   row,
   tab,
 }: Omit<RecordTabsProps<C>, 'tabs'> & { tab: RecordTab<C, string> }) {
-  if (tab === 'history') return <History collection={of.collection} id={row.$id} values={of.shown} />
+  if (tab === 'history')
+    return <History collection={definition.collection} id={row.$id} values={definition.renderValue} />
   if ('render' in tab) return tab.render(row)
   return (
     <Columns>
       {tab.map((block) => (
-        <PageBlock key={keyOf(block)} of={of} row={row} block={block} />
+        <PageBlock key={keyOf(block)} definition={definition} row={row} block={block} />
       ))}
     </Columns>
   )

@@ -21,19 +21,25 @@ export interface RelatedDefinition<C extends CollectionId>
   addAt?: (record: string) => Address
 }
 
-export type DefinedRelated<C extends CollectionId> = RelatedDefinition<C> & { collection: C; search: readonly [] }
+export type RelatedCollectionDefinition<C extends CollectionId> = RelatedDefinition<C> & {
+  collection: C
+  search: readonly []
+}
 
 /** A collection with its list inside the page of a record. */
 export interface RelatedScreen {
-  with: <R>(use: <C extends CollectionId>(of: DefinedRelated<C>) => R) => R
+  with: <R>(use: <C extends CollectionId>(definition: RelatedCollectionDefinition<C>) => R) => R
 }
 
-export function related<const C extends CollectionId>(id: C, definition: RelatedDefinition<C>): RelatedScreen {
-  const defined: DefinedRelated<C> = { ...definition, collection: id, search: [] }
+export function relatedCollection<const C extends CollectionId>(
+  id: C,
+  definition: RelatedDefinition<C>,
+): RelatedScreen {
+  const defined: RelatedCollectionDefinition<C> = { ...definition, collection: id, search: [] }
   return { with: (use) => use(defined) }
 }
 
 /** The first and the last day of what a list shows; with `moments`, by the clock of the town hall. */
 export function period(field: string, moments?: true): Filter[] {
-  return (['from', 'to'] as const).map((side) => ({ kind: 'day', param: side, field, side, moments }))
+  return (['from', 'to'] as const).map((side) => ({ kind: 'dateBound', param: side, field, side, moments }))
 }

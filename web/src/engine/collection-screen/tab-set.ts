@@ -28,7 +28,9 @@ export function tabSet<const P extends TabPlace>(set: { texts: P; tabs: Readonly
 /** The tabs this caller may read, in their order. */
 export function openTabs({ tabs }: TabSet, rights: Rights): string[] {
   const isSeen = ({ list, seenBy }: Tab) =>
-    seenBy?.(rights) ?? list?.with((of) => mayRead(rights, of.collection, orderedBy(of))) ?? true
+    seenBy?.(rights) ??
+    list?.with((definition) => mayRead(rights, definition.collection, orderedBy(definition))) ??
+    true
   return Object.keys(tabs).filter((name) => isSeen(tabs[name] ?? {}))
 }
 

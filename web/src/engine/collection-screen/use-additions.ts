@@ -2,30 +2,42 @@ import { useMemo } from 'react'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { photoSlot } from '@/fields/photo-field/photo-slot'
 import type { FormGroup, RecordFormProps } from '../record-form/record-form'
-import type { Defined, FormAddition, Sections } from './definition'
-import type { Say } from './texts'
+import type { CollectionDefinition, FormAddition, Sections } from './definition'
+import { sectionTitle } from './derive'
+import type { ScreenKit } from './use-kit'
 
 const useNothing = (): FormAddition<never> => ({})
 
 /** What a form is given beside its fields: by its definition, and by the definition's hook. */
-export function useAdditions<C extends CollectionId>(of: Defined<C>, record: Collections[C] | undefined) {
-  const useAddition = (of.useForm ?? useNothing) as NonNullable<Defined<C>['useForm']>
+export function useAdditions<C extends CollectionId>(
+  definition: CollectionDefinition<C>,
+  record: Collections[C] | undefined,
+) {
+  const useAddition = (definition.useForm ?? useNothing) as NonNullable<CollectionDefinition<C>['useForm']>
   const addition = useAddition(record)
-  const photo = useMemo(() => of.initials && { photoId: photoSlot(record ? of.initials(record) : '') }, [of, record])
-  const slots = { ...photo, ...of.slots, ...addition.slots } as RecordFormProps<C>['slots']
+  const photo = useMemo(
+    () => definition.initials && { photoId: photoSlot(record ? definition.initials(record) : '') },
+    [definition, record],
+  )
+  const slots = { ...photo, ...definition.slots, ...addition.slots } as RecordFormProps<C>['slots']
   return { ...addition, slots }
 }
 
 /** The sections of a form, as those of it that this record may still change. */
-export function useGroups<C extends CollectionId>(of: Defined<C>, record: Collections[C] | undefined, say: Say) {
+export function useGroups<C extends CollectionId>(
+  definition: CollectionDefinition<C>,
+  record: Collections[C] | undefined,
+  kit: Pick<ScreenKit<C>, 'meta' | 'say'>,
+) {
   return useMemo(() => {
-    const sections: Partial<Sections<C, string>> = of.sectionsOf?.(record, of.sections) ?? of.sections
+    const sections: Partial<Sections<C, string>> =
+      definition.sectionsOf?.(record, definition.sections) ?? definition.sections
     return Object.entries(sections).map(
       ([name, fields = []]): FormGroup<C> => ({
-        title: say(`groups.${name}`),
+        title: sectionTitle(definition, kit, name, fields),
         fields,
-        foot: of.feet?.[name],
+        footer: definition.footers?.[name],
       }),
     )
-  }, [of, record, say])
+  }, [definition, record, kit])
 }

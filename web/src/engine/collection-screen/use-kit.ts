@@ -4,20 +4,23 @@ import type { CollectionId, Collections } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
 import { addressesOf } from '@/paths/record-address'
 import { useLanguage } from '@/ui/use-language'
-import type { Listed } from './definition'
+import type { ListDefinition } from './definition'
 import { useSay } from './texts'
 
 /** What every screen of a collection is made from. */
-export function useKit<C extends CollectionId>(of: Pick<Listed<C>, 'collection' | 'texts' | 'nameOf' | 'listAt'>) {
-  const meta = useMeta(of.collection)
+export function useKit<C extends CollectionId>(
+  definition: Pick<ListDefinition<C>, 'collection' | 'texts' | 'nameOf' | 'listAt'>,
+) {
+  const meta = useMeta(definition.collection)
   const language = useLanguage()
   const rights = useRights()
-  const readable = useReadable(of.collection)
-  const say = useSay(of.texts)
+  const readable = useReadable(definition.collection)
+  const say = useSay(definition.texts)
   return useMemo(() => {
-    const nameOf = (row: object) => of.nameOf?.(row as Collections[C], { meta, language }) ?? titleOf(row, language)
-    return { meta, language, rights, readable, say, nameOf, at: addressesOf(of.collection, of.listAt) }
-  }, [of, meta, language, rights, readable, say])
+    const nameOf = (row: object) =>
+      definition.nameOf?.(row as Collections[C], { meta, language }) ?? titleOf(row, language)
+    return { meta, language, rights, readable, say, nameOf, at: addressesOf(definition.collection, definition.listAt) }
+  }, [definition, meta, language, rights, readable, say])
 }
 
 export type ScreenKit<C extends CollectionId> = ReturnType<typeof useKit<C>>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { metaQuery } from '@/api/hooks'
 import type { Accidents } from '@/api/schema.gen'
 import { rightsQuery } from '@/api/session'
-import { called, click, render, settle, testClient } from '@/testing/render'
+import { click, getByName, render, settle, testClient } from '@/testing/render'
 import { onTheWire } from '@/testing/wire'
 import { FlowButtons, type FlowSteps } from './flow-buttons'
 
@@ -45,7 +45,7 @@ describe('what may become of a document', () => {
 
   it('is sent as the change of its state, with the moment it was read', async () => {
     const calls = await draw('resolved', ['update'], { reopen: { Icon } })
-    await click(called('Rouvrir le dossier'))
+    await click(getByName('Rouvrir le dossier'))
     await settle(50)
     const [sent] = calls.filter(({ method }) => method === 'PATCH')
     expect(sent?.body).toEqual({ data: { state: 'under_review' } })
@@ -54,14 +54,14 @@ describe('what may become of a document', () => {
 
   it('waits for what has to be told first, and sends nothing itself', async () => {
     const calls = await draw('resolved', ['update'], { reopen: { Icon, Dialog } })
-    await click(called('Rouvrir le dossier'))
+    await click(getByName('Rouvrir le dossier'))
     expect(document.body.textContent).toContain('told')
     expect(calls).toEqual([])
   })
 
   it('is left as it is when whoever is asked says no', async () => {
     const calls = await draw('reported', ['update'], { cancel: { Icon, asks: 'destructive' } })
-    await click(called('Annuler le dossier'))
+    await click(getByName('Annuler le dossier'))
     await settle(50)
     expect(calls).toEqual([])
   })

@@ -8,7 +8,7 @@ import { FieldValue } from '@/fields/field-value'
 import { formatInstant } from '@/i18n/format'
 import { Dialog } from '@/ui/dialog'
 import { useLanguage } from '@/ui/use-language'
-import type { HistoryValues } from '../record-page/history'
+import type { ValueRenderers } from '../record-page/history'
 import type { Difference } from './merge'
 import type { Conflict } from './use-record-form'
 
@@ -16,7 +16,7 @@ interface ConflictDialogProps<C extends CollectionId> {
   collection: C
   conflict: Conflict<C>
   read: Collections[C] | undefined
-  shown?: HistoryValues
+  renderValue?: ValueRenderers
   onSettle: (keepMine: ReadonlySet<string>) => void
   onBack: () => void
 }
@@ -26,7 +26,7 @@ export function ConflictDialog<C extends CollectionId>({
   collection,
   conflict,
   read,
-  shown = {},
+  renderValue = {},
   onSettle,
   onBack,
 }: ConflictDialogProps<C>) {
@@ -58,7 +58,7 @@ export function ConflictDialog<C extends CollectionId>({
               <DifferenceRow
                 key={difference.field.name}
                 difference={difference}
-                shown={shown[difference.field.name]}
+                renderValue={renderValue[difference.field.name]}
                 keepsMine={mine.has(difference.field.name)}
                 onChoose={(own) => choose(difference.field.name, own)}
               />
@@ -91,15 +91,15 @@ function Authors({ collection, id, since }: { collection: CollectionId; id: stri
 
 interface DifferenceRowProps {
   difference: Difference
-  shown?: (value: unknown) => ReactNode
+  renderValue?: (value: unknown) => ReactNode
   keepsMine: boolean
   onChoose: (mine: boolean) => void
 }
 
-function DifferenceRow({ difference, shown, keepsMine, onChoose }: DifferenceRowProps) {
+function DifferenceRow({ difference, renderValue, keepsMine, onChoose }: DifferenceRowProps) {
   const { field, theirs, mine, contested } = difference
-  const written = (value: unknown) => shown?.(value) ?? <FieldValue field={field} value={value} />
-  const theirValue = written(theirs)
+  const render = (value: unknown) => renderValue?.(value) ?? <FieldValue field={field} value={value} />
+  const theirValue = render(theirs)
   if (!contested) {
     return (
       <Table.Tr>
@@ -115,7 +115,7 @@ function DifferenceRow({ difference, shown, keepsMine, onChoose }: DifferenceRow
         <Radio name={field.name} checked={!keepsMine} onChange={() => onChoose(false)} label={theirValue} />
       </Table.Td>
       <Table.Td>
-        <Radio name={field.name} checked={keepsMine} onChange={() => onChoose(true)} label={written(mine)} />
+        <Radio name={field.name} checked={keepsMine} onChange={() => onChoose(true)} label={render(mine)} />
       </Table.Td>
     </Table.Tr>
   )

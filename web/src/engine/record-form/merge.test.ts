@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldMeta } from '@/api/schema-meta'
 import { changes, toValues } from '@/fields/values'
+import { employeeFields as fields, employeeRecord as record } from '@/testing/employee'
 import { differences, merge } from './merge'
 
-const fields: FieldMeta[] = [
-  { name: 'fullNameFr', label: 'Nom', kind: 'text', required: true },
-  { name: 'FONCTION', label: 'Fonction', kind: 'text', default: '' },
-  { name: 'N_PERS_ACT', label: 'Matricule', kind: 'int' },
-  { name: 'DATN', label: 'Naissance', kind: 'date' },
-  { name: 'active', label: 'Actif', kind: 'bool', default: true },
-  { name: 'phone', label: 'Téléphone', kind: 'text' },
-  { name: 'permissions', label: 'Droits', kind: 'list', of: 'text' },
-]
-const record = {
-  fullNameFr: 'Rachid Berrada',
-  FONCTION: 'Agent',
-  N_PERS_ACT: 50419,
-  DATN: '1999-08-28T00:00:00.000+00:00',
-  active: true,
-  phone: null,
-  permissions: ['a:read'],
-}
 const read = toValues(fields, record)
 
 describe('a conflict', () => {

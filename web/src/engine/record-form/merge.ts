@@ -1,5 +1,5 @@
 import type { FieldMeta } from '@/api/schema-meta'
-import { changedFields, type FormValue, type FormValues, same, toValues } from '@/fields/values'
+import { changedFields, type FormValue, type FormValues, isSame, toValues } from '@/fields/values'
 
 /** One field that somebody else changed while the form was open. */
 export interface Difference {
@@ -23,7 +23,7 @@ export function differences(
   return changedFields(fields, before, now).map((field) => {
     const theirs = now[field.name] ?? null
     const own = mine[field.name] ?? null
-    return { field, theirs, mine: own, contested: changedByMe.has(field.name) && !same(own, theirs) }
+    return { field, theirs, mine: own, contested: changedByMe.has(field.name) && !isSame(own, theirs) }
   })
 }
 

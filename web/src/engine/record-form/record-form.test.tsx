@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 import meta from '@/api/schema/assignments.fr.gen'
 import { rightsQuery } from '@/api/session'
 import { inputId } from '@/fields/input-id'
-import { click, fill, one, renderAt, testClient } from '@/testing/render'
+import { click, fill, getOne, renderAt, testClient } from '@/testing/render'
 import { RecordForm } from './record-form'
 
 const FIELDS = ['startDate', 'endDate'] as const
-const input = (name: string) => one<HTMLInputElement>(`#${inputId(name)}`)
+const input = (name: string) => getOne<HTMLInputElement>(`#${inputId(name)}`)
 /** What is said beneath an input. */
 const said = (name: string) => {
   const spoken = input(name).getAttribute('aria-describedby')?.split(' ') ?? []
@@ -54,6 +54,6 @@ it('asks again of the end when the start is moved', async () => {
 
 it('is not saved while its days are out of order', async () => {
   await open({ startDate: '2026-03-02', endDate: '2026-03-01' })
-  await click(one('button[type="submit"]'))
+  await click(getOne('button[type="submit"]'))
   expect(said('endDate')).toBe('invalid.notBefore')
 })

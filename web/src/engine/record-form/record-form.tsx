@@ -7,7 +7,7 @@ import type { FieldMeta } from '@/api/schema-meta'
 import type { FieldRenderer } from '@/fields/field-input'
 import { FormFilesPlace, useFormFiles } from '@/fields/file-field/form-files'
 import type { FormValues } from '@/fields/values'
-import type { HistoryValues } from '../record-page/history'
+import type { ValueRenderers } from '../record-page/history'
 import { ConflictDialog } from './conflict-dialog'
 import { defaultField } from './default-field'
 import { DraftLine } from './draft-line'
@@ -23,22 +23,22 @@ export interface FormGroup<C extends CollectionId> {
   /** One column, for inputs that need the room. */
   wide?: true
   /** What follows from the group as it is filled in. */
-  foot?: (values: FormValues) => ReactNode
+  footer?: (values: FormValues) => ReactNode
 }
 
 export interface RecordFormProps<C extends CollectionId> extends Omit<RecordFormOptions<C>, 'fields'> {
   groups: readonly FormGroup<C>[]
   slots?: Partial<Record<keyof Collections[C] & string, FieldRenderer>>
   /** Whether a field has a meaning beside what is filled in; one without stays out of sight. */
-  applies?: (field: string, values: FormValues) => boolean
+  isVisible?: (field: string, values: FormValues) => boolean
   /** How fields are shown beside what another wrote, where their declaration alone cannot. */
-  shown?: HistoryValues
+  renderValue?: ValueRenderers
   onCancel: () => void
 }
 
 /** A form made from the collection's declaration: groups in two columns, and a save bar that never leaves. */
 export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
-  const { groups, slots = {}, applies, onCancel } = props
+  const { groups, slots = {}, isVisible, onCancel } = props
   const { t } = useTranslation('parts')
   const names = useNames(groups)
   const files = useFormFiles(props.collection, props.record?.$id)
@@ -68,7 +68,7 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
             </Alert>
           )}
           {groups.map((group) => (
-            <Group key={group.title} group={group} state={state} slots={slots} applies={applies} />
+            <Group key={group.title} group={group} state={state} slots={slots} isVisible={isVisible} />
           ))}
         </Stack>
         <SaveBar
@@ -83,7 +83,7 @@ export function RecordForm<C extends CollectionId>(props: RecordFormProps<C>) {
             collection={props.collection}
             conflict={state.conflict}
             read={state.base}
-            shown={props.shown}
+            renderValue={props.renderValue}
             onSettle={state.settleConflict}
             onBack={state.leaveConflict}
           />
@@ -97,13 +97,13 @@ interface GroupProps<C extends CollectionId> {
   group: FormGroup<C>
   state: RecordFormState<C>
   slots: Partial<Record<string, FieldRenderer>>
-  applies: RecordFormProps<C>['applies']
+  isVisible: RecordFormProps<C>['isVisible']
 }
 
-function Group<C extends CollectionId>({ group, state, slots, applies = () => true }: GroupProps<C>) {
+function Group<C extends CollectionId>({ group, state, slots, isVisible = () => true }: GroupProps<C>) {
   const { values } = state.form
   const fields = group.fields
-    .filter((name) => applies(name, values))
+    .filter((name) => isVisible(name, values))
     .flatMap((name) => state.fields.find((field) => field.name === name) ?? [])
   if (fields.length === 0) return null
   return (
@@ -118,7 +118,7 @@ function Group<C extends CollectionId>({ group, state, slots, applies = () => tr
           </div>
         ))}
       </SimpleGrid>
-      {group.foot?.(values)}
+      {group.footer?.(values)}
     </Card>
   )
 }

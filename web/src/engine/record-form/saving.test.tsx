@@ -3,12 +3,12 @@ import { queryClient } from '@/api/query'
 import meta from '@/api/schema/annexes.fr.gen'
 import { rightsQuery } from '@/api/session'
 import { inputId } from '@/fields/input-id'
-import { called, click, fill, one, renderAt, settle, testClient } from '@/testing/render'
+import { click, fill, getByName, getOne, renderAt, settle, testClient } from '@/testing/render'
 import { type Answer, type Call, onTheWire } from '@/testing/wire'
 import { RecordForm } from './record-form'
 
 const READ = { $id: 'a', $updatedAt: '2026-01-01', nameFr: 'Nord', phone: '0612345678' }
-const input = (name: string) => one<HTMLInputElement>(`#${inputId(name)}`)
+const input = (name: string) => getOne<HTMLInputElement>(`#${inputId(name)}`)
 const saved: object[] = []
 
 /** The form of an annexe that was read once, before a server that answers as the test says. */
@@ -34,7 +34,7 @@ async function open(answer: (call: Call) => Answer) {
 }
 
 const submit = async () => {
-  await click(one('button[type="submit"]'))
+  await click(getOne('button[type="submit"]'))
   await settle(50)
 }
 const patches = (calls: Call[]) =>
@@ -85,7 +85,7 @@ describe('a form that is saved', () => {
     await open(() => ({ status: 403, body: { code: 403, type: 'user_unauthorized', message: 'not yours' } }))
     await fill(input('nameFr'), 'Sud')
     await submit()
-    expect(one('[role="alert"]').textContent).toBe('not yours')
+    expect(getOne('[role="alert"]').textContent).toBe('not yours')
   })
 
   it('goes over a newer reading by itself where nobody changed what it shows', async () => {
@@ -104,7 +104,7 @@ describe('a form that is saved', () => {
     await fill(input('nameFr'), 'Sud')
     await submit()
     expect([patches(calls).length, saved.length]).toEqual([1, 0])
-    await click(called('conflict.merge'))
+    await click(getByName('conflict.merge'))
     await settle(50)
     expect(patches(calls).at(-1)).toEqual([{ nameFr: 'Sud' }, '2026-01-02'])
     expect([input('phone').value, saved.length]).toEqual(['0699999999', 1])

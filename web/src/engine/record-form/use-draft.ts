@@ -32,7 +32,7 @@ export function useDraft({ collection, record, typed, read, sensitive = NONE }: 
   const keep = useCallback(() => {
     // Whoever types on without an answer to the offer loses neither.
     if (isOver.current || (offered && Object.keys(content.current.values).length === 0)) return
-    keepDraft(key, { ...merged(offered, content.current), attempt: attempt.current }, sensitive)
+    keepDraft(key, { ...mergeDrafts(offered, content.current), attempt: attempt.current }, sensitive)
   }, [key, offered, sensitive])
   useKept(keep, JSON.stringify(typed))
 
@@ -92,7 +92,7 @@ function newKey(): string {
 
 type Content = Pick<Draft, 'values' | 'read'>
 
-function merged(offered: Draft | undefined, now: Content): Content {
+function mergeDrafts(offered: Draft | undefined, now: Content): Content {
   if (!offered) return now
   const read = offered.read && { ...offered.read, values: { ...now.read?.values, ...offered.read.values } }
   return { values: { ...offered.values, ...now.values }, read }

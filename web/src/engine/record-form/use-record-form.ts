@@ -3,12 +3,12 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { create, oneQuery, update } from '@/api/documents'
 import { fieldRefusals, messageOf, typeOf } from '@/api/errors'
-import { useMeta, useRefresh, useWritable } from '@/api/hooks'
+import { useInvalidateCollection, useMeta, useWritable } from '@/api/hooks'
 import { queryClient } from '@/api/query'
 import type { CollectionId, Collections } from '@/api/schema.gen'
 import { useAction } from '@/api/use-action'
 import { inputId } from '@/fields/input-id'
-import { changedFields, changes, type FormValues, filled, pick, toValues } from '@/fields/values'
+import { changedFields, changes, type FormValues, pick, toPayload, toValues } from '@/fields/values'
 import { type Difference, differences, merge } from './merge'
 import { followers, outOfOrder } from './order'
 import { useDraft } from './use-draft'
@@ -23,10 +23,10 @@ export interface RecordFormOptions<C extends CollectionId> {
   /** What a new document begins with. */
   initial?: Record<string, unknown>
   /** What is sent beside what was filled in. */
-  beside?: (values: FormValues) => Record<string, unknown>
+  extraPayload?: (values: FormValues) => Record<string, unknown>
   onSaved: (document: Collections[C]) => void | Promise<void>
   /** A refusal that this screen knows how to settle: answers what to send with the same changes, or nothing. */
-  settle?: (error: unknown, values: FormValues) => Promise<Record<string, unknown> | undefined>
+  resolveError?: (error: unknown, values: FormValues) => Promise<Record<string, unknown> | undefined>
 }
 
 export interface Conflict<C extends CollectionId> {
@@ -46,7 +46,7 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
   const { t } = useTranslation('parts')
   const meta = useMeta(collection)
   const writable = useWritable(collection)
-  const refresh = useRefresh()
+  const invalidate = useInvalidateCollection()
   const [base, setBase] = useState(record)
   const [refusal, setRefusal] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<C>>()
@@ -92,9 +92,9 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
   }
 
   const send = (values: FormValues, over: Collections[C] | undefined, settled?: object) => {
-    const extra = { ...options.beside?.(values), ...settled }
+    const extra = { ...options.extraPayload?.(values), ...settled }
     if (over) return update(collection, over, { ...changes(fields, toValues(fields, over), values), ...extra })
-    const data = { ...filled(fields, values), ...extra }
+    const data = { ...toPayload(fields, values), ...extra }
     return create(collection, data, draft.attemptFor(data))
   }
 
@@ -103,7 +103,7 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
     try {
       return await send(values, over, settled)
     } catch (error) {
-      const answer = settled ? undefined : await options.settle?.(error, values)
+      const answer = settled ? undefined : await options.resolveError?.(error, values)
       if (answer) return store({ values, over }, answer)
       if (!over || !typeOf(error).endsWith('_update_conflict')) throw error
       const stored = await queryClient.query({ ...oneQuery(collection, over.$id), staleTime: 0 })
@@ -122,7 +122,7 @@ export function useRecordForm<C extends CollectionId>(options: RecordFormOptions
       if (!document) return
       done.current = true
       draft.end()
-      await refresh(collection)
+      await invalidate(collection)
       await options.onSaved(document)
     },
     failed: (error) => {

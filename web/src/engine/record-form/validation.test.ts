@@ -105,7 +105,7 @@ describe('a form checks as the server does', () => {
     expect(complaint({ kind: 'int' }, '')).toBeUndefined()
     expect(complaint({ kind: 'int', required: true }, '')).toBe('invalid.required')
     expect(complaint({ kind: 'int' }, 1.5)).toBe('invalid.whole')
-    expect(complaint({ kind: 'int', least: 1 }, 0)).toBe('invalid.least')
+    expect(complaint({ kind: 'int', least: 1 }, 0)).toBe('invalid.min')
     expect(complaint({ kind: 'dec' }, 12.34)).toBeUndefined()
     expect(complaint({ kind: 'dec' }, 12.345)).toBe('invalid.cents')
   })

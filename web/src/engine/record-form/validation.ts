@@ -29,13 +29,13 @@ function number(field: FieldMeta, t: Texts) {
   const value = z.number(t('invalid.number')).check(
     z.refine(whole, t('invalid.whole')),
     z.refine(cents, t('invalid.cents')),
-    z.refine((value) => least === undefined || value >= least, t('invalid.least', { least })),
-    z.refine((value) => most === undefined || value <= most, t('invalid.most', { most })),
+    z.refine((value) => least === undefined || value >= least, t('invalid.min', { limit: least })),
+    z.refine((value) => most === undefined || value <= most, t('invalid.max', { limit: most })),
   )
   return z.union([empty, value], t('invalid.number'))
 }
 
-function chosen(field: FieldMeta, t: Texts) {
+function choice(field: FieldMeta, t: Texts) {
   return z.nullable(z.string()).check(z.refine((value) => !field.required || Boolean(value), t('invalid.required')))
 }
 
@@ -44,7 +44,7 @@ function ofField(field: FieldMeta, t: Texts) {
   if (field.kind === 'int' || field.kind === 'dec') return number(field, t)
   if (field.kind === 'bool') return z.boolean()
   if (field.kind === 'list') return z.array(z.string())
-  return chosen(field, t)
+  return choice(field, t)
 }
 
 /** The checks of a form, from the declaration the server itself uses. */

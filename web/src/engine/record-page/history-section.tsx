@@ -1,12 +1,12 @@
 import { Card, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CollectionId } from '@/api/schema.gen'
-import { History, type HistoryValues } from './history'
+import { History, type ValueRenderers } from './history'
 
 interface HistorySectionProps {
   collection: CollectionId
   id: string
-  values?: HistoryValues
+  values?: ValueRenderers
 }
 
 /** What happened to a record, at the foot of its page. */

@@ -13,12 +13,12 @@ import { useLanguage } from '@/ui/use-language'
 import styles from './history.module.css'
 
 /** How a screen shows the values of fields that the declaration alone cannot. */
-export type HistoryValues = Readonly<Record<string, (value: unknown) => ReactNode>>
+export type ValueRenderers = Readonly<Record<string, (value: unknown) => ReactNode>>
 
 interface HistoryProps {
   collection: CollectionId
   id: string
-  values?: HistoryValues
+  values?: ValueRenderers
 }
 
 /** Who changed what of a document, and when, newest first. */
@@ -54,7 +54,7 @@ export function History({ collection, id, values = {} }: HistoryProps) {
 interface EntryProps {
   entry: HistoryEntry
   meta: CollectionMeta
-  values: HistoryValues
+  values: ValueRenderers
 }
 
 function Entry({ entry, meta, values }: EntryProps) {
@@ -97,12 +97,12 @@ function Changes({ entry, meta, values }: EntryProps) {
             label: change.field,
             kind: 'text',
           }
-          const shown = (value: unknown) => values[field.name]?.(value) ?? <FieldValue field={field} value={value} />
+          const render = (value: unknown) => values[field.name]?.(value) ?? <FieldValue field={field} value={value} />
           return (
             <Table.Tr key={change.field}>
               <Table.Td c="dimmed">{field.label}</Table.Td>
-              {!made && <Table.Td>{shown(change.before)}</Table.Td>}
-              <Table.Td>{shown(change.after)}</Table.Td>
+              {!made && <Table.Td>{render(change.before)}</Table.Td>}
+              <Table.Td>{render(change.after)}</Table.Td>
             </Table.Tr>
           )
         })}

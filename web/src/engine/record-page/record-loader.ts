@@ -32,7 +32,7 @@ function orNotFound<T>(document: Promise<T>): Promise<T> {
   })
 }
 
-function loaded<T, K extends QueryKey>(query: RecordQuery<T, K>, titleOf: (record: T) => Title): LoadedRecord {
+function toLoadedRecord<T, K extends QueryKey>(query: RecordQuery<T, K>, titleOf: (record: T) => Title): LoadedRecord {
   const { queryKey, queryFn } = query
   return { title: { queryKey, queryFn: queryFn as QueryFunction, select: titleOf as (record: unknown) => Title } }
 }
@@ -44,7 +44,7 @@ export async function loadRecord<T, K extends QueryKey>(
   titleOf: (record: T) => Title = titles as (record: T) => Title,
 ): Promise<LoadedRecord> {
   await orNotFound(client.query({ ...query, staleTime: 'static' }))
-  return loaded(query, titleOf)
+  return toLoadedRecord(query, titleOf)
 }
 
 /** For the loader of a form: it begins with what the server holds now, or it would find a conflict with its own reader. */
@@ -54,5 +54,5 @@ export async function loadRecordAnew<T, K extends QueryKey>(
   titleOf: (record: T) => Title = titles as (record: T) => Title,
 ): Promise<LoadedRecord> {
   await orNotFound(client.query({ ...query, staleTime: 0 }))
-  return loaded(query, titleOf)
+  return toLoadedRecord(query, titleOf)
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/links'
 import { addressOf, type Reference } from './references'
 
 interface ReferenceButtonProps {
-  of: Reference
+  reference: Reference
   /** Of the record that they refer to. */
   id: string
   label: string
@@ -13,10 +13,10 @@ interface ReferenceButtonProps {
 }
 
 /** Leads to the documents that refer to a record, for those who may read that they do. */
-export function ReferenceButton({ of, id, label, Icon }: ReferenceButtonProps) {
+export function ReferenceButton({ reference, id, label, Icon }: ReferenceButtonProps) {
   const rights = useRights()
-  const link = addressOf(of, id)
-  if (!opens(rights, link.to) || !mayRead(rights, of.collection, of.field)) return null
+  const link = addressOf(reference, id)
+  if (!opens(rights, link.to) || !mayRead(rights, reference.collection, reference.field)) return null
   return (
     <ButtonLink {...link} variant="default" leftSection={<Icon size={17} />}>
       {label}

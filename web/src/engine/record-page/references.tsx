@@ -38,13 +38,13 @@ export function References({ id, to }: { id: string; to: readonly Reference[] })
   return (
     <DetailsCard title={t('references.title')}>
       {seen.map((reference) => (
-        <Counted key={`${reference.collection} ${reference.field}`} id={id} reference={reference} />
+        <ReferenceCount key={`${reference.collection} ${reference.field}`} id={id} reference={reference} />
       ))}
     </DetailsCard>
   )
 }
 
-function Counted({ id, reference }: { id: string; reference: Reference }) {
+function ReferenceCount({ id, reference }: { id: string; reference: Reference }) {
   const { collection, field, many } = reference
   const language = useLanguage()
   const rights = useRights()

@@ -13,7 +13,7 @@ import { DeleteButton } from '../delete-button'
 import { type FormGroup, RecordForm, type RecordFormProps } from '../record-form/record-form'
 import { History } from '../record-page/history'
 import { RecordDetails } from '../record-page/record-details'
-import { ListFailed } from '../resource-table/states'
+import { ErrorState } from '../resource-table/error-state'
 import { NEW } from './use-record-param'
 
 export interface RecordDialogProps<C extends CollectionId> extends Pick<RecordFormProps<C>, 'slots'> {
@@ -38,7 +38,7 @@ export default function RecordDialog<C extends CollectionId>(props: RecordDialog
   const title = record ? `${meta.one} – ${nameOf(record)}` : isNew ? t('newTitle', { one: meta.one }) : meta.one
   return (
     <Dialog title={title} size="min(860px, 96vw)" onClose={onClose}>
-      {error && <ListFailed error={error} onRetry={refetch} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {!isNew && !record && !error && <Skeleton height={240} />}
       {(isNew || record) && <Fields {...props} record={record} key={record?.$id} />}
       {record && <Rest {...props} record={record} />}
@@ -68,7 +68,7 @@ function Fields<C extends CollectionId>({ collection, record, groups, initial, s
       initial={initial}
       groups={all}
       slots={slots}
-      applies={(field) => !unseen.includes(field)}
+      isVisible={(field) => !unseen.includes(field)}
       onSaved={() => {
         toast.done(t(record ? 'saved' : 'created'))
         onClose()

@@ -22,7 +22,7 @@ export interface RelatedListProps<C extends CollectionId> {
   spec: ListSpec<C>
   /** The field of the rows that names the record, and the record. */
   field: keyof Collections[C] & string
-  of: string
+  parentId: string
   columns: readonly Column<C>[]
   nameOf: (row: Collections[C]) => string
   empty: { title: string; hint: string }
@@ -38,9 +38,9 @@ export interface RelatedListProps<C extends CollectionId> {
 
 /** Documents that belong to a record, inside its page: a list like any other, of that record alone. */
 export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) {
-  const { spec, field, of, columns, nameOf, empty, hint, printed, form, filterLabels } = props
+  const { spec, field, parentId, columns, nameOf, empty, hint, printed, form, filterLabels } = props
   const meta = useMeta(spec.collection)
-  const own = useMemo(() => ({ ...spec, common: [Query.equal(field, of)] }), [spec, field, of])
+  const own = useMemo(() => ({ ...spec, common: [Query.equal(field, parentId)] }), [spec, field, parentId])
   const list = useList(own, columns)
   const record = useRecordParam()
   const add = <AddButton collection={spec.collection} {...props.add} onAdd={form && (() => record.open(NEW))} />
@@ -61,7 +61,7 @@ export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) 
         label={meta.many}
         placeholder=""
         filterLabels={filterLabels}
-        inBar={spec.filters.map((filter) => filter.param)}
+        pinnedFilters={spec.filters.map((filter) => filter.param)}
         address={(row) => recordAddress(spec.collection, row.$id) ?? record.addressOf(row.$id)}
         rowName={nameOf}
         card={(row) => <RelatedCard row={row} columns={list.shown as readonly Column<C>[]} />}
@@ -81,7 +81,7 @@ export function RelatedList<C extends CollectionId>(props: RelatedListProps<C>) 
           collection={spec.collection}
           groups={form.groups}
           slots={form.slots}
-          initial={{ ...form.initial, [field]: of }}
+          initial={{ ...form.initial, [field]: parentId }}
           nameOf={nameOf}
         />
       )}

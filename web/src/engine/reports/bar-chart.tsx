@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Address } from '@/paths/address'
+import { Bar } from './bar'
 import styles from './bar-chart.module.css'
 import { RowLink } from './row-link'
-import { shareOf } from './share'
 
-export interface Bar {
+export interface ChartBar {
   key: string
   label: ReactNode
   value: number
@@ -16,7 +16,7 @@ export interface Bar {
 interface BarChartProps {
   /** Names the chart to those who cannot see it. */
   label: string
-  bars: readonly Bar[]
+  bars: readonly ChartBar[]
   format: (value: number) => string
   /** What is said where there is nothing to draw. */
   none: string
@@ -24,7 +24,7 @@ interface BarChartProps {
 
 /** Bars as a table that is read: a name, a figure, and the bar beside it for those who look. */
 export function BarChart({ label, bars, format, none }: BarChartProps) {
-  const most = Math.max(...bars.map((bar) => bar.value), 0)
+  const max = Math.max(...bars.map((bar) => bar.value), 0)
   if (bars.length === 0) return <Text c="dimmed">{none}</Text>
   return (
     <table className={styles.chart} aria-label={label}>
@@ -35,7 +35,7 @@ export function BarChart({ label, bars, format, none }: BarChartProps) {
               <RowLink address={bar.address}>{bar.label}</RowLink>
             </th>
             <td className={styles.track}>
-              <span className={styles.fill} style={{ inlineSize: `${shareOf(bar.value, most)}%` }} aria-hidden="true" />
+              <Bar value={bar.value} max={max} />
             </td>
             <td className={styles.value}>
               <span className="ltr tabular">{format(bar.value)}</span>

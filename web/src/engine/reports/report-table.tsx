@@ -6,7 +6,8 @@ import { type ReportGroup, reportQuery } from '@/api/reports'
 import { formatNumber } from '@/i18n/format'
 import type { Address } from '@/paths/address'
 import { useLanguage } from '@/ui/use-language'
-import { ListFailed } from '../resource-table/states'
+import { ErrorState } from '../resource-table/error-state'
+import { Bar } from './bar'
 import styles from './report-table.module.css'
 import { RowLink } from './row-link'
 
@@ -18,7 +19,7 @@ interface ReportTableProps {
   /** The heads of its columns: what it groups by, how many, and what they come to. */
   heads: { group: string; count: string; sum: string }
   /** How a sum is written. */
-  shown: (sum: number) => string
+  formatSum: (sum: number) => string
   nameOf?: (label: string) => ReactNode
   /** Where the documents of a group are listed; null are those that name none. */
   address?: (value: string | null) => Address
@@ -30,11 +31,14 @@ interface ReportTableProps {
 
 /** A report as a table: the greatest sum first, each as a bar beside the greatest, and what all come to. */
 export function ReportTable(props: ReportTableProps) {
-  const { report, queries, title, heads, shown, nameOf = (label) => label, address, unnamed, none } = props
+  const { report, queries, title, heads, formatSum, nameOf = (label) => label, address, unnamed, none } = props
   const { t } = useTranslation('parts')
   const language = useLanguage()
   const { data, isPending, isError, error, refetch } = useQuery(reportQuery(report, language, { queries }))
   const groups = [...(data?.groups ?? [])].sort((one, other) => other.sum - one.sum)
+  // Where nothing is summed up yet, they are compared by how many they are.
+  const measure = groups.some(({ sum }) => sum > 0) ? 'sum' : 'count'
+  const max = Math.max(...groups.map((group) => group[measure]), 0)
   const named = ({ by: [value], label: [label = ''] }: ReportGroup) => (value ? nameOf(label) : unnamed)
   const figure = (text: string) => <span className="ltr tabular">{text}</span>
   return (
@@ -43,7 +47,7 @@ export function ReportTable(props: ReportTableProps) {
         {title}
       </Title>
       {isPending && <Skeleton height={160} />}
-      {isError && <ListFailed error={error} onRetry={refetch} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {data && groups.length === 0 && <Text c="dimmed">{none}</Text>}
       {groups.length > 0 && (
         <Table aria-label={title}>
@@ -61,10 +65,10 @@ export function ReportTable(props: ReportTableProps) {
                   <RowLink address={address?.(groupedBy(group))}>
                     <bdi>{named(group)}</bdi>
                   </RowLink>
-                  <Bar share={shareOf(group, groups)} />
+                  <Bar value={group[measure]} max={max} />
                 </Table.Th>
                 <Table.Td ta="end">{figure(formatNumber(group.count, language))}</Table.Td>
-                <Table.Td ta="end">{figure(shown(group.sum))}</Table.Td>
+                <Table.Td ta="end">{figure(formatSum(group.sum))}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -72,7 +76,7 @@ export function ReportTable(props: ReportTableProps) {
             <Table.Tr>
               <Table.Th scope="row">{t('report.total')}</Table.Th>
               <Table.Th ta="end">{figure(formatNumber(data?.total ?? 0, language))}</Table.Th>
-              <Table.Th ta="end">{figure(shown(totalOf(groups)))}</Table.Th>
+              <Table.Th ta="end">{figure(formatSum(totalOf(groups)))}</Table.Th>
             </Table.Tr>
           </Table.Tfoot>
         </Table>
@@ -85,21 +89,7 @@ function groupedBy({ by: [value] }: ReportGroup): string | null {
   return value ? String(value) : null
 }
 
-/** Beside the greatest of its like; where nothing is summed up yet, by how many they are. */
-function shareOf(group: ReportGroup, groups: readonly ReportGroup[]): number {
-  const measure = groups.some(({ sum }) => sum > 0) ? 'sum' : 'count'
-  return group[measure] / Math.max(...groups.map((one) => one[measure]))
-}
-
 /** In hundredths, so that amounts come out exact. */
 function totalOf(groups: readonly ReportGroup[]): number {
   return groups.reduce((sum, group) => sum + Math.round(group.sum * 100), 0) / 100
-}
-
-function Bar({ share }: { share: number }) {
-  return (
-    <span className={styles.track} aria-hidden="true">
-      <span className={styles.fill} style={{ inlineSize: `${100 * share}%` }} />
-    </span>
-  )
 }

@@ -27,7 +27,7 @@ export function FilterChips<C extends CollectionId>({ list, filters, labels }: F
     <Group gap={6}>
       {on.map((filter) => {
         const name = labels[filter.param] ?? labelOf(list.meta, filter.field)
-        const off = filter.kind === 'toggle' ? OFF : undefined
+        const off = filter.kind === 'switch' ? OFF : undefined
         return (
           <span key={filter.param} className={styles.chip}>
             <span className="name">
@@ -64,8 +64,8 @@ export function FilterValue<C extends CollectionId>({ list, filter, labels, befo
   const id = filter.kind === 'ref' && value !== undefined && value !== NONE ? String(value) : ''
   const collection = filter.kind === 'ref' ? filter.to : meta.id
   const { data } = useQuery({ ...oneQuery(collection, id), enabled: id !== '' })
-  if (filter.kind === 'toggle' || value === undefined) return null
-  if (filter.kind === 'day') {
+  if (filter.kind === 'switch' || value === undefined) return null
+  if (filter.kind === 'dateBound') {
     return (
       <>
         {before}
@@ -74,7 +74,7 @@ export function FilterValue<C extends CollectionId>({ list, filter, labels, befo
     )
   }
   const declared = fieldOf(meta, filter.field)?.words?.find((known) => known.value === value)?.label
-  const held = filter.kind === 'word' && filter.shown ? filter.shown(String(value), language) : value
+  const held = filter.kind === 'distinct' && filter.format ? filter.format(String(value), language) : value
   const word = declared ?? labels[`${filter.param}.${value}`] ?? (value === NONE ? t('table.notGiven') : held)
   return (
     <>

@@ -1,14 +1,15 @@
-import { Select, Skeleton, Switch } from '@mantine/core'
+import { Select, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Filter, isOn, NONE, OFF } from '@/api/list'
 import type { CollectionId } from '@/api/schema.gen'
-import { type CollectionMeta, fieldOf, labelOf, wordOf } from '@/api/schema-meta'
+import { type CollectionMeta, fieldOf, labelOf, optionLabel } from '@/api/schema-meta'
 import { DistinctSelect } from '@/fields/distinct-select'
 import { RecordPicker } from '@/fields/record-picker'
 import { TextFilter } from './text-filter'
 import type { List } from './use-list'
 
+const SwitchFilter = lazy(() => import('./switch-filter').then((module) => ({ default: module.SwitchFilter })))
 const DateField = lazy(() => import('@/fields/date-field').then((module) => ({ default: module.DateField })))
 
 interface FilterFieldProps<C extends CollectionId> {
@@ -28,13 +29,11 @@ export function FilterField<C extends CollectionId>({ list, filter, labels, bare
   const set = (next: string | null) => list.change({ [filter.param]: next ?? undefined })
   const comboboxProps = { withinPortal: !inPopover }
   const named = bare ? { 'aria-label': label, placeholder: label } : { label, placeholder: t('table.any') }
-  if (filter.kind === 'toggle') {
+  if (filter.kind === 'switch') {
     return (
-      <Switch
-        label={label}
-        checked={isOn(filter, list.search)}
-        onChange={(event) => set(event.currentTarget.checked ? null : OFF)}
-      />
+      <Suspense fallback={<Skeleton height={20} />}>
+        <SwitchFilter label={label} isOn={isOn(filter, list.search)} onChange={(on) => set(on ? null : OFF)} />
+      </Suspense>
     )
   }
   if (filter.kind === 'ref') {
@@ -52,7 +51,7 @@ export function FilterField<C extends CollectionId>({ list, filter, labels, bare
     )
   }
   if (filter.kind === 'text') return <TextFilter {...named} value={value ? String(value) : ''} onChange={set} />
-  if (filter.kind === 'day') {
+  if (filter.kind === 'dateBound') {
     const day = value ? String(value) : null
     return (
       <Suspense fallback={<Skeleton height={36} />}>
@@ -60,9 +59,9 @@ export function FilterField<C extends CollectionId>({ list, filter, labels, bare
       </Suspense>
     )
   }
-  if (filter.kind === 'word') {
-    const { report, shown } = filter
-    return <DistinctSelect {...named} {...{ comboboxProps, report, shown, value }} onChange={set} />
+  if (filter.kind === 'distinct') {
+    const { report, format } = filter
+    return <DistinctSelect {...named} {...{ comboboxProps, report, format, value }} onChange={set} />
   }
   return (
     <Select
@@ -84,12 +83,12 @@ function mayHoldNothing(meta: CollectionMeta, name: string): boolean {
 }
 
 function options(filter: Filter, meta: CollectionMeta, labels: Record<string, string>, none: string) {
-  if (filter.kind === 'case') {
-    return Object.keys(filter.cases).map((value) => ({
+  if (filter.kind === 'preset') {
+    return Object.keys(filter.presets).map((value) => ({
       value,
-      label: labels[`${filter.param}.${value}`] ?? wordOf(meta, filter.field, value),
+      label: labels[`${filter.param}.${value}`] ?? optionLabel(meta, filter.field, value),
     }))
   }
-  const words = fieldOf(meta, filter.field)?.words?.map((word) => ({ ...word })) ?? []
-  return mayHoldNothing(meta, filter.field) ? [...words, { value: NONE, label: none }] : words
+  const options = fieldOf(meta, filter.field)?.words?.map((word) => ({ ...word })) ?? []
+  return mayHoldNothing(meta, filter.field) ? [...options, { value: NONE, label: none }] : options
 }

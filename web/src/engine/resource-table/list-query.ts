@@ -3,7 +3,7 @@ import { metaQuery } from '@/api/hooks'
 import { inReadersOrder, type ListSpec, pageQueries, rowQueries, selectQuery } from '@/api/list'
 import type { ListSearch } from '@/api/list-address'
 import { queryClient } from '@/api/query'
-import { readable } from '@/api/rights'
+import { readableFields } from '@/api/rights'
 import type { CollectionId } from '@/api/schema.gen'
 import type { CollectionMeta } from '@/api/schema-meta'
 import { type Preferences, preferencesQuery, rightsQuery } from '@/api/session'
@@ -14,8 +14,8 @@ export const USUAL_SIZE = 10
 /** Where the reader's preferences of a list are kept. */
 export function preferencesKey({
   collection,
-  keptAs: name = collection,
-}: Pick<ListSpec, 'collection' | 'keptAs'>): string {
+  preferencesKey: name = collection,
+}: Pick<ListSpec, 'collection' | 'preferencesKey'>): string {
   return name
 }
 
@@ -48,6 +48,6 @@ export async function loadList<C extends CollectionId>(listed: ListSpec<C>, sear
     queryClient.query({ ...metaQuery(spec.collection, language()), staleTime: 'static' }),
     queryClient.query({ ...preferencesQuery, staleTime: 'static' }).catch(() => undefined),
   ])
-  const { query } = pageOf(spec, search, { fields: readable(rights, spec.collection), meta, preferences })
+  const { query } = pageOf(spec, search, { fields: readableFields(rights, spec.collection), meta, preferences })
   void queryClient.query(query).catch(() => undefined)
 }

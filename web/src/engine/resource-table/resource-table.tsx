@@ -2,11 +2,12 @@ import { Paper } from '@mantine/core'
 import type { CollectionId } from '@/api/schema.gen'
 import { useSmall } from '@/ui/use-small'
 import { Cards } from './cards'
+import { EmptyState } from './empty-state'
+import { ErrorState } from './error-state'
 import { Pager } from './pager'
 import type { ResourceTableProps } from './resource-table-props'
 import { Rows } from './rows'
 import { SelectionBar } from './selection-bar'
-import { ListFailed, ListNothing } from './states'
 import styles from './table.module.css'
 import { Toolbar } from './toolbar'
 
@@ -19,8 +20,8 @@ export function ResourceTable<C extends CollectionId>(props: ResourceTableProps<
     <Paper withBorder className={styles.card}>
       <Toolbar {...props} small={small} />
       <SelectionBar selection={list.selection} bulk={props.bulk} />
-      {isError && <ListFailed error={list.answer.error} onRetry={() => list.answer.refetch()} />}
-      {nothing && <ListNothing list={list} empty={props.empty} />}
+      {isError && <ErrorState error={list.answer.error} onRetry={() => list.answer.refetch()} />}
+      {nothing && <EmptyState list={list} empty={props.empty} />}
       {!isError && !nothing && (small ? <Cards {...props} /> : <Rows {...props} />)}
       {!isError && !nothing && <Pager list={list} />}
     </Paper>

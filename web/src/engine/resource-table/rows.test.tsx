@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Annexes } from '@/api/schema.gen'
 import { withSearch } from '@/paths/address'
-import { act, click, one, renderAt, settle } from '@/testing/render'
+import { act, click, getOne, renderAt, settle } from '@/testing/render'
 import { Rows } from './rows'
 import type { List } from './use-list'
 
@@ -84,8 +84,8 @@ describe('a row of a list', () => {
   it('leads to its record from the words of any cell, but for those that lead elsewhere or are being selected', async () => {
     const { host, router } = await renderAt('/annexes', table(listOf([])))
     const [word, elsewhere] = [
-      one('tbody tr:first-child b i', host),
-      one('tbody tr:first-child a[href="/people"]', host),
+      getOne('tbody tr:first-child b i', host),
+      getOne('tbody tr:first-child a[href="/people"]', host),
     ]
     elsewhere.addEventListener('click', (event) => event.preventDefault())
     await click(elsewhere)

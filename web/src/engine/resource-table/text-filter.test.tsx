@@ -1,6 +1,6 @@
 import { act, useState, useTransition } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { called, click, one, render, type } from '@/testing/render'
+import { click, getByName, getOne, render, type } from '@/testing/render'
 import { TextFilter } from './text-filter'
 
 /** An address as the router holds one: it changes a while after it was told to. */
@@ -21,7 +21,7 @@ function Screen({ sent }: { sent: string[] }) {
 async function draw() {
   const sent: string[] = []
   const { host } = await render(<Screen sent={sent} />)
-  const input = one<HTMLInputElement>('input', host)
+  const input = getOne<HTMLInputElement>('input', host)
   return { host, input, sent }
 }
 
@@ -56,7 +56,7 @@ describe('a box that narrows a list', () => {
     const { host, input, sent } = await draw()
     await type(input, 'benali')
     await wait(pause)
-    await click(called('picker.clear', host))
+    await click(getByName('picker.clear', host))
     await wait(2000)
     expect(input.value).toBe('')
     expect(sent.at(-1)).toBe('')

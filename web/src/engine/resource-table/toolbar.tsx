@@ -13,15 +13,15 @@ import { useDebouncedText } from './use-debounced-text'
 import type { List } from './use-list'
 
 export function Toolbar<C extends CollectionId>(props: ResourceTableProps<C> & { small: boolean }) {
-  const { list, placeholder, inBar = [], filterLabels = {}, small } = props
-  const beside = list.filters.filter((filter) => !small && inBar.includes(filter.param))
-  const folded = list.filters.filter((filter) => !beside.includes(filter))
+  const { list, placeholder, pinnedFilters = [], filterLabels = {}, small } = props
+  const pinned = list.filters.filter((filter) => !small && pinnedFilters.includes(filter.param))
+  const folded = list.filters.filter((filter) => !pinned.includes(filter))
   const searched = list.spec.search.text.length > 0
   return (
     <div className={styles.toolbar}>
       <div className={styles.bar}>
         {searched && <SearchBox list={list} placeholder={placeholder} />}
-        {beside.map((filter) => (
+        {pinned.map((filter) => (
           <div key={filter.param} className={styles.filter}>
             <FilterField list={list} filter={filter} labels={filterLabels} bare />
           </div>

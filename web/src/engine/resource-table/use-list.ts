@@ -3,9 +3,9 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { useMeta, useReadable } from '@/api/hooks'
 import { inReadersOrder, isOn, type ListSpec, orderQuery, sortOf } from '@/api/list'
-import { changed, type ListSearch } from '@/api/list-address'
+import { type ListSearch, mergeSearch } from '@/api/list-address'
 import type { CollectionId } from '@/api/schema.gen'
-import { type ListPreferences, prefer, preferencesQuery } from '@/api/session'
+import { type ListPreferences, preferencesQuery, updatePreferences } from '@/api/session'
 import { useLanguage } from '@/ui/use-language'
 import { type Column, readableColumns, shownColumns } from './column'
 import { rememberSearch } from './last-list-search'
@@ -19,7 +19,7 @@ function useAddress(): [ListSearch, (change: ListSearch, replace?: boolean) => v
   const navigate = useNavigate()
   useEffect(() => rememberSearch(pathname, search), [pathname, search])
   const change = (next: ListSearch, replace = false) =>
-    void navigate({ to: '.', search: (now: ListSearch) => changed(now, next), replace, resetScroll: false })
+    void navigate({ to: '.', search: (now: ListSearch) => mergeSearch(now, next), replace, resetScroll: false })
   return [search, change]
 }
 
@@ -39,7 +39,7 @@ export function useList<C extends CollectionId>(listed: ListSpec<C>, columns: re
   const offered = useMemo(() => readableColumns(columns, readable), [columns, readable])
   const shown = useMemo(() => shownColumns(offered, mine.columns), [offered, mine.columns])
   const keep = (next: ListPreferences) =>
-    prefer((now) => ({ ...now, lists: { ...now.lists, [preferencesKey(spec)]: { ...mine, ...next } } }))
+    updatePreferences((now) => ({ ...now, lists: { ...now.lists, [preferencesKey(spec)]: { ...mine, ...next } } }))
   const selection = useSelection(JSON.stringify(rows))
 
   useEffect(() => {
@@ -80,5 +80,5 @@ export type List<C extends CollectionId> = ReturnType<typeof useList<C>>
 
 /** How many of some filters narrow the list; the screen's own defaults are not the reader's doing. */
 export function chosenFilters<C extends CollectionId>(list: List<C>, filters: List<C>['filters']): number {
-  return filters.filter((filter) => (filter.kind === 'toggle') !== isOn(filter, list.search)).length
+  return filters.filter((filter) => (filter.kind === 'switch') !== isOn(filter, list.search)).length
 }

@@ -40,7 +40,7 @@ export function unlink(identity: string): Promise<unknown> {
 
 const LOGS = 20
 
-const limited = (offset: number) => [
+const logPage = (offset: number) => [
   JSON.stringify({ method: 'limit', values: [LOGS] }),
   JSON.stringify({ method: 'offset', values: [offset] }),
 ]
@@ -48,7 +48,7 @@ const limited = (offset: number) => [
 /** What happened to the account: sign-ins, failures, changes; newest first. */
 export const logsQuery = infiniteQueryOptions({
   queryKey: ['accountLogs'],
-  queryFn: ({ pageParam }) => call<Models.LogList>('get', '/account/logs', { queries: limited(pageParam) }),
+  queryFn: ({ pageParam }) => call<Models.LogList>('get', '/account/logs', { queries: logPage(pageParam) }),
   initialPageParam: 0,
   getNextPageParam: (last, pages) => {
     const shown = pages.reduce((sum, page) => sum + page.logs.length, 0)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { dueOf, isWithoutProfile } from '@/api/errors'
-import { landing } from '@/api/rights'
+import { landingPage } from '@/api/rights'
 import { refetchRights } from '@/api/session'
 import { safePath } from './remembered'
 
@@ -19,7 +19,7 @@ export function useEntering(): (remembered: string | undefined) => Promise<void>
     try {
       const rights = await refetchRights()
       const isElsewhere = wanted !== undefined && wanted !== '/'
-      router.history.replace(isElsewhere ? wanted : landing(rights, Object.keys(router.routesByPath)))
+      router.history.replace(isElsewhere ? wanted : landingPage(rights, Object.keys(router.routesByPath)))
     } catch (error) {
       const due = dueOf(error)
       if (due) await router.navigate({ to: '/sign-in-2', search: { to: remembered, step: due }, replace: true })

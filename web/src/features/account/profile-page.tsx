@@ -72,10 +72,13 @@ export function ProfilePage() {
           )}
         </Panel>
         <Panel title={t('profile.roles')}>
-          <Words words={roles.map((role) => nameOf(role, language) || (role.name ?? ''))} none={t('profile.noRoles')} />
+          <BadgeList
+            words={roles.map((role) => nameOf(role, language) || (role.name ?? ''))}
+            none={t('profile.noRoles')}
+          />
         </Panel>
         <Panel title={t('profile.permissions')}>
-          <Words
+          <BadgeList
             ltr
             words={[
               ...(rights.admin ? [t('profile.administrator')] : []),
@@ -100,7 +103,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Words({ words, none, ltr }: { words: string[]; none: string; ltr?: boolean }) {
+function BadgeList({ words, none, ltr }: { words: string[]; none: string; ltr?: boolean }) {
   if (words.length === 0) return <Text c="dimmed">{none}</Text>
   return (
     <Group gap={6}>

@@ -12,7 +12,7 @@ const Panel = lazy(() => import('./panel'))
 const PanelDrawer = lazy(() => import('./panel-drawer'))
 
 /** More than a badge can hold. */
-const MOST = 99
+const MAX_SHOWN = 99
 
 /** How much waits to be read, always in sight; what it is, on a click. */
 export default function Bell() {
@@ -36,7 +36,7 @@ export default function Bell() {
     >
       <IconBell size={20} />
       {unread > 0 && (
-        <span className={styles.count} data-count={unread > MOST ? `${MOST}+` : unread} aria-hidden="true" />
+        <span className={styles.count} data-count={unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread} aria-hidden="true" />
       )}
     </ActionIcon>
   )
@@ -60,7 +60,7 @@ export default function Bell() {
         >
           <Popover.Target>{button}</Popover.Target>
           <Popover.Dropdown p={0} className={styles.panel}>
-            <Suspense fallback={<Waiting />}>{opened && <Panel onClose={close} />}</Suspense>
+            <Suspense fallback={<PanelSkeleton />}>{opened && <Panel onClose={close} />}</Suspense>
           </Popover.Dropdown>
         </Popover>
       )}
@@ -97,7 +97,7 @@ function useSpokenLanguage() {
   }, [language])
 }
 
-function Waiting() {
+function PanelSkeleton() {
   return (
     <Stack p="md" gap="sm">
       <Skeleton height={20} width="40%" />

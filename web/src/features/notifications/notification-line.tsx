@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '@/api/hooks'
-import { type Notification, needsWord } from '@/api/notifications'
+import { type Notification, needsAcknowledgement } from '@/api/notifications'
 import { opens } from '@/api/rights'
 import { formatInstant } from '@/i18n/format'
 import { formatHour } from '@/i18n/near'
@@ -12,9 +12,9 @@ import { linkTo, pathOf } from '@/paths/address'
 import { ownPath } from '@/paths/own-path'
 import { useLanguage } from '@/ui/use-language'
 import { iconOf } from './icon-of'
+import { useNotificationTexts } from './notification-texts'
 import styles from './notifications.module.css'
-import { useActs } from './use-acts'
-import { useWords } from './words'
+import { useNotificationActions } from './use-notification-actions'
 
 interface LineProps {
   row: Notification
@@ -27,8 +27,8 @@ interface LineProps {
 export function NotificationLine({ row, dated, onOpen }: LineProps) {
   const { t } = useTranslation('notifications')
   const language = useLanguage()
-  const { read, acknowledge, busy } = useActs()
-  const { title, body } = useWords(row)
+  const { read, acknowledge, busy } = useNotificationActions()
+  const { title, body } = useNotificationTexts(row)
   const isUnread = !row.readAt
   const Icon = iconOf(row)
   const open = () => {
@@ -52,7 +52,7 @@ export function NotificationLine({ row, dated, onOpen }: LineProps) {
           </Text>
         </span>
       </Subject>
-      {needsWord(row) ? (
+      {needsAcknowledgement(row) ? (
         <Button
           size="xs"
           loading={busy}

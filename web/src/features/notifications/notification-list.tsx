@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { type Notification, needsWord, notificationsQuery, type Shown } from '@/api/notifications'
+import { type Notification, needsAcknowledgement, notificationsQuery, type Shown } from '@/api/notifications'
 import { dayOf, formatNearDay } from '@/i18n/near'
 import { useLanguage } from '@/ui/use-language'
 import { NotificationLine } from './notification-line'
@@ -21,13 +21,13 @@ interface ListProps {
 export function NotificationList({ shown, whole, onOpen }: ListProps) {
   const { t } = useTranslation('notifications')
   const asked = useInfiniteQuery(notificationsQuery('toAcknowledge')).data
-  const waiting = asked?.pages.flatMap((page) => page.documents).filter(needsWord)
+  const waiting = asked?.pages.flatMap((page) => page.documents).filter(needsAcknowledgement)
   const answer = useInfiniteQuery(notificationsQuery(shown))
   const rows = answer.data?.pages.flatMap((page) => page.documents)
   if (!rows || !waiting) return <NotYet answer={answer} />
   const order = whole ? 2 : 3
-  const others = rows.filter((row) => !needsWord(row))
-  if (others.length === 0 && waiting.length === 0) return <Nothing shown={shown} />
+  const others = rows.filter((row) => !needsAcknowledgement(row))
+  if (others.length === 0 && waiting.length === 0) return <EmptyList shown={shown} />
   return (
     <>
       {waiting.length > 0 && (
@@ -117,7 +117,7 @@ function NotYet({
   )
 }
 
-function Nothing({ shown }: { shown: Shown }) {
+function EmptyList({ shown }: { shown: Shown }) {
   const { t } = useTranslation('notifications')
   const words =
     shown === 'unread'

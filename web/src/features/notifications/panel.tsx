@@ -7,7 +7,7 @@ import { countsQuery } from '@/api/notification-counts'
 import { AnchorLink } from '@/ui/links'
 import { NotificationList } from './notification-list'
 import styles from './panel.module.css'
-import { useActs } from './use-acts'
+import { useNotificationActions } from './use-notification-actions'
 
 interface PanelProps {
   /** What closes it, where it covers the whole screen. */
@@ -19,7 +19,7 @@ interface PanelProps {
 export default function Panel({ closing, onClose }: PanelProps) {
   const { t } = useTranslation('notifications')
   const unread = useQuery(countsQuery).data?.unread ?? 0
-  const { readAll, busy } = useActs()
+  const { readAll, busy } = useNotificationActions()
   return (
     <div className={styles.panel}>
       <div className={styles.head}>

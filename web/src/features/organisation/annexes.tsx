@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react'
-import { counted } from '@/engine/collection-screen/counted'
+import { countColumn } from '@/engine/collection-screen/count-column'
 import { collection } from '@/engine/collection-screen/definition'
 import { ReferenceButton } from '@/engine/record-page/reference-button'
 import { people } from './people'
@@ -11,7 +11,7 @@ export default collection('annexes', {
   texts: 'organisation:annexes',
   columns: [
     'nameFr',
-    { key: 'headcount', fields: ['nameFr'], ...counted('employeesByAnnexe', PEOPLE, IconUsers) },
+    { key: 'headcount', fields: ['nameFr'], ...countColumn('employeesByAnnexe', PEOPLE, IconUsers) },
     'headId',
     'phone',
     'address',
@@ -25,7 +25,7 @@ export default collection('annexes', {
   references: [PEOPLE, { collection: 'bureaux', field: 'annexeId' }, { collection: 'assignments', field: 'annexeId' }],
   actions: ({ $id }, { say, remove, edit }) => (
     <>
-      <ReferenceButton of={PEOPLE} id={$id} label={say('people')} Icon={IconUsers} />
+      <ReferenceButton reference={PEOPLE} id={$id} label={say('people')} Icon={IconUsers} />
       {remove}
       {edit()}
     </>

@@ -39,14 +39,14 @@ export function CompareFile({ issued, isValid }: CompareFileProps) {
           {t('file.private')}
         </Text>
       </DropZone>
-      <div role="status">{compared && <Compared {...compared} isValid={isValid} />}</div>
+      <div role="status">{compared && <ComparisonResult {...compared} isValid={isValid} />}</div>
     </section>
   )
 }
 
 const TONES = { same: 'info', differs: 'bad', notPdf: 'warn', unreadable: 'warn' } as const
 
-function Compared({ name, result, isValid }: { name: string; result: Comparison; isValid: boolean }) {
+function ComparisonResult({ name, result, isValid }: { name: string; result: Comparison; isValid: boolean }) {
   const { t } = useTranslation('verify')
   const isVoid = result === 'same' && !isValid
   return (

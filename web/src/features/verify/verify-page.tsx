@@ -50,8 +50,8 @@ function Answer({ docId }: { docId: string }) {
   if (fetchStatus === 'paused') return <Trouble why="offline" onRetry={again} />
   if (error instanceof TooManyChecks && !isFetching)
     return <TooMany key={errorUpdatedAt} wait={error.wait} onRetry={again} />
-  if (error && !isFetching) return <Unanswered docId={docId} status={statusOf(error)} onRetry={again} />
-  if (!data) return <Waiting />
+  if (error && !isFetching) return <CheckFailure docId={docId} status={statusOf(error)} onRetry={again} />
+  if (!data) return <CheckSkeleton />
   return (
     <>
       <Verdict tone={data.state === 'valid' && !data.vouched ? 'declared' : data.state} replacedBy={data.replacedBy} />
@@ -61,7 +61,7 @@ function Answer({ docId }: { docId: string }) {
   )
 }
 
-function Waiting() {
+function CheckSkeleton() {
   const { t } = useTranslation('verify')
   return (
     <div role="status" aria-label={t('checking')} className={styles.waiting}>
@@ -71,14 +71,14 @@ function Waiting() {
   )
 }
 
-interface UnansweredProps {
+interface CheckFailureProps {
   docId: string
   status: number
   onRetry: () => Promise<void>
 }
 
 /** A code that says nothing, or no answer at all: these are never told alike. */
-function Unanswered({ docId, status, onRetry }: UnansweredProps) {
+function CheckFailure({ docId, status, onRetry }: CheckFailureProps) {
   if (status === 404 || status === 400) {
     return (
       <>

@@ -6,7 +6,7 @@ import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import { inputId } from '../input-id'
 import { DropZone } from './drop-zone'
-import { acceptOf, mostOf } from './file-check'
+import { acceptOf, maxSizeOf } from './file-check'
 import styles from './file-field.module.css'
 import { useHoldings } from './use-holdings'
 
@@ -44,7 +44,7 @@ export function ChooseZone({ field, onFiles, several = false }: ChooseZoneProps)
       <div>
         <Text size="sm">{t(several ? 'dropSeveral' : 'drop')}</Text>
         <Text size="xs" c="dimmed">
-          {t('hint', { kinds, most: formatNumber(mostOf(holdings), language) })}
+          {t('hint', { kinds, limit: formatNumber(maxSizeOf(holdings), language) })}
         </Text>
       </div>
     </DropZone>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { act, one, render } from '@/testing/render'
+import { act, getOne, render } from '@/testing/render'
 import { DropZone } from './drop-zone'
 
 const drag = (target: Element, type: string, relatedTarget: Element | null = null) =>
@@ -15,7 +15,7 @@ it('stays lit while a file is dragged over what stands in it, and goes out when 
       <b>here</b>
     </DropZone>,
   )
-  const [word, zone] = [one('b', host), one('div:has(> b)', host)]
+  const [word, zone] = [getOne('b', host), getOne('div:has(> b)', host)]
   const isLit = () => zone.hasAttribute('data-over')
   await drag(zone, 'dragover')
   expect(isLit()).toBe(true)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buckets } from '@/api/schema/buckets.gen'
-import { acceptOf, kindsOf, mostOf, wrongWith } from './file-check'
+import { acceptOf, kindsOf, maxSizeOf, wrongWith } from './file-check'
 
 const of = (bucket: string) => buckets[bucket] ?? []
 const MB = 1024 * 1024
@@ -13,11 +13,11 @@ it('tells a picture from what is none', () => {
 })
 
 it('says how large a file may be, by what it is', () => {
-  expect(wrongWith({ name: 'a.jpg', size: 2 * MB + 1 }, of('employee-photos'))).toEqual({ why: 'size', most: 2 })
+  expect(wrongWith({ name: 'a.jpg', size: 2 * MB + 1 }, of('employee-photos'))).toEqual({ why: 'size', limit: 2 })
   expect(wrongWith({ name: 'a.pdf', size: 5 * MB }, of('applications'))).toBeUndefined()
-  expect(wrongWith({ name: 'a.jpg', size: 5 * MB }, of('applications'))).toEqual({ why: 'size', most: 2 })
+  expect(wrongWith({ name: 'a.jpg', size: 5 * MB }, of('applications'))).toEqual({ why: 'size', limit: 2 })
   expect(wrongWith({ name: 'a.pdf', size: 0 }, of('applications'))).toEqual({ why: 'empty' })
-  expect(mostOf(of('archive'))).toBe(100)
+  expect(maxSizeOf(of('archive'))).toBe(100)
 })
 
 it('names what a place takes', () => {

@@ -1,7 +1,7 @@
 import type { Holding } from '@/api/schema-meta'
 
 /** What a browser can say of a file before it is sent; the server judges its content. */
-export type Wrong = { why: 'image' | 'pdf' | 'kind' | 'empty' } | { why: 'size'; most: number }
+export type Wrong = { why: 'image' | 'pdf' | 'kind' | 'empty' } | { why: 'size'; limit: number }
 export type FileKind = 'image' | 'pdf' | 'word' | 'excel'
 
 const KINDS: Record<string, FileKind> = { pdf: 'pdf', docx: 'word', xlsx: 'excel' }
@@ -18,7 +18,7 @@ export function kindsOf(holdings: readonly Holding[]): FileKind[] {
 }
 
 /** The greatest size of anything it holds, in megabytes. */
-export function mostOf(holdings: readonly Holding[]): number {
+export function maxSizeOf(holdings: readonly Holding[]): number {
   return Math.max(0, ...holdings.map(({ most }) => most)) / MEGABYTE
 }
 
@@ -42,5 +42,5 @@ export function wrongWith(file: Pick<File, 'name' | 'size'>, holdings: readonly 
   const holding = holdings.find(({ endings }) => endings.includes(ending))
   if (!holding) return { why: kinds.length > 1 ? 'kind' : kinds[0] === 'pdf' ? 'pdf' : 'image' }
   if (file.size === 0) return { why: 'empty' }
-  return file.size > holding.most ? { why: 'size', most: holding.most / MEGABYTE } : undefined
+  return file.size > holding.most ? { why: 'size', limit: holding.most / MEGABYTE } : undefined
 }

@@ -21,7 +21,7 @@ export function isShown(mime: string): boolean {
 interface FileLineProps {
   file: FileRef
   /** The files that it is one of. */
-  among?: readonly FileRef[]
+  siblings?: readonly FileRef[]
   /** In running text: no frame, no icon. */
   inline?: boolean
   /** What else can be done with it. */
@@ -29,7 +29,7 @@ interface FileLineProps {
 }
 
 /** A stored file: its name and size, opened in place or saved. */
-export function FileLine({ file, among, inline, actions }: FileLineProps) {
+export function FileLine({ file, siblings, inline, actions }: FileLineProps) {
   const { t } = useTranslation('files')
   const { data: stored, isPending } = useQuery({ ...fileQuery(file), retry: false })
   const words = stored ? (
@@ -43,7 +43,7 @@ export function FileLine({ file, among, inline, actions }: FileLineProps) {
     return (
       <span className={styles.inline}>
         {words}
-        {stored && <Open file={file} among={among} stored={stored} />}
+        {stored && <OpenFileButton file={file} siblings={siblings} stored={stored} />}
       </span>
     )
   }
@@ -52,7 +52,7 @@ export function FileLine({ file, among, inline, actions }: FileLineProps) {
       <FilePicture file={file} stored={stored} />
       {words}
       <Group gap={8}>
-        {stored && <Open file={file} among={among} stored={stored} />}
+        {stored && <OpenFileButton file={file} siblings={siblings} stored={stored} />}
         {actions}
       </Group>
     </div>
@@ -72,13 +72,13 @@ function Words({ stored }: { stored: StoredFile }) {
   )
 }
 
-interface OpenProps {
+interface OpenFileProps {
   file: FileRef
-  among?: readonly FileRef[]
+  siblings?: readonly FileRef[]
   stored: StoredFile
 }
 
-function Open({ file, among, stored }: OpenProps) {
+function OpenFileButton({ file, siblings, stored }: OpenFileProps) {
   const { t } = useTranslation('files')
   const [opened, setOpened] = useState(false)
   return (
@@ -103,7 +103,7 @@ function Open({ file, among, stored }: OpenProps) {
       >
         <IconDownload size={16} />
       </ActionIcon>
-      <Suspense>{opened && <Viewer file={file} among={among} onClose={() => setOpened(false)} />}</Suspense>
+      <Suspense>{opened && <Viewer file={file} siblings={siblings} onClose={() => setOpened(false)} />}</Suspense>
     </>
   )
 }

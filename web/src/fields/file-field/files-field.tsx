@@ -20,10 +20,10 @@ export default function FilesField(props: FileFieldProps) {
     <FieldFrame field={field} error={wrong.length > 0 ? wrong.join('\n') : error}>
       <div className={styles.lines}>
         {files.map((file) => (
-          <Listed
+          <FileRow
             key={file.id}
             file={file}
-            among={files}
+            siblings={files}
             onMove={(by) => move(file.id, by)}
             onRemove={() => remove(file.id)}
           />
@@ -37,27 +37,27 @@ export default function FilesField(props: FileFieldProps) {
   )
 }
 
-interface ListedProps {
+interface FileRowProps {
   file: FileRef
-  among: readonly FileRef[]
+  siblings: readonly FileRef[]
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
 
-function Listed({ file, among, onMove, onRemove }: ListedProps) {
+function FileRow({ file, siblings, onMove, onRemove }: FileRowProps) {
   const { t } = useTranslation('files')
   const { data: stored } = useQuery({ ...fileQuery(file), retry: false })
   const name = stored?.name ?? ''
   return (
     <FileLine
       file={file}
-      among={among}
+      siblings={siblings}
       actions={
         <>
-          {among.length > 1 && (
+          {siblings.length > 1 && (
             <ActionIcon.Group>
-              <Move label={t('file.earlier', { name })} by={-1} of={among} file={file} onMove={onMove} />
-              <Move label={t('file.later', { name })} by={1} of={among} file={file} onMove={onMove} />
+              <Move label={t('file.earlier', { name })} by={-1} siblings={siblings} file={file} onMove={onMove} />
+              <Move label={t('file.later', { name })} by={1} siblings={siblings} file={file} onMove={onMove} />
             </ActionIcon.Group>
           )}
           <Button size="xs" variant="default" aria-label={stored && t('file.removeName', { name })} onClick={onRemove}>
@@ -73,12 +73,12 @@ interface MoveProps {
   label: string
   by: 1 | -1
   file: FileRef
-  of: readonly FileRef[]
+  siblings: readonly FileRef[]
   onMove: (by: 1 | -1) => void
 }
 
 /** One place earlier, or later, among the files of the field. */
-function Move({ label, by, file, of, onMove }: MoveProps) {
+function Move({ label, by, file, siblings, onMove }: MoveProps) {
   const Icon = by < 0 ? IconChevronUp : IconChevronDown
   return (
     <ActionIcon
@@ -86,7 +86,7 @@ function Move({ label, by, file, of, onMove }: MoveProps) {
       variant="default"
       aria-label={label}
       title={label}
-      disabled={of.at(by < 0 ? 0 : -1) === file}
+      disabled={siblings.at(by < 0 ? 0 : -1) === file}
       onClick={({ currentTarget }) => {
         onMove(by)
         // A line that changes places loses the keyboard.

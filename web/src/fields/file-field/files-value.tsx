@@ -19,8 +19,8 @@ export default function FilesValue({ bucket, ids }: { bucket: string; ids: reado
 function OneFile({ file, among }: { file: FileRef; among: readonly FileRef[] }) {
   const { data: stored } = useQuery({ ...fileQuery(file), retry: false })
   return stored?.mimeType.startsWith('image/') ? (
-    <Thumbnail file={file} among={among} stored={stored} />
+    <Thumbnail file={file} siblings={among} stored={stored} />
   ) : (
-    <FileLine file={file} among={among} inline />
+    <FileLine file={file} siblings={among} inline />
   )
 }

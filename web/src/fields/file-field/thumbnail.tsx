@@ -9,12 +9,12 @@ const Viewer = lazy(() => import('../viewer/viewer'))
 interface ThumbnailProps {
   file: FileRef
   /** The files that it is one of. */
-  among?: readonly FileRef[]
+  siblings?: readonly FileRef[]
   stored: StoredFile
 }
 
 /** A picture in small, enlarged on a click. */
-export function Thumbnail({ file, among, stored }: ThumbnailProps) {
+export function Thumbnail({ file, siblings, stored }: ThumbnailProps) {
   const { t } = useTranslation('files')
   const [opened, setOpened] = useState(false)
   return (
@@ -28,7 +28,7 @@ export function Thumbnail({ file, among, stored }: ThumbnailProps) {
       >
         <FilePicture file={file} stored={stored} />
       </button>
-      <Suspense>{opened && <Viewer file={file} among={among} onClose={() => setOpened(false)} />}</Suspense>
+      <Suspense>{opened && <Viewer file={file} siblings={siblings} onClose={() => setOpened(false)} />}</Suspense>
     </>
   )
 }

@@ -20,7 +20,7 @@ export function useFilesField({ field, value, onChange }: FileFieldProps) {
     for (const id of arrived) handed.current.add(id)
     const added = arrived.filter((id) => !ids.includes(id))
     const chosen = uploads.map(({ id }) => id)
-    if (added.length > 0) onChange(added.reduce((all, id) => placed(all, id, chosen), ids))
+    if (added.length > 0) onChange(added.reduce((all, id) => insertInOrder(all, id, chosen), ids))
   })
   const named = (name: string, why: string) => t('invalid.named', { name, why })
   return {
@@ -32,7 +32,7 @@ export function useFilesField({ field, value, onChange }: FileFieldProps) {
       setWrong(found.flatMap(({ file, why }) => (why ? [named(file.name, why)] : [])))
       for (const { file, why } of found) if (!why) void startOneOf(key, field.bucket ?? '', file)
     },
-    move: (id: string, by: number) => onChange(moved(ids, id, by)),
+    move: (id: string, by: number) => onChange(moveItem(ids, id, by)),
     remove: (id: string) => {
       const sent = uploads.find((upload) => upload.id === id)
       if (sent) void dropUpload(sent.key)
@@ -42,14 +42,14 @@ export function useFilesField({ field, value, onChange }: FileFieldProps) {
 }
 
 /** The same, with one more that has arrived: a small one that was chosen last may arrive first, and stands last all the same. */
-export function placed(ids: readonly string[], id: string, chosen: readonly string[]): string[] {
+export function insertInOrder(ids: readonly string[], id: string, chosen: readonly string[]): string[] {
   const later = chosen.slice(chosen.indexOf(id) + 1)
   const at = ids.findIndex((other) => later.includes(other))
   return at < 0 ? [...ids, id] : ids.toSpliced(at, 0, id)
 }
 
 /** The same, with one of them so many places later; at either end it stays. */
-export function moved(ids: readonly string[], id: string, by: number): string[] {
+export function moveItem(ids: readonly string[], id: string, by: number): string[] {
   const at = ids.indexOf(id)
   const others = ids.toSpliced(at, 1)
   return others.toSpliced(Math.max(0, at + by), 0, id)

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '@/api/use-action'
 import { Dialog } from '@/ui/dialog'
-import { MOST_ZOOM } from './crop'
+import { MAX_ZOOM } from './crop'
 import styles from './photo-field.module.css'
 import { cutOut } from './picture'
 import { useCrop } from './use-crop'
@@ -59,7 +59,7 @@ function Frame({ picture, name, onDone, onClose }: CropDialogProps) {
           thumbLabel={t('crop.zoom')}
           label={null}
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={crop.zoom}
           onChange={zoomTo}

@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest'
-import { ASPECT, MOST_ZOOM, moved, seen, sentSize, settled, turnedBy, WHOLE } from './crop'
+import { ASPECT, clampCrop, MAX_ZOOM, moveCrop, rotateCrop, sentSize, visibleSize, WHOLE } from './crop'
 
 const portrait = { width: 600, height: 800 }
 const landscape = { width: 1600, height: 900 }
 
 it('fills the frame, whatever way the picture stands', () => {
-  expect(seen(portrait, WHOLE)).toEqual({ width: 1, height: 600 / ASPECT / 800 })
-  expect(seen(landscape, WHOLE)).toEqual({ width: (900 * ASPECT) / 1600, height: 1 })
+  expect(visibleSize(portrait, WHOLE)).toEqual({ width: 1, height: 600 / ASPECT / 800 })
+  expect(visibleSize(landscape, WHOLE)).toEqual({ width: (900 * ASPECT) / 1600, height: 1 })
 })
 
 it('never shows what is beside the picture', () => {
-  expect(moved(portrait, WHOLE, 3, 0)).toEqual(WHOLE)
-  expect(moved(landscape, WHOLE, 3, 0).x).toBeCloseTo(seen(landscape, WHOLE).width / 2)
-  expect(settled(portrait, { ...WHOLE, zoom: 9, x: -4 })).toMatchObject({ zoom: MOST_ZOOM, x: expect.closeTo(0.1) })
-  expect(settled(portrait, { ...WHOLE, zoom: 0.2 }).zoom).toBe(1)
+  expect(moveCrop(portrait, WHOLE, 3, 0)).toEqual(WHOLE)
+  expect(moveCrop(landscape, WHOLE, 3, 0).x).toBeCloseTo(visibleSize(landscape, WHOLE).width / 2)
+  expect(clampCrop(portrait, { ...WHOLE, zoom: 9, x: -4 })).toMatchObject({ zoom: MAX_ZOOM, x: expect.closeTo(0.1) })
+  expect(clampCrop(portrait, { ...WHOLE, zoom: 0.2 }).zoom).toBe(1)
 })
 
 it('follows the finger: a frame to the right shows what was a frame to the left', () => {
   const close = { ...WHOLE, zoom: 4 }
-  expect(moved(landscape, close, 0.5, 0).x).toBeCloseTo(0.5 - seen(landscape, close).width / 2)
+  expect(moveCrop(landscape, close, 0.5, 0).x).toBeCloseTo(0.5 - visibleSize(landscape, close).width / 2)
 })
 
 it('turns around the middle, and four turns are none', () => {
-  let crop = settled(landscape, { turns: 0, zoom: 3, x: 0.3, y: 0.6 })
+  let crop = clampCrop(landscape, { turns: 0, zoom: 3, x: 0.3, y: 0.6 })
   const first = crop
-  expect(turnedBy(landscape, turnedBy(landscape, crop, 1), -1)).toEqual(first)
-  for (let turn = 0; turn < 4; turn++) crop = turnedBy(landscape, crop, 1)
+  expect(rotateCrop(landscape, rotateCrop(landscape, crop, 1), -1)).toEqual(first)
+  for (let turn = 0; turn < 4; turn++) crop = rotateCrop(landscape, crop, 1)
   expect(crop.turns).toBe(0)
 })
 

@@ -1,9 +1,9 @@
 /** Width over height of a photo, as its previews have it. */
 export const ASPECT = 4 / 3
-export const MOST_ZOOM = 5
+export const MAX_ZOOM = 5
 /** Greatest width of what is sent, in pixels: the largest preview's. */
-const WIDEST = 1024
-const NARROWEST = 320
+const MAX_WIDTH = 1024
+const MIN_WIDTH = 320
 
 /** How a picture lies in its frame. */
 export interface Crop {
@@ -23,48 +23,48 @@ export interface Size {
 
 export const WHOLE: Crop = { turns: 0, zoom: 1, x: 0.5, y: 0.5 }
 
-function turned({ width, height }: Size, turns: number): Size {
+function rotateSize({ width, height }: Size, turns: number): Size {
   return turns % 2 ? { width: height, height: width } : { width, height }
 }
 
 /** How much of the turned picture the frame shows, from 0 to 1 each way. */
-export function seen(picture: Size, { turns, zoom }: Crop): Size {
-  const { width, height } = turned(picture, turns)
+export function visibleSize(picture: Size, { turns, zoom }: Crop): Size {
+  const { width, height } = rotateSize(picture, turns)
   const scale = Math.max(ASPECT / width, 1 / height) * zoom
   return { width: ASPECT / (scale * width), height: 1 / (scale * height) }
 }
 
-const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
 
 /** The nearest crop that leaves nothing of the frame empty. */
-export function settled(picture: Size, crop: Crop): Crop {
-  const zoom = between(crop.zoom, 1, MOST_ZOOM)
-  const { width, height } = seen(picture, { ...crop, zoom })
+export function clampCrop(picture: Size, crop: Crop): Crop {
+  const zoom = clamp(crop.zoom, 1, MAX_ZOOM)
+  const { width, height } = visibleSize(picture, { ...crop, zoom })
   return {
     turns: ((crop.turns % 4) + 4) % 4,
     zoom,
-    x: between(crop.x, width / 2, 1 - width / 2),
-    y: between(crop.y, height / 2, 1 - height / 2),
+    x: clamp(crop.x, width / 2, 1 - width / 2),
+    y: clamp(crop.y, height / 2, 1 - height / 2),
   }
 }
 
 /** Moves the picture by parts of the frame: 1 to the right is a whole frame's width. */
-export function moved(picture: Size, crop: Crop, across: number, down: number): Crop {
-  const { width, height } = seen(picture, crop)
-  return settled(picture, { ...crop, x: crop.x - across * width, y: crop.y - down * height })
+export function moveCrop(picture: Size, crop: Crop, across: number, down: number): Crop {
+  const { width, height } = visibleSize(picture, crop)
+  return clampCrop(picture, { ...crop, x: crop.x - across * width, y: crop.y - down * height })
 }
 
 /** Turns it, around the point in the middle. */
-export function turnedBy(picture: Size, crop: Crop, quarters: 1 | -1): Crop {
+export function rotateCrop(picture: Size, crop: Crop, quarters: 1 | -1): Crop {
   const { x, y } = crop
   const middle = quarters === 1 ? { x: 1 - y, y: x } : { x: y, y: 1 - x }
-  return settled(picture, { ...crop, ...middle, turns: crop.turns + quarters })
+  return clampCrop(picture, { ...crop, ...middle, turns: crop.turns + quarters })
 }
 
 /** The size of what is sent: not larger than what the frame shows of the picture, nor than any preview. */
 export function sentSize(picture: Size, crop: Crop): Size {
-  const shown = seen(picture, crop).width * turned(picture, crop.turns).width
-  const width = Math.round(between(shown, NARROWEST, WIDEST))
+  const shown = visibleSize(picture, crop).width * rotateSize(picture, crop.turns).width
+  const width = Math.round(clamp(shown, MIN_WIDTH, MAX_WIDTH))
   return { width, height: Math.round(width / ASPECT) }
 }
 
@@ -72,8 +72,8 @@ export function sentSize(picture: Size, crop: Crop): Size {
 export function draw(canvas: HTMLCanvasElement, picture: CanvasImageSource & Size, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) return
-  const { width, height } = turned(picture, crop.turns)
-  const scale = canvas.width / (seen(picture, crop).width * width)
+  const { width, height } = rotateSize(picture, crop.turns)
+  const scale = canvas.width / (visibleSize(picture, crop).width * width)
   context.resetTransform()
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)

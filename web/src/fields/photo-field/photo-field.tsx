@@ -6,7 +6,7 @@ import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import { DropZone } from '../file-field/drop-zone'
 import { FieldFrame } from '../file-field/field-frame'
-import { acceptOf, kindsOf, mostOf } from '../file-field/file-check'
+import { acceptOf, kindsOf, maxSizeOf } from '../file-field/file-check'
 import { type FileFieldProps, useFileField } from '../file-field/file-field'
 import frame from '../file-field/file-field.module.css'
 import { UploadLine } from '../file-field/upload-line'
@@ -82,7 +82,7 @@ export default function PhotoField({ name, ...props }: PhotoFieldProps) {
             )}
           </Group>
           <Text size="xs" c="dimmed">
-            {t('hint', { kinds, most: formatNumber(mostOf(holdings), language) })}
+            {t('hint', { kinds, limit: formatNumber(maxSizeOf(holdings), language) })}
           </Text>
         </div>
         {upload && <UploadLine upload={upload} />}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { type Crop, draw, moved, type Size, settled, turnedBy, WHOLE } from './crop'
+import { type Crop, clampCrop, draw, moveCrop, rotateCrop, type Size, WHOLE } from './crop'
 
 const STEP = 0.04
 const ZOOM_STEP = 1.15
@@ -20,7 +20,7 @@ interface Point {
 export function useCrop(picture: HTMLCanvasElement & Size) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const fingers = useRef(new Map<number, Point>())
-  const [crop, setCrop] = useState<Crop>(() => settled(picture, WHOLE))
+  const [crop, setCrop] = useState<Crop>(() => clampCrop(picture, WHOLE))
 
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture, crop)
@@ -31,7 +31,7 @@ export function useCrop(picture: HTMLCanvasElement & Size) {
     const zoom = (event: WheelEvent) => {
       // Here the wheel zooms; the page stays where it is.
       event.preventDefault()
-      setCrop((now) => settled(picture, { ...now, zoom: now.zoom * ZOOM_STEP ** -Math.sign(event.deltaY) }))
+      setCrop((now) => clampCrop(picture, { ...now, zoom: now.zoom * ZOOM_STEP ** -Math.sign(event.deltaY) }))
     }
     frame?.addEventListener('wheel', zoom, { passive: false })
     return () => frame?.removeEventListener('wheel', zoom)
@@ -52,8 +52,8 @@ export function useCrop(picture: HTMLCanvasElement & Size) {
     const share = other ? 0.5 : 1
     fingers.current.set(event.pointerId, now)
     setCrop((crop) => {
-      const zoomed = settled(picture, { ...crop, zoom: crop.zoom * spread })
-      return moved(picture, zoomed, ((now.x - before.x) / width) * share, ((now.y - before.y) / height) * share)
+      const zoomed = clampCrop(picture, { ...crop, zoom: crop.zoom * spread })
+      return moveCrop(picture, zoomed, ((now.x - before.x) / width) * share, ((now.y - before.y) / height) * share)
     })
   }
   const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
@@ -63,14 +63,14 @@ export function useCrop(picture: HTMLCanvasElement & Size) {
     if (!arrow && !zoom) return
     event.preventDefault()
     setCrop((now) =>
-      arrow ? moved(picture, now, ...arrow) : settled(picture, { ...now, zoom: now.zoom * (zoom ?? 1) }),
+      arrow ? moveCrop(picture, now, ...arrow) : clampCrop(picture, { ...now, zoom: now.zoom * (zoom ?? 1) }),
     )
   }
   return {
     canvas,
     crop,
-    zoomTo: (zoom: number) => setCrop((now) => settled(picture, { ...now, zoom })),
-    turn: (quarters: 1 | -1) => setCrop((now) => turnedBy(picture, now, quarters)),
+    zoomTo: (zoom: number) => setCrop((now) => clampCrop(picture, { ...now, zoom })),
+    turn: (quarters: 1 | -1) => setCrop((now) => rotateCrop(picture, now, quarters)),
     gestures: { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onKeyDown },
   }
 }

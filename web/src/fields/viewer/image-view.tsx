@@ -17,7 +17,7 @@ export function ImageView({ file, stored }: { file: FileRef; stored: StoredFile 
   const [printing, setPrinting] = useState(false)
   const { ref, width, height } = useElementSize()
   const source = viewAddress(file)
-  const size = natural && fitted(natural, { width: width - 32, height: height - 32 }, sight)
+  const size = natural && fitSize(natural, { width: width - 32, height: height - 32 }, sight)
   return (
     <>
       <Toolbar file={file} stored={stored} sight={sight} onPrint={() => setPrinting(true)} />
@@ -51,7 +51,7 @@ interface Box {
 }
 
 /** The size of the picture, and of the room that it takes once it is turned. */
-export function fitted(natural: Box, room: Box, { zoom, turns }: { zoom: number; turns: number }) {
+export function fitSize(natural: Box, room: Box, { zoom, turns }: { zoom: number; turns: number }) {
   const isAcross = turns % 2 === 1
   const [across, down] = isAcross ? [natural.height, natural.width] : [natural.width, natural.height]
   const scale = Math.min(1, Math.max(1, room.width) / across, Math.max(1, room.height) / down) * zoom

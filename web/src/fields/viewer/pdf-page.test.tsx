@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it, vi } from 'vitest'
-import { one, render } from '@/testing/render'
+import { getOne, render } from '@/testing/render'
 import { PdfPage } from './pdf-page'
 
 it('is a page with words in it: what is an image is read as nothing but its name', async () => {
@@ -18,11 +18,11 @@ it('is a page with words in it: what is an image is read as nothing but its name
   const document = { getPage: () => new Promise(() => undefined) } as unknown as PDFDocumentProxy
   const usual = { width: 600, height: 800 }
   const { host } = await render(
-    <PdfPage document={document} number={1} pages={2} usual={usual} sight={{ scale: 1, turns: 0 }} />,
+    <PdfPage document={document} number={1} pages={2} usual={usual} view={{ scale: 1, turns: 0 }} />,
   )
-  const page = one('[data-page="1"]', host)
+  const page = getOne('[data-page="1"]', host)
   expect(page.getAttribute('role')).toBe('group')
   expect(page.getAttribute('aria-label')).not.toBe('')
-  expect(one('canvas + div', page).closest('[role="img"], [aria-hidden]')).toBeNull()
+  expect(getOne('canvas + div', page).closest('[role="img"], [aria-hidden]')).toBeNull()
   vi.unstubAllGlobals()
 })

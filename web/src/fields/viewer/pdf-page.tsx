@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drawPage, layText, type PageSight, viewportOf } from './draw-page'
+import { drawPage, layText, type PageView, viewportOf } from './draw-page'
 import type { PageSize } from './use-pdf'
 import styles from './viewer.module.css'
 
@@ -11,11 +11,11 @@ interface PdfPageProps {
   pages: number
   /** Taken for its own until it is known. */
   usual: PageSize
-  sight: PageSight
+  view: PageView
 }
 
 /** One page: its room is kept, and it is drawn when it comes near the window. What went far away is forgotten again. */
-export function PdfPage({ document, number, pages, usual, sight }: PdfPageProps) {
+export function PdfPage({ document, number, pages, usual, view }: PdfPageProps) {
   const { t } = useTranslation('files')
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -23,7 +23,7 @@ export function PdfPage({ document, number, pages, usual, sight }: PdfPageProps)
   const isNear = useNear(frame)
   const [page, setPage] = useState<PDFPageProxy>()
   const [drawn, setDrawn] = useState(false)
-  const { scale, turns } = sight
+  const { scale, turns } = view
 
   useEffect(() => {
     if (!isNear) return
@@ -69,7 +69,7 @@ export function PdfPage({ document, number, pages, usual, sight }: PdfPageProps)
   )
 }
 
-function roomOf({ width, height }: PageSize, { scale, turns }: PageSight): PageSize {
+function roomOf({ width, height }: PageSize, { scale, turns }: PageView): PageSize {
   return turns % 2 ? { width: height * scale, height: width * scale } : { width: width * scale, height: height * scale }
 }
 

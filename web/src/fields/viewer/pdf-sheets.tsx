@@ -35,7 +35,7 @@ function Sheets({ pdf: { document, size } }: { pdf: OpenPdf }) {
               number={index + 1}
               pages={document.numPages}
               usual={size}
-              sight={sight}
+              view={sight}
             />
           ))}
       </div>

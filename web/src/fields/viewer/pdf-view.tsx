@@ -77,7 +77,7 @@ function Pages({ file, stored, pdf: { document, size } }: PdfViewProps & { pdf: 
                 number={index + 1}
                 pages={pages}
                 usual={size}
-                sight={{ scale, turns: sight.turns }}
+                view={{ scale, turns: sight.turns }}
               />
             ))}
         </div>

@@ -17,17 +17,17 @@ const PdfView = lazy(() => import('./pdf-view'))
 interface ViewerProps {
   file: FileRef
   /** The files that it is one of, to be turned over. */
-  among?: readonly FileRef[]
+  siblings?: readonly FileRef[]
   /** What it is, where the name of the file says little. */
   title?: string
   onClose: () => void
 }
 
 /** A document in place: read, enlarged, turned, printed or saved, without leaving the screen. */
-export default function Viewer({ file, among = [file], title, onClose }: ViewerProps) {
+export default function Viewer({ file, siblings = [file], title, onClose }: ViewerProps) {
   const { t } = useTranslation('files')
   useFocusBack()
-  const turning = useGallery(file, among)
+  const turning = useGallery(file, siblings)
   const { shown, touch } = turning
   const { data: stored, isError } = useQuery({ ...fileQuery(shown), retry: false })
   return (
@@ -44,7 +44,7 @@ export default function Viewer({ file, among = [file], title, onClose }: ViewerP
           </div>
           {stored ? (
             <Suspense fallback={<Message text={t('viewer.loading')} busy />}>
-              <Shown key={shown.id} file={shown} stored={stored} />
+              <FileView key={shown.id} file={shown} stored={stored} />
             </Suspense>
           ) : (
             <Message text={t(isError ? 'file.closed' : 'viewer.loading')} busy={!isError} />
@@ -55,7 +55,7 @@ export default function Viewer({ file, among = [file], title, onClose }: ViewerP
   )
 }
 
-function Shown({ file, stored }: { file: FileRef; stored: StoredFile }) {
+function FileView({ file, stored }: { file: FileRef; stored: StoredFile }) {
   const { t } = useTranslation('files')
   if (stored.mimeType === 'application/pdf') return <PdfView file={file} stored={stored} />
   if (stored.mimeType.startsWith('image/')) return <ImageView file={file} stored={stored} />

@@ -4,7 +4,7 @@ import type { Issued, LetterWords, PaperMode } from '@/api/papers'
 import { DraftLine } from '@/engine/record-form/draft-line'
 import { useDraft } from '@/engine/record-form/use-draft'
 import { IssueDialog } from './issue-dialog'
-import { isComplete, type Typed, wordsOf } from './letter'
+import { isComplete, type LetterValues, letterWordsOf } from './letter'
 import { LetterFields } from './letter-fields'
 
 interface LetterDialogProps {
@@ -18,17 +18,17 @@ interface LetterDialogProps {
 /** A letter is written and issued; what is typed stays in this browser until it is. */
 export function LetterDialog({ title, about, issue, onClose }: LetterDialogProps) {
   const { t } = useTranslation('papers')
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<LetterValues>({})
   const [tried, setTried] = useState(false)
   const draft = useDraft({ collection: 'authenticDocuments', record: `letter:${about}`, typed, read: undefined })
   const resume = () => {
-    setTyped((now) => ({ ...(draft.offered?.values as Typed), ...now }))
+    setTyped((now) => ({ ...(draft.offered?.values as LetterValues), ...now }))
     draft.taken()
   }
   const send = async (mode: PaperMode) => {
     setTried(true)
     if (!isComplete(typed, mode)) return undefined
-    const issued = await issue(mode, wordsOf(typed, mode))
+    const issued = await issue(mode, letterWordsOf(typed, mode))
     draft.end()
     return issued
   }

@@ -4,26 +4,35 @@ import { fieldRefusals, reasonOf } from '@/api/errors'
 import type { PaperLanguage } from '@/api/paper-templates'
 import type { PaperMode } from '@/api/papers'
 import { unprintableIn } from '@/fields/unprintable'
-import { isRequired, LONGEST, languagesOf, type Name, nameOf, PARTS, type Part, type Typed } from './letter'
+import {
+  type FieldName,
+  isRequired,
+  type LetterPart,
+  type LetterValues,
+  languagesOf,
+  MAX_LENGTHS,
+  nameOf,
+  PARTS,
+} from './letter'
 
 interface LetterFieldsProps {
   mode: PaperMode
-  typed: Typed
-  onType: (name: Name, text: string) => void
+  typed: LetterValues
+  onType: (name: FieldName, text: string) => void
   /** What is missing is said once somebody has tried to send it; what cannot be printed, at once. */
   tried: boolean
   /** What the server refused of it. */
   refused: unknown
 }
 
-const ROWS: Record<Part | 'copies', number> = { addressee: 2, subject: 1, reference: 1, body: 8, copies: 1 }
+const ROWS: Record<LetterPart | 'copies', number> = { addressee: 2, subject: 1, reference: 1, body: 8, copies: 1 }
 const HINTS = ['addressee', 'reference', 'body', 'copies'] as const
 
 /** The parts of a letter; in one of two languages those of Arabic stand beside those of French. */
 export function LetterFields({ mode, ...form }: LetterFieldsProps) {
   const { t } = useTranslation('papers')
   const languages = languagesOf(mode)
-  const labelOf = (part: Part, language: PaperLanguage) => {
+  const labelOf = (part: LetterPart, language: PaperLanguage) => {
     const label = t(`letter.${part}`)
     return mode === 'both' ? t(`letter.inLanguage.${language}`, { part: label }) : label
   }
@@ -32,7 +41,7 @@ export function LetterFields({ mode, ...form }: LetterFieldsProps) {
       {PARTS.map((part) => (
         <SimpleGrid key={part} cols={{ base: 1, sm: languages.length }} verticalSpacing="sm">
           {languages.map((language) => (
-            <Words
+            <TextField
               key={language}
               {...form}
               part={part}
@@ -43,20 +52,20 @@ export function LetterFields({ mode, ...form }: LetterFieldsProps) {
           ))}
         </SimpleGrid>
       ))}
-      <Words {...form} part="copies" name="copies" label={t('letter.copies')} />
+      <TextField {...form} part="copies" name="copies" label={t('letter.copies')} />
     </>
   )
 }
 
-interface WordsProps extends Omit<LetterFieldsProps, 'mode'> {
-  part: Part | 'copies'
-  name: Name
+interface TextFieldProps extends Omit<LetterFieldsProps, 'mode'> {
+  part: LetterPart | 'copies'
+  name: FieldName
   label: string
   /** In which language it is written; who gets a copy is written once for all. */
   language?: PaperLanguage
 }
 
-function Words({ part, name, label, language, typed, onType, tried, refused }: WordsProps) {
+function TextField({ part, name, label, language, typed, onType, tried, refused }: TextFieldProps) {
   const { t } = useTranslation(['papers', 'common', 'parts'])
   const text = typed[name] ?? ''
   const strange = unprintableIn(text)
@@ -73,7 +82,7 @@ function Words({ part, name, label, language, typed, onType, tried, refused }: W
       autosize
       minRows={ROWS[part]}
       maxRows={20}
-      maxLength={LONGEST[part]}
+      maxLength={MAX_LENGTHS[part]}
       value={text}
       onChange={({ currentTarget: { value } }) =>
         onType(name, part === 'subject' ? value.replaceAll('\n', ' ') : value)

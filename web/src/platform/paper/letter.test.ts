@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isComplete, wordsOf } from './letter'
+import { isComplete, letterWordsOf } from './letter'
 
 const FRENCH = { addressee: 'À Monsieur', subject: 'Objet', body: 'Texte' }
 
@@ -14,7 +14,7 @@ describe('a letter', () => {
 
   it('says nothing in a language that it does not speak', () => {
     const typed = { ...FRENCH, bodyAr: 'نص', copies: ' Archives \n\n' }
-    expect(wordsOf(typed, 'fr')).toEqual({ ...FRENCH, copies: ['Archives'] })
-    expect(wordsOf(typed, 'both').bodyAr).toBe('نص')
+    expect(letterWordsOf(typed, 'fr')).toEqual({ ...FRENCH, copies: ['Archives'] })
+    expect(letterWordsOf(typed, 'both').bodyAr).toBe('نص')
   })
 })

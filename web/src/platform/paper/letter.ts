@@ -4,12 +4,12 @@ import { unprintableIn } from '@/fields/unprintable'
 
 /** The parts of a letter that are said in each of its languages, in their order on the page. */
 export const PARTS = ['addressee', 'subject', 'reference', 'body'] as const
-export type Part = (typeof PARTS)[number]
-export type Name = Part | `${Part}Ar` | 'copies'
-export type Typed = Partial<Record<Name, string>>
+export type LetterPart = (typeof PARTS)[number]
+export type FieldName = LetterPart | `${LetterPart}Ar` | 'copies'
+export type LetterValues = Partial<Record<FieldName, string>>
 
 /** As the server keeps them, in characters. */
-export const LONGEST: Record<Part | 'copies', number> = {
+export const MAX_LENGTHS: Record<LetterPart | 'copies', number> = {
   addressee: 500,
   subject: 300,
   reference: 500,
@@ -22,23 +22,23 @@ export function languagesOf(mode: PaperMode): readonly PaperLanguage[] {
 }
 
 /** Where a part in a language is given: beside the French of a letter in both stands the Arabic. */
-export function nameOf(part: Part, language: PaperLanguage, mode: PaperMode): Name {
+export function nameOf(part: LetterPart, language: PaperLanguage, mode: PaperMode): FieldName {
   return mode === 'both' && language === 'ar' ? `${part}Ar` : part
 }
 
 /** Without which no letter is ordered. */
-export function isRequired(name: Name): boolean {
+export function isRequired(name: FieldName): boolean {
   return name === 'addressee' || name === 'subject' || name.startsWith('body')
 }
 
-export function namesOf(mode: PaperMode): Name[] {
+export function namesOf(mode: PaperMode): FieldName[] {
   const inEach = PARTS.flatMap((part) => languagesOf(mode).map((language) => nameOf(part, language, mode)))
   return [...inEach, 'copies']
 }
 
 /** Whether the server would take it. */
-export function isComplete(typed: Typed, mode: PaperMode): boolean {
-  const isFine = (name: Name) => {
+export function isComplete(typed: LetterValues, mode: PaperMode): boolean {
+  const isFine = (name: FieldName) => {
     const text = typed[name]?.trim() ?? ''
     return (text !== '' || !isRequired(name)) && !unprintableIn(text)
   }
@@ -46,7 +46,7 @@ export function isComplete(typed: Typed, mode: PaperMode): boolean {
 }
 
 /** What was typed, for the languages of the letter alone. */
-export function wordsOf({ copies = '', ...typed }: Typed, mode: PaperMode): LetterWords {
+export function letterWordsOf({ copies = '', ...typed }: LetterValues, mode: PaperMode): LetterWords {
   const lines = copies.split('\n').map((line) => line.trim())
   const given = namesOf(mode).filter((name) => name !== 'copies')
   const words = Object.fromEntries(given.map((name) => [name, typed[name]?.trim() || undefined]))

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadAddress, type FileRef, fileQuery } from '@/api/files'
-import { PAPERS_BUCKET, wordAddress } from '@/api/papers'
+import { PAPERS_BUCKET, wordDocumentAddress } from '@/api/papers'
 
 const Viewer = lazy(() => import('@/fields/viewer/viewer'))
 
@@ -71,29 +71,29 @@ export function PaperFile({ fileId, docId, title, bucket = PAPERS_BUCKET }: Pape
       >
         {t('paper.open')}
       </Button>
-      <Taken
+      <DownloadButton
         href={downloadAddress(file)}
         name={stored.name}
         icon={<IconDownload size={16} />}
         label={t('paper.downloadNamed', { title })}
       >
         {t('paper.download')}
-      </Taken>
-      <Taken
-        href={wordAddress(docId)}
+      </DownloadButton>
+      <DownloadButton
+        href={wordDocumentAddress(docId)}
         name={stored.name.replace(/pdf$/, 'docx')}
         icon={<IconFileTypeDocx size={16} />}
         label={t('paper.wordNamed', { title })}
       >
         {t('paper.word')}
-      </Taken>
+      </DownloadButton>
       {check}
       <Suspense>{opened && <Viewer file={file} title={title} onClose={() => setOpened(false)} />}</Suspense>
     </Group>
   )
 }
 
-interface TakenProps {
+interface DownloadButtonProps {
   href: string
   /** The name it is saved under. */
   name: string
@@ -104,7 +104,7 @@ interface TakenProps {
 }
 
 /** A file that is taken along. */
-function Taken({ href, name, icon, label, children }: TakenProps) {
+function DownloadButton({ href, name, icon, label, children }: DownloadButtonProps) {
   return (
     <Button component="a" href={href} download={name} size="xs" variant="default" leftSection={icon} aria-label={label}>
       {children}

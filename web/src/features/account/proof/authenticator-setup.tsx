@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { typeOf } from '@/api/errors'
 import { ONCE } from '@/api/query'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { CopyIconButton } from '@/ui/copy'
 import { confirmAuthenticator, startAuthenticator } from '../mfa'
 import styles from './authenticator-setup.module.css'
@@ -35,7 +35,7 @@ export function AuthenticatorSetup({ onDone, onCancel }: AuthenticatorSetupProps
     if (typedCode(code)) act(typedCode(code))
   }
   const isWrong = typeOf(error) === 'user_invalid_token'
-  if (started.isError) return <Failed error={started.error} />
+  if (started.isError) return <FailureNotice error={started.error} />
   return (
     <form onSubmit={confirm} noValidate>
       <Stack>
@@ -58,7 +58,7 @@ export function AuthenticatorSetup({ onDone, onCancel }: AuthenticatorSetupProps
             <CopyIconButton value={started.data?.secret ?? ''} label={t('authenticator.copy')} />
           </Group>
         </div>
-        {!isWrong && <Failed error={error} />}
+        {!isWrong && <FailureNotice error={error} />}
         <CodeField
           label={t('authenticator.code')}
           description={t('authenticator.codeHint')}

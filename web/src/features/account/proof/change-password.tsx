@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeOf } from '@/api/errors'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { setPassword } from '../account'
 import { NewPassword, passwordRefusal, useNewPassword } from './new-password'
 
@@ -42,7 +42,7 @@ export function ChangePassword({ onDone, known, personal }: ChangePasswordProps)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {!isOldWrong && !refusal && <Failed error={error} />}
+        {!isOldWrong && !refusal && <FailureNotice error={error} />}
         {known === undefined && (
           <PasswordInput
             label={t('present')}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeOf } from '@/api/errors'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { answerChallenge, challenge, type Factor } from '../mfa'
 import { CodeField } from './code-field'
 import { typedCode } from './digits'
@@ -37,7 +37,7 @@ export function FactorCode({ factor, onDone }: FactorCodeProps) {
     return (
       <Stack>
         <Text>{t(`factor.ask.${factor}`)}</Text>
-        <Failed error={sending.error} />
+        <FailureNotice error={sending.error} />
         <Button onClick={() => sending.act()} loading={sending.busy}>
           {t('factor.send')}
         </Button>
@@ -49,7 +49,7 @@ export function FactorCode({ factor, onDone }: FactorCodeProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text>{t(`factor.type.${factor}`)}</Text>
-        <Failed error={sending.error ?? (isWrong ? undefined : checking.error)} />
+        <FailureNotice error={sending.error ?? (isWrong ? undefined : checking.error)} />
         <CodeField
           label={t(factor === 'recoveryCode' ? 'factor.recoveryCode' : 'code')}
           letters={factor === 'recoveryCode'}

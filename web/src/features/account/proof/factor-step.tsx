@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { FACTORS, type Factor, factorsQuery } from '../mfa'
 import { AuthenticatorSetup } from './authenticator-setup'
 import { FactorCode } from './factor-code'
@@ -19,7 +19,7 @@ export function FactorStep({ onDone, onCancel, cancelLabel }: FactorStepProps) {
   const { t } = useTranslation('proof')
   const { data, error, isError } = useQuery(factorsQuery)
   const [chosen, setChosen] = useState<Factor>()
-  if (isError) return <Failed error={error} />
+  if (isError) return <FailureNotice error={error} />
   if (!data) return <Skeleton height={180} />
   const held = FACTORS.filter((factor) => data[factor])
   const factor = chosen ?? held[0]

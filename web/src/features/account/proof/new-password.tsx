@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldRefusals, messageOf, reasonOf, statusOf, typeOf } from '@/api/errors'
-import { slipsOf } from './strength'
+import { validatePassword } from './strength'
 import { StrengthMeter } from './strength-meter'
 
 /** What the server says of the password itself: too common, used before, made of one's own name. */
@@ -18,17 +18,17 @@ export function useNewPassword() {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [tried, setTried] = useState(false)
-  const slips = slipsOf(password, again)
+  const errors = validatePassword(password, again)
   const check = () => {
     setTried(true)
-    return !slips.password && !slips.again
+    return !errors.password && !errors.again
   }
   const reset = () => {
     setPassword('')
     setAgain('')
     setTried(false)
   }
-  return { password, again, setPassword, setAgain, slips: tried ? slips : {}, check, reset }
+  return { password, again, setPassword, setAgain, slips: tried ? errors : {}, check, reset }
 }
 
 interface NewPasswordProps {

@@ -1,6 +1,6 @@
 /** Shortest and longest password in bytes, as the server has it. */
-export const SHORTEST = 8
-export const LONGEST = 256
+export const MIN_BYTES = 8
+export const MAX_BYTES = 256
 
 export const STRENGTHS = ['none', 'weak', 'fair', 'good', 'strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
@@ -22,7 +22,7 @@ function alphabet(password: string): number {
 }
 
 /** The password without what can be told from its neighbour: `aaaa` is little more than `a`, `1234` than `1`. */
-function surprising(password: string): number {
+function countUnpredictable(password: string): number {
   const codes = [...password].map((char) => char.codePointAt(0) ?? 0)
   return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length
 }
@@ -33,22 +33,22 @@ export function strengthOf(password: string, personal: readonly string[] = []): 
   const low = password.toLowerCase()
   const isPersonal = personal.some((word) => word.length > 2 && low.includes(word.toLowerCase()))
   const different = new Set(password).size
-  if (bytesOf(password) < SHORTEST || different < 4) return 'weak'
+  if (bytesOf(password) < MIN_BYTES || different < 4) return 'weak'
   // One word with a few digits after it is what guessers try first.
   const isWord = /^\p{L}+[\d\p{P}]{0,5}$/u.test(password)
-  const bits = surprising(password) * Math.log2(alphabet(password)) - (isPersonal ? 25 : 0) - (isWord ? 20 : 0)
+  const bits = countUnpredictable(password) * Math.log2(alphabet(password)) - (isPersonal ? 25 : 0) - (isWord ? 20 : 0)
   if (bits < 40) return 'weak'
   if (bits < 55) return 'fair'
   return bits < 75 ? 'good' : 'strong'
 }
 
-export type Slip = 'required' | 'short' | 'long' | 'differs'
+export type PasswordError = 'required' | 'short' | 'long' | 'differs'
 
 /** What is plainly wrong before asking: in the password, in its repetition. */
-export function slipsOf(password: string, again: string): { password?: Slip; again?: Slip } {
+export function validatePassword(password: string, again: string): { password?: PasswordError; again?: PasswordError } {
   const bytes = bytesOf(password)
   if (bytes === 0) return { password: 'required' }
-  if (bytes < SHORTEST) return { password: 'short' }
-  if (bytes > LONGEST) return { password: 'long' }
+  if (bytes < MIN_BYTES) return { password: 'short' }
+  if (bytes > MAX_BYTES) return { password: 'long' }
   return password === again ? {} : { again: 'differs' }
 }

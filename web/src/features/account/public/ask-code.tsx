@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignInOptions } from '@/api/sign-in-options'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { askEmailCode, askMagicLink, askPhoneCode, type Sent } from '../auth-flows'
 import { internationalPhone, isInternational } from '../proof/digits'
 import { safePath } from '../remembered'
@@ -43,7 +43,7 @@ export function AskCode({ remembered, onAsked }: AskCodeProps) {
   const isPhone = byPhone || !mail
   return (
     <Stack>
-      <Failed error={error} />
+      <FailureNotice error={error} />
       {isPhone ? <ByPhone busy={busy} onAsk={act} /> : <ByMail busy={busy} onAsk={act} />}
       {mail && sms && (
         <Button

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignInOptions } from '@/api/sign-in-options'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { askRecovery } from '../auth-flows'
 import { Resend } from '../proof/resend'
 import { PublicFrame } from '../public-frame'
@@ -48,7 +48,7 @@ function AskLink() {
     return (
       <Stack>
         <Message Icon={IconMailCheck}>{t('forgot.sent', { email: address.email })}</Message>
-        <Failed error={error} />
+        <FailureNotice error={error} />
         <Resend onResend={ask} busy={busy} />
       </Stack>
     )
@@ -56,7 +56,7 @@ function AskLink() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Failed error={error} />
+        <FailureNotice error={error} />
         <AddressField address={address} autoComplete="username" />
         <Button type="submit" loading={busy} fullWidth>
           {t('forgot.submit')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { statusOf, typeOf } from '@/api/errors'
 import { signInWith } from '@/api/session'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { CheckLine } from '@/ui/check-line'
 import { AnchorLink } from '@/ui/links'
 import { useEntering } from '../entering'
@@ -44,7 +44,7 @@ export function MagicLink({ userId, secret, remembered }: MagicLinkProps) {
         </Message>
       ) : (
         <Stack>
-          <Failed error={error} />
+          <FailureNotice error={error} />
           <CheckLine
             label={t('signIn.shared', { ns: 'common' })}
             hint={t('signIn.sharedHint', { ns: 'common' })}

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusOf, typeOf } from '@/api/errors'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { AnchorLink } from '@/ui/links'
 import { recover } from '../auth-flows'
 import { NewPassword, passwordRefusal, useNewPassword } from '../proof/new-password'
@@ -49,7 +49,7 @@ export function ResetPassword({ userId, secret }: ResetPasswordProps) {
     <PublicFrame title={t('reset.title')} hint={t('reset.hint')}>
       <form onSubmit={submit} noValidate>
         <Stack>
-          {!refusal && <Failed error={error} />}
+          {!refusal && <FailureNotice error={error} />}
           <NewPassword chosen={chosen} refusal={refusal} />
           <Button type="submit" loading={busy} fullWidth>
             {t('reset.submit')}

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldRefusals, reasonOf } from '@/api/errors'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { signUp } from '../auth-flows'
 import { NewPassword, passwordRefusal, useNewPassword } from '../proof/new-password'
 import { AddressField, useAddress } from './address-field'
 
 /** What the server says of one argument. */
-function refusalOf(error: unknown, argument: string): string | undefined {
+function fieldErrorOf(error: unknown, argument: string): string | undefined {
   const named = fieldRefusals(error).find(({ field }) => field === argument)
   return named && reasonOf(named.message, argument)
 }
@@ -31,12 +31,12 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     setTried(true)
     if ([name !== '', address.check(), chosen.check()].every(Boolean)) act()
   }
-  const refused = { name: refusalOf(error, 'name'), email: refusalOf(error, 'email') }
+  const refused = { name: fieldErrorOf(error, 'name'), email: fieldErrorOf(error, 'email') }
   const ofPassword = refused.name || refused.email ? undefined : passwordRefusal(error)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {!refused.name && !refused.email && !ofPassword && <Failed error={error} />}
+        {!refused.name && !refused.email && !ofPassword && <FailureNotice error={error} />}
         <TextInput
           label={t('signUp.username')}
           dir="auto"

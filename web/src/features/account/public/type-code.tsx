@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { typeOf } from '@/api/errors'
 import { signInWith } from '@/api/session'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { CheckLine } from '@/ui/check-line'
 import { CodeField } from '../proof/code-field'
 import { typedCode } from '../proof/digits'
@@ -44,7 +44,7 @@ export function TypeCode({ asked, onAsked, onSignedIn }: TypeCodeProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text>{t('entry:byCode.codeSent', { to: asked.to })}</Text>
-        <Failed error={sending.error ?? (isWrong ? undefined : checking.error)} />
+        <FailureNotice error={sending.error ?? (isWrong ? undefined : checking.error)} />
         <CodeField
           label={t('proof:code')}
           value={code}

@@ -7,7 +7,7 @@ import { isRefusal, isSignedOut, typeOf } from '@/api/errors'
 import { ONCE } from '@/api/query'
 import { sessionQuery } from '@/api/session'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { AnchorLink, ButtonLink } from '@/ui/links'
 import { sendVerification, verifyEmail } from '../auth-flows'
 import { PublicFrame } from '../public-frame'
@@ -56,7 +56,7 @@ export function VerifyEmail({ userId, secret }: VerifyEmailProps) {
       <Stack>
         {proof.isError && !isRefusal(proof.error) ? (
           <>
-            <Failed error={proof.error} />
+            <FailureNotice error={proof.error} />
             <Button onClick={() => proof.refetch()}>{t('retry', { ns: 'common' })}</Button>
           </>
         ) : (
@@ -92,7 +92,7 @@ function AnotherMessage() {
   }
   return (
     <>
-      <Failed error={error} />
+      <FailureNotice error={error} />
       <Button onClick={() => act()} loading={busy} fullWidth>
         {t('verify.another')}
       </Button>

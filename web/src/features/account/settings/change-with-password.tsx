@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf, reasonOf, statusOf, typeOf } from '@/api/errors'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { toast } from '@/ui/toast'
 
 interface ChangeWithPasswordProps {
@@ -47,7 +47,7 @@ export function ChangeWithPassword(props: ChangeWithPasswordProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {!isPasswordWrong && !isValueRefused && <Failed error={error} />}
+        {!isPasswordWrong && !isValueRefused && <FailureNotice error={error} />}
         <TextInput
           label={label}
           description={description}

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -6,15 +6,15 @@ import type { Models } from 'appwrite'
 import { useTranslation } from 'react-i18next'
 import { signOutEverywhere } from '@/api/session'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { useConfirm } from '@/ui/confirm'
+import { IconItem, IconList } from '@/ui/icon-list'
 import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { endSession, sessionsQuery } from '../account'
 import { Facts } from './facts'
-import styles from './lines.module.css'
 
 /** `Firefox · Linux`; nothing for a device that says nothing of itself. */
 export function deviceOf(from: Pick<Models.Session, 'clientName' | 'osName'>): string {
@@ -50,13 +50,13 @@ export function Devices() {
   }
   return (
     <Section title={t('devices.title')} hint={t('devices.hint')}>
-      <Failed error={error ?? (sessions.isError ? sessions.error : undefined)} />
+      <FailureNotice error={error ?? (sessions.isError ? sessions.error : undefined)} />
       {sessions.isPending && <Skeleton height={120} />}
-      <Stack gap={0} component="ul" className={styles.lines}>
+      <IconList>
         {sessions.data?.map((session) => (
           <Device key={session.$id} session={session} onEnd={() => end([session.$id])} />
         ))}
-      </Stack>
+      </IconList>
       <Group>
         <Button variant="default" disabled={others.length === 0} onClick={endOthers}>
           {t('devices.endOthers')}
@@ -75,22 +75,23 @@ function Device({ session, onEnd }: { session: Models.Session; onEnd: () => void
   const name = deviceOf(session) || t('devices.unknown')
   const Icon = session.deviceName === 'smartphone' ? IconDeviceMobile : IconDeviceDesktop
   return (
-    <li className={styles.line}>
-      <Icon size={22} aria-hidden="true" className={styles.icon} />
-      <div className={styles.words}>
-        <Group gap="xs">
-          <Text size="sm" fw={600} className="name">
-            {name}
-          </Text>
-          {session.current && <StatusBadge tone="good">{t('devices.current')}</StatusBadge>}
-        </Group>
-        <Facts facts={[t('devices.used', { date: formatInstant(session.$updatedAt, language) }), session.ip]} />
-      </div>
-      {!session.current && (
-        <Button variant="default" size="xs" onClick={onEnd} aria-label={t('devices.endOne', { name })}>
-          {t('devices.end')}
-        </Button>
-      )}
-    </li>
+    <IconItem
+      Icon={Icon}
+      end={
+        !session.current && (
+          <Button variant="default" size="xs" onClick={onEnd} aria-label={t('devices.endOne', { name })}>
+            {t('devices.end')}
+          </Button>
+        )
+      }
+    >
+      <Group gap="xs">
+        <Text size="sm" fw={600} className="name">
+          {name}
+        </Text>
+        {session.current && <StatusBadge tone="good">{t('devices.current')}</StatusBadge>}
+      </Group>
+      <Facts facts={[t('devices.used', { date: formatInstant(session.$updatedAt, language) }), session.ip]} />
+    </IconItem>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignInOptions } from '@/api/sign-in-options'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { Notice } from '@/ui/notice'
 import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
@@ -45,7 +45,7 @@ function Prove() {
   if (isSent) return <Notice tone="info">{t('email.sent')}</Notice>
   return (
     <Stack gap="xs">
-      <Failed error={error} />
+      <FailureNotice error={error} />
       <Group>
         <Button variant="light" loading={busy} onClick={() => act()}>
           {t('email.send')}

@@ -1,18 +1,18 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { providerAddress, useSignInOptions } from '@/api/sign-in-options'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed, Trouble } from '@/engine/trouble'
+import { ErrorNotice, FailureNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
 import { useConfirm } from '@/ui/confirm'
+import { IconItem, IconList } from '@/ui/icon-list'
 import { Section } from '@/ui/section'
 import { useLanguage } from '@/ui/use-language'
 import { identitiesQuery, unlink } from '../account'
 import type { Returned } from '../returned'
 import { Facts } from './facts'
-import styles from './lines.module.css'
 
 const HERE = '/settings/account?tab=identities'
 
@@ -36,29 +36,31 @@ export function Identities({ returned }: { returned?: Returned }) {
   }
   return (
     <Section title={t('identities.title')} hint={t('identities.hint')}>
-      <Trouble>{returned && t(`common:signIn.returned.${returned}`)}</Trouble>
-      <Failed error={error ?? (identities.isError ? identities.error : undefined)} />
+      <ErrorNotice>{returned && t(`common:signIn.returned.${returned}`)}</ErrorNotice>
+      <FailureNotice error={error ?? (identities.isError ? identities.error : undefined)} />
       {identities.isPending && <Skeleton height={60} />}
       {identities.isSuccess && linked.length === 0 && (
         <Text c="dimmed">{t(providers.length ? 'identities.none' : 'identities.noProvider')}</Text>
       )}
       {linked.length > 0 && (
-        <Stack gap={0} component="ul" className={styles.lines}>
+        <IconList>
           {linked.map(({ $id, provider, providerEmail, $createdAt }) => (
-            <li key={$id} className={styles.line}>
-              <IconLink size={22} aria-hidden="true" className={styles.icon} />
-              <div className={styles.words}>
-                <Text size="sm" fw={600}>
-                  {nameOf(provider)}
-                </Text>
-                <Facts facts={[providerEmail, formatInstant($createdAt, language)]} />
-              </div>
-              <Button variant="default" size="xs" onClick={() => remove($id, nameOf(provider))}>
-                {t('identities.unlink')}
-              </Button>
-            </li>
+            <IconItem
+              key={$id}
+              Icon={IconLink}
+              end={
+                <Button variant="default" size="xs" onClick={() => remove($id, nameOf(provider))}>
+                  {t('identities.unlink')}
+                </Button>
+              }
+            >
+              <Text size="sm" fw={600}>
+                {nameOf(provider)}
+              </Text>
+              <Facts facts={[providerEmail, formatInstant($createdAt, language)]} />
+            </IconItem>
           ))}
-        </Stack>
+        </IconList>
       )}
       {free.length > 0 && (
         <Group>

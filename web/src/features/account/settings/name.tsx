@@ -3,7 +3,7 @@ import type { Models } from 'appwrite'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { Section } from '@/ui/section'
 import { toast } from '@/ui/toast'
 import { setName } from '../account'
@@ -23,7 +23,7 @@ export function Name({ account }: { account: Models.User }) {
   return (
     <Section title={t('name.title')} hint={t('name.hint')}>
       <form onSubmit={submit} noValidate>
-        <Failed error={error} />
+        <FailureNotice error={error} />
         <Group align="flex-end" gap="sm">
           <TextInput
             flex="1 1 260px"

@@ -7,7 +7,7 @@ import { typeOf } from '@/api/errors'
 import { sessionQuery } from '@/api/session'
 import { useSignInOptions } from '@/api/sign-in-options'
 import { inPlace, useAction } from '@/api/use-action'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
 import { toast } from '@/ui/toast'
@@ -66,7 +66,7 @@ function Prove() {
   if (!userId) {
     return (
       <Stack gap="xs">
-        <Failed error={sending.error} />
+        <FailureNotice error={sending.error} />
         <Group>
           <Button variant="light" loading={sending.busy} onClick={() => sending.act()}>
             {t('account:phone.send')}
@@ -78,7 +78,7 @@ function Prove() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <Failed error={sending.error ?? (isWrong ? undefined : checking.error)} />
+        <FailureNotice error={sending.error ?? (isWrong ? undefined : checking.error)} />
         <CodeField
           label={t('account:phone.code')}
           value={code}

@@ -3,7 +3,7 @@ import { IconKey, IconShieldCheck } from '@tabler/icons-react'
 import type { Models } from 'appwrite'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
 import { FactorLine } from './factor-line'
@@ -26,7 +26,7 @@ export function SecondFactor({ account }: { account: Models.User }) {
   )
   return (
     <Section title={t('factor.title')} hint={t('factor.hint')} state={badge}>
-      <Failed error={acts.error} />
+      <FailureNotice error={acts.error} />
       {acts.factors ? (
         <Factors acts={acts} isOn={account.mfa} onEnrol={() => setEnrolling(true)} />
       ) : (

@@ -1,17 +1,17 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Models } from 'appwrite'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Failed } from '@/engine/trouble'
+import { FailureNotice } from '@/engine/error-notice'
 import { formatInstant } from '@/i18n/format'
+import { IconItem, IconList } from '@/ui/icon-list'
 import { Section } from '@/ui/section'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { logsQuery } from '../account'
 import { deviceOf } from './devices'
 import { Facts } from './facts'
-import styles from './lines.module.css'
 
 /** What happened to the account, newest first: whoever reads an entry that was not them knows what to do. */
 export function SignInLog() {
@@ -21,14 +21,14 @@ export function SignInLog() {
   const entries = pages.flatMap((page, at) => page.logs.map((entry, line) => ({ entry, key: `${at}.${line}` })))
   return (
     <Section title={t('log.title')} hint={t('log.hint')}>
-      <Failed error={logs.isError ? logs.error : undefined} />
+      <FailureNotice error={logs.isError ? logs.error : undefined} />
       {logs.isPending && <Skeleton height={160} />}
       {logs.isSuccess && entries.length === 0 && <Text c="dimmed">{t('log.none')}</Text>}
-      <Stack gap={0} component="ul" className={styles.lines}>
+      <IconList>
         {entries.map(({ entry, key }) => (
           <Entry key={key} entry={entry} />
         ))}
-      </Stack>
+      </IconList>
       {logs.hasNextPage && (
         <Button variant="default" loading={logs.isFetchingNextPage} onClick={() => logs.fetchNextPage()}>
           {t('log.more')}
@@ -43,15 +43,12 @@ function Entry({ entry }: { entry: Models.Log }) {
   const language = useLanguage()
   const isFailure = entry.event.endsWith('.failed')
   return (
-    <li className={styles.line}>
-      <div className={styles.words}>
-        <Text size="sm" fw={600}>
-          {eventText(entry.event)}
-        </Text>
-        <Facts facts={[formatInstant(entry.time, language), entry.ip, deviceOf(entry)]} />
-      </div>
-      {isFailure && <StatusBadge tone="warn">{t('log.failed')}</StatusBadge>}
-    </li>
+    <IconItem end={isFailure && <StatusBadge tone="warn">{t('log.failed')}</StatusBadge>}>
+      <Text size="sm" fw={600}>
+        {eventText(entry.event)}
+      </Text>
+      <Facts facts={[formatInstant(entry.time, language), entry.ip, deviceOf(entry)]} />
+    </IconItem>
   )
 }
 

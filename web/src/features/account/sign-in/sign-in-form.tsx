@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isUnreachable, statusOf, typeOf } from '@/api/errors'
 import { signIn } from '@/api/session'
 import { inPlace, useAction } from '@/api/use-action'
-import { Trouble } from '@/engine/trouble'
+import { ErrorNotice } from '@/engine/error-notice'
 import { CheckLine } from '@/ui/check-line'
 import { AnchorLink } from '@/ui/links'
 
@@ -49,7 +49,7 @@ export function SignInForm({ email: known = '', onSignedIn, bare }: SignInFormPr
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Trouble>{error === undefined ? undefined : t(`signIn.${troubleOf(error)}`)}</Trouble>
+        <ErrorNotice>{error === undefined ? undefined : t(`signIn.${troubleOf(error)}`)}</ErrorNotice>
         <TextInput
           label={t('signIn.email')}
           type="email"

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Due } from '@/api/errors'
 import { useSignInOptions } from '@/api/sign-in-options'
-import { Trouble } from '@/engine/trouble'
+import { ErrorNotice } from '@/engine/error-notice'
 import { AnchorLink } from '@/ui/links'
 import { useEntering } from '../entering'
 import { PublicFrame } from '../public-frame'
@@ -34,7 +34,7 @@ export function SignIn({ remembered, due: first, returned }: SignInProps) {
   const isMore = options.mail || options.sms || options.providers.length > 0
   return (
     <PublicFrame title={t(due ? TITLES[due] : 'signIn.title')} hint={t(due ? HINTS[due] : 'signIn.hint')}>
-      {returned && !due && <Trouble>{t(`signIn.returned.${returned}`)}</Trouble>}
+      {returned && !due && <ErrorNotice>{t(`signIn.returned.${returned}`)}</ErrorNotice>}
       <SignInSteps due={first} onEntered={() => enter(remembered)} onLeave={leave} onDue={setDue} />
       {!due && options.signUp && (
         <Group gap={6} mt="lg">

@@ -17,8 +17,8 @@ export function useCarForm(record: Cars | undefined): FormAddition<'cars'> {
   return {
     initial: useMemo(() => (isNew ? { num: next } : undefined), [isNew, next]),
     slots: { registrationNumber: (props) => <PlateField {...props} /> },
-    applies: (field, values) => isOfKind(field, (values.plateKind as PlateKind | null) || null),
-    settle: async (error, values) => (isNew ? takenMeanwhile(error, values, next) : undefined),
+    isVisible: (field, values) => isOfKind(field, (values.plateKind as PlateKind | null) || null),
+    resolveError: async (error, values) => (isNew ? takenMeanwhile(error, values, next) : undefined),
   }
 }
 

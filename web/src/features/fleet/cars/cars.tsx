@@ -15,7 +15,7 @@ const CostsTab = lazy(() => import('./costs/costs-tab'))
 const PapersTab = lazy(() => import('./papers/legal-papers-tab'))
 const RelatedTab = lazy(() => import('./related/related-tab'))
 
-const related = (name: RelatedName, reads: CollectionId) => ({
+const relatedTab = (name: RelatedName, reads: CollectionId) => ({
   render: (row: Cars) => <RelatedTab name={name} car={row} />,
   reads,
 })
@@ -71,10 +71,10 @@ export default collection('cars', {
   search: ['fullMatricule'],
   filters: [
     {
-      kind: 'case',
+      kind: 'preset',
       param: 'missions',
       field: 'missionCount',
-      cases: {
+      presets: {
         none: [Query.equal('missionCount', 0)],
         few: [Query.between('missionCount', 1, 9)],
         many: [Query.greaterThanEqual('missionCount', 10)],
@@ -84,7 +84,7 @@ export default collection('cars', {
     'status',
     { kind: 'choice', param: 'vehicle', field: 'vehicleType' },
     'fuel',
-    { kind: 'word', param: 'commissioned', field: 'commissioningYear', report: 'carsByYear', numeric: true },
+    { kind: 'distinct', param: 'commissioned', field: 'commissioningYear', report: 'carsByYear', numeric: true },
     'serviceId',
     { kind: 'ref', param: 'holder', field: 'ownerDriverId', to: 'employees' },
   ],
@@ -97,7 +97,7 @@ export default collection('cars', {
     use: ['status', 'ownerDriverId', 'serviceId', 'odometer'],
     purchase: ['commissioningDate', 'price'],
   },
-  feet: { plate: (values) => <PlatePreview values={values} /> },
+  footers: { plate: (values) => <PlatePreview values={values} /> },
   initials: makeOf,
   prepare: () => queryClient.query(nextNumber),
   useForm: useCarForm,
@@ -105,12 +105,12 @@ export default collection('cars', {
   tabs: {
     file: ['plate', 'vehicle', 'use', 'purchase'],
     papers: { render: (row) => <PapersTab car={row} />, reads: 'carLegalDocuments' },
-    missions: related('missions', 'missions'),
-    maintenance: related('maintenance', 'maintenances'),
-    fuel: related('fuel', 'fuelLogs'),
-    accidents: related('accidents', 'accidents'),
-    holders: related('holders', 'carAssignments'),
-    ownership: related('ownership', 'carOwnerships'),
+    missions: relatedTab('missions', 'missions'),
+    maintenance: relatedTab('maintenance', 'maintenances'),
+    fuel: relatedTab('fuel', 'fuelLogs'),
+    accidents: relatedTab('accidents', 'accidents'),
+    holders: relatedTab('holders', 'carAssignments'),
+    ownership: relatedTab('ownership', 'carOwnerships'),
     costs: { render: (row) => <CostsTab car={row} />, reads: 'cars' },
     history: 'history',
   },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import { NONE } from '@/api/list'
-import { changed, type ListSearch } from '@/api/list-address'
+import { type ListSearch, mergeSearch } from '@/api/list-address'
 import { labelOf } from '@/api/schema-meta'
 import { ReportTable } from '@/engine/reports/report-table'
 import { DateField } from '@/fields/date-field'
@@ -22,7 +22,7 @@ export default function CostsTab({ tabs }: { tabs: ReactNode }) {
   const navigate = useNavigate()
   const { from, to } = search
   const finished = (chosen: ListSearch) => paths.maintenances({ status: 'done', from, to, ...chosen })
-  const set = (change: ListSearch) => void navigate({ to: '.', search: changed(search, change) })
+  const set = (change: ListSearch) => void navigate({ to: '.', search: mergeSearch(search, change) })
   const queries = [
     ...(from === undefined ? [] : [Query.greaterThanEqual('date', from)]),
     ...(to === undefined ? [] : [Query.lessThanEqual('date', to)]),
@@ -77,7 +77,7 @@ function Costs({ by, ...report }: CostsProps) {
     <ReportTable
       {...report}
       heads={{ group: labelOf(meta, by), count: t('costs.count'), sum: labelOf(meta, 'totalCost') }}
-      shown={(sum) => formatAmount(sum, language)}
+      formatSum={(sum) => formatAmount(sum, language)}
       nameOf={by === 'carId' ? (plate) => <span className="ltr">{formatPlate(plate)}</span> : undefined}
       unnamed={t('costs.noGarage')}
       none={t('costs.none')}

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useMeta, useRights } from '@/api/hooks'
 import { opens } from '@/api/rights'
-import { wordOf } from '@/api/schema-meta'
+import { optionLabel } from '@/api/schema-meta'
 import { Can } from '@/engine/can'
 import { formatDay, formatNumber, formatPlate } from '@/i18n/format'
 import type { Language } from '@/i18n/language'
@@ -28,7 +28,7 @@ export function DueLine({ row }: { row: DueMaintenance }) {
       <div className={styles.what}>
         <CarLink row={row} />
         <AnchorLink {...linkTo(paths.maintenance(row.maintenanceId))} size="sm">
-          {wordOf(meta, 'kind', row.kind)}
+          {optionLabel(meta, 'kind', row.kind)}
         </AnchorLink>
       </div>
       <div className={styles.when}>
@@ -47,7 +47,7 @@ export function DueLine({ row }: { row: DueMaintenance }) {
       <div className={styles.far}>
         {distances(row).map((one) => (
           <StatusBadge key={one.in} tone={one.tone}>
-            {said(one, t, language)}
+            {distanceText(one, t, language)}
           </StatusBadge>
         ))}
       </div>
@@ -77,7 +77,7 @@ function CarLink({ row }: { row: DueMaintenance }) {
   )
 }
 
-function said({ in: unit, away }: Distance, t: TFunction<'maintenance'>, language: Language): string {
+function distanceText({ in: unit, away }: Distance, t: TFunction<'maintenance'>, language: Language): string {
   const km = formatNumber(Math.abs(away), language)
   if (unit === 'km') return t(away < 0 ? 'plan.kmLate' : 'plan.kmLeft', { km })
   if (away === 0) return t('plan.today')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Maintenances } from '@/api/schema.gen'
-import { ActDialog } from '@/engine/act-dialog/act-dialog'
+import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { toast } from '@/ui/toast'
 import { finishMaintenance } from './maintenance-actions'
 import PartsField from './parts/parts-field'
@@ -17,7 +17,7 @@ interface FinishDialogProps {
 export default function FinishDialog({ row, onClose }: FinishDialogProps) {
   const { t } = useTranslation('maintenance')
   return (
-    <ActDialog
+    <ActionDialog
       collection="maintenances"
       title={t('finish.title')}
       text={t('finish.text')}

@@ -9,7 +9,7 @@ import { ImportButton } from '@/engine/import/import-button'
 import { DistinctAutocomplete } from '@/fields/distinct-autocomplete'
 import { CarCell, NextDueCell, OrderCard } from './cells'
 import { readLines } from './parts/lines'
-import { PARTS_SHOWN } from './parts/parts-words'
+import { PARTS_RENDERERS } from './parts/parts-summary'
 import { isOver, maintenanceName } from './state'
 
 const PartsField = lazy(() => import('./parts/parts-field'))
@@ -42,9 +42,9 @@ export default collection('maintenances', {
     'status',
     'carId',
     'kind',
-    { kind: 'word', param: 'garage', field: 'garage', report: 'garages' },
-    { kind: 'day', param: 'from', field: 'date', side: 'from' },
-    { kind: 'day', param: 'to', field: 'date', side: 'to' },
+    { kind: 'distinct', param: 'garage', field: 'garage', report: 'garages' },
+    { kind: 'dateBound', param: 'from', field: 'date', side: 'from' },
+    { kind: 'dateBound', param: 'to', field: 'date', side: 'to' },
   ],
   search: ['garage', 'description'],
   card: (row, { meta }) => <OrderCard row={row} meta={meta} />,
@@ -65,7 +65,7 @@ export default collection('maintenances', {
     parts: (props) => <PartsField {...props} />,
     garage: (props) => <DistinctAutocomplete {...props} report="garages" />,
   },
-  shown: PARTS_SHOWN,
+  renderValue: PARTS_RENDERERS,
   page: ['work', [{ section: 'costs', fields: ['labourCost', 'odometer', 'totalCost'] }, 'next']],
   below: (row) => 'parts' in row && <PartsUsed row={row} />,
   nameOf: (row, { meta, language }) => maintenanceName(row, meta, language),

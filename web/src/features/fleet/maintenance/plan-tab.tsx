@@ -3,7 +3,7 @@ import { IconCalendarCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { PageHead } from '@/ui/page-head'
 import { DueLine } from './due-line'
 import { type DueMaintenance, dueMaintenancesQuery } from './maintenance-actions'
@@ -20,7 +20,7 @@ export default function PlanTab({ tabs }: { tabs: ReactNode }) {
       <PageHead title={t('title')} hint={t('hint')} />
       {tabs}
       {isPending && <Skeleton height={240} />}
-      {error && <ListFailed error={error} onRetry={refetch} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {data && rows.length === 0 && <NothingDue />}
       <Section title={t('plan.overdue')} rows={overdue} />
       <Section title={t('plan.upcoming')} rows={rows.filter((row) => !row.overdue)} />

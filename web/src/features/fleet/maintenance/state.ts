@@ -1,5 +1,5 @@
 import type { Maintenances } from '@/api/schema.gen'
-import { type CollectionMeta, wordOf } from '@/api/schema-meta'
+import { type CollectionMeta, optionLabel } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
 import type { Language } from '@/i18n/language'
 
@@ -10,6 +10,6 @@ export function isOver({ status }: Pick<Maintenances, 'status'>): boolean {
 
 /** A work order has no title of its own: what is done, and to which car. */
 export function maintenanceName(row: Maintenances, meta: CollectionMeta, language: Language): string {
-  const kind = wordOf(meta, 'kind', row.kind)
+  const kind = optionLabel(meta, 'kind', row.kind)
   return row.car ? `${kind} – ${titleOf(row.car, language)}` : kind
 }

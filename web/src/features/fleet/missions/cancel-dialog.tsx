@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Missions } from '@/api/schema.gen'
-import { ActDialog } from '@/engine/act-dialog/act-dialog'
+import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { toast } from '@/ui/toast'
 import { missionNumber } from './cells'
 import { cancelMission } from './mission-actions'
@@ -9,7 +9,7 @@ import { cancelMission } from './mission-actions'
 export default function CancelDialog({ row, onClose }: { row: Missions; onClose: () => void }) {
   const { t } = useTranslation('missions')
   return (
-    <ActDialog
+    <ActionDialog
       title={t('cancel.title', { number: missionNumber(row) })}
       text={t('cancel.text')}
       action={t('acts.cancel')}

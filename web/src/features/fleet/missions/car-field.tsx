@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { oneQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
-import { wordOf } from '@/api/schema-meta'
+import { optionLabel } from '@/api/schema-meta'
 import { FieldInput, type FieldInputProps } from '@/fields/field-input'
 import { Notice } from '@/ui/notice'
 
@@ -21,7 +21,7 @@ export default function CarField(props: FieldInputProps) {
       <div role="status">
         {isIdle && (
           <Notice tone="warn" icon={<IconAlertTriangle size={18} aria-hidden="true" />}>
-            {t('idle', { state: wordOf(meta, 'status', car.status) })}
+            {t('idle', { state: optionLabel(meta, 'status', car.status) })}
           </Notice>
         )}
       </div>

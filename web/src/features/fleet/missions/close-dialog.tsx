@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Missions } from '@/api/schema.gen'
-import { ActDialog } from '@/engine/act-dialog/act-dialog'
+import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import { clockOf, instantOf } from '@/i18n/clock'
 import { toast } from '@/ui/toast'
 import { missionNumber } from './cells'
@@ -18,7 +18,7 @@ export default function CloseDialog({ row, onClose }: { row: Missions; onClose: 
   })
   const ofCar = row.carId ? (['odometerOut', 'odometerIn', 'fuelLitres'] as const) : []
   return (
-    <ActDialog
+    <ActionDialog
       title={t('close.title', { number: missionNumber(row) })}
       text={t('close.text')}
       action={t('acts.close')}

@@ -28,7 +28,9 @@ export function ConflictLine({ conflict: { field, type, message, facts } }: { co
   return (
     <>
       <strong>{label}</strong>{' '}
-      {taken && <Taken collection={field === 'carId' ? 'cars' : 'employees'} id={taken} papers={paper !== undefined} />}{' '}
+      {taken && (
+        <TakenLink collection={field === 'carId' ? 'cars' : 'employees'} id={taken} papers={paper !== undefined} />
+      )}{' '}
       — {paper && t(`conflicts.${paper}`, { day: formatDay(until, language) })}
       {missionId && (
         <>
@@ -47,13 +49,13 @@ function momentOf(told: string): string {
   return instantOf({ day, time })
 }
 
-interface TakenProps {
+interface TakenLinkProps {
   collection: 'cars' | 'employees'
   id: string
   papers: boolean
 }
 
-function Taken({ collection, id, papers }: TakenProps) {
+function TakenLink({ collection, id, papers }: TakenLinkProps) {
   const { data } = useQuery({ ...oneQuery(collection, id), retry: false })
   return (
     <OpenLink beside address={papers ? paths.car(id, { tab: 'papers' }) : recordAddress(collection, id)}>

@@ -26,12 +26,12 @@ export function useMissionForm(record: Missions | undefined): FormAddition<'miss
       overrideReason: (props, values) => <ConflictsField {...props} values={values} id={id} />,
     },
     /** A reason is one for what its writer was shown: anything that came up since is shown first. */
-    beside: (values) => {
+    extraPayload: (values) => {
       const question = conflictQuestion(values, id)
       const answer = question && client.getQueryData(conflictsQuery(question).queryKey)
       return own === undefined && values.overrideReason ? { overridden: answer?.conflicts ?? [] } : {}
     },
-    settle: async () => {
+    resolveError: async () => {
       await client.invalidateQueries({ queryKey: CONFLICTS })
       return undefined
     },

@@ -7,9 +7,9 @@ import { ImportButton } from '@/engine/import/import-button'
 import { NamesCell } from '@/fields/names-cell'
 import { formatMonth } from '@/i18n/format'
 import { MissionCard, MomentCell, missionNumber, missionTitle, ObjectCell } from './cells'
-import { MissionActs } from './mission-acts'
+import { MissionActionButtons } from './mission-action-buttons'
 import { useMissionForm } from './mission-form'
-import { OVERRIDDEN_SHOWN } from './overridden'
+import { OVERRIDDEN_RENDERERS } from './overridden'
 
 const OrderFiles = lazy(() => import('./order-files'))
 
@@ -39,7 +39,7 @@ export default collection('missions', {
   ],
   sort: '-$createdAt',
   sorts: ['persoActifId', 'destination', 'departAt', 'returnAt', 'distance'],
-  search: { text: ['numSerie', 'mission'], least: 2 },
+  search: { text: ['numSerie', 'mission'], min: 2 },
   filters: [
     { kind: 'ref', param: 'employee', field: 'persoActifId', to: 'employees' },
     'bureau',
@@ -47,22 +47,22 @@ export default collection('missions', {
     'carId',
     'status',
     {
-      kind: 'word',
+      kind: 'distinct',
       param: 'month',
       field: 'month',
       report: 'missionsByMonth',
-      shown: (month, language) => (isMonth(month) ? formatMonth(month, language) : month),
+      format: (month, language) => (isMonth(month) ? formatMonth(month, language) : month),
     },
     'serviceId',
-    { kind: 'word', param: 'place', field: 'destination', report: 'missionsByDestination' },
+    { kind: 'distinct', param: 'place', field: 'destination', report: 'missionsByDestination' },
     {
-      kind: 'case',
+      kind: 'preset',
       param: 'cancelled',
       field: 'cancelledAt',
-      cases: { without: [Query.isNull('cancelledAt')] },
+      presets: { without: [Query.isNull('cancelledAt')] },
     },
   ],
-  inBar: ['employee', 'bureau', 'destination', 'car'],
+  pinnedFilters: ['employee', 'bureau', 'destination', 'car'],
   listHint: (rights) => (administersMissions(rights) ? 'hintAll' : 'hintOwn'),
   tools: <ImportButton collection="missions" />,
   card: (row) => <MissionCard row={row} />,
@@ -77,8 +77,8 @@ export default collection('missions', {
   // What is known at the return is put right here; a new order is closed from its page.
   sectionsOf: (record, { back, ...before }) => (record?.returnedAt ? { ...before, back } : before),
   useForm: useMissionForm,
-  shown: OVERRIDDEN_SHOWN,
-  values: { overridden: (row) => OVERRIDDEN_SHOWN.overridden?.(row.overridden) },
+  renderValue: OVERRIDDEN_RENDERERS,
+  values: { overridden: (row) => OVERRIDDEN_RENDERERS.overridden?.(row.overridden) },
   page: [
     { section: 'cancelled', fields: ['cancelledReason', 'cancelledAt'], when: (row) => row.cancelledAt !== null },
     { section: 'what', fields: ['destination', 'mission', 'departAt', 'returnAt', 'returnedAt'] },
@@ -102,5 +102,5 @@ export default collection('missions', {
   ],
   nameOf: (row, { meta }) => missionTitle(row, meta),
   other: (row) => row.destination,
-  actions: (row, { edit }) => <MissionActs row={row} edit={edit()} />,
+  actions: (row, { edit }) => <MissionActionButtons row={row} edit={edit()} />,
 })

@@ -9,8 +9,8 @@ import { PaperFile } from '@/platform/paper/paper-file'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { missionNumber } from './cells'
+import { useAllowedActions } from './mission-action-buttons'
 import { MISSION_BUCKET } from './mission-actions'
-import { useMissionActs } from './mission-acts'
 
 const FileField = lazy(() => import('@/fields/file-field/file-field'))
 const FileValue = lazy(() => import('@/fields/file-field/file-value'))
@@ -18,7 +18,7 @@ const FileValue = lazy(() => import('@/fields/file-field/file-value'))
 /** The printed order, and the scan of it once it bears signature and stamp. */
 export default function OrderFiles({ row }: { row: Missions }) {
   const { t } = useTranslation('missions')
-  const writes = useMissionActs(row).has('edit')
+  const writes = useAllowedActions(row).has('edit')
   return (
     <Card withBorder padding="md">
       <Title order={2} size="h4" mb="xs">
@@ -37,13 +37,13 @@ export default function OrderFiles({ row }: { row: Missions }) {
             {t('files.unprinted')}
           </Text>
         )}
-        {writes ? <SignedScan row={row} /> : row.signedDocumentId && <Signed id={row.signedDocumentId} />}
+        {writes ? <SignedScan row={row} /> : row.signedDocumentId && <SignedFile id={row.signedDocumentId} />}
       </Stack>
     </Card>
   )
 }
 
-function Signed({ id }: { id: string }) {
+function SignedFile({ id }: { id: string }) {
   return (
     <Suspense>
       <FileValue bucket={MISSION_BUCKET} id={id} />

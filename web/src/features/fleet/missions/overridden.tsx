@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { HistoryValues } from '@/engine/record-page/history'
+import type { ValueRenderers } from '@/engine/record-page/history'
 
 const ConflictLines = lazy(() => import('./conflict-lines'))
 
 /** What an override was for, in its history. */
-export const OVERRIDDEN_SHOWN: HistoryValues = {
+export const OVERRIDDEN_RENDERERS: ValueRenderers = {
   overridden: (stored) =>
     Array.isArray(stored) ? (
       <Suspense>

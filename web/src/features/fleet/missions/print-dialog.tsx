@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMeta, useRefresh } from '@/api/hooks'
+import { useInvalidateCollection, useMeta } from '@/api/hooks'
 import type { PaperMode } from '@/api/papers'
 import type { Missions } from '@/api/schema.gen'
 import { IssueDialog } from '@/platform/paper/issue-dialog'
@@ -10,10 +10,10 @@ import { MISSION_BUCKET, printMission } from './mission-actions'
 export default function PrintDialog({ row, onClose }: { row: Missions; onClose: () => void }) {
   const { t } = useTranslation('missions')
   const meta = useMeta('missions')
-  const refresh = useRefresh()
+  const invalidate = useInvalidateCollection()
   const issue = async (language: PaperMode) => {
     const issued = await printMission(row.$id, language)
-    await refresh('missions')
+    await invalidate('missions')
     return issued
   }
   return (

@@ -3,7 +3,7 @@ import type { SpareMovements, SpareParts } from '@/api/schema.gen'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { EMPTY, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
-import { signed } from './ledger'
+import { formatSigned } from './ledger'
 import styles from './spare-parts.module.css'
 
 export function StockBadge({ row }: { row: Pick<SpareParts, 'stock'> }) {
@@ -47,7 +47,7 @@ export function QuantityCell({ row }: { row: Pick<SpareParts, 'quantity' | 'unit
 /** What a movement adds or takes, with its sign. */
 export function ChangeCell({ row }: { row: Pick<SpareMovements, 'change'> }) {
   const language = useLanguage()
-  return <span className="ltr tabular">{row.change === null ? EMPTY : signed(row.change, language)}</span>
+  return <span className="ltr tabular">{row.change === null ? EMPTY : formatSigned(row.change, language)}</span>
 }
 
 /** A part on a phone. */

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMeta } from '@/api/hooks'
 import type { SpareMovements, SpareParts } from '@/api/schema.gen'
-import { labelOf, wordOf } from '@/api/schema-meta'
-import { ListFailed } from '@/engine/resource-table/states'
+import { labelOf, optionLabel } from '@/api/schema-meta'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { RecordName } from '@/fields/record-name'
 import { EMPTY, formatAmount, formatDay, formatNumber } from '@/i18n/format'
 import { linkTo } from '@/paths/address'
@@ -26,7 +26,7 @@ export default function Ledger({ part }: { part: SpareParts }) {
         {t('ledger.title')}
       </Title>
       {ledger.isPending && <Skeleton height={160} />}
-      {ledger.isError && <ListFailed error={ledger.error} onRetry={ledger.refetch} />}
+      {ledger.isError && <ErrorState error={ledger.error} onRetry={ledger.refetch} />}
       {ledger.isSuccess && movements.length === 0 && <Text c="dimmed">{t('ledger.none')}</Text>}
       {movements.length > 0 && <Lines movements={movements} now={part.quantity ?? 0} />}
       {ledger.hasNextPage && (
@@ -93,7 +93,7 @@ function Origin({ movement }: { movement: SpareMovements }) {
   const work = movement.maintenance
   return (
     <AnchorLink {...linkTo(paths.maintenance(movement.maintenanceId))} inherit>
-      {work?.kind ? wordOf(meta, 'kind', work.kind) : t('ledger.maintenance')}
+      {work?.kind ? optionLabel(meta, 'kind', work.kind) : t('ledger.maintenance')}
       {work?.date && ` · ${formatDay(work.date, language)}`}
     </AnchorLink>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeOf, signed, withBalance } from './ledger'
+import { changeOf, formatSigned, withBalance } from './ledger'
 
 it('reckons back from what there is now', () => {
   const movements = [{ change: -1 }, { change: -4 }, { change: 10 }]
@@ -14,6 +14,6 @@ it('takes what goes out, and believes the sign of an adjustment alone', () => {
 })
 
 it('writes the sign of a change', () => {
-  expect(signed(3, 'fr')).toBe('+3')
-  expect(signed(-3, 'en')).toBe('-3')
+  expect(formatSigned(3, 'fr')).toBe('+3')
+  expect(formatSigned(-3, 'en')).toBe('-3')
 })

@@ -43,6 +43,6 @@ export function changeOf(kind: SpareMovementsKind, quantity: number): number {
 }
 
 /** A change with its sign, plus as well as minus. */
-export function signed(change: number, language: Language): string {
+export function formatSigned(change: number, language: Language): string {
   return new Intl.NumberFormat(LOCALES[language], { signDisplay: 'exceptZero' }).format(change)
 }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { create } from '@/api/documents'
 import type { SpareMovementsKind, SpareParts } from '@/api/schema.gen'
-import { ActDialog } from '@/engine/act-dialog/act-dialog'
+import { ActionDialog } from '@/engine/action-dialog/action-dialog'
 import type { FormValue, FormValues } from '@/fields/values'
 import { formatNumber, today } from '@/i18n/format'
 import { toast } from '@/ui/toast'
@@ -12,7 +12,7 @@ import { changeOf } from './ledger'
 const ASKED = ['kind', 'quantity', 'unitCost', 'date', 'reason'] as const
 
 /** What comes in has a cost of its own; what goes out has the part's. */
-const applies = (field: string, { kind }: FormValues) => field !== 'unitCost' || kind === 'in'
+const isVisible = (field: string, { kind }: FormValues) => field !== 'unitCost' || kind === 'in'
 
 interface MovementDialogProps {
   part: SpareParts
@@ -23,15 +23,15 @@ interface MovementDialogProps {
 export default function MovementDialog({ part, onClose }: MovementDialogProps) {
   const { t } = useTranslation('spare-parts')
   return (
-    <ActDialog
+    <ActionDialog
       collection="spareMovements"
       title={t('movement.title', { name: part.partName })}
       text={t('movement.stays')}
       action={t('movement.save')}
       fields={ASKED}
-      applies={applies}
+      isVisible={isVisible}
       initial={{ kind: 'in', date: today(), unitCost: part.cost }}
-      foot={({ kind, quantity }) => <After part={part} kind={kind as SpareMovementsKind} quantity={quantity} />}
+      footer={({ kind, quantity }) => <After part={part} kind={kind as SpareMovementsKind} quantity={quantity} />}
       run={(asked) => create('spareMovements', { ...asked, partId: part.$id })}
       onDone={() => {
         toast.done(t('movement.saved'))

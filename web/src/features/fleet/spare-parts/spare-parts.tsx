@@ -31,16 +31,16 @@ export default collection('spareParts', {
   sorts: ['partName', 'quantity', 'category', 'cost', 'reference'],
   filters: [
     {
-      kind: 'case',
+      kind: 'preset',
       param: 'stock',
       field: 'stock',
-      cases: {
+      presets: {
         short: [Query.equal('stock', ['low', 'out'])],
         out: [Query.equal('stock', 'out')],
         enough: [Query.equal('stock', 'enough')],
       },
     },
-    { kind: 'word', param: 'category', field: 'category', report: 'sparePartsByCategory' },
+    { kind: 'distinct', param: 'category', field: 'category', report: 'sparePartsByCategory' },
   ],
   card: (row) => <PartCard row={row} />,
   tools: <ImportButton collection="spareParts" />,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type ReportGroup, reportQuery } from '@/api/reports'
+import { Bar } from '@/engine/reports/bar'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/ui/use-language'
 import styles from './dashboard.module.css'
@@ -21,20 +22,20 @@ export function UnitBars({ report, title, param }: UnitBarsProps) {
   const language = useLanguage()
   const { data, isPending, isError } = useQuery(reportQuery(report, language))
   const groups = [...(data?.groups ?? [])].sort((one, other) => other.count - one.count)
-  const most = groups[0]?.count ?? 1
+  const max = groups[0]?.count ?? 1
   return (
     <Panel title={title} waiting={isPending} failed={isError}>
       {groups.length === 0 && <Text c="dimmed">{t('nobody')}</Text>}
       <ul className={styles.bars}>
         {groups.map((group) => (
-          <Bar key={group.by[0] ?? ''} group={group} most={most} param={param} />
+          <UnitBar key={group.by[0] ?? ''} group={group} max={max} param={param} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function Bar({ group, most, param }: { group: ReportGroup; most: number; param: string }) {
+function UnitBar({ group, max, param }: { group: ReportGroup; max: number; param: string }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const unit = group.by[0]
@@ -44,9 +45,7 @@ function Bar({ group, most, param }: { group: ReportGroup; most: number; param: 
         <span className="name">{unit ? group.label[0] : t('none')}</span>
         <span className="tabular">{formatNumber(group.count, language)}</span>
       </span>
-      <span className={styles.track}>
-        <span className={styles.fill} style={{ inlineSize: `${(100 * group.count) / most}%` }} />
-      </span>
+      <Bar value={group.count} max={max} />
     </>
   )
   return (

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { TabBar } from '@/engine/tab-bar'
 import { PageHead } from '@/ui/page-head'
 import { Preferences } from './preferences'
-import { Received } from './received'
-import { Sent } from './sent'
+import { ReceivedNotifications } from './received-notifications'
+import { SentMessages } from './sent-messages'
 import { type NotificationTab, TABS } from './tabs'
 
 interface NotificationsPageProps {
@@ -18,8 +18,8 @@ export function NotificationsPage({ tab, isUnread }: NotificationsPageProps) {
   const { t } = useTranslation('notifications')
   const sections: Record<NotificationTab, ReactNode> = {
     preferences: <Preferences />,
-    received: <Received isUnread={isUnread} />,
-    sent: <Sent />,
+    received: <ReceivedNotifications isUnread={isUnread} />,
+    sent: <SentMessages />,
   }
   return (
     <div style={{ maxWidth: 860 }}>

@@ -1,17 +1,17 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { notificationSettingsQuery } from '@/api/notification-settings'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { useLanguage } from '@/ui/use-language'
 import { Digest } from './digest'
 import { Kinds } from './kinds'
 import { Device } from './push/device'
-import { Quiet } from './quiet'
+import { QuietHours } from './quiet-hours'
 
 /** Of what one is told, by which way, and when not. */
 export function Preferences() {
   const { data, isError, error, refetch } = useQuery(notificationSettingsQuery(useLanguage()))
-  if (isError) return <ListFailed error={error} onRetry={refetch} />
+  if (isError) return <ErrorState error={error} onRetry={refetch} />
   if (!data) {
     return (
       <Stack>
@@ -24,7 +24,7 @@ export function Preferences() {
     <>
       <Device />
       <Kinds settings={data} />
-      <Quiet preferences={data.preferences} />
+      <QuietHours preferences={data.preferences} />
       <Digest preferences={data.preferences} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { fieldOf, wordOf } from '@/api/schema-meta'
+import { fieldOf, optionLabel } from '@/api/schema-meta'
 import { titleOf, titles } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
 import type { List } from '@/engine/resource-table/use-list'
@@ -39,7 +39,7 @@ export default collection('assignments', {
   ],
   // It has no title of its own: its type, and whose it is.
   nameOf: (row, { meta, language }) => {
-    const type = wordOf(meta, 'type', row.type)
+    const type = optionLabel(meta, 'type', row.type)
     const employee = row.employee ? titleOf(row.employee, language) : ''
     return employee ? `${type} — ${employee}` : type
   },

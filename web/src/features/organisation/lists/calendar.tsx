@@ -7,16 +7,16 @@ import { WeekdayField, WeekdayNames } from './weekday-field'
 
 export const holidays = collection('holidays', {
   texts: 'organisation:holidays',
-  columns: ['nameFr', 'date', 'kind', { key: 'confirmed', render: (row) => <Confirmed row={row} /> }],
+  columns: ['nameFr', 'date', 'kind', { key: 'confirmed', render: (row) => <ConfirmationBadge row={row} /> }],
   sort: '-date',
   sorts: ['nameFr', 'date', 'kind'],
   filters: [
     'kind',
     {
-      kind: 'case',
+      kind: 'preset',
       param: 'state',
       field: 'confirmed',
-      cases: { confirmed: [Query.equal('confirmed', true)], tentative: [Query.equal('confirmed', false)] },
+      presets: { confirmed: [Query.equal('confirmed', true)], tentative: [Query.equal('confirmed', false)] },
     },
   ],
   search: ['nameFr', 'nameAr'],
@@ -24,7 +24,7 @@ export const holidays = collection('holidays', {
   sections: { day: ['nameFr', 'nameAr', 'date', 'kind', 'confirmed'] },
 })
 
-function Confirmed({ row }: { row: Holidays }) {
+function ConfirmationBadge({ row }: { row: Holidays }) {
   const { t } = useTranslation('organisation')
   return (
     <StatusBadge tone={row.confirmed ? 'good' : 'warn'}>

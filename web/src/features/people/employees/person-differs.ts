@@ -13,7 +13,7 @@ export function usePersonDiffers(): FormAddition<'employees'> {
   const language = useLanguage()
   const ask = useConfirm()
   return {
-    settle: async (error, values) => {
+    resolveError: async (error, values) => {
       if (typeOf(error) !== 'person_differs') return undefined
       const cin = String(values.CIN ?? '')
       const [person] = (await fetchPage('persons', [Query.equal('CIN', cin), Query.limit(1)])).documents

@@ -2,11 +2,11 @@ import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta } from '@/api/schema-meta'
+import { ErrorDialog } from '@/engine/error-dialog'
 import { ConflictDialog } from '@/engine/record-form/conflict-dialog'
 import { DraftLine } from '@/engine/record-form/draft-line'
 import { useLeaveGuard } from '@/engine/record-form/leave-guard'
 import { SaveBar } from '@/engine/record-form/save-bar'
-import { Refusal } from '@/engine/refusal'
 import { FieldInput } from '@/fields/field-input'
 import { BrandMark } from '@/ui/brand'
 import { PageHead } from '@/ui/page-head'
@@ -56,12 +56,12 @@ export function CommunePage() {
           collection="settings"
           conflict={state.conflict}
           read={state.conflict.read}
-          shown={SHOWN}
+          renderValue={SHOWN}
           onSettle={state.settle}
           onBack={state.leaveConflict}
         />
       )}
-      <Refusal refused={state.refused} onClose={state.forget} />
+      <ErrorDialog summary={state.summary} onClose={state.forget} />
     </>
   )
 }

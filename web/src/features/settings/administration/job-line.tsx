@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '@/engine/can'
-import { Refusal } from '@/engine/refusal'
+import { ErrorDialog } from '@/engine/error-dialog'
 import { ChoiceBadge } from '@/fields/choice-badge'
 import { formatInstant, formatNumber } from '@/i18n/format'
 import { Item } from '@/ui/item-list'
@@ -15,7 +15,7 @@ import { useRunJob } from './use-run-job'
 export function JobLine({ job }: { job: Job }) {
   const { t } = useTranslation('administration')
   const language = useLanguage()
-  const { run, busy, refused, forget } = useRunJob(job)
+  const { run, busy, summary, forget } = useRunJob(job)
   return (
     <Item
       name={
@@ -23,7 +23,7 @@ export function JobLine({ job }: { job: Job }) {
           {job.label} <RunState job={job} />
         </>
       }
-      acts={
+      actions={
         <Can verb="run" collection="jobRuns">
           <Button
             size="xs"
@@ -43,7 +43,7 @@ export function JobLine({ job }: { job: Job }) {
       <Text size="sm" c="dimmed" component="div" className="tabular">
         {t('jobs.next', { when: formatInstant(job.nextAt, language) })}
       </Text>
-      <Refusal refused={refused} onClose={forget} />
+      <ErrorDialog summary={summary} onClose={forget} />
     </Item>
   )
 }

@@ -1,7 +1,7 @@
 import { Card, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { ItemList } from '@/ui/item-list'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
@@ -18,7 +18,7 @@ export function JobsPage() {
       <PageHead title={t('title')} hint={t('jobs.hint')} />
       <AdministrationTabs tab="jobs" />
       {isPending && <Skeleton height={240} />}
-      {isError && <ListFailed error={error} onRetry={refetch} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {data && (
         <Card withBorder padding={0}>
           <ItemList label={t('jobs.title')}>

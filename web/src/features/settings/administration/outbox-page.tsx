@@ -45,7 +45,7 @@ export function OutboxPage() {
         label={t('outbox.title')}
         placeholder={t('outbox.placeholder')}
         filterLabels={filterLabels}
-        inBar={['state', 'channel']}
+        pinnedFilters={['state', 'channel']}
         address={(row) => paths.message(row.$id)}
         rowName={(row) => `${row.subject || t('outbox.noSubject')} — ${row.to}`}
         card={(row) => <Message row={row} />}

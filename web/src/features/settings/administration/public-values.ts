@@ -19,12 +19,12 @@ export function recordOf(documents: readonly Settings[]): object {
 }
 
 /** What a save of one setting writes: all of it, for it is one value to the server. */
-export function written(key: PublicKey, values: FormValues): object {
+export function toSetting(key: PublicKey, values: FormValues): object {
   return Object.fromEntries(SECTIONS[key].map((name) => [name, String(values[name] ?? '').trim()]))
 }
 
 /** What of one setting was changed by somebody else since it was read. */
-export function changedMeanwhile(
+export function findConflicts(
   fields: readonly FieldMeta[],
   read: Settings | undefined,
   stored: Settings,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '@/engine/can'
-import { Refusal } from '@/engine/refusal'
+import { ErrorDialog } from '@/engine/error-dialog'
 import { useRetry } from './use-retry'
 
 interface RetryButtonProps {
@@ -13,7 +13,7 @@ interface RetryButtonProps {
 
 export function RetryButton({ ids, size, onDone }: RetryButtonProps) {
   const { t } = useTranslation('administration')
-  const { again, busy, refused, forget } = useRetry(onDone)
+  const { again, busy, summary, forget } = useRetry(onDone)
   return (
     <Can verb="retry" collection="outbox">
       <Button
@@ -25,7 +25,7 @@ export function RetryButton({ ids, size, onDone }: RetryButtonProps) {
       >
         {t('outbox.retry')}
       </Button>
-      <Refusal refused={refused} onClose={forget} />
+      <ErrorDialog summary={summary} onClose={forget} />
     </Can>
   )
 }

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '@/api/schema.gen'
 import { inPlace, useAction } from '@/api/use-action'
+import { summarizeErrors } from '@/engine/error-summary'
 import { useDraft } from '@/engine/record-form/use-draft'
 import { schemaOf } from '@/engine/record-form/validation'
-import { refusalOf } from '@/engine/refused'
 import { changedFields, type FormValues, pick, toValues } from '@/fields/values'
 import { toast } from '@/ui/toast'
 import { fieldsOf } from './fields'
@@ -69,7 +69,7 @@ export function useAdministration() {
     form,
     changed,
     busy,
-    refused: refusalOf(words('refused'), [{ error }]),
+    summary: summarizeErrors(words('refused'), [{ error }]),
     forget,
     conflict: saving.conflict,
     settle,

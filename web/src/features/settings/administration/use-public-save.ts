@@ -7,7 +7,7 @@ import { type Difference, merge } from '@/engine/record-form/merge'
 import { changedFields, type FormValues, toValues } from '@/fields/values'
 import { SECTIONS } from './fields'
 import { keepSetting, PUBLIC_KEYS, type PublicKey, publicDocumentsQuery } from './public-settings'
-import { changedMeanwhile, documentOf, recordOf, withDocument, written } from './public-values'
+import { documentOf, findConflicts, recordOf, toSetting, withDocument } from './public-values'
 
 const CONFLICT = 409
 
@@ -32,7 +32,7 @@ export function usePublicSave(fields: readonly FieldMeta[], base: Documents, set
     const read = documentOf(over, key)
     if (!stored || stored.$updatedAt === read?.$updatedAt) throw error
     const own = fields.filter((field) => SECTIONS[key].includes(field.name))
-    const found = changedMeanwhile(own, read, stored, values)
+    const found = findConflicts(own, read, stored, values)
     if (found.length > 0) setConflict({ read, stored, found })
     return found.length > 0 ? undefined : withDocument(over, stored)
   }
@@ -44,7 +44,7 @@ export function usePublicSave(fields: readonly FieldMeta[], base: Documents, set
       const changed = changedFields(fields, toValues(fields, recordOf(over)), values)
       if (!changed.some((field) => SECTIONS[key].includes(field.name))) continue
       try {
-        over = withDocument(over, await keepSetting(over, key, written(key, values)))
+        over = withDocument(over, await keepSetting(over, key, toSetting(key, values)))
         setBase(over)
       } catch (error) {
         const newer = await settled(error, over, key, values)

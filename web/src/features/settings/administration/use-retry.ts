@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '@/api/use-action'
-import { type Failure, type Refused, refusalOf } from '@/engine/refused'
+import { type ErrorSummary, type NamedError, summarizeErrors } from '@/engine/error-summary'
 import { toast } from '@/ui/toast'
 import { retry } from './outbox-actions'
 
 /** Sends messages again, one after the other: a refusal of one leaves the others done. */
 export function useRetry(onDone?: () => void) {
   const { t } = useTranslation('administration')
-  const [refused, setRefused] = useState<Refused>()
+  const [summary, setSummary] = useState<ErrorSummary>()
   const { act, busy } = useAction({
     run: async (ids: readonly string[]) => {
-      const failures: Failure[] = []
+      const failures: NamedError[] = []
       for (const id of ids) await retry(id).catch((error: unknown) => failures.push({ error }))
       return failures
     },
@@ -19,9 +19,9 @@ export function useRetry(onDone?: () => void) {
     done: (failures, ids) => {
       const count = ids.length - failures.length
       if (count > 0) toast.done(t('outbox.retried', { count }))
-      setRefused(refusalOf(t('outbox.retryRefused'), failures))
+      setSummary(summarizeErrors(t('outbox.retryRefused'), failures))
       if (failures.length === 0) onDone?.()
     },
   })
-  return { again: act, busy, refused, forget: () => setRefused(undefined) }
+  return { again: act, busy, summary, forget: () => setSummary(undefined) }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { inPlace, useAction } from '@/api/use-action'
-import { refusalOf } from '@/engine/refused'
+import { summarizeErrors } from '@/engine/error-summary'
 import { toast } from '@/ui/toast'
 import { type Job, runJob } from './jobs'
 
@@ -13,5 +13,5 @@ export function useRunJob({ job, label }: Job) {
     done: () => toast.done(t('jobs.started', { name: label })),
     failed: inPlace,
   })
-  return { run: () => act(), busy, refused: refusalOf(t('jobs.refused'), [{ error }]), forget }
+  return { run: () => act(), busy, summary: summarizeErrors(t('jobs.refused'), [{ error }]), forget }
 }

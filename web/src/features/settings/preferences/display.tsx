@@ -2,7 +2,7 @@ import { Button, Card, Group, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '@/api/errors'
-import { type Preferences, prefer, preferencesQuery } from '@/api/session'
+import { type Preferences, preferencesQuery, updatePreferences } from '@/api/session'
 import { PageHead } from '@/ui/page-head'
 import { toast } from '@/ui/toast'
 
@@ -13,7 +13,7 @@ export function Display() {
   const { data = {} } = useQuery(preferencesQuery)
   const kept = Object.keys(data.lists ?? {}).length
   const change = (next: (now: Preferences) => Preferences) =>
-    prefer(next).then(
+    updatePreferences(next).then(
       () => toast.done(t('settings.saved')),
       (error: unknown) => toast.failed(messageOf(error)),
     )

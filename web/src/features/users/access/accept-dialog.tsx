@@ -8,8 +8,8 @@ import { useMeta, useReadable } from '@/api/hooks'
 import type { Users } from '@/api/schema.gen'
 import { labelOf } from '@/api/schema-meta'
 import { inPlace, useAction } from '@/api/use-action'
-import { Refusal } from '@/engine/refusal'
-import { refusalOf } from '@/engine/refused'
+import { ErrorDialog } from '@/engine/error-dialog'
+import { summarizeErrors } from '@/engine/error-summary'
 import { RecordPicker } from '@/fields/record-picker'
 import { useConfirm } from '@/ui/confirm'
 import { Dialog } from '@/ui/dialog'
@@ -97,7 +97,7 @@ export function AcceptDialog({ row, onClose }: { row: Users; onClose: () => void
           </Button>
         </Group>
       </Stack>
-      <Refusal refused={refusalOf(t('acts.refused'), [{ error }])} onClose={forget} />
+      <ErrorDialog summary={summarizeErrors(t('acts.refused'), [{ error }])} onClose={forget} />
     </Dialog>
   )
 }

@@ -32,14 +32,14 @@ export function accessChoices(
   const offered = new Set([words, ...groups].flatMap(({ items }) => items.map((item) => item.value)))
   const shown = (value: string) => held.includes(value) || mayGive(value)
   const others = held.filter((entry) => !offered.has(entry)).map(choice)
-  const all = [words, ...merged(groups), { group: t('users:access.others'), items: others }]
+  const all = [words, ...mergeGroups(groups), { group: t('users:access.others'), items: others }]
   return all
     .map(({ group, items }) => ({ group, items: items.filter((item) => shown(item.value)) }))
     .filter(({ items }) => items.length > 0)
 }
 
 /** Groups of one name become one: a list with the same head twice says nothing. */
-function merged(groups: readonly { group: string; items: Choice[] }[]) {
+function mergeGroups(groups: readonly { group: string; items: Choice[] }[]) {
   const byName = new Map<string, Choice[]>()
   for (const { group, items } of groups) byName.set(group, [...(byName.get(group) ?? []), ...items])
   return [...byName].map(([group, items]) => ({ group, items }))

@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignInOptions } from '@/api/sign-in-options'
+import { ErrorDialog } from '@/engine/error-dialog'
 import { DraftLine } from '@/engine/record-form/draft-line'
 import { useLeaveGuard } from '@/engine/record-form/leave-guard'
 import { SaveBar } from '@/engine/record-form/save-bar'
 import { useCancel } from '@/engine/record-form/use-cancel'
-import { Refusal } from '@/engine/refusal'
 import { FieldInput, type FieldInputProps } from '@/fields/field-input'
 import { inputId } from '@/fields/input-id'
 import { linkTo } from '@/paths/address'
@@ -95,7 +95,7 @@ export function InvitePage() {
         />
       </form>
       <OneTimePassword credentials={made} onClose={leave} />
-      <Refusal refused={invitation.refused} onClose={invitation.forget} />
+      <ErrorDialog summary={invitation.summary} onClose={invitation.forget} />
     </>
   )
 }

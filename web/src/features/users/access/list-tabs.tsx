@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TabBar } from '@/engine/tab-bar'
-import { TABS, type Tab } from './spec'
+import { TABS, type Tab } from './search-params'
 
 export function ListTabs({ tab }: { tab: Tab }) {
   const { t } = useTranslation('users')

@@ -6,7 +6,7 @@ import { useRights } from '@/api/hooks'
 import { Notice } from '@/ui/notice'
 import type { MatrixProps } from './matrix-props'
 import { MissionAdmin } from './mission-admin'
-import { EVERYTHING, isEverything, outside, withEverything } from './permissions'
+import { EVERYTHING, isEverything, unknownPermissions, withEverything } from './permissions'
 import { mayGive } from './reach'
 import { ResourceCards } from './resource-cards'
 import { ResourceTable } from './resource-grid'
@@ -49,7 +49,7 @@ export function Matrix({ value, onChange, error }: WholeProps) {
           <MissionAdmin {...props} />
         </>
       )}
-      <Others permissions={outside(value)} />
+      <Others permissions={unknownPermissions(value)} />
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { Card, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { MISSION_ADMIN } from '@/api/resources'
 import type { MatrixProps } from './matrix-props'
-import { toggledWord } from './permissions'
+import { togglePermission } from './permissions'
 
 /** The one permission that is a word: sees and edits every mission, not one's own alone. */
 export function MissionAdmin({ value, onChange, may }: MatrixProps) {
@@ -15,7 +15,7 @@ export function MissionAdmin({ value, onChange, may }: MatrixProps) {
         description={t('words.missionAdminHint')}
         checked={held}
         disabled={!may(MISSION_ADMIN)}
-        onChange={() => onChange(toggledWord(value, MISSION_ADMIN))}
+        onChange={() => onChange(togglePermission(value, MISSION_ADMIN))}
       />
     </Card>
   )

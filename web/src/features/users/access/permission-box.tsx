@@ -4,7 +4,7 @@ import type { Resource } from '@/api/resources'
 import { actionLabel } from './action-label'
 import styles from './matrix.module.css'
 import type { MatrixProps } from './matrix-props'
-import { cellOf, toggled } from './permissions'
+import { cellOf, toggleAction } from './permissions'
 
 interface PermissionBoxProps extends MatrixProps {
   resource: Resource
@@ -33,7 +33,7 @@ export function PermissionBox({ value, onChange, may, resource, action, labelled
       variant={cell === 'implied' ? 'outline' : 'filled'}
       checked={cell !== 'off'}
       disabled={!may(`${resource.id}:${action}`)}
-      onChange={() => onChange(toggled(value, resource, action))}
+      onChange={() => onChange(toggleAction(value, resource, action))}
     />
   )
 }

@@ -5,7 +5,7 @@ import { MISSION_ADMIN } from '@/api/resources'
 import { Detail, Details } from '@/ui/details'
 import { StatusBadge } from '@/ui/status-badge'
 import { actionLabel } from './action-label'
-import { held, isEverything, outside } from './permissions'
+import { groupByResource, isEverything, unknownPermissions } from './permissions'
 
 /** What some permissions allow, in words; *no permissions* when there is none. */
 export function PermissionSummary({ permissions }: { permissions: readonly string[] }) {
@@ -21,19 +21,19 @@ export function PermissionSummary({ permissions }: { permissions: readonly strin
   }
   return (
     <Details>
-      {held(permissions).map(({ resource, actions }) => (
+      {groupByResource(permissions).map(({ resource, actions }) => (
         <Detail key={resource.id} label={t(`shell:${resource.label}`)}>
-          <Words words={actions.map((action) => actionLabel(action, t))} />
+          <BadgeList words={actions.map((action) => actionLabel(action, t))} />
         </Detail>
       ))}
       {permissions.includes(MISSION_ADMIN) && (
         <Detail label={t('shell:menu.missions')}>
-          <Words words={[t('users:words.missionAdmin')]} />
+          <BadgeList words={[t('users:words.missionAdmin')]} />
         </Detail>
       )}
-      {outside(permissions).length > 0 && (
+      {unknownPermissions(permissions).length > 0 && (
         <Detail label={t('users:matrix.others')}>
-          <Words words={outside(permissions)} />
+          <BadgeList words={unknownPermissions(permissions)} />
         </Detail>
       )}
     </Details>
@@ -49,7 +49,7 @@ export function NoPermissions() {
   )
 }
 
-function Words({ words }: { words: readonly string[] }) {
+function BadgeList({ words }: { words: readonly string[] }) {
   return (
     <Group gap={4}>
       {words.map((word) => (
@@ -66,6 +66,6 @@ export function PermissionCount({ permissions }: { permissions: readonly string[
   const { t } = useTranslation('users')
   if (permissions.length === 0) return <NoPermissions />
   if (isEverything(permissions)) return <StatusBadge tone="info">{t('administrator')}</StatusBadge>
-  const others = outside(permissions).length + (permissions.includes(MISSION_ADMIN) ? 1 : 0)
-  return <span className="tabular">{t('modules', { count: held(permissions).length + others })}</span>
+  const others = unknownPermissions(permissions).length + (permissions.includes(MISSION_ADMIN) ? 1 : 0)
+  return <span className="tabular">{t('modules', { count: groupByResource(permissions).length + others })}</span>
 }

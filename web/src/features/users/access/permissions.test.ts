@@ -3,12 +3,12 @@ import { RESOURCES, type Resource } from '@/api/resources'
 import {
   actionsOf,
   cellOf,
-  effective,
-  held,
+  effectivePermissions,
+  groupByResource,
   isEverything,
-  outside,
-  toggled,
-  toggledWord,
+  toggleAction,
+  togglePermission,
+  unknownPermissions,
   withEverything,
 } from './permissions'
 
@@ -43,19 +43,19 @@ describe('a cell', () => {
 
 describe('a click', () => {
   it('adds what was not held and takes what was', () => {
-    expect(toggled([], hr, 'read')).toEqual(['rh-managements:read'])
-    expect(toggled(['cars-management:read', 'rh-managements:read'], hr, 'read')).toEqual(['cars-management:read'])
-    expect(toggled(['/rh-managements:read'], hr, 'read')).toEqual([])
+    expect(toggleAction([], hr, 'read')).toEqual(['rh-managements:read'])
+    expect(toggleAction(['cars-management:read', 'rh-managements:read'], hr, 'read')).toEqual(['cars-management:read'])
+    expect(toggleAction(['/rh-managements:read'], hr, 'read')).toEqual([])
   })
 
   it('on all takes the place of the single ones', () => {
     const before = ['rh-managements:read', 'cars-management:*', 'rh-managements:import']
-    expect(toggled(before, hr, '*')).toEqual(['rh-managements:*', 'cars-management:*'])
-    expect(toggled(['cars-management:*', 'rh-managements:*'], hr, '*')).toEqual(['cars-management:*'])
+    expect(toggleAction(before, hr, '*')).toEqual(['rh-managements:*', 'cars-management:*'])
+    expect(toggleAction(['cars-management:*', 'rh-managements:*'], hr, '*')).toEqual(['cars-management:*'])
   })
 
   it('on one of all leaves the others, named ones included, in the place of all', () => {
-    expect(toggled(['rh-managements:*', 'cars-management:*'], hr, 'delete')).toEqual([
+    expect(toggleAction(['rh-managements:*', 'cars-management:*'], hr, 'delete')).toEqual([
       'rh-managements:read',
       'rh-managements:create',
       'rh-managements:update',
@@ -67,20 +67,20 @@ describe('a click', () => {
 
   it('does not collapse four actions into all, which is more', () => {
     let permissions: string[] = []
-    for (const action of ['read', 'create', 'update', 'delete']) permissions = toggled(permissions, cars, action)
+    for (const action of ['read', 'create', 'update', 'delete']) permissions = toggleAction(permissions, cars, action)
     expect(cellOf(permissions, cars.id, '*')).toBe('off')
     expect(permissions).toHaveLength(4)
   })
 
   it('changes nothing under everything', () => {
-    expect(toggled(['*', 'rh-managements:read'], hr, 'read')).toEqual(['*', 'rh-managements:read'])
+    expect(toggleAction(['*', 'rh-managements:read'], hr, 'read')).toEqual(['*', 'rh-managements:read'])
   })
 
   it('twice leaves what was', () => {
     const start = ['statistics:read', 'rh-managements:read', 'odd:thing']
     for (const resource of RESOURCES) {
       for (const action of actionsOf(resource, start)) {
-        const twice = toggled(toggled(start, resource, action), resource, action)
+        const twice = toggleAction(toggleAction(start, resource, action), resource, action)
         expect(new Set(twice)).toEqual(new Set(start))
       }
     }
@@ -110,27 +110,26 @@ describe('what the matrix shows', () => {
   })
 
   it('keeps what it has no cell for', () => {
-    expect(outside(['*', 'admin', 'order-mission-admin', 'rh-managements:read', 'profile:read', 'odd'])).toEqual([
-      'profile:read',
-      'odd',
-    ])
+    expect(
+      unknownPermissions(['*', 'admin', 'order-mission-admin', 'rh-managements:read', 'profile:read', 'odd']),
+    ).toEqual(['profile:read', 'odd'])
   })
 
   it('sums up what is held', () => {
-    const words = held(['rh-managements:*', 'cars-management:read', 'cars-management:print', 'odd']).map(
+    const words = groupByResource(['rh-managements:*', 'cars-management:read', 'cars-management:print', 'odd']).map(
       ({ resource, actions }) => [resource.id, actions],
     )
     expect(words).toEqual([
       ['rh-managements', ['*']],
       ['cars-management', ['read', 'print']],
     ])
-    expect(held(['*'])).toHaveLength(RESOURCES.length)
-    expect(held([])).toEqual([])
+    expect(groupByResource(['*'])).toHaveLength(RESOURCES.length)
+    expect(groupByResource([])).toEqual([])
   })
 
   it('switches words', () => {
-    expect(toggledWord(['a:b'], 'order-mission-admin')).toEqual(['a:b', 'order-mission-admin'])
-    expect(toggledWord(['order-mission-admin', 'a:b'], 'order-mission-admin')).toEqual(['a:b'])
+    expect(togglePermission(['a:b'], 'order-mission-admin')).toEqual(['a:b', 'order-mission-admin'])
+    expect(togglePermission(['order-mission-admin', 'a:b'], 'order-mission-admin')).toEqual(['a:b'])
   })
 })
 
@@ -139,12 +138,12 @@ describe('what a user may do in all', () => {
 
   it('is what was given directly, by roles and by access, each once', () => {
     const holder = { auth: ['/order-mission'], permissions: ['/statistics:read'], roleDocs }
-    expect(effective(holder)).toEqual(['statistics:read', 'rh-managements:read', 'order-mission:*'])
+    expect(effectivePermissions(holder)).toEqual(['statistics:read', 'rh-managements:read', 'order-mission:*'])
   })
 
   it('holds the missions for who administers them, and everything for an administrator', () => {
-    expect(effective({ auth: ['order-mission-admin'], permissions: [] })).toContain('order-mission:*')
-    expect(isEverything(effective({ auth: ['admin'], permissions: [], roleDocs }))).toBe(true)
-    expect(effective({ auth: [], permissions: [], roleDocs: null })).toEqual([])
+    expect(effectivePermissions({ auth: ['order-mission-admin'], permissions: [] })).toContain('order-mission:*')
+    expect(isEverything(effectivePermissions({ auth: ['admin'], permissions: [], roleDocs }))).toBe(true)
+    expect(effectivePermissions({ auth: [], permissions: [], roleDocs: null })).toEqual([])
   })
 })

@@ -44,7 +44,11 @@ export function actionsOf(resource: Resource, permissions: readonly string[]): s
 }
 
 /** Puts `made` where the first of the permissions that it replaces stood: their order decides where a holder lands. */
-function replaced(permissions: readonly string[], gone: (permission: string) => boolean, made: readonly string[]) {
+function replacePermissions(
+  permissions: readonly string[],
+  gone: (permission: string) => boolean,
+  made: readonly string[],
+) {
   const at = permissions.findIndex(gone)
   const kept = permissions.filter((permission) => !gone(permission))
   if (at < 0) return [...kept, ...made]
@@ -56,19 +60,19 @@ function replaced(permissions: readonly string[], gone: (permission: string) => 
  * The permissions after a click on a cell. The cell of all actions takes the place of single ones; a single one taken
  * out of all leaves the others.
  */
-export function toggled(permissions: readonly string[], resource: Resource, action: string): string[] {
+export function toggleAction(permissions: readonly string[], resource: Resource, action: string): string[] {
   const { id } = resource
   const cell = cellOf(permissions, id, action)
   if (isEverything(permissions)) return [...permissions]
   if (action === ALL) {
     return cell === 'on'
       ? permissions.filter((permission) => !is(permission, id, ALL))
-      : replaced(permissions, (permission) => parse(permission)?.resource === id, [`${id}:${ALL}`])
+      : replacePermissions(permissions, (permission) => parse(permission)?.resource === id, [`${id}:${ALL}`])
   }
   if (cell === 'on') return permissions.filter((permission) => !is(permission, id, action))
   if (cell === 'off') return [...permissions, `${id}:${action}`]
   const others = actionsOf(resource, permissions).filter((other) => other !== action)
-  return replaced(
+  return replacePermissions(
     permissions,
     (permission) => parse(permission)?.resource === id,
     others.map((other) => `${id}:${other}`),
@@ -81,12 +85,12 @@ export function withEverything(permissions: readonly string[], on: boolean): str
   return on ? [EVERYTHING, ...single] : single
 }
 
-export function toggledWord(permissions: readonly string[], word: string): string[] {
+export function togglePermission(permissions: readonly string[], word: string): string[] {
   return permissions.includes(word) ? permissions.filter((permission) => permission !== word) : [...permissions, word]
 }
 
 /** What is held of each resource, in the order of the menu; a resource of which nothing is held is left out. */
-export function held(permissions: readonly string[]): { resource: Resource; actions: string[] }[] {
+export function groupByResource(permissions: readonly string[]): { resource: Resource; actions: string[] }[] {
   return RESOURCES.flatMap((resource) => {
     const all = cellOf(permissions, resource.id, ALL) !== 'off'
     const actions = all
@@ -97,7 +101,7 @@ export function held(permissions: readonly string[]): { resource: Resource; acti
 }
 
 /** What the matrix has no cell for: it is kept as it is. */
-export function outside(permissions: readonly string[]): string[] {
+export function unknownPermissions(permissions: readonly string[]): string[] {
   const known = new Set(RESOURCES.map((resource) => resource.id))
   const words = [EVERYTHING, ADMIN, MISSION_ADMIN]
   return permissions.filter(
@@ -112,7 +116,7 @@ interface Holder {
 }
 
 /** What a user may do in all, each permission once: direct ones, those of the roles, and whole modules by access. */
-export function effective({ auth, permissions, roleDocs }: Holder): string[] {
+export function effectivePermissions({ auth, permissions, roleDocs }: Holder): string[] {
   const opened = auth.map((entry) => (entry.startsWith('/') ? `${entry.slice(1)}:${ALL}` : entry))
   const roles = (roleDocs ?? []).flatMap((role) => role.permissions ?? [])
   const all = [...permissions, ...roles, ...opened].map((permission) => permission.replace(/^\//, ''))

@@ -60,7 +60,7 @@ export function RoleForm({ record }: { record?: Roles }) {
           { title: t('groups.permissions'), fields: ['permissions'], wide: true },
         ]}
         slots={{ permissions: matrixSlot, requiresMfa: factorSlot, grantable: grantableSlot }}
-        applies={(field) => admin || field !== 'grantable'}
+        isVisible={(field) => admin || field !== 'grantable'}
         onSaved={async (saved) => {
           toast.done(t('saved', { name: titleOf(saved, language) }))
           await navigate({ ...linkTo(paths.role(saved.$id)), replace: record !== undefined })

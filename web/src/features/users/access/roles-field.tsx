@@ -16,5 +16,5 @@ interface RolesFieldProps extends Pick<FieldInputProps, 'onChange' | 'onBlur' | 
 /** The roles of a user: all of them to choose from for an administrator, those that others may give for anybody else. */
 export function RolesField({ name, ...passed }: RolesFieldProps) {
   const { admin } = useRights()
-  return <RecordsPicker {...passed} id={inputId(name)} collection="roles" among={admin ? undefined : GRANTABLE} />
+  return <RecordsPicker {...passed} id={inputId(name)} collection="roles" baseQueries={admin ? undefined : GRANTABLE} />
 }

@@ -12,9 +12,9 @@ import { useList } from '@/engine/resource-table/use-list'
 import { NamesCell } from '@/fields/names-cell'
 import { paths } from '@/paths/paths'
 import { useLanguage } from '@/ui/use-language'
+import { ROLE_LIST } from './list-config'
 import { ListTabs } from './list-tabs'
 import { PermissionCount } from './permission-summary'
-import { ROLE_LIST } from './spec'
 
 function useRoleColumns(): Column<'roles'>[] {
   const { t } = useTranslation('users')

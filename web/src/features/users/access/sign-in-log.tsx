@@ -2,8 +2,9 @@ import { Button, Card, Skeleton, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatInstant } from '@/i18n/format'
+import { IconItem, IconList } from '@/ui/icon-list'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { useDeviceName } from './device-name'
@@ -16,7 +17,7 @@ export function SignInLog({ row }: { row: Users }) {
   const { t } = useTranslation('users')
   const query = useInfiniteQuery(signInLogQuery(row.$id))
   if (query.isPending) return <Skeleton height={240} />
-  if (query.isError) return <ListFailed error={query.error} onRetry={query.refetch} />
+  if (query.isError) return <ErrorState error={query.error} onRetry={query.refetch} />
   const entries = query.data.pages.flatMap((page) => page.logs)
   return (
     <Card withBorder padding="md" component="section">
@@ -26,12 +27,12 @@ export function SignInLog({ row }: { row: Users }) {
       <Text size="sm" c="dimmed">
         {t(entries.length > 0 ? 'signIns.hint' : 'signIns.none')}
       </Text>
-      <ul className={styles.list}>
+      <IconList>
         {entries.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and one only ever comes after the others.
           <Entry key={`${entry.time} ${at}`} entry={entry} />
         ))}
-      </ul>
+      </IconList>
       {query.hasNextPage && (
         <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
           {t('signIns.more')}
@@ -46,18 +47,21 @@ function Entry({ entry }: { entry: SignIn }) {
   const language = useLanguage()
   const device = useDeviceName()
   return (
-    <li className={styles.session}>
-      <div className={styles.words}>
-        <Text fw={600}>{eventLabel(entry.event, t)}</Text>
-        <Text size="sm" c="dimmed" component="div" className={styles.facts}>
-          <span className="name">{device(entry)}</span>
-          {entry.ip && <span className="ltr">{entry.ip}</span>}
-        </Text>
-      </div>
-      {isRefused(entry.event) && <StatusBadge tone="bad">{t('signIns.refused')}</StatusBadge>}
-      <Text size="sm" c="dimmed" className="tabular">
-        {formatInstant(entry.time, language)}
+    <IconItem
+      end={
+        <>
+          {isRefused(entry.event) && <StatusBadge tone="bad">{t('signIns.refused')}</StatusBadge>}
+          <Text size="sm" c="dimmed" className="tabular">
+            {formatInstant(entry.time, language)}
+          </Text>
+        </>
+      }
+    >
+      <Text fw={600}>{eventLabel(entry.event, t)}</Text>
+      <Text size="sm" c="dimmed" component="div" className={styles.facts}>
+        <span className="name">{device(entry)}</span>
+        {entry.ip && <span className="ltr">{entry.ip}</span>}
       </Text>
-    </li>
+    </IconItem>
   )
 }

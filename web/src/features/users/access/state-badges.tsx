@@ -9,8 +9,8 @@ export function StateBadges({ row }: { row: State }) {
   const { t } = useTranslation('users')
   return (
     <>
-      <Door row={row} />
-      <Unverified row={row} />
+      <AccountStatusBadge row={row} />
+      <UnverifiedBadge row={row} />
       {row.secondFactor && <StatusBadge tone="info">{t('states.secondFactor')}</StatusBadge>}
       {!row.persoActif && <StatusBadge tone="quiet">{t('states.noEmployee')}</StatusBadge>}
     </>
@@ -18,13 +18,13 @@ export function StateBadges({ row }: { row: State }) {
 }
 
 /** Nobody has confirmed the address: whoever registered may be somebody else. */
-export function Unverified({ row }: { row: Pick<State, 'unverified'> }) {
+export function UnverifiedBadge({ row }: { row: Pick<State, 'unverified'> }) {
   const { t } = useTranslation('users')
   return row.unverified ? <StatusBadge tone="warn">{t('states.unverified')}</StatusBadge> : null
 }
 
 /** The state alone, for a list that says the rest in columns of their own. */
-export function Door({ row }: { row: State }) {
+export function AccountStatusBadge({ row }: { row: State }) {
   const { t } = useTranslation('users')
   if (row.disabled) return <StatusBadge tone="bad">{t('states.disabled')}</StatusBadge>
   if (row.pending) return <StatusBadge tone="warn">{t('states.pending')}</StatusBadge>

@@ -5,9 +5,9 @@ import { fieldRefusals } from '@/api/errors'
 import { useMeta } from '@/api/hooks'
 import { type FieldMeta, fieldOf } from '@/api/schema-meta'
 import { useAction } from '@/api/use-action'
+import { type ErrorSummary, summarizeErrors } from '@/engine/error-summary'
 import { useDraft } from '@/engine/record-form/use-draft'
 import { schemaOf } from '@/engine/record-form/validation'
-import { type Refused, refusalOf } from '@/engine/refused'
 import { changedFields, type FormValues, pick, toValues } from '@/fields/values'
 import { invite } from './user-actions'
 
@@ -23,7 +23,7 @@ const NAMES: Record<string, string> = { employeeId: 'persoActif' }
 export function useInvitation() {
   const { t } = useTranslation(['parts', 'users'])
   const meta = useMeta('users')
-  const [refused, setRefused] = useState<Refused>()
+  const [summary, setSummary] = useState<ErrorSummary>()
   const [byMail, setByMail] = useState(false)
   const fields = useMemo((): FieldMeta[] => {
     const password: FieldMeta = { name: PASSWORD, label: t('users:invite.password'), kind: 'text' }
@@ -68,7 +68,7 @@ export function useInvitation() {
       const wrong = fieldRefusals(error).map((one) => ({ ...one, field: NAMES[one.field] ?? one.field }))
       const known = wrong.filter(({ field }) => fields.some((one) => one.name === field))
       for (const { field, message } of known) form.setFieldError(field, message)
-      if (known.length === 0) setRefused(refusalOf(t('users:invite.refused'), [{ error }]))
+      if (known.length === 0) setSummary(summarizeErrors(t('users:invite.refused'), [{ error }]))
     },
   })
 
@@ -80,8 +80,8 @@ export function useInvitation() {
     made,
     byMail,
     setByMail,
-    refused,
-    forget: () => setRefused(undefined),
+    summary,
+    forget: () => setSummary(undefined),
     draft: offered && { at: offered.at, resume, discard },
     giveUp: end,
     isDirty: () => made === undefined && changed.length > 0,

@@ -10,8 +10,8 @@ import { Detail, Details } from '@/ui/details'
 import { AnchorLink } from '@/ui/links'
 import { useLanguage } from '@/ui/use-language'
 import { PermissionCount, PermissionSummary } from './permission-summary'
-import { effective } from './permissions'
-import { AuthWords } from './users-columns'
+import { effectivePermissions } from './permissions'
+import { AccessSummary } from './users-columns'
 
 /** What a user may do: what was given, and what comes of it. */
 export function UserAccess({ row }: { row: Users }) {
@@ -19,19 +19,19 @@ export function UserAccess({ row }: { row: Users }) {
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
       <div>
-        <Given row={row} />
-        <Part title={t('groups.direct')} below>
+        <GrantSummary row={row} />
+        <Section title={t('groups.direct')} below>
           <PermissionSummary permissions={row.permissions} />
-        </Part>
+        </Section>
       </div>
-      <Part title={t('effective.title')}>
+      <Section title={t('effective.title')}>
         <Effective row={row} />
-      </Part>
+      </Section>
     </SimpleGrid>
   )
 }
 
-function Part({ title, below, children }: { title: string; below?: boolean; children: ReactNode }) {
+function Section({ title, below, children }: { title: string; below?: boolean; children: ReactNode }) {
   return (
     <Card withBorder padding="md" component="section" mt={below ? 'md' : 0}>
       <Title order={2} size="h4" mb="xs">
@@ -43,20 +43,20 @@ function Part({ title, below, children }: { title: string; below?: boolean; chil
 }
 
 /** Roles, access and direct permissions in a few words. */
-export function Given({ row }: { row: Users }) {
+export function GrantSummary({ row }: { row: Users }) {
   const { t } = useTranslation('users')
   return (
-    <Part title={t('groups.rights')}>
+    <Section title={t('groups.rights')}>
       <Details>
         <Detail label={t('tabs.roles')}>{row.roles.length > 0 ? <RoleLinks row={row} /> : undefined}</Detail>
         <Detail label={t('access.label')}>
-          <AuthWords row={row} />
+          <AccessSummary row={row} />
         </Detail>
         <Detail label={t('groups.direct')}>
           <PermissionCount permissions={row.permissions} />
         </Detail>
       </Details>
-    </Part>
+    </Section>
   )
 }
 
@@ -92,7 +92,7 @@ function Effective({ row }: { row: Users }) {
           <Text size="sm">{t('effective.factor')}</Text>
         </Group>
       )}
-      <PermissionSummary permissions={effective(row)} />
+      <PermissionSummary permissions={effectivePermissions(row)} />
     </>
   )
 }

@@ -18,14 +18,14 @@ import { paths } from '@/paths/paths'
 import { ButtonLink } from '@/ui/links'
 import { Notice } from '@/ui/notice'
 import { PersonPhoto } from '@/ui/person-photo'
+import { DeleteUserWarning } from './delete-user-warning'
 import { PendingNotice } from './pending-notice'
 import { withinReach } from './reach'
+import { USER_LINKS, USER_TABS, type UserTab } from './search-params'
 import { SignInLog } from './sign-in-log'
-import { USER_LINKS, USER_TABS, type UserTab } from './spec'
 import { StateBadges } from './state-badges'
-import { Given, UserAccess } from './user-access'
-import { UserActs } from './user-acts'
-import { UserLoss } from './user-loss'
+import { GrantSummary, UserAccess } from './user-access'
+import { UserActionList } from './user-action-list'
 import { UserSessions } from './user-sessions'
 
 export function UserPage({ id, tab }: { id: string; tab: UserTab }) {
@@ -83,9 +83,9 @@ function Profile({ row }: { row: Users }) {
             title={t('groups.account')}
             fields={['username', 'email', 'persoActif', 'secondFactor', 'acceptedUnverified', 'lastSeenAt']}
           />
-          <Given row={row} />
+          <GrantSummary row={row} />
         </Stack>
-        <UserActs row={row} />
+        <UserActionList row={row} />
       </SimpleGrid>
       <HistorySection collection="users" id={row.$id} />
     </Stack>
@@ -100,7 +100,7 @@ function HeadActions({ row }: { row: Users }) {
       <DeleteButton
         collection="users"
         ids={[row.$id]}
-        loss={<UserLoss row={row} />}
+        loss={<DeleteUserWarning row={row} />}
         onDone={() => navigate(linkTo(paths.users()))}
       />
       <Can verb="update" collection="users">

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next'
 import type { Users } from '@/api/schema.gen'
 import { inPlace, useAction } from '@/api/use-action'
 import { Can } from '@/engine/can'
-import { Refusal } from '@/engine/refusal'
-import { refusalOf } from '@/engine/refused'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorDialog } from '@/engine/error-dialog'
+import { summarizeErrors } from '@/engine/error-summary'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatInstant } from '@/i18n/format'
 import { useConfirm } from '@/ui/confirm'
+import { IconItem, IconList } from '@/ui/icon-list'
 import { toast } from '@/ui/toast'
 import { useLanguage } from '@/ui/use-language'
 import { useDeviceName } from './device-name'
@@ -22,7 +23,7 @@ export function UserSessions({ row }: { row: Users }) {
   const { t } = useTranslation('users')
   const { data, isPending, isError, error, refetch } = useQuery(sessionsQuery(row.$id))
   if (isPending) return <Skeleton height={160} />
-  if (isError) return <ListFailed error={error} onRetry={refetch} />
+  if (isError) return <ErrorState error={error} onRetry={refetch} />
   return (
     <Card withBorder padding="md" component="section">
       <Group justify="space-between" mb="xs">
@@ -32,11 +33,11 @@ export function UserSessions({ row }: { row: Users }) {
         {data.total > 0 && <EndAll row={row} />}
       </Group>
       {data.total === 0 && <Text c="dimmed">{t('sessions.none')}</Text>}
-      <ul className={styles.list}>
+      <IconList>
         {data.sessions.map((session) => (
           <Session key={session.$id} row={row} session={session} />
         ))}
-      </ul>
+      </IconList>
     </Card>
   )
 }
@@ -60,7 +61,7 @@ function EndAll({ row }: { row: Users }) {
       <Button variant="default" size="xs" loading={busy} onClick={end}>
         {t('acts.end')}
       </Button>
-      <Refusal refused={refusalOf(t('acts.refused'), [{ error }])} onClose={forget} />
+      <ErrorDialog summary={summarizeErrors(t('acts.refused'), [{ error }])} onClose={forget} />
     </Can>
   )
 }
@@ -83,32 +84,35 @@ function Session({ row, session }: { row: Users; session: Models.Session }) {
     if (await ask({ title: t('sessions.endTitle'), text, action: t('sessions.end'), destructive: true })) act()
   }
   return (
-    <li className={styles.session}>
-      <Icon size={24} stroke={1.4} aria-hidden="true" className={styles.icon} />
-      <div className={styles.words}>
-        <Text fw={600} className="name">
-          {device}
-        </Text>
-        <Text size="sm" c="dimmed" component="div" className={styles.facts}>
-          <span className="tabular">{t('sessions.opened', { at: opened })}</span>
-          {session.ip && <span className="ltr">{session.ip}</span>}
-        </Text>
-        <Text size="sm" c="dimmed" className="tabular">
-          {t('sessions.used', { at: formatInstant(session.$updatedAt, language) })}
-        </Text>
-      </div>
-      <Can verb="endSession" collection="users">
-        <Button
-          variant="default"
-          size="xs"
-          loading={busy}
-          onClick={end}
-          aria-label={`${t('sessions.end')} — ${device}`}
-        >
-          {t('sessions.end')}
-        </Button>
-      </Can>
-      <Refusal refused={refusalOf(t('acts.refused'), [{ error }])} onClose={forget} />
-    </li>
+    <IconItem
+      Icon={Icon}
+      end={
+        <>
+          <Can verb="endSession" collection="users">
+            <Button
+              variant="default"
+              size="xs"
+              loading={busy}
+              onClick={end}
+              aria-label={`${t('sessions.end')} — ${device}`}
+            >
+              {t('sessions.end')}
+            </Button>
+          </Can>
+          <ErrorDialog summary={summarizeErrors(t('acts.refused'), [{ error }])} onClose={forget} />
+        </>
+      }
+    >
+      <Text fw={600} className="name">
+        {device}
+      </Text>
+      <Text size="sm" c="dimmed" component="div" className={styles.facts}>
+        <span className="tabular">{t('sessions.opened', { at: opened })}</span>
+        {session.ip && <span className="ltr">{session.ip}</span>}
+      </Text>
+      <Text size="sm" c="dimmed" className="tabular">
+        {t('sessions.used', { at: formatInstant(session.$updatedAt, language) })}
+      </Text>
+    </IconItem>
   )
 }

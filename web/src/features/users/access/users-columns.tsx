@@ -13,7 +13,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { accessLabel } from './access'
 import { PermissionCount } from './permission-summary'
-import { Door, Unverified } from './state-badges'
+import { AccountStatusBadge, UnverifiedBadge } from './state-badges'
 import styles from './users.module.css'
 
 export function UserCell({ row }: { row: Users }) {
@@ -41,7 +41,7 @@ export function RoleNames({ row }: { row: Users }) {
   )
 }
 
-export function AuthWords({ row }: { row: Users }) {
+export function AccessSummary({ row }: { row: Users }) {
   const { t } = useTranslation(['users', 'shell'])
   if (row.auth.length === 0) return EMPTY
   return <span className="name">{row.auth.map((entry) => accessLabel(entry, t)).join(t('users:comma'))}</span>
@@ -61,7 +61,7 @@ export function useUserColumns(): Column<'users'>[] {
       }),
       fieldColumn(meta, 'persoActif', { render: (row) => <RecordName document={row.employee} /> }),
       fieldColumn(meta, 'roles', { render: (row) => <RoleNames row={row} /> }),
-      fieldColumn(meta, 'auth', { render: (row) => <AuthWords row={row} /> }),
+      fieldColumn(meta, 'auth', { render: (row) => <AccessSummary row={row} /> }),
       fieldColumn(meta, 'permissions', { render: (row) => <PermissionCount permissions={row.permissions} /> }),
       {
         key: 'state',
@@ -69,8 +69,8 @@ export function useUserColumns(): Column<'users'>[] {
         fields: ['pending', 'disabled', 'unverified', 'secondFactor'],
         render: (row) => (
           <Group gap={4}>
-            <Door row={row} />
-            <Unverified row={row} />
+            <AccountStatusBadge row={row} />
+            <UnverifiedBadge row={row} />
             {row.secondFactor && <StatusBadge tone="info">{t('states.secondFactor')}</StatusBadge>}
           </Group>
         ),

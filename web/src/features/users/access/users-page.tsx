@@ -7,9 +7,9 @@ import { ListHead } from '@/engine/resource-table/list-head'
 import { ResourceTable } from '@/engine/resource-table/resource-table'
 import { useList } from '@/engine/resource-table/use-list'
 import { paths } from '@/paths/paths'
+import { USER_LIST } from './list-config'
 import { ListTabs } from './list-tabs'
 import { PendingCount } from './pending-count'
-import { USER_LIST } from './spec'
 import { StateBadges } from './state-badges'
 import styles from './users.module.css'
 import { RoleNames, UserCell, useUserColumns } from './users-columns'
@@ -48,7 +48,7 @@ export function UsersPage() {
         label={t('tabs.users')}
         placeholder={t('placeholder.users')}
         filterLabels={filterLabels}
-        inBar={['role', 'state']}
+        pinnedFilters={['role', 'state']}
         address={(row) => paths.user(row.$id)}
         rowName={(row) => row.username}
         card={(row) => <UserCard row={row} />}

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
 import { loadRecordAnew } from '@/engine/record-page/record-loader'
 import { RoleForm } from '@/features/users/access/role-form'
-import { namedTab, type Tab } from '@/features/users/access/spec'
+import { namedTab, type Tab } from '@/features/users/access/search-params'
 import { UserForm } from '@/features/users/access/user-form'
 import { loadTexts } from '@/i18n'
 

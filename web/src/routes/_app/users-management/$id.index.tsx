@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { oneQuery } from '@/api/documents'
 import { loadRecord } from '@/engine/record-page/record-loader'
 import { RolePage } from '@/features/users/access/role-page'
-import { namedTab, namedUserTab, USER_LINKS } from '@/features/users/access/spec'
+import { namedTab, namedUserTab, USER_LINKS } from '@/features/users/access/search-params'
 import { UserPage } from '@/features/users/access/user-page'
 import { loadTexts } from '@/i18n'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listSearch } from '@/api/list-address'
 import { RolesPage } from '@/features/users/access/roles-page'
-import { namedTab, USER_PARAMS } from '@/features/users/access/spec'
+import { namedTab, USER_PARAMS } from '@/features/users/access/search-params'
 import { UsersPage } from '@/features/users/access/users-page'
 import { loadTexts } from '@/i18n'
 

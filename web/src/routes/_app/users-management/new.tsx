@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InvitePage } from '@/features/users/access/invite-page'
 import { RoleForm } from '@/features/users/access/role-form'
-import { namedTab, type Tab } from '@/features/users/access/spec'
+import { namedTab, type Tab } from '@/features/users/access/search-params'
 import { loadTexts } from '@/i18n'
 
 export const Route = createFileRoute('/_app/users-management/new')({

@@ -1,16 +1,19 @@
-import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useMeta } from '@/api/hooks'
-import type { Accidents } from '@/api/schema.gen'
+import { lazy, Suspense } from 'react'
 import { titleOf } from '@/api/titles'
 import { collection } from '@/engine/collection-screen/definition'
 import { FieldNamed } from '@/fields/field-of'
 import { NamesCell } from '@/fields/names-cell'
-import { IssueButton } from '@/platform/paper/issue-button'
 import { AccidentState, accidentName } from './cells'
-import { OTHER_PARTY_SHOWN, ThirdPartyFacts } from './third-party-words'
 
+// The list of the park waits for nothing that only the page of an accident shows.
+const StatementButton = lazy(() => import('./statement-button'))
 const ThirdPartyField = lazy(() => import('./third-party-field'))
+const ThirdPartyFacts = lazy(() =>
+  import('./third-party-facts').then((module) => ({ default: module.ThirdPartyFacts })),
+)
+const ThirdPartySummary = lazy(() =>
+  import('./third-party-facts').then((module) => ({ default: module.ThirdPartySummary })),
+)
 
 /** What happened to the cars of the park, and how far each case is. */
 export default collection('accidents', {
@@ -32,7 +35,14 @@ export default collection('accidents', {
     reports: ['policeReportId', 'amicableReportId', 'photos'],
   },
   slots: { thirdParty: (props) => <ThirdPartyField {...props} /> },
-  shown: OTHER_PARTY_SHOWN,
+  renderValue: {
+    thirdParty: (value) =>
+      value ? (
+        <Suspense>
+          <ThirdPartySummary value={value} />
+        </Suspense>
+      ) : null,
+  },
   page: [
     'what',
     [
@@ -46,17 +56,12 @@ export default collection('accidents', {
   actions: (row, { remove, flow, edit }) => (
     <>
       {remove}
-      <StatementButton row={row} />
+      <Suspense>
+        <StatementButton row={row} />
+      </Suspense>
       {flow}
       {edit()}
     </>
   ),
   flow: { cancel: { asks: 'destructive' } },
 })
-
-function StatementButton({ row }: { row: Accidents }) {
-  const { t } = useTranslation('accidents')
-  const title = t('statement.title', { name: accidentName(row, useMeta('accidents')) })
-  const words = { label: t('statement.action'), title, paper: t('statement.paper') }
-  return <IssueButton resource="cars-management" action="accidents.statement" id={row.$id} {...words} />
-}

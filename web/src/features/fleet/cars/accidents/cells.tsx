@@ -1,5 +1,5 @@
 import type { Accidents } from '@/api/schema.gen'
-import { type CollectionMeta, wordOf } from '@/api/schema-meta'
+import { type CollectionMeta, optionLabel } from '@/api/schema-meta'
 import { ChoiceBadge } from '@/fields/choice-badge'
 
 /** How far a case is. */
@@ -9,5 +9,5 @@ export function AccidentState({ row }: { row: Pick<Accidents, 'state'> }) {
 
 /** An accident has no name: what happened, and where. */
 export function accidentName(row: Pick<Accidents, 'type' | 'location'>, meta: CollectionMeta): string {
-  return `${wordOf(meta, 'type', row.type)} – ${row.location}`
+  return `${optionLabel(meta, 'type', row.type)} – ${row.location}`
 }

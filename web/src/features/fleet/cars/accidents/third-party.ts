@@ -24,6 +24,6 @@ export function isCode(key: ThirdPartyKey): boolean {
 }
 
 /** A fact as it is read. */
-export function readable(key: ThirdPartyKey, facts: ThirdParty): string | undefined {
+export function formatFact(key: ThirdPartyKey, facts: ThirdParty): string | undefined {
   return key === 'plate' ? formatPlate(facts.plate ?? '') : facts[key]
 }

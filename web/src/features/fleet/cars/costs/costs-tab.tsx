@@ -5,7 +5,7 @@ import { useRights } from '@/api/hooks'
 import { can } from '@/api/rights'
 import type { Cars, CollectionId } from '@/api/schema.gen'
 import { BarChart } from '@/engine/reports/bar-chart'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatAmount } from '@/i18n/format'
 import { paths } from '@/paths/paths'
 import { useLanguage } from '@/ui/use-language'
@@ -31,8 +31,8 @@ export default function CostsTab({ car }: { car: Cars }) {
         <YearField value={year} onChange={setYear} />
       </Group>
       {isPending && <Skeleton height={220} />}
-      {error && <ListFailed error={error} onRetry={refetch} />}
-      {data && <Told costs={data.total} car={car.$id} period={period} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
+      {data && <CostReport costs={data.total} car={car.$id} period={period} />}
     </>
   )
 }
@@ -45,7 +45,7 @@ const LISTED: Record<(typeof COST_KINDS)[number], { of: CollectionId; tab: strin
   paperCost: { of: 'carLegalDocuments', tab: 'papers' },
 }
 
-function Told({ costs, car, period }: { costs: Costs; car: string; period: Period }) {
+function CostReport({ costs, car, period }: { costs: Costs; car: string; period: Period }) {
   const { t } = useTranslation('cars')
   const language = useLanguage()
   const figure = useFigure()

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { changed, type ListSearch } from '@/api/list-address'
+import { type ListSearch, mergeSearch } from '@/api/list-address'
 import { today } from '@/i18n/format'
 
 /** What the address says of all years. */
@@ -13,7 +13,7 @@ export function useCostYear(): [year: string | null, choose: (year: string | nul
   const choose = (next: string | null) =>
     void navigate({
       to: '.',
-      search: changed(search, { year: next ?? ALL }),
+      search: mergeSearch(search, { year: next ?? ALL }),
       replace: true,
       resetScroll: false,
     })

@@ -6,7 +6,7 @@ import { formatAmount } from '@/i18n/format'
 import { StatusBadge } from '@/ui/status-badge'
 import { useLanguage } from '@/ui/use-language'
 import { Validity } from '../badges'
-import { Until } from './paper-cards'
+import { ValidUntil } from './paper-cards'
 import styles from './papers.module.css'
 import { useTypeLabel } from './use-type-label'
 
@@ -30,7 +30,7 @@ export function PaperLine({ row, name, onOpen }: PaperLineProps) {
           {typeLabel(row.documentType)} <Validity status={row.status} />
         </span>
         <Text size="sm" c="dimmed" component="div">
-          <Until paper={row} />
+          <ValidUntil paper={row} />
           {row.provider && (
             <>
               {' · '}

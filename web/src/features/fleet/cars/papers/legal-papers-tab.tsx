@@ -10,7 +10,7 @@ import { Can } from '@/engine/can'
 import type { FormGroup } from '@/engine/record-form/record-form'
 import { OpenRecord } from '@/engine/related-list/open-record'
 import { NEW, useRecordParam } from '@/engine/related-list/use-record-param'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { PaperLine } from './legal-paper-line'
 import { PaperCards } from './paper-cards'
 import styles from './papers.module.css'
@@ -18,7 +18,7 @@ import { byYear } from './timeline'
 import { useTypeLabel } from './use-type-label'
 
 /** More papers than a car has in its life. */
-const MOST = 500
+const MAX_PAPERS = 500
 
 /** The legal papers of a car: what holds today, then all of them year by year. */
 export default function PapersTab({ car }: { car: Cars }) {
@@ -26,7 +26,7 @@ export default function PapersTab({ car }: { car: Cars }) {
   const typeLabel = useTypeLabel()
   const record = useRecordParam()
   const [type, setType] = useState<DocumentType>()
-  const own = [Query.equal('carsCollection', car.$id), Query.orderDesc('year'), Query.limit(MOST)]
+  const own = [Query.equal('carsCollection', car.$id), Query.orderDesc('year'), Query.limit(MAX_PAPERS)]
   const { data, isPending, error, refetch } = useQuery(listQuery('carLegalDocuments', own))
   const groups: FormGroup<'carLegalDocuments'>[] = [
     { title: t('papers.paper'), fields: ['documentType', 'year', 'issuedOn', 'validUntil', 'fileId'] },
@@ -38,7 +38,7 @@ export default function PapersTab({ car }: { car: Cars }) {
     record.open(NEW)
   }
   if (isPending) return <Skeleton height={240} />
-  if (error) return <ListFailed error={error} onRetry={refetch} />
+  if (error) return <ErrorState error={error} onRetry={refetch} />
   return (
     <>
       <PaperCards rows={data.documents} onAdd={add} />

@@ -39,7 +39,7 @@ export function PaperCards({ rows, onAdd }: PaperCardsProps) {
               )}
             </div>
             <Text size="sm" c="dimmed">
-              <Until paper={paper} />
+              <ValidUntil paper={paper} />
             </Text>
             <Can verb="create" collection="carLegalDocuments">
               {!isEndless && (
@@ -62,7 +62,7 @@ export function PaperCards({ rows, onAdd }: PaperCardsProps) {
 }
 
 /** Until when a paper holds; the registration card has no end. */
-export function Until({ paper }: { paper: CarLegalDocuments | undefined }) {
+export function ValidUntil({ paper }: { paper: CarLegalDocuments | undefined }) {
   const { t } = useTranslation('cars')
   const language = useLanguage()
   if (paper?.validUntil) return t('papers.until', { day: formatDay(paper.validUntil, language) })

@@ -14,12 +14,12 @@ export function currentOf(rows: readonly Row[]): Partial<Record<DocumentType, Ro
   const current: Partial<Record<DocumentType, Row>> = {}
   for (const row of rows) {
     const known = current[row.documentType]
-    if (!known || standing(row) > standing(known)) current[row.documentType] = row
+    if (!known || sortKeyOf(row) > sortKeyOf(known)) current[row.documentType] = row
   }
   return current
 }
 
-const standing = (row: Row) => `${row.validUntil ?? ''} ${row.year ?? ''}`
+const sortKeyOf = (row: Row) => `${row.validUntil ?? ''} ${row.year ?? ''}`
 
 /** The papers year by year, the newest year first; in a year, in the order of the types. */
 export function byYear(rows: readonly Row[]): { year: number | null; rows: Row[] }[] {

@@ -1,9 +1,9 @@
 import { useMeta } from '@/api/hooks'
 import type { DocumentType } from '@/api/schema.gen'
-import { wordOf } from '@/api/schema-meta'
+import { optionLabel } from '@/api/schema-meta'
 
 /** What a type of paper is called. */
 export function useTypeLabel(): (type: DocumentType) => string {
   const meta = useMeta('carLegalDocuments')
-  return (type) => wordOf(meta, 'documentType', type)
+  return (type) => optionLabel(meta, 'documentType', type)
 }

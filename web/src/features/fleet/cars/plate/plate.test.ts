@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filledPlate, isOfKind, letteredPlate, readPlate, spelt } from './plate'
+import { isOfKind, letteredPlate, parsePlateInput, readPlate, spellPlate } from './plate'
 
 /** The same table as the server's: what is shown while typing is what will be kept. */
 const TYPED = [
@@ -26,7 +26,7 @@ const TYPED = [
 
 it.each(TYPED)('reads %s', (typed, kept) => {
   const plate = readPlate(typed)
-  expect(plate && spelt(plate)).toBe(kept)
+  expect(plate && spellPlate(plate)).toBe(kept)
 })
 
 it.each(['', 'أ', 'WW', 'a-b', '12-أ-3-ب-4', '??'])('reads no plate in "%s"', (typed) => {
@@ -34,9 +34,9 @@ it.each(['', 'أ', 'WW', 'a-b', '12-أ-3-ب-4', '??'])('reads no plate in "%s"',
 })
 
 it('is put together from its parts, or taken from a whole one in the number', () => {
-  const shown = (...parts: Parameters<typeof filledPlate>) => {
-    const plate = filledPlate(...parts)
-    return plate && spelt(plate)
+  const shown = (...parts: Parameters<typeof parsePlateInput>) => {
+    const plate = parsePlateInput(...parts)
+    return plate && spellPlate(plate)
   }
   expect(shown('civil', '00123', 'b', '06')).toBe('123-ب-6')
   expect(shown('communal', '123456', '', '')).toBe('ج 123456')

@@ -84,7 +84,7 @@ export function readPlate(text: string): Plate | undefined {
 }
 
 /** The one spelling of a plate: `12345-أ-6`, `1234-5`, `ج 123456`, `WW123456`, `123456`. */
-export function spelt({ kind, number, letter, code }: Plate): string {
+export function spellPlate({ kind, number, letter, code }: Plate): string {
   if (kind === 'provisional') return `${PROVISIONAL}${number}`
   if (kind === 'communal') return `${COMMUNAL} ${number}`
   if (kind === 'state') return number
@@ -94,12 +94,17 @@ export function spelt({ kind, number, letter, code }: Plate): string {
 /** The one spelling of a whole plate that has a letter. Any other reads the same whatever way it is typed, and may be a foreign one. */
 export function letteredPlate(text: string): string | undefined {
   const read = readPlate(text)
-  const plate = read && spelt(read)
+  const plate = read && spellPlate(read)
   return plate && /\p{L}/u.test(plate) ? plate : undefined
 }
 
 /** The plate that is being filled in, from its parts or from a whole one typed into the number. */
-export function filledPlate(kind: PlateKind | null, number: string, letter: string, code: string): Plate | undefined {
+export function parsePlateInput(
+  kind: PlateKind | null,
+  number: string,
+  letter: string,
+  code: string,
+): Plate | undefined {
   const read = readPlate(number)
   if (!read) return undefined
   if (read.kind || read.letter || read.code) return { ...read, kind: kind ?? read.kind }

@@ -21,7 +21,7 @@ export function MissionField({ field, value, onChange, onBlur, error, car }: Fie
       error={error}
       onBlur={onBlur}
       collection="missions"
-      among={among}
+      baseQueries={among}
       detailOf={(row: Missions) => `${row.destination} · ${formatInstant(row.departAt, language)}`}
       value={(value as string) || null}
       onChange={onChange}

@@ -11,7 +11,7 @@ export default function RelatedTab({ name, car }: { name: RelatedName; car: Cars
   const { t } = useTranslation('cars')
   const language = useLanguage()
   const hint = name === 'fuel' && car.odometer !== null && t('odometer', { km: formatNumber(car.odometer, language) })
-  return RELATED[name].with((of) => (
-    <RelatedCollection of={of} parent="cars" id={car.$id} name={titleOf(car, language)} hint={hint} />
+  return RELATED[name].with((definition) => (
+    <RelatedCollection definition={definition} parent="cars" id={car.$id} name={titleOf(car, language)} hint={hint} />
   ))
 }

@@ -1,14 +1,14 @@
 import { Query } from 'appwrite'
-import { wordOf } from '@/api/schema-meta'
+import { optionLabel } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
-import { period, type RelatedScreen, related } from '@/engine/collection-screen/related'
+import { period, type RelatedScreen, relatedCollection } from '@/engine/collection-screen/related'
 import { LinkedField } from '@/fields/linked-value'
 import { RecordName } from '@/fields/record-name'
 import { formatDay } from '@/i18n/format'
 import { paths } from '@/paths/paths'
 import { MissionField } from './mission-field'
 
-const fuel = related('fuelLogs', {
+const fuel = relatedCollection('fuelLogs', {
   field: 'carId',
   texts: 'car-records:fuel',
   columns: [
@@ -32,7 +32,7 @@ const fuel = related('fuelLogs', {
   nameOf: (row, { language }) => formatDay(row.date, language),
 })
 
-const holders = related('carAssignments', {
+const holders = relatedCollection('carAssignments', {
   field: 'carId',
   texts: 'car-records:holders',
   columns: ['from', 'to', 'employeeId', 'serviceId', 'decisionRef'],
@@ -43,7 +43,7 @@ const holders = related('carAssignments', {
   nameOf: (row, { language }) => titleOf(row.employee ?? row.service, language) || formatDay(row.from, language),
 })
 
-const ownership = related('carOwnerships', {
+const ownership = relatedCollection('carOwnerships', {
   field: 'carId',
   texts: 'car-records:ownership',
   columns: ['owner', 'from', 'to', 'notes'],
@@ -53,29 +53,29 @@ const ownership = related('carOwnerships', {
   nameOf: (row) => row.owner,
 })
 
-const accidents = related('accidents', {
+const accidents = relatedCollection('accidents', {
   field: 'carId',
   texts: 'car-records:accidents',
   columns: ['date', 'type', 'location', 'state', 'repairCost'],
   sort: '-date',
   sorts: ['date', 'repairCost'],
   filters: [...period('date', true), { kind: 'choice', param: 'status', field: 'state' }],
-  nameOf: (row, { meta }) => `${wordOf(meta, 'type', row.type)}, ${row.location}`,
+  nameOf: (row, { meta }) => `${optionLabel(meta, 'type', row.type)}, ${row.location}`,
   addAt: (car) => paths.newAccident({ car }),
 })
 
-const maintenance = related('maintenances', {
+const maintenance = relatedCollection('maintenances', {
   field: 'carId',
   texts: 'car-records:maintenance',
   columns: ['date', 'kind', 'garage', 'odometer', 'totalCost', 'status'],
   sort: '-date',
   sorts: ['date', 'odometer', 'totalCost'],
   filters: [...period('date'), 'status'],
-  nameOf: (row, { meta }) => wordOf(meta, 'kind', row.kind),
+  nameOf: (row, { meta }) => optionLabel(meta, 'kind', row.kind),
   addAt: (car) => paths.newMaintenance({ car }),
 })
 
-const missions = related('missions', {
+const missions = relatedCollection('missions', {
   field: 'carId',
   texts: 'car-records:missions',
   columns: [
@@ -92,10 +92,10 @@ const missions = related('missions', {
   filters: [
     ...period('departAt', true),
     {
-      kind: 'case',
+      kind: 'preset',
       param: 'status',
       field: 'status',
-      cases: {
+      presets: {
         // As cars count them.
         standing: [Query.notEqual('status', 'cancelled')],
         upcoming: [Query.equal('status', 'upcoming')],

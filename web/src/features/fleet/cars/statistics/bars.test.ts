@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paths } from '@/paths/paths'
 import type { CarCosts } from '../costs/car-costs'
-import { barsOf, highest } from './bars'
+import { barsOf, topCars } from './bars'
 
 const group = (value: string | number | null, count: number) => ({
   by: [value],
@@ -35,8 +35,8 @@ it('keeps the order of years', () => {
 it('draws the ten cars that stand highest, and none of which nothing is known', () => {
   const rows = Array.from({ length: 12 }, (_, at) => ({ carId: `c${at}`, plate: `${at}-أ-6`, costPerKm: at || null }))
   const costsOf = (car: string) => paths.car(car)
-  const bars = highest(rows as CarCosts[], 'costPerKm', costsOf)
+  const bars = topCars(rows as CarCosts[], 'costPerKm', costsOf)
   expect(bars[0]?.address).toBe('/cars-management/c11')
   expect(bars.map((bar) => bar.value)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
-  expect(highest(rows.slice(0, 1) as CarCosts[], 'costPerKm', costsOf)).toEqual([])
+  expect(topCars(rows.slice(0, 1) as CarCosts[], 'costPerKm', costsOf)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { NONE } from '@/api/list'
 import type { ReportGroup } from '@/api/reports'
-import type { Bar } from '@/engine/reports/bar-chart'
+import type { ChartBar } from '@/engine/reports/bar-chart'
 import { formatPlate } from '@/i18n/format'
 import type { Address } from '@/paths/address'
 import type { CarCosts } from '../costs/car-costs'
@@ -13,7 +13,7 @@ interface Drawing {
 }
 
 /** The groups of a report as bars: the longest first, unless the groups have an order of their own. */
-export function barsOf(groups: readonly ReportGroup[], { none, address, order }: Drawing): Bar[] {
+export function barsOf(groups: readonly ReportGroup[], { none, address, order }: Drawing): ChartBar[] {
   const inOrder = [...groups].sort((one, other) =>
     order === 'group' ? String(one.by[0]).localeCompare(String(other.by[0])) : other.count - one.count,
   )
@@ -31,11 +31,11 @@ const isGiven = (value: string | number | null | undefined) => value !== null &&
 const DRAWN = 10
 
 /** The cars that stand highest in a figure. */
-export function highest(
+export function topCars(
   rows: readonly CarCosts[],
   figure: 'costPerKm' | 'fuelPer100Km' | 'total',
   addressOf: (car: string) => Address,
-): Bar[] {
+): ChartBar[] {
   return rows
     .flatMap((row) => (row[figure] ? [{ row, value: row[figure] }] : []))
     .sort((one, other) => other.value - one.value)

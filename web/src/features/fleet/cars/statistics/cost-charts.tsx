@@ -2,7 +2,7 @@ import { Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BarChart } from '@/engine/reports/bar-chart'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { paths } from '@/paths/paths'
 import { costsQuery } from '../costs/car-costs'
 import { CostsTable } from '../costs/costs-table'
@@ -10,7 +10,7 @@ import { periodOf } from '../costs/period'
 import { askedYear, useCostYear } from '../costs/use-cost-year'
 import { useFigure } from '../costs/use-figure'
 import { YearField } from '../costs/year-field'
-import { highest } from './bars'
+import { topCars } from './bars'
 
 /** What the cars cost in a year: the dearest of them drawn, all of them in a table. */
 export function CostCharts() {
@@ -33,7 +33,7 @@ export function CostCharts() {
         <YearField value={year} onChange={setYear} />
       </Group>
       {isPending && <Skeleton height={240} />}
-      {error && <ListFailed error={error} onRetry={refetch} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {data && (
         <>
           <SimpleGrid cols={{ base: 1, lg: 3 }} mb="md" style={{ alignItems: 'start' }}>
@@ -44,7 +44,7 @@ export function CostCharts() {
                 </Title>
                 <BarChart
                   label={t(`costs.${name}`)}
-                  bars={highest(data.rows, name, addressOf)}
+                  bars={topCars(data.rows, name, addressOf)}
                   format={(value) => figure(name, value)}
                   none={t('costs.none')}
                 />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { reportQuery } from '@/api/reports'
 import { BarChart } from '@/engine/reports/bar-chart'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { formatNumber } from '@/i18n/format'
 import type { Address } from '@/paths/address'
 import { useLanguage } from '@/ui/use-language'
@@ -29,7 +29,7 @@ export function ReportChart({ report, title, address, order }: ReportChartProps)
         {title}
       </Title>
       {isPending && <Skeleton height={120} />}
-      {error && <ListFailed error={error} onRetry={refetch} />}
+      {error && <ErrorState error={error} onRetry={refetch} />}
       {data && (
         <BarChart
           label={title}

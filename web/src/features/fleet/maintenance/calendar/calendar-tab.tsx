@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allQuery } from '@/api/documents'
 import { useMeta } from '@/api/hooks'
-import { changed, type ListSearch } from '@/api/list-address'
-import { labelOf, wordOf } from '@/api/schema-meta'
+import { type ListSearch, mergeSearch } from '@/api/list-address'
+import { labelOf, optionLabel } from '@/api/schema-meta'
 import { daysOf, isMonth } from '@/engine/calendar/month'
 import { MonthBar } from '@/engine/calendar/month-bar'
 import { MonthCalendar } from '@/engine/calendar/month-calendar'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { RecordPicker } from '@/fields/record-picker'
 import { today } from '@/i18n/format'
 import { PageHead } from '@/ui/page-head'
@@ -31,7 +31,7 @@ export default function CalendarTab({ tabs }: { tabs: ReactNode }) {
   const { data, isPending, isError, error, refetch } = useMonthOrders(month, car)
   const due = useQuery(dueMaintenancesQuery).data?.rows.filter((row) => !car || row.carId === car) ?? []
   const change = (next: ListSearch) =>
-    navigate({ to: '.', search: changed(search, next), replace: true, resetScroll: false })
+    navigate({ to: '.', search: mergeSearch(search, next), replace: true, resetScroll: false })
   const carLabel = labelOf(meta, 'carId')
   return (
     <>
@@ -47,14 +47,14 @@ export default function CalendarTab({ tabs }: { tabs: ReactNode }) {
           onChange={(id) => change({ car: id ?? undefined })}
         />
       </MonthBar>
-      {isError && <ListFailed error={error} onRetry={refetch} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {isPending && <Skeleton height={480} />}
       {data && (
         <MonthCalendar
           month={month}
           events={[
             ...data.map((row) => orderEvent(row, meta, language)),
-            ...dueEvents(due, (row) => t('calendar.due', { kind: wordOf(meta, 'kind', row.kind) })),
+            ...dueEvents(due, (row) => t('calendar.due', { kind: optionLabel(meta, 'kind', row.kind) })),
           ]}
           label={t('tabs.calendar')}
           none={t('calendar.none')}

@@ -1,5 +1,5 @@
 import type { Maintenances } from '@/api/schema.gen'
-import { type CollectionMeta, choiceOf, wordOf } from '@/api/schema-meta'
+import { type CollectionMeta, optionLabel, optionOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
 import type { CalendarEvent } from '@/engine/calendar/event'
 import { formatPlate } from '@/i18n/format'
@@ -10,14 +10,14 @@ import type { DueMaintenance } from '../maintenance-actions'
 /** A work order on its day. */
 export function orderEvent(row: Maintenances, meta: CollectionMeta, language: Language): CalendarEvent {
   const day = row.date.slice(0, 10)
-  const facts = [wordOf(meta, 'kind', row.kind), row.garage]
+  const facts = [optionLabel(meta, 'kind', row.kind), row.garage]
   return {
     id: row.$id,
     from: day,
     to: day,
     title: row.car ? titleOf(row.car, language) : '',
     detail: facts.filter(Boolean).join(' · '),
-    tone: choiceOf(meta, 'status', row.status)?.tone ?? 'quiet',
+    tone: optionOf(meta, 'status', row.status)?.tone ?? 'quiet',
     address: paths.maintenance(row.$id),
   }
 }

@@ -9,7 +9,7 @@ import { labelOf } from '@/api/schema-meta'
 import { isMonth } from '@/engine/calendar/month'
 import { MonthBar } from '@/engine/calendar/month-bar'
 import { MonthCalendar } from '@/engine/calendar/month-calendar'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { RecordPicker } from '@/fields/record-picker'
 import { today } from '@/i18n/format'
 import { PageHead } from '@/ui/page-head'
@@ -78,7 +78,7 @@ export default function CalendarPage({ tabs }: { tabs: ReactNode }) {
           />
         </div>
       </MonthBar>
-      {isError && <ListFailed error={error} onRetry={refetch} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {isPending && <Skeleton height={480} />}
       {data && view === 'days' && (
         <MonthCalendar

@@ -1,5 +1,5 @@
 import type { Missions } from '@/api/schema.gen'
-import { type CollectionMeta, choiceOf } from '@/api/schema-meta'
+import { type CollectionMeta, optionOf } from '@/api/schema-meta'
 import { titleOf } from '@/api/titles'
 import type { CalendarEvent } from '@/engine/calendar/event'
 import { clockOf } from '@/i18n/clock'
@@ -21,7 +21,7 @@ export function missionEvent(row: Missions, meta: CollectionMeta, language: Lang
     time,
     title: row.destination,
     detail: facts.filter(Boolean).join(' · '),
-    tone: choiceOf(meta, 'status', row.status)?.tone ?? 'quiet',
+    tone: optionOf(meta, 'status', row.status)?.tone ?? 'quiet',
     address: paths.mission(row.$id),
   }
 }

@@ -30,7 +30,7 @@ export function SummaryTable({ report, by, month, title }: SummaryTableProps) {
       queries={[Query.equal('month', month)]}
       title={title}
       heads={{ group, count: t('summary.missions'), sum: t('summary.kilometres') }}
-      shown={(kilometres) => formatNumber(kilometres, language)}
+      formatSum={(kilometres) => formatNumber(kilometres, language)}
       nameOf={by === 'carId' ? (plate) => <span className="ltr">{formatPlate(plate)}</span> : undefined}
       address={(value) => paths.missions({ month, cancelled: 'without', [FILTERS[by]]: value ?? NONE })}
       unnamed={t('summary.unnamed')}

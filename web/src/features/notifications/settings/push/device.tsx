@@ -7,7 +7,7 @@ import { messageOf } from '@/api/errors'
 import { NOTIFICATION_SETTINGS } from '@/api/notification-settings'
 import { type DeviceState, deviceState, NotSubscribed, subscribe, unsubscribe } from '@/api/push'
 import { inPlace, useAction } from '@/api/use-action'
-import { Trouble } from '@/engine/trouble'
+import { ErrorNotice } from '@/engine/error-notice'
 import { Section } from '@/ui/section'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { toast } from '@/ui/toast'
@@ -50,9 +50,9 @@ export function Device() {
       hint={t('push.hint')}
       state={<StatusBadge tone={TONES[state]}>{t(`push.${words[state]}`)}</StatusBadge>}
     >
-      <Trouble>{error === undefined ? undefined : whyOf(error, t('push.failed'), t('push.refused'))}</Trouble>
+      <ErrorNotice>{error === undefined ? undefined : whyOf(error, t('push.failed'), t('push.refused'))}</ErrorNotice>
       <Line icon={state === 'on' ? <IconBellRinging {...ICON} /> : <IconDeviceDesktop {...ICON} />}>
-        <Told state={state} />
+        <DeviceStateText state={state} />
       </Line>
       {state === 'off' && (
         <Group>
@@ -85,7 +85,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function Told({ state }: { state: DeviceState }) {
+function DeviceStateText({ state }: { state: DeviceState }) {
   const { t } = useTranslation('notifications')
   if (state === 'off') return t(Notification.permission === 'granted' ? 'push.ready' : 'push.ask')
   const words = { on: 'active', denied: 'deniedText', insecure: 'insecure', unsupported: 'unsupportedText' } as const

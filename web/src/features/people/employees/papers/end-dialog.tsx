@@ -13,7 +13,7 @@ export type Ending = 'cancel' | 'replace'
 
 const ACTS = { cancel: cancelPaper, replace: replacePaper }
 /** As the server keeps a reason, in characters. */
-const LONGEST = 1000
+const MAX_LENGTH = 1000
 
 interface EndDialogProps {
   paper: Paper
@@ -54,7 +54,7 @@ export function EndDialog({ paper, how, onClose }: EndDialogProps) {
             withAsterisk
             autosize
             minRows={2}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             data-autofocus
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}

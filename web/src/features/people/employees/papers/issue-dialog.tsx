@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRefresh, useRights } from '@/api/hooks'
+import { useInvalidateCollection, useRights } from '@/api/hooks'
 import { EMPLOYEE_PAPERS, type EmployeePaper, issueCertificate, type PaperMode } from '@/api/papers'
 import { holds } from '@/api/rights'
 import type { Employees } from '@/api/schema.gen'
@@ -18,11 +18,11 @@ interface IssueCertificateProps {
 export default function IssueCertificate({ row, onClose }: IssueCertificateProps) {
   const { t } = useTranslation('papers')
   const language = useLanguage()
-  const refresh = useRefresh()
+  const invalidate = useInvalidateCollection()
   const [kind, setKind] = useState<EmployeePaper>('work_certificate')
   const issue = async (mode: PaperMode) => {
     const issued = await issueCertificate({ employeeId: row.$id, kind, language: mode })
-    await refresh('authenticDocuments')
+    await invalidate('authenticDocuments')
     return issued
   }
   return (

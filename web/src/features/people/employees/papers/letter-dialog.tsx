@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRefresh } from '@/api/hooks'
+import { useInvalidateCollection } from '@/api/hooks'
 import { issueEmployeeLetter } from '@/api/papers'
 import type { Employees } from '@/api/schema.gen'
 import { titleOf } from '@/api/titles'
@@ -10,14 +10,14 @@ import { useLanguage } from '@/ui/use-language'
 export default function EmployeeLetter({ row, onClose }: { row: Employees; onClose: () => void }) {
   const { t } = useTranslation('papers')
   const language = useLanguage()
-  const refresh = useRefresh()
+  const invalidate = useInvalidateCollection()
   return (
     <LetterDialog
       title={t('letter.title', { name: titleOf(row, language) })}
       about={row.$id}
       issue={async (mode, words) => {
         const issued = await issueEmployeeLetter(row.$id, mode, words)
-        await refresh('authenticDocuments')
+        await invalidate('authenticDocuments')
         return issued
       }}
       onClose={onClose}

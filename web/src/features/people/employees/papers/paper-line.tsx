@@ -36,7 +36,7 @@ export function PaperLine({ paper, successor, onEnd }: PaperLineProps) {
           <ChoiceBadge collection="authenticDocuments" field="state" value={state} />
         </>
       }
-      acts={
+      actions={
         <Group gap={8}>
           {paper.fileId && <PaperFile fileId={paper.fileId} docId={paper.docId} title={title} />}
           {mayEnd && state === 'valid' && (

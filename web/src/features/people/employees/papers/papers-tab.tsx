@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Paper, papersAbout } from '@/api/papers'
 import type { Employees } from '@/api/schema.gen'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { ItemList } from '@/ui/item-list'
 import { Message } from '@/ui/message'
 import { EndDialog, type Ending } from './end-dialog'
@@ -33,7 +33,7 @@ export default function PapersTab({ row }: { row: Employees }) {
       </Group>
       <Divider />
       {isPending && <Skeleton height={120} />}
-      {isError && <ListFailed error={error} onRetry={refetch} />}
+      {isError && <ErrorState error={error} onRetry={refetch} />}
       {data && papers.length === 0 && (
         <Message Icon={IconCertificate} order={3} title={t('issued.empty.title')} hint={t('issued.empty.hint')} />
       )}

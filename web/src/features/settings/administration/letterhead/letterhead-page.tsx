@@ -2,10 +2,10 @@ import { Card, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { publicSettingsQuery } from '@/api/settings'
+import { ErrorDialog } from '@/engine/error-dialog'
 import { DraftLine } from '@/engine/record-form/draft-line'
 import { useLeaveGuard } from '@/engine/record-form/leave-guard'
 import { SaveBar } from '@/engine/record-form/save-bar'
-import { Refusal } from '@/engine/refusal'
 import { DateField } from '@/fields/date-field'
 import { unprintableIn } from '@/fields/unprintable'
 import { usualLines } from '@/platform/letterhead'
@@ -14,7 +14,7 @@ import { PageHead } from '@/ui/page-head'
 import { AdministrationTabs } from '../administration-tabs'
 import { EmblemCard } from './emblem-card'
 import styles from './letterhead.module.css'
-import { FEET, HEADS, MOST_LINES, type Part, slipOf, toSetting } from './lines'
+import { FEET, HEADS, MAX_LINES, type TextName, toSetting, validateField } from './letterhead-values'
 import { SheetPreview } from './sheet-preview'
 import { useLetterhead } from './use-letterhead'
 
@@ -25,7 +25,7 @@ export function LetterheadPage() {
   const { t } = useTranslation('papers')
   const state = useLetterhead()
   const commune = useQuery(publicSettingsQuery).data?.commune ?? {}
-  const usual: Partial<Record<Part, string>> = {
+  const usual: Partial<Record<TextName, string>> = {
     linesFr: usualLines(commune, 'fr').join('\n'),
     linesAr: usualLines(commune, 'ar').join('\n'),
   }
@@ -50,7 +50,7 @@ export function LetterheadPage() {
                 {t('letterhead.head')}
               </Title>
               <Text c="dimmed" size="sm" mb="sm">
-                {t('letterhead.headHint', { most: MOST_LINES })}
+                {t('letterhead.headHint', { limit: MAX_LINES })}
               </Text>
               <Stack gap="sm">
                 {HEADS.map((name) => (
@@ -91,12 +91,12 @@ export function LetterheadPage() {
           onCancel={state.reset}
         />
       </form>
-      <Refusal refused={state.refused} onClose={state.forget} />
+      <ErrorDialog summary={state.summary} onClose={state.forget} />
     </>
   )
 }
 
-const LANGUAGE_OF: Record<Part, 'fr' | 'ar' | 'zgh'> = {
+const LANGUAGE_OF: Record<TextName, 'fr' | 'ar' | 'zgh'> = {
   linesFr: 'fr',
   linesAr: 'ar',
   linesZgh: 'zgh',
@@ -104,9 +104,9 @@ const LANGUAGE_OF: Record<Part, 'fr' | 'ar' | 'zgh'> = {
   footerAr: 'ar',
 }
 
-function Lines({ name, state, placeholder }: { name: Part; state: State; placeholder?: string }) {
+function Lines({ name, state, placeholder }: { name: TextName; state: State; placeholder?: string }) {
   const { t } = useTranslation(['papers', 'parts'])
-  const slip = slipOf(name, state.values)
+  const slip = validateField(name, state.values)
   const language = LANGUAGE_OF[name]
   return (
     <Textarea

@@ -3,20 +3,29 @@ import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LETTERHEAD, letterheadOf, orgDocumentsQuery, validFromOf } from '@/api/org-settings'
 import { inPlace, useAction } from '@/api/use-action'
+import { summarizeErrors } from '@/engine/error-summary'
 import { useDraft } from '@/engine/record-form/use-draft'
-import { refusalOf } from '@/engine/refused'
 import { useFormFiles } from '@/fields/file-field/form-files'
 import { toast } from '@/ui/toast'
 import { keepSetting } from '../public-settings'
-import { FEET, HEADS, NAMES, type Name, slipOf, type Typed, toSetting, toTyped } from './lines'
+import {
+  FEET,
+  type FieldName,
+  HEADS,
+  type LetterheadValues,
+  NAMES,
+  toSetting,
+  toTyped,
+  validateField,
+} from './letterhead-values'
 
 /** The letterhead as a form: what was read, what is typed, what is wrong with it. */
 export function useLetterhead() {
   const { t } = useTranslation('papers')
   const { data: documents } = useSuspenseQuery(orgDocumentsQuery)
   const before = useMemo(() => toTyped(letterheadOf(documents), validFromOf(documents)), [documents])
-  const [typed, setTyped] = useState<Partial<Typed>>({})
-  const values: Typed = { ...before, ...typed }
+  const [typed, setTyped] = useState<Partial<LetterheadValues>>({})
+  const values: LetterheadValues = { ...before, ...typed }
   const changed = NAMES.filter((name) => values[name] !== before[name])
   const draft = useDraft({
     collection: 'settings',
@@ -25,10 +34,10 @@ export function useLetterhead() {
     read: undefined,
   })
   const resume = () => {
-    setTyped({ ...(draft.offered?.values as Partial<Typed>), ...typed })
+    setTyped({ ...(draft.offered?.values as Partial<LetterheadValues>), ...typed })
     draft.taken()
   }
-  const set = useCallback((name: Name, value: string) => setTyped((now) => ({ ...now, [name]: value })), [])
+  const set = useCallback((name: FieldName, value: string) => setTyped((now) => ({ ...now, [name]: value })), [])
   const files = useFormFiles('settings', LETTERHEAD)
   const { act, busy, error, forget } = useAction({
     run: async () => {
@@ -45,7 +54,7 @@ export function useLetterhead() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (![...HEADS, ...FEET].some((name) => slipOf(name, values))) act()
+    if (![...HEADS, ...FEET].some((name) => validateField(name, values))) act()
   }
   return {
     values,
@@ -55,7 +64,7 @@ export function useLetterhead() {
     busy,
     submit,
     reset: () => setTyped({}),
-    refused: refusalOf(t('refused'), [{ error }]),
+    summary: summarizeErrors(t('refused'), [{ error }]),
     forget,
     draft: draft.offered && { at: draft.offered.at, resume, discard: draft.discard },
     giveUp: draft.end,

@@ -3,7 +3,7 @@ import { IconPlus, IconSignature } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Signatory } from '@/api/org-settings'
-import { Refusal } from '@/engine/refusal'
+import { ErrorDialog } from '@/engine/error-dialog'
 import { inLanguage } from '@/i18n/names'
 import { useConfirm } from '@/ui/confirm'
 import { ItemList } from '@/ui/item-list'
@@ -24,7 +24,7 @@ export function SignatoriesPage() {
   const { t } = useTranslation('papers')
   const language = useLanguage()
   const ask = useConfirm()
-  const { all, busy, refused, forget, put, drop, raise } = useSignatories()
+  const { all, busy, summary, forget, put, drop, raise } = useSignatories()
   const [open, setOpen] = useState<number>()
   const name = (one: Signatory) => inLanguage(one.nameFr, one.nameAr, language)
   const remove = async (at: number, one: Signatory) => {
@@ -59,7 +59,7 @@ export function SignatoriesPage() {
                 <SignatoryLine
                   // biome-ignore lint/suspicious/noArrayIndexKey: a signatory is its place in the list
                   key={at}
-                  one={one}
+                  signatory={one}
                   busy={busy}
                   onEdit={() => setOpen(at)}
                   onRemove={() => remove(at, one)}
@@ -82,7 +82,7 @@ export function SignatoriesPage() {
           />
         )}
       </Suspense>
-      <Refusal refused={refused} onClose={forget} />
+      <ErrorDialog summary={summary} onClose={forget} />
     </>
   )
 }

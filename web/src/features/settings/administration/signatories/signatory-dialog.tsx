@@ -7,7 +7,7 @@ import { RecordPicker } from '@/fields/record-picker'
 import { unprintableIn } from '@/fields/unprintable'
 import { Dialog } from '@/ui/dialog'
 import { usePaperKinds } from '../use-paper-kinds'
-import { LONGEST, slipsOf, TEXTS, tidy } from './signatory'
+import { MAX_LENGTH, normalizeSignatory, TEXTS, validateSignatory } from './signatory'
 
 interface SignatoryDialogProps {
   known: Signatory
@@ -24,11 +24,11 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
   const [tried, setTried] = useState(false)
   const change = (part: Partial<Signatory>) => setOne((now) => ({ ...now, ...part }))
   const kinds = usePaperKinds()
-  const slips = slipsOf(one)
+  const errors = validateSignatory(one)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(slips).length === 0 && (await onSave(tidy(one)))) onClose()
+    if (Object.keys(errors).length === 0 && (await onSave(normalizeSignatory(one)))) onClose()
   }
   return (
     <Dialog title={t(isNew ? 'signatories.add' : 'signatories.change')} onClose={onClose} size="lg">
@@ -53,13 +53,13 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
                 required
                 dir={name.endsWith('Ar') ? 'rtl' : 'ltr'}
                 lang={name.endsWith('Ar') ? 'ar' : 'fr'}
-                maxLength={LONGEST}
+                maxLength={MAX_LENGTH}
                 value={one[name]}
                 onChange={(event) => change({ [name]: event.currentTarget.value })}
                 error={
-                  slips[name] === 'unprintable'
+                  errors[name] === 'unprintable'
                     ? t('parts:invalid.unprintable', unprintableIn(one[name]))
-                    : tried && slips[name] && t('common:required')
+                    : tried && errors[name] && t('common:required')
                 }
               />
             ))}
@@ -95,7 +95,7 @@ export default function SignatoryDialog({ known, isNew, busy, onSave, onClose }:
               label={t('signatories.to')}
               value={one.to ?? null}
               onChange={(to) => change({ to })}
-              error={slips.to && t('signatories.order')}
+              error={errors.to && t('signatories.order')}
             />
           </SimpleGrid>
           <Text size="sm" c="dimmed">

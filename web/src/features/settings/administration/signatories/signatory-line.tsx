@@ -11,7 +11,7 @@ import { usePaperKinds } from '../use-paper-kinds'
 import { type SignatoryState, stateOf } from './signatory'
 
 interface SignatoryLineProps {
-  one: Signatory
+  signatory: Signatory
   busy: boolean
   onEdit: () => void
   onRemove: () => void
@@ -21,42 +21,52 @@ interface SignatoryLineProps {
 
 const TONES: Record<SignatoryState, Tone> = { inForce: 'good', later: 'info', ended: 'quiet' }
 
-export function SignatoryLine({ one, busy, onEdit, onRemove, onRaise }: SignatoryLineProps) {
+export function SignatoryLine({ signatory, busy, onEdit, onRemove, onRaise }: SignatoryLineProps) {
   const { t } = useTranslation('papers')
   const language = useLanguage()
-  const name = inLanguage(one.nameFr, one.nameAr, language)
-  const state = stateOf(one, today())
+  const name = inLanguage(signatory.nameFr, signatory.nameAr, language)
+  const state = stateOf(signatory, today())
   const known = usePaperKinds()
-  const kinds = (one.kinds ?? []).map((id) => known.find(({ kind }) => kind === id)?.label ?? id)
+  const kinds = (signatory.kinds ?? []).map((id) => known.find(({ kind }) => kind === id)?.label ?? id)
   return (
     <Item
       name={
         <>
           <span className="name">{name}</span>
           <StatusBadge tone={TONES[state]}>{t(`signatories.states.${state}`)}</StatusBadge>
-          {one.mode !== 'own' && <StatusBadge tone="warn">{t(`signatories.modes.${one.mode}`)}</StatusBadge>}
+          {signatory.mode !== 'own' && (
+            <StatusBadge tone="warn">{t(`signatories.modes.${signatory.mode}`)}</StatusBadge>
+          )}
         </>
       }
-      acts={
+      actions={
         <Group gap={6} wrap="nowrap">
           {onRaise && (
-            <Act Icon={IconArrowUp} label={t('signatories.raise', { name })} onClick={onRaise} disabled={busy} />
+            <LineAction Icon={IconArrowUp} label={t('signatories.raise', { name })} onClick={onRaise} disabled={busy} />
           )}
-          <Act Icon={IconPencil} label={t('signatories.edit', { name })} onClick={onEdit} disabled={busy} />
-          <Act Icon={IconTrash} label={t('signatories.removeNamed', { name })} onClick={onRemove} disabled={busy} />
+          <LineAction Icon={IconPencil} label={t('signatories.edit', { name })} onClick={onEdit} disabled={busy} />
+          <LineAction
+            Icon={IconTrash}
+            label={t('signatories.removeNamed', { name })}
+            onClick={onRemove}
+            disabled={busy}
+          />
         </Group>
       }
     >
       <Text size="sm" component="div" className="name">
-        {inLanguage(one.qualityFr, one.qualityAr, language)}
+        {inLanguage(signatory.qualityFr, signatory.qualityAr, language)}
       </Text>
       <Text size="sm" c="dimmed" component="div" className="name">
-        {[inOther(one.nameFr, one.nameAr, language), inOther(one.qualityFr, one.qualityAr, language)]
+        {[
+          inOther(signatory.nameFr, signatory.nameAr, language),
+          inOther(signatory.qualityFr, signatory.qualityAr, language),
+        ]
           .filter(Boolean)
           .join(' — ')}
       </Text>
       <Text size="sm" c="dimmed" component="div">
-        {kinds.length ? kinds.join(language === 'ar' ? '، ' : ', ') : t('signatories.all')} · {period(one)}
+        {kinds.length ? kinds.join(language === 'ar' ? '، ' : ', ') : t('signatories.all')} · {period(signatory)}
       </Text>
     </Item>
   )
@@ -69,14 +79,14 @@ export function SignatoryLine({ one, busy, onEdit, onRemove, onRaise }: Signator
   }
 }
 
-interface ActProps {
+interface LineActionProps {
   Icon: typeof IconPencil
   label: string
   onClick: () => void
   disabled: boolean
 }
 
-function Act({ Icon, label, onClick, disabled }: ActProps) {
+function LineAction({ Icon, label, onClick, disabled }: LineActionProps) {
   return (
     <ActionIcon variant="default" size={34} aria-label={label} title={label} onClick={onClick} disabled={disabled}>
       <Icon size={17} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOBODY, signerOf, slipsOf, stateOf, tidy } from './signatory'
+import { NOBODY, normalizeSignatory, signerOf, stateOf, validateSignatory } from './signatory'
 
 const president = { ...NOBODY, nameFr: 'Le président' }
 const director = {
@@ -28,16 +28,16 @@ describe('a signatory', () => {
   })
 
   it('has a name and a quality in both languages, and does not end before they begin', () => {
-    expect(slipsOf({ ...president, nameAr: 'الرئيس', qualityFr: 'Président', qualityAr: ' ' })).toEqual({
+    expect(validateSignatory({ ...president, nameAr: 'الرئيس', qualityFr: 'Président', qualityAr: ' ' })).toEqual({
       qualityAr: 'required',
     })
     const full = { ...NOBODY, nameFr: 'a', nameAr: 'ب', qualityFr: 'c', qualityAr: 'د' }
-    expect(slipsOf({ ...full, from: '2026-02-01', to: '2026-01-31' })).toEqual({ to: 'order' })
-    expect(slipsOf({ ...full, from: '2026-02-01' })).toEqual({})
+    expect(validateSignatory({ ...full, from: '2026-02-01', to: '2026-01-31' })).toEqual({ to: 'order' })
+    expect(validateSignatory({ ...full, from: '2026-02-01' })).toEqual({})
   })
 
   it('is kept without the blanks around its words', () => {
-    expect(tidy({ ...NOBODY, nameFr: ' A ', employeeId: '', from: '' })).toMatchObject({
+    expect(normalizeSignatory({ ...NOBODY, nameFr: ' A ', employeeId: '', from: '' })).toMatchObject({
       nameFr: 'A',
       employeeId: null,
       from: null,

@@ -30,23 +30,23 @@ export const NOBODY: Signatory = {
 export const TEXTS = ['nameFr', 'nameAr', 'qualityFr', 'qualityAr'] as const
 export type TextName = (typeof TEXTS)[number]
 /** As the server keeps them, in characters. */
-export const LONGEST = 200
+export const MAX_LENGTH = 200
 
-export type Slips = Partial<Record<TextName | 'to', 'required' | 'unprintable' | 'order'>>
+export type SignatoryErrors = Partial<Record<TextName | 'to', 'required' | 'unprintable' | 'order'>>
 
 /** What the server would refuse of a signatory. */
-export function slipsOf(one: Signatory): Slips {
-  const slips: Slips = {}
+export function validateSignatory(one: Signatory): SignatoryErrors {
+  const errors: SignatoryErrors = {}
   for (const name of TEXTS) {
-    if (!one[name].trim()) slips[name] = 'required'
-    if (unprintableIn(one[name])) slips[name] = 'unprintable'
+    if (!one[name].trim()) errors[name] = 'required'
+    if (unprintableIn(one[name])) errors[name] = 'unprintable'
   }
-  if (one.from && one.to && one.from > one.to) slips.to = 'order'
-  return slips
+  if (one.from && one.to && one.from > one.to) errors.to = 'order'
+  return errors
 }
 
 /** As it is kept: trimmed, without what is empty. */
-export function tidy(one: Signatory): Signatory {
+export function normalizeSignatory(one: Signatory): Signatory {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, one[name].trim()]))
   return { ...one, ...texts, employeeId: one.employeeId || null, from: one.from || null, to: one.to || null }
 }

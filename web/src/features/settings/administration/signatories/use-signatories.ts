@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { orgDocumentsQuery, SIGNATORIES, type Signatory, signatoriesOf } from '@/api/org-settings'
 import { inPlace, useAction } from '@/api/use-action'
-import { refusalOf } from '@/engine/refused'
+import { summarizeErrors } from '@/engine/error-summary'
 import { toast } from '@/ui/toast'
 import { keepSetting } from '../public-settings'
 
@@ -22,7 +22,7 @@ export function useSignatories() {
   return {
     all,
     busy,
-    refused: refusalOf(t('refused'), [{ error }]),
+    summary: summarizeErrors(t('refused'), [{ error }]),
     forget,
     put: (at: number, one: Signatory) => keep(at < all.length ? all.with(at, one) : [...all, one]),
     drop: (at: number) => keep(all.toSpliced(at, 1)),

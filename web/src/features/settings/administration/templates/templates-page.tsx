@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAPER_LANGUAGES, type PaperLanguage, paperKindsQuery } from '@/api/paper-templates'
-import { ListFailed } from '@/engine/resource-table/states'
+import { ErrorState } from '@/engine/resource-table/error-state'
 import { Notice } from '@/ui/notice'
 import { PageHead } from '@/ui/page-head'
 import { useLanguage } from '@/ui/use-language'
@@ -26,7 +26,7 @@ export function TemplatesPage() {
       <Stack>
         <Notice tone="info">{t('issuedStay')}</Notice>
         {isPending && <Skeleton height={320} />}
-        {isError && <ListFailed error={error} onRetry={refetch} />}
+        {isError && <ErrorState error={error} onRetry={refetch} />}
         {kind && (
           <Card withBorder component="section">
             <Group align="flex-end" mb="md">

@@ -6,7 +6,7 @@ import type { PaperKind, PaperLanguage } from '@/api/paper-templates'
 import { useLeaveGuard } from '@/engine/record-form/leave-guard'
 import { DateField } from '@/fields/date-field'
 import { FieldNames } from './field-names'
-import { inserted } from './inserted'
+import { insertPiece } from './insert-piece'
 import styles from './templates.module.css'
 import { useText } from './use-text'
 import { Versions } from './versions'
@@ -14,7 +14,7 @@ import { Versions } from './versions'
 const PdfSheets = lazy(() => import('@/fields/viewer/pdf-sheets'))
 
 /** As the server keeps a text, in characters. */
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 
 interface TextEditorProps {
   kind: PaperKind
@@ -30,7 +30,7 @@ export function TextEditor({ kind, language }: TextEditorProps) {
   useLeaveGuard(() => text.isChanged, [kind.label])
   const insert = (name: string) => {
     const { selectionStart: from = 0, selectionEnd: to = 0 } = area.current ?? {}
-    const next = inserted(text.body, `{${name}}`, [from, to])
+    const next = insertPiece(text.body, `{${name}}`, [from, to])
     text.write(next.text)
     requestAnimationFrame(() => {
       area.current?.focus()
@@ -50,7 +50,7 @@ export function TextEditor({ kind, language }: TextEditorProps) {
             autosize
             minRows={12}
             maxRows={28}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             value={text.body}
             onChange={(event) => text.write(event.currentTarget.value)}
           />

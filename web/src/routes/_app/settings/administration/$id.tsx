@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/settings/administration/$id')({
     ])
     return loaded
   },
-  pendingComponent: lazyRouteComponent(() => import('@/shell/offline-banner'), 'Unknown'),
+  pendingComponent: lazyRouteComponent(() => import('@/shell/offline-banner'), 'OfflineScreen'),
   component: MessageScreen,
 })
 

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/settings/administration/')({
       queryClient.query({ ...orgDocumentsQuery, staleTime: 'static' }),
       loadTexts('administration', 'papers', 'files'),
     ]),
-  pendingComponent: lazyRouteComponent(() => import('@/shell/offline-banner'), 'Unknown'),
+  pendingComponent: lazyRouteComponent(() => import('@/shell/offline-banner'), 'OfflineScreen'),
   component: AdministrationScreen,
 })
 
