@@ -9,13 +9,13 @@ use jiff::SignedDuration;
 use schema::{Document, Result, refusal};
 
 use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, STATUS};
-use crate::house_key::HouseKey;
+use crate::master_key::HouseKey;
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
-use crate::opening::{Opening, SignedIn};
+use crate::create_session::{Opening, SignedIn};
 use crate::token::{self, FACTOR, Form, IDENTIFIER, NewToken, PURPOSE, Purpose, TOKEN_ACCOUNT};
 use crate::verification::by_phone;
-use crate::{Accounts, Hooks, Visit, given, proof, sign_up};
+use crate::{Accounts, Hooks, Visit, normalize, proof, sign_up};
 
 /// How long a code holds, and a link (`wire.md` §4.3).
 const CODE_LASTS: SignedDuration = SignedDuration::from_mins(15);
@@ -79,9 +79,9 @@ impl Accounts {
     /// Sends a code or a link. The token, the work and the answer are the same whoever has the address.
     pub async fn ask_code(&self, mut code: CodeAsked, visit: Visit) -> Result<Document> {
         code.to = if code.is_sms() {
-            given::phone(&code.to)?
+            normalize::phone(&code.to)?
         } else {
-            given::email(&code.to)?
+            normalize::email(&code.to)?
         };
         let (id, is_sms, ask) = (self.fresh_id(), code.is_sms(), Ask::new(Rights::whole("guest")));
         let send = move |cx: &mut Cx<'_>| send(cx, (&id, &code), &visit);

@@ -7,7 +7,7 @@ use engine::files::link;
 use schema::{Document, Result};
 use serde_json::{Value as Json, json};
 
-use crate::house_key::HouseKey;
+use crate::master_key::HouseKey;
 use crate::{Accounts, jwt};
 
 /// What the key of these tokens is derived for: none of theirs passes for another.

@@ -12,9 +12,9 @@ use schema::{Document, Result, expected, refusal};
 use serde_json::{Value as Json, json};
 use sha2::Sha256;
 
-use crate::house_key::HouseKey;
+use crate::master_key::HouseKey;
 use crate::session::{SESSION_ACCOUNT, SESSIONS};
-use crate::{Accounts, Signed, given};
+use crate::{Accounts, Signed, normalize};
 
 /// Longest and usual life, in seconds (`wire.md` §4.3).
 const LONGEST: i64 = 3600;
@@ -32,7 +32,7 @@ impl Accounts {
     pub fn jwt(&self, account: &str, session: &str, seconds: Option<i64>) -> Result<String> {
         let seconds = seconds.unwrap_or(USUAL);
         if !(0..=LONGEST).contains(&seconds) {
-            return Err(given::argument("duration", expected::seconds(0, LONGEST)));
+            return Err(normalize::argument("duration", expected::seconds(0, LONGEST)));
         }
         let now = self.engine.clock().now();
         let end = (now + SignedDuration::from_secs(seconds)).as_second();

@@ -8,26 +8,26 @@
 mod account;
 mod address;
 mod agent;
-mod attend;
+mod session_check;
 mod browser;
 mod code;
 mod extend;
 mod file_link;
-mod given;
-mod handed;
-pub mod house_key;
+mod normalize;
+mod admin_sessions;
+pub mod master_key;
 pub mod identity;
 mod invitation;
 mod jwt;
 mod key;
 pub mod letter;
 pub mod log;
-mod managed;
+mod admin_accounts;
 pub mod mfa;
-pub mod news;
+pub mod account_events;
 pub mod oidc;
-mod opening;
-mod own;
+mod create_session;
+mod self_service;
 mod password;
 mod proof;
 mod proxy;
@@ -61,8 +61,8 @@ pub use code::{CodeAsked, SIGN_IN};
 pub use invitation::{Invitation, can_invite, invite};
 pub use key::{KEYS, KeyHolder, NewKey, key_model};
 pub use log::ACCOUNT_LOGS;
-pub use managed::{NewUser, UserChange};
-pub use opening::{Opener, Opening, SignedIn};
+pub use admin_accounts::{NewUser, UserChange};
+pub use create_session::{Opener, Opening, SignedIn};
 pub use password::{
     check as check_password, check_personal as check_personal_password, hash as hash_password, runs as password_runs,
     waiting as passwords_waiting,

@@ -6,11 +6,11 @@ use jiff::SignedDuration;
 use schema::{Document, Result, refusal};
 
 use crate::account::{self, ACCOUNTS, EMAIL, NAME, STATUS, with_password};
-use crate::house_key::HouseKey;
+use crate::master_key::HouseKey;
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
 use crate::token::{self, IDENTIFIER, NewToken, Purpose, TOKEN_ACCOUNT};
-use crate::{Accounts, Visit, given, password, proof};
+use crate::{Accounts, Visit, normalize, password, proof};
 
 /// How long the letter holds (`wire.md` §4.4).
 const LASTS: SignedDuration = SignedDuration::from_hours(1);
@@ -19,7 +19,7 @@ impl Accounts {
     /// Has a letter sent to the address, if an account has it and is enabled. The token, the work and the answer are the
     /// same for an address that nobody has. `url` leads to the page that sets the password; its host has been checked.
     pub async fn ask_recovery(&self, address: &str, url: String, visit: Visit) -> Result<Document> {
-        let address = given::email(address)?;
+        let address = normalize::email(address)?;
         let (id, asked) = (self.fresh_id(), self.fresh_id());
         let ask = Ask::new(Rights::whole("guest"));
         let token = self.engine.transact(&ask, "ask for a new password", move |cx| {

@@ -13,7 +13,7 @@ use schema::{Collection, Document, Error, Instant, Result, Unique, fields};
 use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 
-use crate::house_key::HouseKey;
+use crate::master_key::HouseKey;
 
 /// Another purpose makes another key: what is sealed is never taken for what is signed elsewhere.
 const PURPOSE: &str = "seal";

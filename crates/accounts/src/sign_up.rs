@@ -7,7 +7,7 @@ use schema::{Document, Result};
 use crate::account::{self, EMAIL, Fresh};
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
-use crate::{Accounts, Visit, given, password};
+use crate::{Accounts, Visit, normalize, password};
 
 /// An address that nobody has, for the account that is made and not kept.
 const NOBODY: &str = "nobody.invalid";
@@ -32,8 +32,8 @@ impl Accounts {
     }
 
     async fn checked(&self, mut fresh: Fresh, password: String) -> Result<Fresh> {
-        fresh.email = given::email(&fresh.email)?;
-        given::name(&fresh.name)?;
+        fresh.email = normalize::email(&fresh.email)?;
+        normalize::name(&fresh.name)?;
         password::check("password", &password)?;
         password::check_personal(&password, &[&fresh.email, &fresh.name])?;
         fresh.hash = Some(password::hash_in_turn(password).await?);

@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 use crate::account::{self, ACCOUNTS};
 use crate::push::subscription::Subscription;
 use crate::session::SESSIONS;
-use crate::{Accounts, Device, Signed, given, push};
+use crate::{Accounts, Device, Signed, normalize, push};
 
 fields! {
     OWNER: Id = schema::link("userId", || &ACCOUNTS).required() => "الحساب", "Compte", "Account";
@@ -135,7 +135,7 @@ fn is_reached(cx: &Cx<'_>, provider: &str, identifier: &str) -> Result<()> {
     if provider != push::PROVIDER || Subscription::read(identifier).is_some_and(reached) {
         return Ok(());
     }
-    Err(given::argument("identifier", expected::SUBSCRIPTION))
+    Err(normalize::argument("identifier", expected::SUBSCRIPTION))
 }
 
 /// The devices of these accounts, by account.

@@ -9,7 +9,7 @@ use schema::{Collection, Document, Instant, Result, choices, fields};
 use serde_json::{Value as Json, json};
 
 use crate::digest;
-use crate::house_key::HouseKey;
+use crate::master_key::HouseKey;
 use crate::session::{OUT_OF_STEP, was_made_ahead};
 
 choices! {

@@ -21,7 +21,7 @@ pub const CHARTER: Charter = Charter {
     days: settings::days,
     letterhead: settings::letterhead,
     sheet_head: settings::letterhead::of_sheets,
-    given_up: crate::notice::house::given_up,
+    given_up: crate::notice::system_alerts::given_up,
     disk: crate::notice::disk::of_disk,
     warned: crate::notice::warning::warned,
     follows: &[

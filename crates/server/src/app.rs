@@ -16,7 +16,7 @@ use crate::gate::limit::Limits;
 use crate::metrics::Metrics;
 use crate::observe::Traces;
 use crate::proxies::Proxies;
-use crate::pulse::Pulse;
+use crate::health_probe::Pulse;
 use crate::realtime::Hub;
 
 /// The shared parts; cheap to clone.

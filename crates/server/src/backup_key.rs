@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use accounts::house_key::HouseKey;
+use accounts::master_key::HouseKey;
 use engine::Secret;
 use engine::files::vault::{CopyKey, Vault};
 use store::{Keyring, Objects, Seal};

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use schema::Error;
 use tower_http::catch_panic::CatchPanicLayer;
 
-use crate::wire::answer::Failure;
+use crate::wire::response::Failure;
 
 /// The layer that turns a panic into a fault.
 pub fn caught() -> CatchPanicLayer<fn(Box<dyn Any + Send>) -> Response> {

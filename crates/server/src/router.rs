@@ -8,13 +8,13 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::{MethodFilter, any, get, on};
 
 use crate::app::App;
-use crate::gate::entry;
+use crate::gate::middleware;
 use crate::observe;
 use crate::realtime;
-use crate::route::absent::{not_offered, switched_off, unknown};
+use crate::route::not_implemented::{not_offered, switched_off, unknown};
 use crate::route::storage::{bucket, file, preview, serve, upload};
 use crate::route::{
-    account, action, avatar, bulk, calendar, catalogue, document, export, file_token, health, identity, journal,
+    account, action, avatar, bulk, calendar, catalogue, document, export, file_token, health, identity, audit,
     locale, look, mfa, oidc, openapi, paper, qr, recovery, session, sign_in_options, target, token, user, user_sign_in,
 };
 use crate::web;
@@ -71,8 +71,8 @@ fn small_services(to: &mut Routes) {
     to.on(Method::GET, "/reports/{name}", look::report);
     to.on(Method::GET, "/search", look::search);
     to.on(Method::GET, "/calendars/{file}", calendar::feed);
-    to.on(Method::GET, "/changes", journal::changes);
-    to.on(Method::GET, "/trash", journal::trash);
+    to.on(Method::GET, "/changes", audit::changes);
+    to.on(Method::GET, "/trash", audit::trash);
     to.on(Method::GET, "/papers/keys", paper::keys);
     to.on(Method::GET, "/papers/{doc}", paper::check);
     to.on(Method::GET, "/papers/{doc}/docx", paper::docx);
@@ -217,7 +217,7 @@ fn documents(to: &mut Routes, list: &str) {
     to.on(Method::PATCH, &one, document::update);
     to.on(Method::PUT, &one, document::upsert);
     to.on(Method::DELETE, &one, document::delete);
-    to.on(Method::GET, &format!("{one}/history"), journal::history);
+    to.on(Method::GET, &format!("{one}/history"), audit::history);
     to.on(
         Method::PATCH,
         &format!("{one}/{{attribute}}/increment"),
@@ -340,7 +340,7 @@ impl Routes {
 
 /// The whole server as one service.
 pub fn service(app: App) -> Router {
-    let gate = from_fn_with_state(app.clone(), entry::pass);
+    let gate = from_fn_with_state(app.clone(), middleware::pass);
     let beneath = ["/v1", "/v1/", "/v1/{*rest}"];
     let api = routes().router.method_not_allowed_fallback(not_offered);
     let api = beneath.iter().fold(api, |api, path| api.route(path, any(unknown)));

@@ -14,7 +14,7 @@ use serde_json::json;
 
 use crate::app::App;
 use crate::gate::call::{Call, text};
-use crate::wire::kept::{is_held, tag};
+use crate::wire::response_cache::{is_held, tag};
 
 /// A file of the built app.
 struct File {

@@ -17,7 +17,7 @@ use engine::{Cx, HIDDEN, Job, JobKind};
 use schema::{Choice, Document, Instant, Lang, Result, choices};
 use serde::{Deserialize, Serialize};
 
-use crate::house_key::HouseKey;
+use crate::master_key::HouseKey;
 use crate::token::{self, ASKED, Form, PURPOSE, Purpose, TOKENS};
 pub use moment::day;
 pub use note::{Note, note};

@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 use super::factor::{self, Factor};
 use super::{Kind, LAST_STEP, VERIFIED, authenticator, recovery, totp, verified};
 use crate::account::{ACCOUNTS, EMAIL, EMAIL_VERIFIED, MFA, PHONE, PHONE_VERIFIED};
-use crate::house_key::HouseKey;
+use crate::master_key::HouseKey;
 use crate::letter::{self, Sending};
 use crate::log::{self, Event};
 use crate::session::MFA_UPDATED;

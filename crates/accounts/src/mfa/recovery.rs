@@ -5,7 +5,7 @@ use schema::{Document, Result, refusal};
 use serde_json::{Value as Json, json};
 
 use super::{AUTHENTICATORS, Kind, SPENT, VERIFIED, challenge, fresh, held};
-use crate::house_key::HouseKey;
+use crate::master_key::HouseKey;
 use crate::log::{self, Event};
 use crate::{Accounts, Device, Signed, token};
 

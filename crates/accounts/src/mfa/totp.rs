@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use schema::{Error, Result};
 use totp_rs::{Algorithm, Builder, Totp};
 
-use crate::house_key::HouseKey;
+use crate::master_key::HouseKey;
 
 /// What the app shows beside the account.
 const ISSUER: &str = "Diwan";

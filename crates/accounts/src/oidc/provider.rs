@@ -15,7 +15,7 @@ use openidconnect::{
 };
 use schema::{EMAIL, Error, Result, refusal};
 
-use super::journey::Secrets;
+use super::authorization::Secrets;
 use crate::identity::Vouched;
 
 /// How long what a provider says of itself is believed.

@@ -2,7 +2,7 @@
 
 mod guessable;
 mod personal;
-mod turn;
+mod hash_queue;
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use schema::{Error, Result, expected, refusal};
-use turn::TURNS;
+use hash_queue::TURNS;
 
-use crate::given::argument;
+use crate::normalize::argument;
 
 /// Shortest and longest password, in bytes (`wire.md` §4.2).
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;

@@ -9,7 +9,7 @@ use engine::{Action, Allowed, Cx};
 use schema::{Error, Result};
 use serde_json::{Value as Json, json};
 
-use crate::house_key::HouseKey;
+use crate::master_key::HouseKey;
 use crate::target::{self, TARGETS};
 use sealed::Once;
 use subscription::Subscription;

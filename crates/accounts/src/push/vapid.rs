@@ -10,7 +10,7 @@ use p256::ecdsa::{Signature, SigningKey};
 use serde_json::json;
 
 use super::sealed;
-use crate::house_key::HouseKey;
+use crate::master_key::HouseKey;
 
 /// Another purpose makes another key.
 const PURPOSE: &str = "push";

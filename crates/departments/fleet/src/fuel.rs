@@ -5,7 +5,7 @@ use schema::{Access, Collection, Date, Dec, Id, Label, date, decimal, fields, in
 
 use super::car::CARS;
 use super::mission::MISSIONS;
-use super::{happened, odometer};
+use super::{not_in_future, odometer};
 
 #[cfg(test)]
 mod tests;
@@ -33,7 +33,7 @@ pub static FUEL_LOGS: Collection = Collection {
 /// The odometer goes forward from log to log, and the car shows the greatest.
 pub static FUEL_LOG: Entity = Entity {
     before_write: &[
-        |cx, change| happened::by_today(cx, change, DATE),
+        |cx, change| not_in_future::by_today(cx, change, DATE),
         odometer::goes_forward,
     ],
     after_write: &[Effect {

@@ -6,13 +6,13 @@ use schema::{
 };
 
 use super::car::{self, CARS};
-use super::turns::Turns;
+use super::exclusive_period::Turns;
 use platform::organisation::service::SERVICES;
 use platform::people::employee::EMPLOYEES;
 
 #[cfg(test)]
 mod tests;
-pub mod turn;
+pub mod daily_update;
 
 fields! {
     CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
@@ -41,7 +41,7 @@ pub static CAR_ASSIGNMENT: Entity = Entity {
     before_write: &[somebody_holds_it, one_holder_at_a_time],
     after_write: &[HOLDER_FOLLOWS],
     after_delete: &[HOLDER_FOLLOWS],
-    routines: &[&turn::ROUTINE],
+    routines: &[&daily_update::ROUTINE],
     import: Some(&Import::by(&CAR_ASSIGNMENTS, &[&[CAR.def, FROM.def]])),
     rejects: &[REJECTS],
     ..Entity::plain(&CAR_ASSIGNMENTS)

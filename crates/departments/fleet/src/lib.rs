@@ -7,7 +7,7 @@ pub mod car_paper;
 mod deadlines;
 mod demo;
 pub mod fuel;
-pub mod happened;
+pub mod not_in_future;
 pub mod holder;
 pub mod maintenance;
 pub mod mission;
@@ -19,7 +19,7 @@ pub mod spare_movement;
 pub mod spare_part;
 #[cfg(test)]
 mod testing;
-mod turns;
+mod exclusive_period;
 
 use engine::Entity;
 use platform::Department;

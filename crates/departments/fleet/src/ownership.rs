@@ -4,7 +4,7 @@ use engine::{Cx, Entity, Import};
 use schema::{Access, Change, Collection, Date, Document, Id, Label, Result, date, fields, link, long, rejects, text};
 
 use super::car::CARS;
-use super::turns::Turns;
+use super::exclusive_period::Turns;
 
 fields! {
     CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";

@@ -7,11 +7,11 @@
 mod delegated;
 mod list;
 pub mod passed;
-mod settled;
+mod acknowledge;
 #[cfg(test)]
 mod tests;
-pub mod who;
-mod words;
+pub mod recipients;
+mod texts;
 
 use std::collections::HashSet;
 
@@ -21,7 +21,7 @@ use jiff::civil::Date;
 use schema::{Collection, Document, Label, Result};
 
 pub use list::LIST;
-pub use words::{DUE, NOTICES};
+pub use texts::{DUE, NOTICES};
 
 use crate::notice::notification::{KEY, NOTIFICATIONS};
 use crate::notice::{Notice, Params, tell};
@@ -81,7 +81,7 @@ fn days(today: Date, day: Date) -> i64 {
 
 async fn tell_all(engine: Engine) -> Result<u64> {
     let ask = Ask::new(Rights::whole("job"));
-    engine.transact(&ask, ROUTINE.id, settled::end_what_is_over).await?;
+    engine.transact(&ask, ROUTINE.id, acknowledge::end_what_is_over).await?;
     let near = engine.look(near).await?;
     for batch in near.chunks(AT_ONCE) {
         let batch = batch.to_vec();
@@ -131,7 +131,7 @@ fn tell_of(cx: &mut Cx<'_>, due: &Due) -> Result<()> {
         .said("what", |lang| due.deadline.label.text(lang).to_owned())
         .named("title", (&fr, &ar))
         .day("day", due.day)
-        .said("left", |lang| words::left(lang, left));
+        .said("left", |lang| texts::left(lang, left));
     let told = std::iter::once((due.deadline.who, due.deadline.link)).chain(due.deadline.also.iter().copied());
     for (who, link) in told {
         let notice = Notice {

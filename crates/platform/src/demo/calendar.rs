@@ -4,7 +4,7 @@ use jiff::civil::{Date as Day, date};
 use schema::{Date, Document};
 use serde_json::json;
 
-use super::dice::Dice;
+use super::rng::Dice;
 use super::unit::document;
 use crate::organisation::holiday::{self, HOLIDAYS, Kind};
 use crate::organisation::work_schedule::{self, WORK_SCHEDULES};

@@ -4,7 +4,7 @@ use accounts::Fresh;
 use engine::{Ask, Cx, Engine};
 use schema::{Document, Id, Result};
 
-use super::dice::Dice;
+use super::rng::Dice;
 use super::unit::{Units, document, id};
 use crate::people::role::{self, ROLES};
 use crate::people::user::{self, USERS};

@@ -1,7 +1,7 @@
 //! A whole commune to show and to test with: deterministic, from a seed. All people are invented.
 
 mod calendar;
-mod dice;
+mod rng;
 mod login;
 mod name;
 mod people;
@@ -20,7 +20,7 @@ use crate::people::employee::EMPLOYEES;
 use crate::people::role::first;
 use crate::people::user::USERS;
 use crate::settings::{self, SETTINGS};
-pub use dice::Dice;
+pub use rng::Dice;
 pub use login::Login;
 pub use unit::{Units, document, id};
 

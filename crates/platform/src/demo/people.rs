@@ -3,7 +3,7 @@
 use jiff::{ToSpan, civil::Date as Day};
 use schema::{Collection, Date, Dec, Document, FieldDef, Value};
 
-use super::dice::Dice;
+use super::rng::Dice;
 use super::name::{FAMILY, FIRST, FUNCTIONS};
 use super::unit::{Units, document, id};
 use crate::organisation::assignment::{self, ASSIGNMENTS};

@@ -3,7 +3,7 @@
 use schema::Document;
 use serde_json::json;
 
-use super::dice::Dice;
+use super::rng::Dice;
 use super::people::{Headship, Staff};
 use super::unit::document;
 use crate::organisation::direction::DIRECTIONS;

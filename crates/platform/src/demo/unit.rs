@@ -2,7 +2,7 @@
 
 use schema::{Collection, Document, Field, Id};
 
-use super::dice::Dice;
+use super::rng::Dice;
 use crate::organisation::annexe::{self, ANNEXES};
 use crate::organisation::building::{self, BUILDINGS};
 use crate::organisation::bureau::{self, BUREAUX};

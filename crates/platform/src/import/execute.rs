@@ -7,7 +7,7 @@ use schema::{Collection, Document, Error, Result, refusal};
 
 use super::report::{Finding, Report};
 use super::resolve::{self, Task};
-use super::world::World;
+use super::references::World;
 use super::{Import, Plan};
 
 /// Rows in one job, so that other writes pass in between.

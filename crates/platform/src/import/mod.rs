@@ -9,11 +9,11 @@ mod execute;
 mod notice;
 mod plan;
 mod refusal;
-mod repeat;
+mod duplicates;
 mod report;
 mod resolve;
 mod value;
-mod world;
+mod references;
 
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ pub use notice::NOTICES;
 pub use plan::Plan;
 pub use refusal::REJECTS;
 pub use report::{Finding, Missing, Report};
-pub use world::naming;
+pub use references::naming;
 
 /// What is to be imported, and how.
 #[derive(Clone, Debug, Default)]

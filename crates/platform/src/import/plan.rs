@@ -9,7 +9,7 @@ use schema::{FieldDef, FieldSet, Given, Kind, Lang, Refusal, Result, Value};
 use super::column::{Column, Titles};
 use super::report::Finding;
 use super::value::{Read, Reader};
-use super::{Import, Order, refusal, repeat};
+use super::{Import, Order, refusal, duplicates};
 
 /// A file as it will be imported.
 pub struct Plan {
@@ -58,7 +58,7 @@ impl Plan {
             .map(|row| planned(&reader, import, &columns, row))
             .collect();
         rows.retain(|row| !row.is_blank());
-        repeat::refuse(import, &mut rows);
+        duplicates::refuse(import, &mut rows);
         Ok(Plan {
             import,
             header_row: sheet.rows[header].number,

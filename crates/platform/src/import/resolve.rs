@@ -9,7 +9,7 @@ use super::column::normal;
 use super::plan::Planned;
 use super::refusal;
 use super::report::Missing;
-use super::world::{World, is_made_of_its_name};
+use super::references::{World, is_made_of_its_name};
 use super::{Import, Plan};
 
 /// Different names that lead nowhere, in one column, from somebody who may not read every name there is.

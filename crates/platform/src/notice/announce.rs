@@ -5,7 +5,7 @@ use engine::{Action, Allowed, Ask, Desk, Engine, inputs};
 use schema::{Label, Result, expected};
 use serde_json::{Value as Json, json};
 
-use super::{Kind, Notice, Params, Text, tell};
+use super::{Kind, Notice, Params, Text, send};
 use crate::people::user::{USERS, administrator};
 
 /// To everybody.

@@ -15,7 +15,7 @@ use super::letter::{kind_of, link};
 use super::notification::{DIGEST_AT, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, USER};
 use super::plural::Form::{Few, Many, One, Other, Two, Zero};
 use super::text::{Params, Text};
-use super::{tell, wish};
+use super::{send, preferences};
 use crate::people::user::{EMAIL, USERS};
 
 /// Looks which digests are due.
@@ -133,7 +133,7 @@ fn collect(cx: &mut Cx<'_>, reader: &Reader) -> Result<()> {
     let id = reader.user.clone();
     let due = [USER.eq(&id), DIGEST_AT.le(cx.moment())];
     let rows = cx.find(&NOTIFICATIONS, due, AT_ONCE)?;
-    let wishes = wish::of_users(cx, std::slice::from_ref(&id))?
+    let wishes = preferences::of_users(cx, std::slice::from_ref(&id))?
         .remove(&id)
         .unwrap_or_default();
     let shows = |row: &Document| {
@@ -145,7 +145,7 @@ fn collect(cx: &mut Cx<'_>, reader: &Reader) -> Result<()> {
         row.clear(DIGEST_AT);
         cx.update(row)?;
     }
-    let user = cx.get(&USERS, &id)?.filter(tell::is_able);
+    let user = cx.get(&USERS, &id)?.filter(send::is_able);
     let Some(user) = user.filter(|_| !ids.is_empty()) else {
         return Ok(());
     };

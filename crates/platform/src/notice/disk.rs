@@ -3,7 +3,7 @@
 use engine::{Cx, DiskNews};
 use schema::{Label, Result};
 
-use super::{Kind, Notice, Params, Text, tell};
+use super::{Kind, Notice, Params, Text, send};
 use crate::people::user::administrator;
 
 /// Files are refused.

@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use super::kind::{Channels, Kind};
 use super::notification::{KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, USER};
 use super::text::Params;
-use super::wish::Wishes;
-use super::{find, tell};
+use super::preferences::Wishes;
+use super::{find, send};
 use crate::people::user::{ACCOUNT, EMAIL, USERS};
 
 /// Sends one notification on one channel.
@@ -151,7 +151,7 @@ fn is_reached(cx: &Cx<'_>, row: &Document) -> Result<bool> {
         Some(id) => cx.get(&USERS, id.as_str())?,
         None => None,
     };
-    Ok(user.is_some_and(|user| tell::is_able(&user)))
+    Ok(user.is_some_and(|user| send::is_able(&user)))
 }
 
 /// Where the notification leads, for readers outside; none while the house does not know its own address.

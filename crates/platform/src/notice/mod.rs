@@ -8,26 +8,26 @@ mod channel;
 mod digest;
 pub mod disk;
 mod forget;
-pub mod house;
+pub mod system_alerts;
 pub mod kind;
 mod letter;
 pub mod notification;
 pub mod plural;
 pub mod preference;
-mod quiet;
+mod quiet_hours;
 mod repeat;
-mod tell;
+mod send;
 #[cfg(test)]
 mod tests;
 pub mod text;
 pub mod texts;
 pub mod warning;
-mod wish;
+mod preferences;
 
 pub use forget::goes_with_user;
 pub use kind::{Channels, Kind};
 pub use notification::NOTIFICATIONS;
-pub use tell::{Notice, settle, tell};
+pub use send::{Notice, settle, tell};
 pub use text::{Params, Text};
 
 use engine::Entity;

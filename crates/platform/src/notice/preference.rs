@@ -10,7 +10,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::find;
 use super::kind::Kind;
-use super::wish::Wishes;
+use super::preferences::Wishes;
 use crate::people::user::{USERS, caller};
 
 mod change;

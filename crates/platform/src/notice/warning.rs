@@ -3,7 +3,7 @@
 use engine::{Cx, Extension, Warning};
 use schema::{Label, Result};
 
-use super::{Kind, Notice, Params, Text, tell};
+use super::{Kind, Notice, Params, Text, send};
 use crate::people::user::administrator;
 
 /// The kinds of this page.

@@ -10,7 +10,7 @@ use store::{BackupFile, Objects, key_file};
 
 use super::{Outcome, Place, out, said};
 use crate::config::Config;
-use crate::{backup_key, house, house_key};
+use crate::{backup_key, bootstrap, master_key};
 
 /// What is backed up, and whereto.
 #[derive(Args)]
@@ -62,7 +62,7 @@ pub async fn back_up(options: &Backup) -> Outcome {
     let place = Objects::folder(&to).map_err(|error| said(&error))?;
     let vault = Vault::new(place, copy_key);
     let named = vault::pieces_from(picked).map_err(|error| said(&error))?;
-    let copied = copy_out(&named, &house::objects(config)?.into(), (&vault, &to)).await;
+    let copied = copy_out(&named, &bootstrap::objects(config)?.into(), (&vault, &to)).await;
     let copied = copied.map_err(|error| said(&error))?;
     out::line(&format!("backed up to {}", file.display()))?;
     tell(&format!("files copied to {}", to.display()), &copied)
@@ -82,25 +82,25 @@ pub async fn restore(options: &Restore) -> Outcome {
     let keys = backup_key::keyring(&config, options.identity.as_deref(), options.passphrase_file.as_deref())?;
     let file = &BackupFile::new(options.file.clone(), keys);
     super::close(&config)?;
-    let _lock = store::lock(data).map_err(|error| house::said(data, &error))?;
-    house::refuse_restore(&config, file).map_err(|error| house::said(data, &error))?;
+    let _lock = store::lock(data).map_err(|error| bootstrap::said(data, &error))?;
+    bootstrap::refuse_restore(&config, file).map_err(|error| bootstrap::said(data, &error))?;
     let carried = file.house_key().map_err(|error| said(&error))?.map(Secret::new);
     if let Some(key) = &carried {
-        key_file::write(&house_key::path(&config), key.reveal()).map_err(|error| said(&error))?;
+        key_file::write(&master_key::path(&config), key.reveal()).map_err(|error| said(&error))?;
     }
-    let objects = house::objects(&config)?;
+    let objects = bootstrap::objects(&config)?;
     let is_new = objects.are_none().await.map_err(|error| said(&error))?;
     let copied = if options.rows_only {
         Copied::default()
     } else {
         copy_in(options, &config, (file, carried.as_ref()), &objects.into()).await?
     };
-    house::restore(&config, file).map_err(|error| house::said(data, &error))?;
+    bootstrap::restore(&config, file).map_err(|error| bootstrap::said(data, &error))?;
     out::line(&format!("restored from {}", file.path().display()))?;
     if !options.rows_only {
         tell("files brought back", &copied)?;
     }
-    let key = house_key::path(&config);
+    let key = master_key::path(&config);
     if !key.exists() {
         out::complain(&format!(
             "before it is opened the store needs its house key at {}; `diwan key house` printed it: put it there, then `diwan take-over` \
@@ -115,7 +115,7 @@ pub async fn restore(options: &Restore) -> Outcome {
 
 /// What is done in the restored store before it is served: whose its files are, and what can be printed again.
 async fn settle(config: Config, is_new: bool) -> Outcome {
-    let app = house::open(config, Clock::system())?;
+    let app = bootstrap::open(config, Clock::system())?;
     if is_new {
         app.engine.take_files_over().await.map_err(|error| said(&error))?;
     } else if !app.engine.owns_files().await.map_err(|error| said(&error))? {
@@ -177,7 +177,7 @@ fn place_of_copies(options: &Restore, config: &Config) -> Result<Option<Objects>
         .clone()
         .or(folder.map(|folder| folder.display().to_string()))
         .or(bucket);
-    found.map(|place| house::store_at(config, &place)).transpose()
+    found.map(|place| bootstrap::store_at(config, &place)).transpose()
 }
 
 /// Makes the files, and the copies of the nights, this store's own.

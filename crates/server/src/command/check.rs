@@ -7,7 +7,7 @@ use engine::files::LostFile;
 
 use super::{Outcome, Place, out, said};
 use crate::app::App;
-use crate::{house, proxies};
+use crate::{bootstrap, proxies};
 
 /// What is looked at.
 #[derive(Args)]
@@ -22,7 +22,7 @@ pub struct Options {
 /// Names everything that is wrong, one line each.
 pub async fn run(options: &Options) -> Outcome {
     let app = options.place.open()?;
-    let missing = house::missing_entries(&app).await.map_err(|error| said(&error))?;
+    let missing = bootstrap::missing_entries(&app).await.map_err(|error| said(&error))?;
     let files = lost_files(&app, options.files).await?;
     let numbers = platform::check_numbers(&app.engine)
         .await
@@ -31,7 +31,7 @@ pub async fn run(options: &Options) -> Outcome {
         .engine
         .store()
         .check()
-        .map_err(|error| house::said(&app.config.data, &error))?;
+        .map_err(|error| bootstrap::said(&app.config.data, &error))?;
     let area = |finding: &store::Finding| format!("{:?}", finding.area).to_lowercase();
     let rows = findings
         .iter()

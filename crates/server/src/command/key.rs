@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use accounts::house_key::HouseKey;
+use accounts::master_key::HouseKey;
 use accounts::{NewKey, key_model};
 use clap::{Args, Subcommand};
 use engine::Clock;
@@ -12,7 +12,7 @@ use super::{Outcome, Place, out, said};
 use crate::app::App;
 use crate::gate::scope::Scope;
 use crate::route::storage::scope::FileScope;
-use crate::{house, house_key};
+use crate::{bootstrap, master_key};
 
 /// What to do with keys.
 #[derive(Subcommand)]
@@ -54,7 +54,7 @@ pub struct Create {
 pub async fn run(command: Command) -> Outcome {
     match command {
         Command::Create(options) => create(options).await,
-        Command::House(place) => house(&place.open()?),
+        Command::House(place) => bootstrap(&place.open()?),
         Command::Renew(place) => renew(&place).await,
         Command::List(place) => list(&place.open()?).await,
         Command::Revoke { id, place } => {
@@ -72,8 +72,8 @@ pub async fn run(command: Command) -> Outcome {
 async fn renew(place: &Place) -> Outcome {
     let config = place.config()?;
     super::close(&config)?;
-    let _lock = store::lock(&config.data).map_err(|error| house::said(&config.data, &error))?;
-    let ended = house::renew_key(config, Clock::system()).await?;
+    let _lock = store::lock(&config.data).map_err(|error| bootstrap::said(&config.data, &error))?;
+    let ended = bootstrap::renew_key(config, Clock::system()).await?;
     out::line(&format!(
         "another house key stands; {ended} second factors, codes and links ended: print the key with `diwan key house`"
     ))
@@ -85,7 +85,7 @@ fn house(app: &App) -> Outcome {
     let (key, print) = (key.reveal(), HouseKey::new(key).fingerprint());
     out::text(&format!(
         "{SHEET}\n    {key}\n\n    fingerprint {print}\n    {}\n",
-        house_key::path(&app.config).display()
+        master_key::path(&app.config).display()
     ))
 }
 

@@ -17,7 +17,7 @@ use engine::Clock;
 
 use crate::app::App;
 use crate::config::Config;
-use crate::{description, house};
+use crate::{description, bootstrap};
 
 /// The municipal back-office in one binary.
 #[derive(Parser)]
@@ -153,13 +153,13 @@ impl Place {
     fn open(&self) -> Result<App, String> {
         let config = self.config()?;
         close(&config)?;
-        house::open(config, Clock::system())
+        bootstrap::open(config, Clock::system())
     }
 }
 
 /// Makes the data folder, or closes to others what stands open in it, and says so.
 fn close(config: &Config) -> Result<(), String> {
-    let closed = house::close(config)?;
+    let closed = bootstrap::close(config)?;
     if closed > 0 {
         let data = config.data.display();
         out::complain(&format!(

@@ -9,7 +9,7 @@ use engine::Clock;
 use super::{Outcome, Place, demo};
 use crate::app::App;
 use crate::config::{Config, LogFormat};
-use crate::{house, listen, log_head, proxies};
+use crate::{bootstrap, listen, log_head, proxies};
 
 /// Options of `serve`; each also as a setting.
 #[derive(Args)]
@@ -45,18 +45,18 @@ pub async fn run(options: Options) -> Outcome {
     let listener = listen::bind(&config.listen).await?;
     let data = config.data.clone();
     super::close(&config)?;
-    let _lock = store::lock(&data).map_err(|error| house::said(&data, &error))?;
+    let _lock = store::lock(&data).map_err(|error| bootstrap::said(&data, &error))?;
     let level = config.log.parse().unwrap_or(tracing::Level::INFO);
     let format = config.log_format;
     // The folder's lock keeps a second process away; over PostgreSQL there may be other nodes.
     let is_alone = config.database_url.is_none();
     begin_log(level, format);
-    let app = house::open(config, Clock::system())?;
+    let app = bootstrap::open(config, Clock::system())?;
     let settled = settle(&app, is_alone).await;
-    settled.map_err(|error| house::said(&data, &error))?;
+    settled.map_err(|error| bootstrap::said(&data, &error))?;
     warn(&app.config);
     let people = platform::demo::logins(&app.engine).await;
-    demo::print(&people.map_err(|error| house::said(&data, &error))?)?;
+    demo::print(&people.map_err(|error| bootstrap::said(&data, &error))?)?;
     listen::serve(app, listener).await?;
     Ok(ExitCode::SUCCESS)
 }

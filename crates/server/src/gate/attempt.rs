@@ -12,7 +12,7 @@ use super::caller::Caller;
 use super::limit::{Limits, PairRule, Standing};
 use super::scope::Scope;
 use crate::app::App;
-use crate::wire::answer::{Answer, Failure};
+use crate::wire::response::{Answer, Failure};
 
 /// Who is tried, from where.
 pub struct Attempt {

@@ -124,7 +124,7 @@ fn expires(until: Timestamp) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::answer;
+    use crate::wire::response;
 
     fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
         pairs
@@ -164,13 +164,13 @@ mod tests {
             is_https: true,
             is_fallback: false,
         };
-        let mut given = answer::nothing();
+        let mut given = response::nothing();
         jar.give(&mut given, "tok", Some("2026-11-20T10:00:00Z".parse().unwrap()));
         assert_eq!(
             lines(&given),
             ["a_session_diwan=tok; Path=/; Expires=Fri, 20 Nov 2026 10:00:00 GMT; HttpOnly; Secure; SameSite=Lax"]
         );
-        let mut taken = answer::nothing();
+        let mut taken = response::nothing();
         let jar = Jar {
             is_https: false,
             is_fallback: true,
@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn a_shared_computer_forgets_with_its_browser() {
-        let mut response = answer::nothing();
+        let mut response = response::nothing();
         let jar = Jar {
             is_https: false,
             is_fallback: true,

@@ -8,7 +8,7 @@ use engine::Spelling;
 use schema::{Error, Lang, Refusal, expected, refusal};
 use serde_json::{Value as Json, json};
 
-use crate::wire::answer::{self, Failed};
+use crate::wire::response::{self, Failed};
 
 /// The release of the protocol that we speak.
 pub const VERSION: &str = "1.9.6";
@@ -51,7 +51,7 @@ fn is_foreign(response: &Response) -> bool {
     let is_json = response
         .headers()
         .get(header::CONTENT_TYPE)
-        .is_some_and(|kind| kind == answer::JSON);
+        .is_some_and(|kind| kind == response::JSON);
     (response.status().is_client_error() || response.status().is_server_error()) && !is_json
 }
 
@@ -77,7 +77,7 @@ fn refused(refusal: &Refusal, lang: Lang, spelling: Spelling) -> Response {
     if !errors.is_empty() {
         body["errors"] = Json::Array(errors);
     }
-    answer::json(status, body.to_string())
+    response::json(status, body.to_string())
 }
 
 /// What is wrong, field by field.
@@ -96,7 +96,7 @@ fn errors(refusal: &Refusal, lang: Lang, spelling: Spelling) -> Vec<Json> {
 fn fault(id: &str) -> Response {
     let body =
         json!({"message": "Server Error", "code": 500, "type": "general_unknown", "version": VERSION, "fault": id});
-    let mut response = answer::json(StatusCode::INTERNAL_SERVER_ERROR, body.to_string());
+    let mut response = response::json(StatusCode::INTERNAL_SERVER_ERROR, body.to_string());
     if let Ok(value) = HeaderValue::from_str(id) {
         response.headers_mut().insert(FAULT_ID, value);
     }
@@ -120,7 +120,7 @@ fn spelt(code: &str, spelling: Spelling) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::answer::Failure;
+    use crate::wire::response::Failure;
     use axum::body::to_bytes;
     use axum::response::IntoResponse;
 

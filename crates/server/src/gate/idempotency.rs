@@ -18,7 +18,7 @@ use schema::{Error, Result, expected, refusal};
 use super::call::{Call, text};
 use crate::app::App;
 use crate::route::action::FORM_LIMIT;
-use crate::wire::answer::{self, Failure};
+use crate::wire::response::{self, Failure};
 use crate::wire::body::invalid;
 
 const KEY: &str = "idempotency-key";
@@ -83,8 +83,8 @@ async fn once(app: &App, call: &Call, (route, request): (&str, Request), next: N
     }
     let is_refused = response
         .extensions()
-        .get::<answer::Failed>()
-        .is_some_and(answer::Failed::is_refusal);
+        .get::<response::Failed>()
+        .is_some_and(response::Failed::is_refusal);
     if is_refused && let Err(error) = app.engine.let_go(&once).await {
         tracing::warn!(%error, "a refused request may not be tried again under its key");
     }
@@ -105,5 +105,5 @@ async fn kept(app: &App, once: &Arc<Once>, response: Response) -> Result<Respons
 }
 
 fn again((status, text): engine::Answered) -> Response {
-    answer::json(StatusCode::from_u16(status).unwrap_or(StatusCode::OK), text)
+    response::json(StatusCode::from_u16(status).unwrap_or(StatusCode::OK), text)
 }

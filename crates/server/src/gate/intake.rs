@@ -18,7 +18,7 @@ use super::call::Call;
 use super::caller::Caller;
 use crate::app::App;
 use crate::pace::Pace;
-use crate::wire::answer::Failure;
+use crate::wire::response::Failure;
 
 /// Where guests have something to send: who they are.
 pub const ACCOUNT: &str = "/v1/account";

@@ -4,7 +4,7 @@ use accounts::model;
 use schema::{Error, Lang};
 use serde_json::Value as Json;
 
-use super::attendance;
+use super::session_watch;
 use super::frame::{self, UNACCEPTED};
 use super::hub::{Holder, SeatId};
 use super::subscription::{self, Wrong};
@@ -61,7 +61,7 @@ impl Speaker<'_> {
         let token = data["session"].as_str().ok_or("a session is expected")?;
         let signed = self.app.accounts.whoami(token).await.map_err(told)?;
         let signed = signed.ok_or("the session is not valid")?;
-        let holder = attendance::holder(self.app, &signed).await.map_err(told)?;
+        let holder = session_watch::holder(self.app, &signed).await.map_err(told)?;
         if !holder.is_admitted {
             return Err("the session does not open the account's rights yet".to_owned());
         }

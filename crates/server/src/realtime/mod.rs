@@ -4,7 +4,7 @@
 //! feed: for each change it asks the hub who listens, makes a body for each set of fields that somebody may read, and
 //! puts it into the queues of the seats. A queue that is full ends its socket: the client comes back and fetches anew.
 
-mod attendance;
+mod session_watch;
 mod channel;
 mod frame;
 mod hub;
@@ -13,7 +13,7 @@ mod open;
 mod run;
 mod socket;
 mod subscription;
-mod tell;
+mod dispatch;
 
 pub use hub::Hub;
 pub use open::open;

@@ -5,8 +5,8 @@ use std::time::Duration;
 use engine::feed::Feed;
 use schema::Result;
 
-use super::attendance::Attendance;
-use super::tell;
+use super::session_watch::Attendance;
+use super::dispatch;
 use crate::app::App;
 
 /// How often sessions are looked at that nothing was told of.
@@ -36,14 +36,14 @@ async fn turn(app: &App, feed: &mut Feed, attendance: &mut Attendance) -> Result
     }
     attendance.check(app).await?;
     while feed.is_behind() {
-        let is_heard = |of, entry: &store::Entry| app.hub.hears(&tell::channels(of, entry));
+        let is_heard = |of, entry: &store::Entry| app.hub.hears(&dispatch::channels(of, entry));
         let events = feed.next(is_heard).await?;
         if feed.has_missed() {
             app.hub.start_over();
         }
         attendance.check(app).await?;
         for event in &events {
-            if let Err(error) = tell::tell(app, event).await {
+            if let Err(error) = dispatch::tell(app, event).await {
                 // What was not told is not told later: everybody fetches anew.
                 app.hub.start_over();
                 return Err(error);

@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use super::attendance;
+use super::session_watch;
 use super::channel;
 use super::frame::{self, FAULT, POLICY, TOO_BIG, TRY_LATER, UNACCEPTED};
 use super::hub::{End, Holder, Ticket};
@@ -68,7 +68,7 @@ type Entered = (Ticket, Option<Holder>, Json);
 
 async fn admit(app: &App, guest: Guest) -> Result<Entered, Refused> {
     let holder = match &guest.signed {
-        Some(signed) => Some(attendance::holder(app, signed).await.map_err(|error| {
+        Some(signed) => Some(session_watch::holder(app, signed).await.map_err(|error| {
             tracing::error!(%error, "opening a socket");
             (FAULT, "Server Error".to_owned())
         })?),

@@ -15,7 +15,7 @@ use crate::gate::call::{Call, Called};
 use crate::gate::caller::Caller;
 use crate::gate::limit::SIGN_UP;
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, json, nothing, value};
+use crate::wire::response::{Answer, json, nothing, value};
 use crate::wire::body::{Body, invalid};
 use crate::wire::{id, paging};
 

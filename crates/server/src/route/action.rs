@@ -9,7 +9,7 @@ use schema::expected;
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, Failure, value};
+use crate::wire::response::{Answer, Failure, value};
 use crate::wire::body::{Body, invalid};
 use crate::wire::form;
 

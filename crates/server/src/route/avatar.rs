@@ -9,9 +9,9 @@ use schema::expected::{self, Expected};
 use schema::{Error, Result, refusal};
 
 use crate::gate::call::Called;
-use crate::wire::answer::Answer;
+use crate::wire::response::Answer;
 use crate::wire::body::invalid;
-use crate::wire::kept::show_anywhere;
+use crate::wire::response_cache::show_anywhere;
 use crate::wire::params::Params;
 
 const KEEP: HeaderValue = HeaderValue::from_static("private, max-age=3888000");

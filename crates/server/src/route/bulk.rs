@@ -11,7 +11,7 @@ use super::document::{Place, check, place, plural};
 use crate::app::App;
 use crate::gate::call::{Call, Called};
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, json};
+use crate::wire::response::{Answer, json};
 use crate::wire::body::{Body, invalid};
 use crate::wire::id;
 

@@ -11,7 +11,7 @@ use super::bulk;
 use crate::app::App;
 use crate::gate::call::{Call, Called, Verb};
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, Failure, json, nothing};
+use crate::wire::response::{Answer, Failure, json, nothing};
 use crate::wire::body::{Body, invalid};
 use crate::wire::{id, permission};
 

@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::gate::at_once::{EXPORTS, Running};
 use crate::gate::call::{Call, Called};
 use crate::gate::scope::Scope;
-use crate::wire::answer::Answer;
+use crate::wire::response::Answer;
 use crate::wire::body::invalid;
 
 /// GET …/documents/export?format=csv|xlsx|pdf|labels&columns=a,b&lang=fr: the rows and fields that the caller may read.

@@ -11,7 +11,7 @@ use super::storage::file::{One, checked};
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
-use crate::wire::answer::{self, Answer, nothing, value};
+use crate::wire::response::{self, Answer, nothing, value};
 use crate::wire::body::{Body, invalid};
 
 /// GET /tokens/{id}.
@@ -57,7 +57,7 @@ pub async fn create(State(app): State<App>, Extension(call): Called, Path((bucke
     let place = (app.engine.bucket(&bucket)?, checked(&file)?);
     let link = app.engine.link_file(&call.ask(), place, until(&app, &body)?).await?;
     let model = app.accounts.file_link_model(&link)?;
-    Ok(answer::json(StatusCode::CREATED, model.to_string()))
+    Ok(response::json(StatusCode::CREATED, model.to_string()))
 }
 
 /// A moment to come; none for good.

@@ -8,7 +8,7 @@ use super::account::signed;
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, nothing, value};
+use crate::wire::response::{Answer, nothing, value};
 
 /// GET /account/identities.
 pub async fn list(State(app): State<App>, Extension(call): Called) -> Answer {

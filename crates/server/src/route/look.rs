@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
 use crate::route::document::queries;
-use crate::wire::answer::{Answer, value};
+use crate::wire::response::{Answer, value};
 
 /// GET /v1/rights: what the caller may see and do.
 pub async fn rights(State(app): State<App>, Extension(call): Called) -> Answer {

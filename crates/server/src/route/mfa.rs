@@ -10,7 +10,7 @@ use schema::{Result, expected, refusal};
 use super::account::{account, signed};
 use crate::app::App;
 use crate::gate::call::Called;
-use crate::wire::answer::{Answer, json, nothing, value};
+use crate::wire::response::{Answer, json, nothing, value};
 use crate::wire::body::{Body, invalid};
 
 /// Longest code, in characters.

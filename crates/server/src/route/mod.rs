@@ -1,6 +1,6 @@
 //! What each route does. The routes themselves stand on one page: [`crate::router`].
 
-pub mod absent;
+pub mod not_implemented;
 pub mod account;
 pub mod action;
 pub mod avatar;
@@ -12,7 +12,7 @@ pub mod export;
 pub mod file_token;
 pub mod health;
 pub mod identity;
-pub mod journal;
+pub mod audit;
 pub mod locale;
 pub mod look;
 pub mod mfa;

@@ -16,7 +16,7 @@ use crate::config::PROJECT;
 use crate::gate::call::{Call, Called, text};
 use crate::gate::caller::Caller;
 use crate::gate::{cookie, link};
-use crate::wire::answer::{Answer, Failure};
+use crate::wire::response::{Answer, Failure};
 use crate::wire::params::encode;
 
 /// Providers that the client libraries name; one of them that is not configured is switched off, any other unknown.

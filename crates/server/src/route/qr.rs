@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
-use crate::wire::answer::{self, Answer};
+use crate::wire::response::{self, Answer};
 use crate::wire::body::Body;
 
 /// Width of the picture in pixels, and of its quiet zone in modules (ISO/IEC 18004 asks for four).
@@ -37,5 +37,5 @@ fn drawn(app: &App, id: &str) -> Answer {
         qr::FAILED
     })?;
     let body = json!({"qrCode": STANDARD.encode(picture), "doc_id": id});
-    Ok(answer::json(StatusCode::OK, body.to_string()))
+    Ok(response::json(StatusCode::OK, body.to_string()))
 }

@@ -15,7 +15,7 @@ use crate::gate::call::{Call, Called};
 use crate::gate::caller::Caller;
 use crate::gate::limit::{LETTER, REDEEM};
 use crate::gate::link;
-use crate::wire::answer::{Answer, json, value};
+use crate::wire::response::{Answer, json, value};
 use crate::wire::body::Body;
 
 /// POST /account/recovery: the same for every address.

@@ -14,7 +14,7 @@ use crate::gate::attempt::limited;
 use crate::gate::call::{Call, Called};
 use crate::gate::caller::Caller;
 use crate::gate::limit::SIGN_IN;
-use crate::wire::answer::{self, Answer, nothing, value};
+use crate::wire::response::{self, Answer, nothing, value};
 use crate::wire::body::Body;
 
 /// POST /account/sessions/email: signs in and hands out the cookie. `shared` says that the computer is shared: the
@@ -49,7 +49,7 @@ pub async fn opened_answer((app, call): (&App, &Call), opened: &SignedIn, body: 
         .as_str()
         .and_then(|at| at.parse().ok())
         .filter(|_| !is_shared);
-    let mut response = answer::json(StatusCode::CREATED, model.to_string());
+    let mut response = response::json(StatusCode::CREATED, model.to_string());
     call.jar().give(&mut response, token, until);
     if !is_shared && !call.caller.is_key() {
         mark_browser((app, call), opened, &mut response).await?;

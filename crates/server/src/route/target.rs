@@ -9,7 +9,7 @@ use schema::{Result, expected};
 use super::account::signed;
 use crate::app::App;
 use crate::gate::call::Called;
-use crate::wire::answer::{Answer, json, nothing, value};
+use crate::wire::response::{Answer, json, nothing, value};
 use crate::wire::body::{Body, invalid};
 use crate::wire::id;
 

@@ -17,7 +17,7 @@ use crate::gate::attempt::limited;
 use crate::gate::call::{Call, Called};
 use crate::gate::limit::{LETTER, LINK, REDEEM};
 use crate::gate::link;
-use crate::wire::answer::{self, Answer};
+use crate::wire::response::{self, Answer};
 use crate::wire::body::{Body, invalid};
 use crate::wire::id;
 
@@ -116,5 +116,5 @@ pub async fn jwt(State(app): State<App>, Extension(call): Called, body: Body) ->
         ),
     };
     let jwt = app.accounts.jwt(&signed.account.id, &signed.session.id, seconds)?;
-    Ok(answer::json(StatusCode::CREATED, json!({"jwt": jwt}).to_string()))
+    Ok(response::json(StatusCode::CREATED, json!({"jwt": jwt}).to_string()))
 }

@@ -12,7 +12,7 @@ use super::identity::queries;
 use crate::app::App;
 use crate::gate::call::{Call, Called};
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, json as written, nothing, value};
+use crate::wire::response::{Answer, json as written, nothing, value};
 use crate::wire::body::{Body, invalid};
 use crate::wire::{id, paging};
 
@@ -130,7 +130,7 @@ pub async fn part(State(app): State<App>, Extension(call): Called, Path((id, par
     }
 }
 
-async fn logs(app: &App, call: &Call, id: &str) -> Result<Response, crate::wire::answer::Failure> {
+async fn logs(app: &App, call: &Call, id: &str) -> Result<Response, crate::wire::response::Failure> {
     let page = paging::read(&call.params.all("queries"))?;
     let (total, logs) = app.accounts.logs(id, page).await?;
     Ok(value(&json!({"total": total, "logs": logs})))

@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, json as written, nothing, value};
+use crate::wire::response::{Answer, json as written, nothing, value};
 use crate::wire::body::{Body, invalid};
 
 /// GET /users/{id}/sessions.

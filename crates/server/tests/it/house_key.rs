@@ -6,7 +6,7 @@ use engine::Clock;
 use schema::{Collection, Document, fields};
 use server::app::App;
 use server::config::Config;
-use server::house;
+use server::bootstrap;
 use store::{Job, Place, Store, Terms, key_file, private};
 
 use super::rig::START;
@@ -17,7 +17,7 @@ fn opened(data: &Path, key: Option<&Path>) -> Result<App, String> {
         house_key: key.map(Path::to_owned),
         ..Config::default()
     };
-    house::open(config, Clock::fixed(START.parse().unwrap()))
+    bootstrap::open(config, Clock::fixed(START.parse().unwrap()))
 }
 
 fn refused(data: &Path, key: Option<&Path>) -> String {

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use accounts::house_key::HouseKey;
+use accounts::master_key::HouseKey;
 use accounts::letter::{self, Kind, Sending};
 use accounts::token::{self, NewToken, Purpose};
 use axum::extract::{Json as Posted, State};

@@ -10,7 +10,7 @@ use schema::{Choice as _, Document, Label, Lang, Query, Result, Select};
 use super::{CAR, CAR_PAPERS, STATUS, TYPE, Type, VALID_UNTIL, Validity};
 use crate::HEADS_PARK;
 use crate::car::{self, CARS};
-use platform::deadline::who;
+use platform::deadline::recipients;
 use platform::notice::plural::Form::{Few, Many, One, Other, Two, Zero};
 use platform::notice::{Kind, Notice, Params, Text, tell};
 
@@ -98,7 +98,7 @@ async fn tell_week(engine: Engine, monday: Day) -> Result<u64> {
             .collect();
         if !found.is_empty() {
             let params = Params::new().said("found", |lang| said(&found, lang));
-            let notice = Notice::new(&WEEK, who::holders(cx, HEADS_PARK)?, params);
+            let notice = Notice::new(&WEEK, recipients::holders(cx, HEADS_PARK)?, params);
             tell(
                 cx,
                 &notice.link("/cars-management").once(format!("{} {monday}", WEEK.id)),

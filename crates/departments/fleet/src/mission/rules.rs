@@ -11,7 +11,7 @@ use super::{
 };
 use crate::car::rules::GOES_BACK;
 use crate::car::{self, CARS};
-use crate::happened;
+use crate::not_in_future;
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::permission::MISSION_ADMIN;
 
@@ -91,7 +91,7 @@ fn has_changed(change: &Change) -> bool {
 }
 
 fn returned(cx: &Cx<'_>, change: &Change, stands: Option<Status>) -> Result<()> {
-    happened::by_now(cx, change, RETURNED)?;
+    not_in_future::by_now(cx, change, RETURNED)?;
     match stands {
         Some(Status::Completed) => Ok(()),
         stands => step(stands, Status::Completed),

@@ -7,7 +7,7 @@ use engine::{Action, Allowed, Cx, Engine, Entity, Input, Inputs, inputs};
 use schema::{Argument, Document, Filter, Id, Result, expected, refusal, rejects};
 use serde_json::{Value as Json, json};
 
-use super::{announce, digest, forget, house, letter, repeat, tell, warning};
+use super::{announce, digest, forget, system_alerts, letter, repeat, send, warning};
 use crate::people::user::caller;
 use crate::{deadline, import};
 
@@ -20,7 +20,7 @@ pub use data::{
 pub static NOTIFICATION: Entity = Entity {
     actions: &[&COUNTED, &READ, &ACKNOWLEDGE, &announce::ANNOUNCE, &deadline::LIST],
     jobs: &[
-        &tell::FAN_OUT,
+        &send::FAN_OUT,
         &letter::LETTER,
         &digest::COLLECT,
         &digest::DIGEST,
@@ -28,7 +28,7 @@ pub static NOTIFICATION: Entity = Entity {
     ],
     routines: &[&digest::ROUTINE, &repeat::ROUTINE, &deadline::ROUTINE],
     rejects: &[REJECTS],
-    extensions: &[deadline::NOTICES, import::NOTICES, house::NOTICES, warning::NOTICES],
+    extensions: &[deadline::NOTICES, import::NOTICES, system_alerts::NOTICES, warning::NOTICES],
     ..Entity::plain(&NOTIFICATIONS)
 };
 

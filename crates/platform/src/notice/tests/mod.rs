@@ -13,7 +13,7 @@ use schema::{Document, Id, Label, Result};
 use serde_json::{Value as Json, json};
 
 use super::notification::{NOTIFICATIONS, USER};
-use super::{Kind, Notice, Params, Text, tell};
+use super::{Kind, Notice, Params, Text, send};
 use crate::testing::Town;
 
 fn declared(id: &str) -> &'static Kind {

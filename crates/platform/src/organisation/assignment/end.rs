@@ -7,7 +7,7 @@ use schema::{Choice, Document, Label, Result};
 
 use super::{ASSIGNMENTS, EMPLOYEE, END, TYPE, Type};
 use crate::deadline::passed::{self, Passed};
-use crate::deadline::who;
+use crate::deadline::recipients;
 use crate::notice::{Kind, Notice, Params, Text, tell};
 use crate::people;
 use crate::people::employee::EMPLOYEES;
@@ -71,7 +71,7 @@ const RECORD: &str = "/assignments/{id}";
 const OWN: &str = "/profile";
 
 fn clerks(cx: &Cx<'_>, _: &Document) -> Result<Vec<String>> {
-    who::holders(cx, people::HR)
+    recipients::holders(cx, people::HR)
 }
 
 fn own(cx: &Cx<'_>, assignment: &Document) -> Result<Vec<String>> {

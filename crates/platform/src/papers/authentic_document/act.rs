@@ -10,7 +10,7 @@ use super::follow::current_paper;
 use super::issue::{Order, issue_paper, superseded};
 use super::{
     AUTHENTIC_DOCUMENTS, CANCEL_REASON, DOC_ID, FILE, KIND, LANGUAGE, NOT_A_PAPER, NOT_VALID, RECORD, REF_NUMBER,
-    STATE, SUBJECT, State, render, standing,
+    STATE, SUBJECT, State, render, state_seal,
 };
 use crate::papers;
 use crate::papers::letter::Letter;
@@ -91,7 +91,7 @@ fn cancel(cx: &mut Cx<'_>, order: &Cancel) -> Result<Json> {
     let row = row
         .with(STATE, State::Cancelled)
         .with(CANCEL_REASON, order.reason.0.clone());
-    let row = standing::sealed(cx, row)?;
+    let row = state_seal::sealed(cx, row)?;
     let row = cx.update(row)?;
     cx.answer(row)
 }

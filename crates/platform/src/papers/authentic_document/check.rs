@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 use super::canonical::{canonical, sealed};
 use super::{
     AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, ISSUED_BY, ISSUED_ON, KEY_ID, KIND, RECORD, REF_NUMBER, REPLACED_BY,
-    SEAL, SHA256, STATE, State, qr, standing,
+    SEAL, SHA256, STATE, State, qr, state_seal,
 };
 use crate::papers;
 use crate::people::employee::{EMPLOYEES, NAME_AR, NAME_FR};
@@ -105,7 +105,7 @@ fn is_plain(number: &str) -> bool {
 /// Whether the record is what was hashed, the columns say what the record says, and the seal over both is ours.
 fn is_genuine(cx: &Cx<'_>, row: &Document, record: &Json) -> Result<bool> {
     let hash = accounts::content_hash(&canonical(record));
-    if row.get(CONTENT_HASH) != Some(hash) || !standing::is_sealed(cx, row)? {
+    if row.get(CONTENT_HASH) != Some(hash) || !state_seal::is_sealed(cx, row)? {
         return Ok(false);
     }
     let says = |member: &str| record[member].as_str().map(str::to_owned);

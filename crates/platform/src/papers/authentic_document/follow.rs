@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use super::issue::{self, Draft, Order, superseded};
 use super::{
     AUTHENTIC_DOCUMENTS, CANCEL_REASON, KIND, LANGUAGE, OWNER, READERS, RECORD, STATE, SUBJECT, SUBJECT_COLLECTION,
-    State, standing,
+    State, state_seal,
 };
 use crate::papers::kind::DATE;
 
@@ -60,7 +60,7 @@ pub fn withdraw(cx: &mut Cx<'_>, subject: &Document, reason: &str) -> Result<()>
             let paper = paper
                 .with(STATE, State::Cancelled)
                 .with(CANCEL_REASON, reason.to_owned());
-            let paper = standing::sealed(cx, paper)?;
+            let paper = state_seal::sealed(cx, paper)?;
             cx.update(paper)?;
         }
     }

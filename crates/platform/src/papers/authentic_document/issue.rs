@@ -12,7 +12,7 @@ use super::number::counter;
 use super::{
     AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, FILE, ISSUED_BY, ISSUED_ON, KEY_ID, KIND, LANGUAGE, NUM, OWNER, READ_BY,
     READERS, RECORD, REF_NUMBER, REPLACED_BY, SEAL, STATE, SUBJECT, SUBJECT_COLLECTION, State, TEMPLATE,
-    TEMPLATE_VERSION, YEAR, compose, render, standing,
+    TEMPLATE_VERSION, YEAR, compose, render, state_seal,
 };
 use crate::papers::facts::Facts;
 use crate::papers::kind::{Kind, languages};
@@ -141,7 +141,7 @@ fn numbered(cx: &mut Cx<'_>, kind: &Kind, own: Option<(i64, i64)>) -> Result<(Do
 /// Another paper has taken the place of one.
 pub(super) fn superseded(cx: &mut Cx<'_>, row: Document, by: &Document) -> Result<()> {
     let row = row.with(STATE, State::Replaced).with(REPLACED_BY, Id(by.id.clone()));
-    let row = standing::sealed(cx, row)?;
+    let row = state_seal::sealed(cx, row)?;
     cx.update(row).map(drop)
 }
 
@@ -180,7 +180,7 @@ fn put_down(cx: &mut Cx<'_>, row: Document, id: String) -> Result<Document> {
     }
     row.set(SEAL, seal.seal(&sealed(&row)));
     row.id = id;
-    let row = standing::sealed(cx, row)?;
+    let row = state_seal::sealed(cx, row)?;
     cx.create(row)
 }
 

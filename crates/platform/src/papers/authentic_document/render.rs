@@ -12,7 +12,7 @@ use serde_json::Value as Json;
 
 use super::canonical::canonical;
 use super::{
-    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, FILE, RECORD, REF_NUMBER, SHA256, STATE, State, picture, standing,
+    AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, FILE, RECORD, REF_NUMBER, SHA256, STATE, State, picture, state_seal,
 };
 
 /// Prints one paper.
@@ -65,7 +65,7 @@ async fn render(engine: &Engine, id: String) -> Result<String> {
     let bytes = drawn(engine, doc, pictures).await?;
     let note = move |cx: &mut Cx<'_>, sha256: &str| {
         let row = cx.need(&AUTHENTIC_DOCUMENTS, &id)?;
-        let row = standing::sealed(cx, row.with(SHA256, sha256.to_owned()))?;
+        let row = state_seal::sealed(cx, row.with(SHA256, sha256.to_owned()))?;
         cx.update(row).map(drop)
     };
     let ask = Ask::new(Rights::whole("engine"));

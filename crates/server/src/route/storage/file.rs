@@ -11,7 +11,7 @@ use super::scope::FileScope;
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::route::document::queries;
-use crate::wire::answer::{Answer, nothing, value};
+use crate::wire::response::{Answer, nothing, value};
 use crate::wire::body::{Body, invalid};
 use crate::wire::permission;
 

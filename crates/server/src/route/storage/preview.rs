@@ -14,9 +14,9 @@ use super::scope::FileScope;
 use super::{is_by_link, place, reader};
 use crate::app::App;
 use crate::gate::call::Called;
-use crate::wire::answer::Answer;
+use crate::wire::response::Answer;
 use crate::wire::body::invalid;
-use crate::wire::kept;
+use crate::wire::response_cache;
 use crate::wire::params::Params;
 
 /// GET: the preview.
@@ -31,13 +31,13 @@ pub async fn preview(
     let place = (bucket, checked(&id)?);
     let ask = reader(&app, &call, place).await?;
     let drawn = app.engine.preview_file(&ask, place, asked).await?;
-    let tag = kept::tag(&drawn.bytes);
+    let tag = response_cache::tag(&drawn.bytes);
     let mut response = Response::new(Body::from(drawn.bytes));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(drawn.mime));
-    let mut response = kept::keep(response, (&asked_with, call.is_https()), &tag);
+    let mut response = response_cache::keep(response, (&asked_with, call.is_https()), &tag);
     if is_by_link(&call) {
-        kept::show_anywhere(&mut response);
+        response_cache::show_anywhere(&mut response);
     }
     Ok(response)
 }

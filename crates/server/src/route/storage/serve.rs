@@ -15,8 +15,8 @@ use super::scope::FileScope;
 use super::{is_by_link, place, reader};
 use crate::app::App;
 use crate::gate::call::{Call, Called};
-use crate::wire::answer::Answer;
-use crate::wire::kept;
+use crate::wire::response::Answer;
+use crate::wire::response_cache;
 
 /// What a browser shows of a file, it shows without running anything.
 const HARMLESS: HeaderValue =
@@ -69,7 +69,7 @@ async fn send(
     asked: &HeaderMap,
     (how, mime, most): (&str, &str, u64),
 ) -> Result<Response> {
-    let tag = kept::tag(file.keys().concat().as_bytes());
+    let tag = response_cache::tag(file.keys().concat().as_bytes());
     let range = asked
         .get(header::RANGE)
         .filter(|_| is_of_same(asked, &tag))
@@ -96,9 +96,9 @@ async fn send(
             headers.insert(name, value);
         }
     }
-    let mut response = kept::keep(response, (asked, call.is_https()), &tag);
+    let mut response = response_cache::keep(response, (asked, call.is_https()), &tag);
     if is_by_link(call) {
-        kept::show_anywhere(&mut response);
+        response_cache::show_anywhere(&mut response);
     }
     Ok(response)
 }

@@ -13,7 +13,7 @@ use super::place;
 use super::scope::FileScope;
 use crate::app::App;
 use crate::gate::call::{Call, Called, text};
-use crate::wire::answer::{Answer, json};
+use crate::wire::response::{Answer, json};
 use crate::wire::body::invalid;
 use crate::wire::form::unread;
 use crate::wire::permission;

@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 use super::{CAR, DATE, KIND, MAINTENANCES, NEXT_DATE, NEXT_ODOMETER, STATUS, Status};
 use crate::car::{self, CARS};
 use crate::{HEADS_PARK, plate};
-use platform::deadline::who;
+use platform::deadline::recipients;
 use platform::notice::{Kind as Told, Notice, Params, Text, tell};
 
 #[cfg(test)]
@@ -43,7 +43,7 @@ pub(super) const NEXT: Deadline = Deadline {
             "Vehicle maintenance due",
         ),
         NEXT_DATE,
-        |cx, _| who::holders(cx, HEADS_PARK),
+        |cx, _| recipients::holders(cx, HEADS_PARK),
         PLAN,
     )
 };
@@ -203,7 +203,7 @@ pub(crate) fn odometer_is_far_enough(cx: &mut Cx<'_>, change: &Change) -> Result
             .named("title", (&fr, &ar))
             .with("odometer", &shown.to_string())
             .with("due", &at.to_string());
-        let notice = Notice::new(&FAR_ENOUGH, who::holders(cx, HEADS_PARK)?, params);
+        let notice = Notice::new(&FAR_ENOUGH, recipients::holders(cx, HEADS_PARK)?, params);
         tell(
             cx,
             &notice.about(&order).link(PLAN).once(format!("{} at {at}", order.id)),

@@ -10,7 +10,7 @@ use crate::account::{
 };
 use crate::log::{self, Event};
 use crate::proof::{self, Channel};
-use crate::{Accounts, Hooks, Visit, address, given, identity, password, removal, target, verification};
+use crate::{Accounts, Hooks, Visit, address, normalize, identity, password, removal, target, verification};
 
 /// Most labels of an account, and the longest one (the protocol's limits).
 const LABELS_AT_MOST: usize = 1000;
@@ -101,9 +101,9 @@ impl Accounts {
 
     /// Makes an account. A taken id, address or proven number is refused.
     pub async fn create_user(&self, ask: &Ask, new: NewUser, visit: Visit) -> Result<Document> {
-        let email = given::email(&new.email)?;
-        let phone = new.phone.as_deref().map(given::phone).transpose()?;
-        given::name(&new.name)?;
+        let email = normalize::email(&new.email)?;
+        let phone = new.phone.as_deref().map(normalize::phone).transpose()?;
+        normalize::name(&new.name)?;
         let hash = match new.password {
             None => None,
             Some(password) => {
@@ -174,17 +174,17 @@ pub(crate) fn needed(cx: &Cx<'_>, id: &str) -> Result<Document> {
 /// What was given in its normal form, and the hash of a password.
 async fn checked(change: UserChange, account: &Document) -> Result<(UserChange, Option<String>)> {
     let change = match change {
-        UserChange::Email(email) => UserChange::Email(given::email(&email)?),
-        UserChange::Phone(phone) if !phone.is_empty() => UserChange::Phone(given::phone(&phone)?),
+        UserChange::Email(email) => UserChange::Email(normalize::email(&email)?),
+        UserChange::Phone(phone) if !phone.is_empty() => UserChange::Phone(normalize::phone(&phone)?),
         UserChange::Name(name) => {
-            given::name(&name)?;
+            normalize::name(&name)?;
             UserChange::Name(name)
         }
         UserChange::Prefs(prefs) if !prefs.is_object() || prefs.to_string().len() > PREFS_LIMIT => {
-            return Err(given::argument("prefs", expected::object_within(PREFS_LIMIT / 1024)));
+            return Err(normalize::argument("prefs", expected::object_within(PREFS_LIMIT / 1024)));
         }
         UserChange::Labels(labels) if !are_labels(&labels) => {
-            return Err(given::argument(
+            return Err(normalize::argument(
                 "labels",
                 expected::plain_words(LABELS_AT_MOST, 1, LONGEST_LABEL),
             ));

@@ -9,7 +9,7 @@ use super::document::{One, place};
 use crate::app::App;
 use crate::gate::call::{Call, Called};
 use crate::gate::scope::Scope;
-use crate::wire::answer::{Answer, value};
+use crate::wire::response::{Answer, value};
 use crate::wire::body::invalid;
 use crate::wire::id;
 

@@ -5,11 +5,11 @@ use jiff::SignedDuration;
 use schema::{Document, Result, expected, refusal};
 
 use crate::account::ACCOUNTS;
-use crate::managed::needed;
-use crate::opening::{Opening, SignedIn};
+use crate::admin_accounts::needed;
+use crate::create_session::{Opening, SignedIn};
 use crate::session;
 use crate::token::{self, LENGTH, NewToken, Purpose};
-use crate::{Accounts, Device, account, given};
+use crate::{Accounts, Device, account, normalize};
 
 /// Shortest, usual and longest token, in characters.
 const SHORTEST: i64 = 4;
@@ -71,10 +71,10 @@ impl Accounts {
     ) -> Result<(Document, String)> {
         let (length, seconds) = (length.unwrap_or(USUAL_LENGTH), seconds.unwrap_or(USUAL));
         if !(SHORTEST..=LONGEST).contains(&length) {
-            return Err(given::argument("length", expected::between(SHORTEST, LONGEST)));
+            return Err(normalize::argument("length", expected::between(SHORTEST, LONGEST)));
         }
         if !(SOONEST..=LATEST).contains(&seconds) {
-            return Err(given::argument("expire", expected::seconds(SOONEST, LATEST)));
+            return Err(normalize::argument("expire", expected::seconds(SOONEST, LATEST)));
         }
         let (key, id) = (self.house_key()?, id.to_owned());
         let new = chance::id(self.engine.clock().now());

@@ -2,7 +2,7 @@
 
 use schema::refusal;
 
-use crate::wire::answer::{Answer, Failure};
+use crate::wire::response::{Answer, Failure};
 
 /// A call of the protocol that we do not offer: 405.
 pub async fn not_offered() -> Answer {

@@ -14,7 +14,7 @@ use super::notification::{
     SUBJECT_COLLECTION, SUBJECT_ID, TITLE_KEY, USER,
 };
 use super::text::Params;
-use super::wish::{self, Wishes};
+use super::preferences::{self, Wishes};
 use super::{find, letter};
 use crate::people::user::{ACCOUNT, DISABLED, PENDING, USERS};
 
@@ -185,7 +185,7 @@ async fn fan_out(engine: Engine, order: Order) -> Result<String> {
 /// Tells some of the people of an order: those who can sign in, and were not told already.
 fn deliver(cx: &mut Cx<'_>, kind: &'static Kind, order: &Order, to: &[String]) -> Result<()> {
     let told = told(cx, &order.key, to)?;
-    let wishes = wish::of_users(cx, to)?;
+    let wishes = preferences::of_users(cx, to)?;
     let users = cx.many(&USERS, to)?;
     let devices = letter::with_devices(cx, &users)?;
     for user in users.iter().filter(|user| is_able(user) && !told.contains(&user.id)) {

@@ -17,15 +17,15 @@ use super::caller::{self, Caller};
 use super::intake::{self, route};
 use super::limit::{self, Rule, Standing};
 use super::origin::{self, Origin};
-use super::{factor, failure, idempotency, pack};
+use super::{factor, failure, idempotency, compression};
 use crate::app::App;
 use crate::config::PROJECT;
 use crate::network::peer;
 use crate::observe::RequestId;
 use crate::proxies::Proxies;
 use crate::route::storage::upload;
-use crate::wire::answer::Failure;
-use crate::wire::kept::show_on_own_site;
+use crate::wire::response::Failure;
+use crate::wire::response_cache::show_on_own_site;
 
 /// Routes that need no project: they are about the server, or not of the protocol.
 const WITHOUT_PROJECT: &[&str] = &[
@@ -47,12 +47,12 @@ const WITH_OLD_PASSWORD: &[&str] = &[intake::ACCOUNT, "/v1/ping", "/v1/locale"];
 
 /// Passes one call.
 pub async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
-    let takes_gzip = pack::is_taken(request.headers());
+    let takes_gzip = compression::is_taken(request.headers());
     let id = request.extensions().get::<RequestId>().cloned();
     let (call, response) = enter(&app, request, next).await;
     let mut response = leave(&app, (&call, id), response);
     if takes_gzip {
-        response = pack::long(response).await;
+        response = compression::long(response).await;
     }
     // For whoever tells of the request.
     response.extensions_mut().insert(call);

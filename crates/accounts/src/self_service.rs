@@ -13,7 +13,7 @@ use crate::log::{self, Event};
 use crate::recovery::notice;
 use crate::session::{SESSION_ACCOUNT, SESSIONS};
 use crate::token::{self, Purpose};
-use crate::{Accounts, Device, Signed, Visit, given, password, removal, verification};
+use crate::{Accounts, Device, Signed, Visit, normalize, password, removal, verification};
 
 /// Why an address is refused: whose it is stays unsaid.
 const NOT_THIS_ADDRESS: Label = Label::new(
@@ -25,7 +25,7 @@ const NOT_THIS_ADDRESS: Label = Label::new(
 impl Accounts {
     /// Changes the caller's name.
     pub async fn set_name(&self, signed: &Signed, new: String, device: Device) -> Result<Document> {
-        given::name(&new)?;
+        normalize::name(&new)?;
         let change = move |_: &mut Cx<'_>, account: Document| Ok(account.with(NAME, new.clone()));
         self.change(signed, Event::Name, device, change).await
     }
@@ -33,7 +33,7 @@ impl Accounts {
     /// Replaces the caller's preferences.
     pub async fn set_prefs(&self, signed: &Signed, prefs: Json, device: Device) -> Result<Document> {
         if !prefs.is_object() || prefs.to_string().len() > PREFS_LIMIT {
-            return Err(given::argument("prefs", expected::object_within(PREFS_LIMIT / 1024)));
+            return Err(normalize::argument("prefs", expected::object_within(PREFS_LIMIT / 1024)));
         }
         let change = move |_: &mut Cx<'_>, account: Document| Ok(account.with(PREFS, prefs.clone()));
         self.change(signed, Event::Prefs, device, change).await
@@ -68,7 +68,7 @@ impl Accounts {
     /// Gives the caller another address, not yet verified; the former one is told. The password is needed; an account
     /// without one takes it.
     pub async fn change_email(&self, signed: &Signed, new: &str, given: String, visit: Visit) -> Result<Document> {
-        let new = given::email(new)?;
+        let new = normalize::email(new)?;
         let hash = self.proven_or_fresh(signed, given, &visit).await?;
         let device = visit.device.clone();
         let change = move |cx: &mut Cx<'_>, mut account: Document| {
@@ -95,7 +95,7 @@ impl Accounts {
     /// Gives the caller another telephone number, not yet verified. The password is needed; an account without one takes
     /// it.
     pub async fn change_phone(&self, signed: &Signed, new: &str, given: String, visit: Visit) -> Result<Document> {
-        let new = given::phone(new)?;
+        let new = normalize::phone(new)?;
         let hash = self.proven_or_fresh(signed, given, &visit).await?;
         let change = move |cx: &mut Cx<'_>, mut account: Document| {
             if verification::has_other(cx, &account.id, &new)? {

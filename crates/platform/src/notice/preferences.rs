@@ -10,7 +10,7 @@ use super::kind::{Channels, Kind};
 use super::preference::{
     CHANNELS, DIGEST, DIGEST_AT, DIGEST_DAY, Often, PREFERENCES, QUIET_DAYS, QUIET_FROM, QUIET_TO, SPEAKS, USER,
 };
-use super::quiet::{Digest, Quiet};
+use super::quiet_hours::{Digest, Quiet};
 
 /// The wishes of a user.
 #[derive(Clone, Debug, Default)]

@@ -5,7 +5,7 @@ use schema::{Label, Result};
 
 use super::announce::ANNOUNCED;
 use super::disk::{DISK_LOW, WRITES_REFUSED};
-use super::{Kind, Notice, Params, Text, tell};
+use super::{Kind, Notice, Params, Text, send};
 use crate::people::user::administrator;
 
 /// The kinds of this page.

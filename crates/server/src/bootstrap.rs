@@ -11,8 +11,8 @@ use store::{BackupFile, Objects, Place, Store};
 
 use crate::app::App;
 use crate::config::Config;
-use crate::steps::STEPS;
-use crate::{backup_key, house_key};
+use crate::migrations::STEPS;
+use crate::{backup_key, master_key};
 
 /// Where the data of this configuration stand.
 pub fn place(config: &Config) -> Place {
@@ -37,7 +37,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App, String> {
     std::fs::create_dir_all(&config.data).map_err(|error| format!("cannot use {}: {error}", config.data.display()))?;
     let store = Store::open(&place(&config), &domain::CATALOGUE, STEPS, clock.now());
     let store = store.map_err(|error| said(&config.data, &error))?;
-    let key = house_key::of(&config, &store).map_err(|error| said(&config.data, &error))?;
+    let key = master_key::of(&config, &store).map_err(|error| said(&config.data, &error))?;
     assembled(config, clock, (store, key))
 }
 
@@ -46,11 +46,11 @@ pub async fn renew_key(config: Config, clock: Clock) -> Result<usize, String> {
     let data = config.data.clone();
     let say = |error: Error| said(&data, &error);
     let store = Store::open(&place(&config), &domain::CATALOGUE, STEPS, clock.now()).map_err(say)?;
-    let path = house_key::path(&config);
-    let key = house_key::another(&path).map_err(say)?;
+    let path = master_key::path(&config);
+    let key = master_key::another(&path).map_err(say)?;
     let app = assembled(config, clock, (store, key))?;
     let ended = accounts::end_what_followed(&app.engine).await.map_err(say)?;
-    house_key::take_over(&path, &app.engine).map_err(say)?;
+    master_key::take_over(&path, &app.engine).map_err(say)?;
     Ok(ended)
 }
 

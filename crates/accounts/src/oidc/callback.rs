@@ -4,10 +4,10 @@ use engine::{Ask, Cx, Rights, chance};
 use jiff::SignedDuration;
 use schema::{Document, Result, refusal};
 
-use super::journey::Journey;
+use super::authorization::Journey;
 use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, NAME, STATUS};
 use crate::identity::{self, KNOWN_ACCOUNT, Vouched};
-use crate::opening::{Opening, SignedIn};
+use crate::create_session::{Opening, SignedIn};
 use crate::proof::{self, Channel};
 use crate::token::{self, NewToken, Purpose};
 use crate::{Accounts, Hooks, Signed, Visit, sign_up};

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use accounts::house_key::HouseKey;
+use accounts::master_key::HouseKey;
 use engine::{Engine, Secret, chance};
 use schema::{Error, Result};
 use store::{Store, key_file, private};

@@ -6,7 +6,7 @@ use schema::{Document, Result, refusal};
 use serde_json::json;
 
 use super::provider::{Provider, Providers};
-use crate::house_key::HouseKey;
+use crate::master_key::HouseKey;
 use crate::token::{self, DETAIL, NewToken, PURPOSE, Purpose, TOKEN_SESSION, TOKENS, USED};
 use crate::{Accounts, Signed};
 

@@ -5,7 +5,7 @@ use std::collections::hash_map::Entry as Slot;
 use std::sync::Arc;
 use std::time::Duration;
 
-use accounts::news::{self, News};
+use accounts::account_events::{self, News};
 use accounts::{ACCOUNTS, model};
 use engine::feed::Event;
 use engine::files::FILES;
@@ -32,10 +32,10 @@ pub fn channels(of: &'static Collection, entry: &Entry) -> Vec<String> {
         channel::of_document(of, &entry.id, action)
     } else if *of == ACCOUNTS && action == "update" {
         channel::of_account(&entry.id, action)
-    } else if news::is_of_accounts(of) {
+    } else if account_events::is_of_accounts(of) {
         let row = entry.document_after(of).or_else(|| entry.document_before(of));
-        let told = row.as_ref().and_then(news::of);
-        told.map_or_else(Vec::new, |news| channel::of_account(&news.account, action))
+        let told = row.as_ref().and_then(account_events::of);
+        told.map_or_else(Vec::new, |news| channel::of_account(&account_events.account, action))
     } else if *of == FILES {
         let file = entry.document_after(of).or_else(|| entry.document_before(of));
         let bucket = file.as_ref().map(bucket).unwrap_or_default();
@@ -58,8 +58,8 @@ pub async fn tell(app: &App, event: &Event) -> Result<()> {
         of => {
             if *of == ACCOUNTS {
                 account(app, event);
-            } else if let Some(news) = news::of(&event.document).filter(|_| news::is_of_accounts(of)) {
-                account_part(app, event, &news);
+            } else if let Some(news) = account_events::of(&event.document).filter(|_| account_events::is_of_accounts(of)) {
+                account_part(app, event, &account_events);
             }
             Ok(())
         }
@@ -206,8 +206,8 @@ fn account(app: &App, event: &Event) {
 
 /// A change of what belongs to an account, for its holder alone.
 fn account_part(app: &App, event: &Event, news: &News) {
-    let names = channel::account_part_events(&news.account, (news.part, &event.document.id), event.kind.name());
-    to_holder(app, event, (&news.account, &names), &news.payload);
+    let names = channel::account_part_events(&account_events.account, (account_events.part, &event.document.id), event.kind.name());
+    to_holder(app, event, (&account_events.account, &names), &account_events.payload);
 }
 
 fn to_holder(app: &App, event: &Event, (holder, names): (&str, &[String]), payload: &Json) {

@@ -10,7 +10,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use super::call::text;
-use crate::wire::answer;
+use crate::wire::response;
 
 /// From how many bytes on an answer is compressed.
 const LONG: u64 = 32 << 10;
@@ -25,7 +25,7 @@ pub async fn long(response: Response) -> Response {
     let is_json = response
         .headers()
         .get(header::CONTENT_TYPE)
-        .is_some_and(|kind| kind == answer::JSON);
+        .is_some_and(|kind| kind == response::JSON);
     if !is_json || response.body().size_hint().exact().is_none_or(|length| length < LONG) {
         return response;
     }
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     async fn packed(body: String) -> Response {
-        long(answer::json(StatusCode::OK, body)).await
+        long(response::json(StatusCode::OK, body)).await
     }
 
     #[tokio::test]
