@@ -10,7 +10,7 @@ use crate::account::{
 };
 use crate::log::{self, Event};
 use crate::proof::{self, Channel};
-use crate::{Accounts, Hooks, Visit, address, normalize, identity, password, removal, target, verification};
+use crate::{Accounts, Hooks, Visit, address, identity, normalize, password, removal, target, verification};
 
 /// Most labels of an account, and the longest one (the protocol's limits).
 const LABELS_AT_MOST: usize = 1000;
@@ -77,7 +77,7 @@ impl Accounts {
     pub async fn users(&self, queries: &[Raw], search: Option<&str>, is_counted: bool) -> Result<Json> {
         let mut raws = queries.to_vec();
         raws.extend(search.filter(|word| !word.is_empty()).map(by_word));
-        let mut query = identity::bound(&ACCOUNTS, &raws)?;
+        let mut query = identity::bind_queries(&ACCOUNTS, &raws)?;
         query.is_counted = is_counted;
         let list = self.engine.look(move |cx| {
             let (found, total) = cx.page(&ACCOUNTS, &query)?;
@@ -138,9 +138,9 @@ impl Accounts {
     /// Changes one thing about an account. The last administrator is not disabled.
     pub async fn change_user(&self, ask: &Ask, id: &str, change: UserChange, visit: Visit) -> Result<Document> {
         let account = self.user(id).await?;
-        let (change, hash) = checked(change, &account).await?;
+        let (change, hash) = validate(change, &account).await?;
         let (id, hooks) = (account.id, self.hooks());
-        let changed = self.engine.transact(ask, change.event().word(), move |cx| {
+        let changed = self.engine.transact(ask, change.event().wire(), move |cx| {
             let account = needed(cx, &id)?;
             log::record(cx, Some(&id), change.event(), &visit.device)?;
             apply(cx, (account, hooks), &change, hash.as_deref())?;
@@ -172,7 +172,7 @@ pub(crate) fn needed(cx: &Cx<'_>, id: &str) -> Result<Document> {
 }
 
 /// What was given in its normal form, and the hash of a password.
-async fn checked(change: UserChange, account: &Document) -> Result<(UserChange, Option<String>)> {
+async fn validate(change: UserChange, account: &Document) -> Result<(UserChange, Option<String>)> {
     let change = match change {
         UserChange::Email(email) => UserChange::Email(normalize::email(&email)?),
         UserChange::Phone(phone) if !phone.is_empty() => UserChange::Phone(normalize::phone(&phone)?),
@@ -181,7 +181,10 @@ async fn checked(change: UserChange, account: &Document) -> Result<(UserChange, 
             UserChange::Name(name)
         }
         UserChange::Prefs(prefs) if !prefs.is_object() || prefs.to_string().len() > PREFS_LIMIT => {
-            return Err(normalize::argument("prefs", expected::object_within(PREFS_LIMIT / 1024)));
+            return Err(normalize::argument(
+                "prefs",
+                expected::object_within(PREFS_LIMIT / 1024),
+            ));
         }
         UserChange::Labels(labels) if !are_labels(&labels) => {
             return Err(normalize::argument(

@@ -9,11 +9,11 @@ use jiff::SignedDuration;
 use schema::{Document, Result, refusal};
 
 use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, STATUS};
-use crate::master_key::HouseKey;
+use crate::create_session::{Opening, SignedIn};
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
-use crate::create_session::{Opening, SignedIn};
-use crate::token::{self, FACTOR, Form, IDENTIFIER, NewToken, PURPOSE, Purpose, TOKEN_ACCOUNT};
+use crate::master_key::MasterKey;
+use crate::token::{self, FACTOR, IDENTIFIER, NewToken, PURPOSE, Purpose, SecretForm, TOKEN_ACCOUNT};
 use crate::verification::by_phone;
 use crate::{Accounts, Hooks, Visit, normalize, proof, sign_up};
 
@@ -112,12 +112,12 @@ impl Accounts {
         let ask = Ask::new(Rights::whole("guest"));
         let session = self.engine.transact(&ask, "sign in by token", move |cx| {
             let Some(token) = redeem(cx, &key, (purposes, &asked), &secret)? else {
-                return failed(cx, &asked, &visit).map(|()| None);
+                return log_failure(cx, &asked, &visit).map(|()| None);
             };
             let Some(account) = holder(cx, (hooks, is_open), &token, &visit)? else {
-                return failed(cx, &asked, &visit).map(|()| None);
+                return log_failure(cx, &asked, &visit).map(|()| None);
             };
-            open.open(cx, &opening(&token, account, &visit)).map(Some)
+            open.open(cx, &session_opening(&token, account, &visit)).map(Some)
         });
         let session = session.await?.ok_or(refusal::INVALID_TOKEN)?;
         Ok(opener.signed_in(session))
@@ -132,7 +132,7 @@ fn send(cx: &mut Cx<'_>, (id, code): (&str, &CodeAsked), visit: &Visit) -> Resul
         asked: code.asked.clone(),
         purpose: code.purpose,
         identifier: code.to.clone(),
-        lasts: if code.purpose.form() == Form::Link {
+        lasts: if code.purpose.form() == SecretForm::Link {
             LINK_LASTS
         } else {
             CODE_LASTS
@@ -164,11 +164,15 @@ fn send(cx: &mut Cx<'_>, (id, code): (&str, &CodeAsked), visit: &Visit) -> Resul
 /// Uses up the token, whichever of the purposes it is for: links are long, codes are short.
 fn redeem(
     cx: &mut Cx<'_>,
-    key: &HouseKey,
+    key: &MasterKey,
     (purposes, asked): (&[Purpose], &str),
     secret: &str,
 ) -> Result<Option<Document>> {
-    let form = if secret.len() > 32 { Form::Link } else { Form::Code };
+    let form = if secret.len() > 32 {
+        SecretForm::Link
+    } else {
+        SecretForm::Code
+    };
     for purpose in purposes
         .iter()
         .filter(|purpose| purpose.form() == form || **purpose == Purpose::Custom)
@@ -207,7 +211,7 @@ fn holder(cx: &mut Cx<'_>, (hooks, is_open): (Hooks, bool), token: &Document, vi
     }
 }
 
-fn opening(token: &Document, account: String, visit: &Visit) -> Opening {
+fn session_opening(token: &Document, account: String, visit: &Visit) -> Opening {
     let (provider, factor) = match token.get(PURPOSE) {
         Some(Purpose::MagicLink) => ("magic-url", "email"),
         Some(Purpose::PhoneCode) => ("phone", "phone"),
@@ -225,7 +229,7 @@ fn opening(token: &Document, account: String, visit: &Visit) -> Opening {
     }
 }
 
-fn failed(cx: &mut Cx<'_>, asked: &str, visit: &Visit) -> Result<()> {
+fn log_failure(cx: &mut Cx<'_>, asked: &str, visit: &Visit) -> Result<()> {
     let account = token::asked_last(cx, asked)?.and_then(|token| token.get(TOKEN_ACCOUNT));
     log::record(cx, account.as_deref(), Event::SignInFailed, &visit.device)
 }

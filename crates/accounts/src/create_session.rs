@@ -62,7 +62,7 @@ impl Opener {
         if row.get(STATUS) != Some(true) {
             return Err(refusal::USER_BLOCKED.into());
         }
-        session::seen(&mut row, now);
+        session::touch_last_seen(&mut row, now);
         let row = cx.update(row)?;
         let open = cx.all(&SESSIONS, [SESSION_ACCOUNT.eq(&opening.account)])?;
         for oldest in open.iter().take((open.len() + 1).saturating_sub(MOST)) {

@@ -12,7 +12,7 @@ use schema::{Document, Result, expected, refusal};
 use serde_json::{Value as Json, json};
 use sha2::Sha256;
 
-use crate::master_key::HouseKey;
+use crate::master_key::MasterKey;
 use crate::session::{SESSION_ACCOUNT, SESSIONS};
 use crate::{Accounts, Signed, normalize};
 
@@ -55,7 +55,7 @@ impl Accounts {
 }
 
 /// The key of tokens that stand for a session.
-fn own_key(house: &HouseKey) -> [u8; 32] {
+fn own_key(house: &MasterKey) -> [u8; 32] {
     house.derive("jwt", "")
 }
 
@@ -76,8 +76,8 @@ fn mac(key: &[u8; 32], signed: &str) -> Hmac<Sha256> {
 }
 
 /// The claims of a token that is ours and has not expired.
-fn read(house: &HouseKey, text: &str, now: i64) -> Option<Claims> {
-    let claims = verified(&own_key(house), text)?;
+fn read(house: &MasterKey, text: &str, now: i64) -> Option<Claims> {
+    let claims = verify(&own_key(house), text)?;
     let text = |name: &str| claims[name].as_str().map(str::to_owned);
     (claims["exp"].as_i64()? > now).then_some(Claims {
         user: text("userId")?,
@@ -86,7 +86,7 @@ fn read(house: &HouseKey, text: &str, now: i64) -> Option<Claims> {
 }
 
 /// The claims of a token that was signed with that key.
-pub(crate) fn verified(key: &[u8; 32], text: &str) -> Option<Json> {
+pub(crate) fn verify(key: &[u8; 32], text: &str) -> Option<Json> {
     let (signed, signature) = text.rsplit_once('.')?;
     let (header, claims) = signed.split_once('.')?;
     let part = |text: &str| serde_json::from_slice::<Json>(&BASE64.decode(text).ok()?).ok();
@@ -109,17 +109,17 @@ mod tests {
 
     #[test]
     fn a_token_says_what_was_signed_until_it_expires() {
-        let key = HouseKey::for_tests("a");
+        let key = MasterKey::for_tests("a");
         let token = sign(&own_key(&key), &claims());
         let said = read(&key, &token, 99).unwrap();
         assert_eq!((said.user.as_str(), said.session.as_str()), ("u", "s"));
         assert_eq!(read(&key, &token, 100), None, "expired");
-        assert_eq!(read(&HouseKey::for_tests("b"), &token, 0), None, "another house");
+        assert_eq!(read(&MasterKey::for_tests("b"), &token, 0), None, "another house");
     }
 
     #[test]
     fn no_other_algorithm_header_or_content_is_followed() {
-        let key = HouseKey::for_tests("a");
+        let key = MasterKey::for_tests("a");
         let token = sign(&own_key(&key), &claims());
         let [header, body, signature] = token.split('.').collect::<Vec<_>>().try_into().unwrap();
         let encoded = |json: Json| BASE64.encode(json.to_string());

@@ -13,22 +13,22 @@ use crate::Accounts;
 
 /// What secrets are derived from.
 #[derive(Clone)]
-pub struct HouseKey(Secret);
+pub struct MasterKey(Secret);
 
-impl HouseKey {
+impl MasterKey {
     /// The key of this text, as it stands in its file.
-    pub fn new(key: &Secret) -> HouseKey {
-        HouseKey(key.clone())
+    pub fn new(key: &Secret) -> MasterKey {
+        MasterKey(key.clone())
     }
 
     /// The key of this store, when the engine was given it.
-    pub fn of(cx: &Cx<'_>) -> Option<HouseKey> {
-        cx.house_key().map(HouseKey::new)
+    pub fn of(cx: &Cx<'_>) -> Option<MasterKey> {
+        cx.house_key().map(MasterKey::new)
     }
 
     /// The key of this store; a fault without it.
-    pub fn need(cx: &Cx<'_>) -> Result<HouseKey> {
-        HouseKey::of(cx).ok_or_else(missing)
+    pub fn need(cx: &Cx<'_>) -> Result<MasterKey> {
+        MasterKey::of(cx).ok_or_else(missing_key_fault)
     }
 
     /// Tells this key from others, and nothing else of it: what the database remembers.
@@ -38,8 +38,8 @@ impl HouseKey {
 
     /// A key of a test.
     #[cfg(test)]
-    pub(crate) fn for_tests(secret: &str) -> HouseKey {
-        HouseKey(Secret::new(secret))
+    pub(crate) fn for_tests(secret: &str) -> MasterKey {
+        MasterKey(Secret::new(secret))
     }
 
     /// 32 bytes that nobody without the key can tell from chance, always the same for one purpose and id.
@@ -82,14 +82,17 @@ fn mac(key: &[u8], parts: &[&[u8]]) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
-fn missing() -> Error {
+fn missing_key_fault() -> Error {
     Error::Fault("the engine was given no house key".to_owned())
 }
 
 impl Accounts {
     /// The key of this store.
-    pub(crate) fn house_key(&self) -> Result<HouseKey> {
-        self.engine.house_key().map(HouseKey::new).ok_or_else(missing)
+    pub(crate) fn house_key(&self) -> Result<MasterKey> {
+        self.engine
+            .house_key()
+            .map(MasterKey::new)
+            .ok_or_else(missing_key_fault)
     }
 }
 
@@ -99,17 +102,17 @@ mod tests {
 
     #[test]
     fn what_is_derived_depends_on_key_purpose_and_id() {
-        let key = HouseKey::for_tests("a");
+        let key = MasterKey::for_tests("a");
         assert_eq!(key.derive("link", "1"), key.derive("link", "1"));
         let others = [
-            HouseKey::for_tests("b").derive("link", "1"),
+            MasterKey::for_tests("b").derive("link", "1"),
             key.derive("code", "1"),
             key.derive("link", "2"),
             key.derive("lin", "k1"),
         ];
         assert!(others.iter().all(|other| *other != key.derive("link", "1")));
         assert_eq!(key.fingerprint().len(), 32);
-        assert_ne!(key.fingerprint(), HouseKey::for_tests("b").fingerprint());
+        assert_ne!(key.fingerprint(), MasterKey::for_tests("b").fingerprint());
         assert_eq!(key.link_secret("1").len(), 64);
         assert!(key.code("1").len() == 6 && key.code("1").bytes().all(|digit| digit.is_ascii_digit()));
     }

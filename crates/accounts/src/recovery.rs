@@ -6,9 +6,9 @@ use jiff::SignedDuration;
 use schema::{Document, Result, refusal};
 
 use crate::account::{self, ACCOUNTS, EMAIL, NAME, STATUS, with_password};
-use crate::master_key::HouseKey;
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
+use crate::master_key::MasterKey;
 use crate::token::{self, IDENTIFIER, NewToken, Purpose, TOKEN_ACCOUNT};
 use crate::{Accounts, Visit, normalize, password, proof};
 
@@ -63,7 +63,7 @@ impl Accounts {
         password::check("password", &new)?;
         let key = self.house_key()?;
         let (asked, secret) = (asked.to_owned(), secret.to_owned());
-        let account = self.whose(&key, &asked, &secret).await?;
+        let account = self.account_of_secret(&key, &asked, &secret).await?;
         let known = [account.get(EMAIL), account.get(NAME)].map(Option::unwrap_or_default);
         password::check_personal(&new, &[&known[0], &known[1]])?;
         password::check_not_among(new.clone(), account::hashes(&account)).await?;
@@ -94,7 +94,7 @@ impl Accounts {
     }
 
     /// The account that a letter's secret is about, before anything is used up.
-    async fn whose(&self, key: &HouseKey, asked: &str, secret: &str) -> Result<Document> {
+    async fn account_of_secret(&self, key: &MasterKey, asked: &str, secret: &str) -> Result<Document> {
         let (key, asked, secret) = (key.clone(), asked.to_owned(), secret.to_owned());
         let found = self.engine.look(
             move |cx| match token::find(cx, &key, (Purpose::Recovery, &asked), &secret)? {

@@ -33,7 +33,10 @@ impl Accounts {
     /// Replaces the caller's preferences.
     pub async fn set_prefs(&self, signed: &Signed, prefs: Json, device: Device) -> Result<Document> {
         if !prefs.is_object() || prefs.to_string().len() > PREFS_LIMIT {
-            return Err(normalize::argument("prefs", expected::object_within(PREFS_LIMIT / 1024)));
+            return Err(normalize::argument(
+                "prefs",
+                expected::object_within(PREFS_LIMIT / 1024),
+            ));
         }
         let change = move |_: &mut Cx<'_>, account: Document| Ok(account.with(PREFS, prefs.clone()));
         self.change(signed, Event::Prefs, device, change).await
@@ -166,7 +169,7 @@ impl Accounts {
         change: impl Fn(&mut Cx<'_>, Document) -> Result<Document> + Send + 'static,
     ) -> Result<Document> {
         let (id, ask) = (signed.account.id.clone(), Ask::new(Rights::whole(&signed.account.id)));
-        let changed = self.engine.transact(&ask, event.word(), move |cx| {
+        let changed = self.engine.transact(&ask, event.wire(), move |cx| {
             let account = cx.need(&ACCOUNTS, &id)?;
             let account = change(cx, account)?;
             log::record(cx, Some(&id), event, &device)?;

@@ -25,7 +25,7 @@ impl Accounts {
     }
 
     /// Those of the sessions that have not ended, with their accounts, by session id.
-    pub async fn attending(&self, sessions: Vec<String>) -> Result<HashMap<String, Signed>> {
+    pub async fn live_signed_in(&self, sessions: Vec<String>) -> Result<HashMap<String, Signed>> {
         let now = self.engine.clock().now();
         let found = self.engine.look(move |cx| {
             let sessions = cx.many(&SESSIONS, &sessions)?;

@@ -3,8 +3,8 @@
 use schema::{Result, refusal};
 
 use crate::account::{self, HASH};
-use crate::log::Event;
 use crate::create_session::{Opening, SignedIn};
+use crate::log::Event;
 use crate::{Accounts, Device, normalize, password};
 
 impl Accounts {

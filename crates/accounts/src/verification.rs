@@ -9,7 +9,7 @@ use crate::account::{ACCOUNTS, EMAIL, EMAIL_VERIFIED, PHONE, PHONE_VERIFIED};
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
 use crate::proof::{self, Channel};
-use crate::token::{self, Form, IDENTIFIER, NewToken, Purpose};
+use crate::token::{self, IDENTIFIER, NewToken, Purpose, SecretForm};
 use crate::{Accounts, Signed, Visit};
 
 /// How long a link in a letter holds.
@@ -120,8 +120,8 @@ fn proof_of((id, account): (&str, &str), purpose: Purpose, to: &str) -> NewToken
         purpose,
         identifier: to.to_owned(),
         lasts: match purpose.form() {
-            Form::Link => LINK_LASTS,
-            Form::Code => CODE_LASTS,
+            SecretForm::Link => LINK_LASTS,
+            SecretForm::Code => CODE_LASTS,
         },
         session: None,
         factor: None,

@@ -35,7 +35,7 @@ pub fn rejects() -> impl Iterator<Item = &'static Reject> {
 }
 
 /// Every kind of notification, in the order of the page of preferences.
-pub fn notices() -> impl Iterator<Item = &'static notice::Kind> {
+pub fn notices() -> impl Iterator<Item = &'static notice::NoticeKind> {
     engine::extensions(&ENTITIES)
 }
 

@@ -201,7 +201,9 @@ impl Engine {
     /// Runs every job that is due now, side by side, so that a slow mail server delays nothing else; how many ran.
     pub async fn run_due_jobs(&self) -> Result<usize> {
         let kinds = self.job_kinds();
-        let due = self.look(move |cx| cx.find(&JOBS, due(cx.now(), &kinds), AT_ONCE)).await?;
+        let due = self
+            .look(move |cx| cx.find(&JOBS, due(cx.now(), &kinds), AT_ONCE))
+            .await?;
         let count = due.len();
         let mut running = tokio::task::JoinSet::new();
         for job in due {

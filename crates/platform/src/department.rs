@@ -11,7 +11,7 @@ pub struct Department {
     /// Its nouns, in the order of `model.md`.
     pub nouns: &'static [&'static Entity],
     /// What it fills an empty store with, after the departments before it.
-    pub demo: Option<demo::Step>,
+    pub demo: Option<demo::DemoStep>,
 }
 
 impl Department {

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use engine::Entity;
 use schema::Collection;
-pub use testing::{NOW, Town, code, pdf_text};
+pub use testing::{NOW, TestApp, code, pdf_text};
 
 use crate::{BUCKETS, CHARTER, Department};
 
@@ -21,8 +21,8 @@ static ENTITIES: LazyLock<Vec<&'static Entity>> = LazyLock::new(|| crate::entiti
 static CATALOGUE: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| crate::catalogue(DEPARTMENTS));
 
 /// A town without anybody in it.
-pub fn new_town() -> Town {
-    Town::of(testing::City {
+pub fn new_town() -> TestApp {
+    TestApp::of(testing::City {
         catalogue: &CATALOGUE,
         entities: &ENTITIES,
         charter: CHARTER,

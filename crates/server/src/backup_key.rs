@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use accounts::master_key::HouseKey;
+use accounts::master_key::MasterKey;
 use engine::Secret;
 use engine::files::vault::{CopyKey, Vault};
 use store::{Keyring, Objects, Seal};
@@ -26,7 +26,7 @@ pub fn vault(objects: Objects, carried: Option<&Secret>) -> Vault {
 }
 
 fn copy_key(house_key: &Secret) -> CopyKey {
-    CopyKey::new(&HouseKey::new(house_key).derive("copies of files", ""))
+    CopyKey::new(&MasterKey::new(house_key).derive("copies of files", ""))
 }
 
 /// What opens an encrypted backup: what is given, else the passphrase that the nights use.

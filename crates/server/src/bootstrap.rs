@@ -15,7 +15,7 @@ use crate::migrations::STEPS;
 use crate::{backup_key, master_key};
 
 /// Where the data of this configuration stand.
-pub fn place(config: &Config) -> Place {
+pub fn store_location(config: &Config) -> Place {
     match &config.database_url {
         Some(url) => Place::Postgres {
             url: url.clone(),
@@ -29,32 +29,32 @@ pub fn place(config: &Config) -> Place {
 pub fn close(config: &Config) -> Result<usize, String> {
     let data = &config.data;
     std::fs::create_dir_all(data).map_err(|error| format!("cannot use {}: {error}", data.display()))?;
-    store::private::close_data(data).map_err(|error| said(data, &error))
+    store::private::close_data(data).map_err(|error| store_error_line(data, &error))
 }
 
 /// Opens the store, making it when there is none; says in one line what stands in the way.
 pub fn open(config: Config, clock: Clock) -> Result<App, String> {
     std::fs::create_dir_all(&config.data).map_err(|error| format!("cannot use {}: {error}", config.data.display()))?;
-    let store = Store::open(&place(&config), &domain::CATALOGUE, STEPS, clock.now());
-    let store = store.map_err(|error| said(&config.data, &error))?;
-    let key = master_key::of(&config, &store).map_err(|error| said(&config.data, &error))?;
-    assembled(config, clock, (store, key))
+    let store = Store::open(&store_location(&config), &domain::CATALOGUE, STEPS, clock.now());
+    let store = store.map_err(|error| store_error_line(&config.data, &error))?;
+    let key = master_key::of(&config, &store).map_err(|error| store_error_line(&config.data, &error))?;
+    assemble(config, clock, (store, key))
 }
 
 /// Opens a store whose house key is lost with another one, which takes over at the end; how many rows followed from the lost one.
 pub async fn renew_key(config: Config, clock: Clock) -> Result<usize, String> {
     let data = config.data.clone();
-    let say = |error: Error| said(&data, &error);
-    let store = Store::open(&place(&config), &domain::CATALOGUE, STEPS, clock.now()).map_err(say)?;
+    let say = |error: Error| store_error_line(&data, &error);
+    let store = Store::open(&store_location(&config), &domain::CATALOGUE, STEPS, clock.now()).map_err(say)?;
     let path = master_key::path(&config);
     let key = master_key::another(&path).map_err(say)?;
-    let app = assembled(config, clock, (store, key))?;
+    let app = assemble(config, clock, (store, key))?;
     let ended = accounts::end_what_followed(&app.engine).await.map_err(say)?;
     master_key::take_over(&path, &app.engine).map_err(say)?;
     Ok(ended)
 }
 
-fn assembled(config: Config, clock: Clock, (store, key): (Store, Secret)) -> Result<App, String> {
+fn assemble(config: Config, clock: Clock, (store, key): (Store, Secret)) -> Result<App, String> {
     let seal = backup_key::seal(&config, &key)?;
     let engine = Engine::new(store, &domain::ENTITIES, platform::CHARTER, clock)
         .with_house_key(key)
@@ -111,7 +111,7 @@ pub fn backups(config: &Config) -> PathBuf {
 /// Where the bytes of files are: beside the rows, or where the configuration says.
 pub fn objects(config: &Config) -> Result<Objects, String> {
     match &config.files {
-        None => Objects::folder(&config.data.join("files")).map_err(|error| said(&config.data, &error)),
+        None => Objects::folder(&config.data.join("files")).map_err(|error| store_error_line(&config.data, &error)),
         Some(url) => store_at(config, url.reveal()),
     }
 }
@@ -120,18 +120,18 @@ pub fn objects(config: &Config) -> Result<Objects, String> {
 pub fn store_at(config: &Config, address: &str) -> Result<Objects, String> {
     // Calls to others speak TLS the same way, which is settled with the first client.
     let opened = Outside::new().and_then(|_| Objects::open(address));
-    opened.map_err(|error| said(&config.data, &error))
+    opened.map_err(|error| store_error_line(&config.data, &error))
 }
 
 /// Refuses a restore that cannot come to anything, before it has changed anything.
 pub fn refuse_restore(config: &Config, file: &BackupFile) -> Result<(), Error> {
-    Store::refuse_restore(&place(config), file.clone())
+    Store::refuse_restore(&store_location(config), file.clone())
 }
 
 /// Fills an empty store from a backup.
 pub fn restore(config: &Config, file: &BackupFile) -> Result<(), Error> {
     Store::restore(
-        &place(config),
+        &store_location(config),
         file.clone(),
         &domain::CATALOGUE,
         STEPS,
@@ -159,7 +159,7 @@ pub async fn missing_entries(app: &App) -> Result<Option<String>, Error> {
 }
 
 /// An error of the store in one line that names the folder.
-pub fn said(data: &Path, error: &Error) -> String {
+pub fn store_error_line(data: &Path, error: &Error) -> String {
     let (folder, text) = (data.display().to_string(), error.to_string().replace('\n', " "));
     if text.contains(&folder) {
         text

@@ -24,11 +24,11 @@ pub struct Beat {
 
 /// The last beat. Whoever asks while the store is being asked waits for that answer.
 #[derive(Default)]
-pub struct Pulse(Mutex<Option<Beat>>);
+pub struct HealthProbe(Mutex<Option<Beat>>);
 
-impl Pulse {
+impl HealthProbe {
     /// Asks the store, through a reader and through the writer.
-    pub async fn feel(&self, app: &App) -> Beat {
+    pub async fn check(&self, app: &App) -> Beat {
         let mut last = self.0.lock().await;
         if let Some(beat) = last.filter(|beat| beat.at.elapsed() < FRESH) {
             return beat;

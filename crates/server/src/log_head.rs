@@ -13,7 +13,7 @@ const PAUSE: Duration = Duration::from_secs(2);
 pub async fn run(app: App) {
     let mut committed = app.engine.store().committed();
     loop {
-        if let Err(error) = keep(&app).await {
+        if let Err(error) = store_log_head(&app).await {
             tracing::warn!(%error, "where the log stands was not noted");
         }
         tokio::time::sleep(PAUSE).await;
@@ -24,7 +24,7 @@ pub async fn run(app: App) {
 }
 
 /// Notes where the log stands now.
-pub async fn keep(app: &App) -> schema::Result<()> {
+pub async fn store_log_head(app: &App) -> schema::Result<()> {
     let (head, file) = (app.engine.store().head().await?, bootstrap::head_file(&app.config));
     let kept = tokio::task::spawn_blocking(move || {
         if let Some(folder) = file.parent() {

@@ -14,8 +14,8 @@ use crate::realtime;
 use crate::route::not_implemented::{not_offered, switched_off, unknown};
 use crate::route::storage::{bucket, file, preview, serve, upload};
 use crate::route::{
-    account, action, avatar, bulk, calendar, catalogue, document, export, file_token, health, identity, audit,
-    locale, look, mfa, oidc, openapi, paper, qr, recovery, session, sign_in_options, target, token, user, user_sign_in,
+    account, action, audit, avatar, bulk, calendar, catalogue, document, export, file_token, health, identity, locale,
+    look, mfa, oidc, openapi, paper, qr, recovery, session, sign_in_options, target, token, user, user_sign_in,
 };
 use crate::web;
 
@@ -113,7 +113,7 @@ fn second_factor(to: &mut Routes) {
     to.on(Method::DELETE, authenticator, mfa::remove);
     for path in ["/account/mfa/challenges", "/account/mfa/challenge"] {
         to.on(Method::POST, path, mfa::challenge);
-        to.on(Method::PUT, path, mfa::meet);
+        to.on(Method::PUT, path, mfa::complete_challenge);
     }
     to.on(Method::POST, "/account/mfa/recovery-codes", mfa::make_codes);
     to.on(Method::GET, "/account/mfa/recovery-codes", mfa::codes);
@@ -127,7 +127,7 @@ fn providers(to: &mut Routes) {
     to.on(
         Method::GET,
         "/account/sessions/oauth2/callback/{provider}/{project}",
-        oidc::back,
+        oidc::callback,
     );
     to.on(Method::GET, "/account/identities", identity::list);
     to.on(Method::DELETE, "/account/identities/{identity}", identity::delete);
@@ -346,7 +346,7 @@ pub fn service(app: App) -> Router {
     let api = beneath.iter().fold(api, |api, path| api.route(path, any(unknown)));
     let api = api
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(crate::panic::caught())
+        .layer(crate::panic::catch_panic_layer())
         .layer(gate);
     // A socket is no call: the gate's headers and error bodies are not for it.
     let beside = Router::new()

@@ -46,7 +46,7 @@ pub async fn serve(State(app): State<App>, request: Request) -> Response {
         None if !is_page(path, &parts.headers) => (StatusCode::NOT_FOUND, "Not found\n").into_response(),
         _ => index(app.engine.clock().now()),
     };
-    guarded(response, Call::of(&app, &parts).is_https())
+    with_security_headers(response, Call::of(&app, &parts).is_https())
 }
 
 fn find(path: &str) -> Option<&'static File> {
@@ -96,7 +96,7 @@ fn asset(file: &'static File, asked: &HeaderMap) -> Response {
     if tag.as_deref().is_some_and(|tag| is_held(asked, tag)) {
         return StatusCode::NOT_MODIFIED.into_response();
     }
-    let (body, coding) = coded(file, text(asked, "accept-encoding").unwrap_or_default());
+    let (body, coding) = encoded_body(file, text(asked, "accept-encoding").unwrap_or_default());
     let mut response = Response::new(body);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(file.path)));
@@ -117,7 +117,7 @@ fn asset(file: &'static File, asked: &HeaderMap) -> Response {
 }
 
 /// The smallest of what stands in the binary that the client takes, and its name.
-fn coded(file: &'static File, accepted: &str) -> (Body, Option<&'static str>) {
+fn encoded_body(file: &'static File, accepted: &str) -> (Body, Option<&'static str>) {
     match file.brotli {
         Some(brotli) if takes(accepted, "br") => (Body::from(brotli), Some("br")),
         _ if !file.is_packed => (Body::from(file.bytes), None),
@@ -170,7 +170,7 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
-fn guarded(mut response: Response, is_https: bool) -> Response {
+fn with_security_headers(mut response: Response, is_https: bool) -> Response {
     let fixed: [(HeaderName, &'static str); 6] = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::X_FRAME_OPTIONS, "DENY"),

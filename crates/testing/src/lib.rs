@@ -40,7 +40,7 @@ pub struct City {
 }
 
 /// A town without anybody in it.
-pub struct Town {
+pub struct TestApp {
     /// The engine.
     pub engine: Engine,
     /// Its clock, which stands still.
@@ -49,7 +49,7 @@ pub struct Town {
     _folder: TempDir,
 }
 
-impl Town {
+impl TestApp {
     /// A town of these departments, with an empty store.
     pub fn of(city: City) -> Self {
         let folder = tempfile::tempdir().unwrap();
@@ -62,7 +62,7 @@ impl Town {
             .with_files(files)
             .with_renderer(typeset::pdf_with)
             .with_house_key(house_key());
-        Town {
+        TestApp {
             engine,
             clock,
             city,
@@ -96,7 +96,7 @@ impl Town {
     }
 
     /// With every right, as the engine itself.
-    pub fn whole() -> Ask {
+    pub fn full_rights() -> Ask {
         Ask::new(Rights::whole("cli"))
     }
 
@@ -112,7 +112,7 @@ impl Town {
 
     /// Creates with every right.
     pub async fn make(&self, of: &'static Collection, data: Json) -> Json {
-        self.create(&Town::whole(), of, data).await.unwrap()
+        self.create(&TestApp::full_rights(), of, data).await.unwrap()
     }
 
     /// Creates as somebody.
@@ -132,12 +132,12 @@ impl Town {
 
     /// Updates with every right.
     pub async fn change(&self, of: &'static Collection, id: &str, data: Json) -> Json {
-        self.update(&Town::whole(), of, id, data).await.unwrap()
+        self.update(&TestApp::full_rights(), of, id, data).await.unwrap()
     }
 
     /// The document with that id, as the wire shows it.
     pub async fn get(&self, of: &'static Collection, id: &str) -> Json {
-        self.see(&Town::whole(), of, id).await.unwrap()
+        self.see(&TestApp::full_rights(), of, id).await.unwrap()
     }
 
     /// The document with that id, as somebody sees it.
@@ -210,7 +210,9 @@ impl Town {
             ..Default::default()
         };
         self.engine
-            .transact(&Town::whole(), "account", move |cx| accounts::create(cx, &fresh))
+            .transact(&TestApp::full_rights(), "account", move |cx| {
+                accounts::create(cx, &fresh)
+            })
             .await
             .unwrap();
         let mut data = json!({"$id": id, "username": id, "email": format!("{id}@commune.ma"), "userId": id});

@@ -5,7 +5,7 @@ use schema::{Document, Result, refusal};
 use serde_json::{Value as Json, json};
 
 use super::factor::{self, Factor};
-use super::{AUTHENTICATORS, Kind, LAST_STEP, VERIFIED, challenge, fresh, held, totp};
+use super::{AUTHENTICATORS, Kind, LAST_STEP, VERIFIED, challenge, find_authenticator, new_authenticator, totp};
 use crate::account::{ACCOUNTS, MFA};
 use crate::log::{self, Event};
 use crate::session::SESSIONS;
@@ -55,7 +55,7 @@ impl Accounts {
         let (session, can_ask) = (signed.session.id.clone(), self.channels(signed).any());
         let ask = Ask::new(Rights::whole(&account));
         let begin = self.engine.transact(&ask, "begin an authenticator", move |cx| {
-            if let Some(old) = held(cx, &account, Kind::Totp)? {
+            if let Some(old) = find_authenticator(cx, &account, Kind::Totp)? {
                 if old.get(VERIFIED).is_some() {
                     return Err(refusal::AUTHENTICATOR_VERIFIED.into());
                 }
@@ -64,7 +64,7 @@ impl Accounts {
             if can_ask {
                 challenge::may_add(cx, (&account, &session))?;
             }
-            cx.create(fresh(&account, Kind::Totp))
+            cx.create(new_authenticator(&account, Kind::Totp))
         });
         let row = begin.await?;
         let totp = totp::generator(&key, &row.id, &signed.email())?;
@@ -79,7 +79,7 @@ impl Accounts {
         let (session, email) = (signed.session.id.clone(), signed.email());
         let ask = Ask::new(Rights::whole(&account));
         let verify = self.engine.transact(&ask, "verify an authenticator", move |cx| {
-            let mut row = held(cx, &account, Kind::Totp)?.ok_or(refusal::AUTHENTICATOR_NOT_FOUND)?;
+            let mut row = find_authenticator(cx, &account, Kind::Totp)?.ok_or(refusal::AUTHENTICATOR_NOT_FOUND)?;
             if row.get(VERIFIED).is_some() {
                 return Err(refusal::AUTHENTICATOR_VERIFIED.into());
             }
@@ -102,7 +102,7 @@ impl Accounts {
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
         let ask = Ask::new(Rights::whole(&account));
         let remove = self.engine.transact(&ask, "remove an authenticator", move |cx| {
-            let row = held(cx, &account, Kind::Totp)?.ok_or(refusal::AUTHENTICATOR_NOT_FOUND)?;
+            let row = find_authenticator(cx, &account, Kind::Totp)?.ok_or(refusal::AUTHENTICATOR_NOT_FOUND)?;
             if row.get(VERIFIED).is_some() {
                 challenge::was_met_lately(cx, &session)?;
             }

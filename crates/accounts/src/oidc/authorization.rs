@@ -6,7 +6,7 @@ use schema::{Document, Result, refusal};
 use serde_json::json;
 
 use super::provider::{Provider, Providers};
-use crate::master_key::HouseKey;
+use crate::master_key::MasterKey;
 use crate::token::{self, DETAIL, NewToken, PURPOSE, Purpose, TOKEN_SESSION, TOKENS, USED};
 use crate::{Accounts, Signed};
 
@@ -45,7 +45,7 @@ pub struct Secrets {
 }
 
 /// A journey that came back.
-pub struct Journey {
+pub struct AuthorizationRequest {
     /// The session in which it began, for linking.
     pub session: Option<String>,
     /// As [`Way::success`].
@@ -59,7 +59,7 @@ pub struct Journey {
 }
 
 impl Secrets {
-    fn of(key: &HouseKey, id: &str) -> Secrets {
+    fn of(key: &MasterKey, id: &str) -> Secrets {
         let derived = |purpose| hex::encode(key.derive(purpose, id));
         Secrets {
             state: format!("{id}.{}", key.link_secret(id)),
@@ -79,7 +79,7 @@ pub fn cookie_name(state: &str) -> String {
 
 impl Accounts {
     /// Begins a journey; in the session of somebody signed in it will link the identity to the account.
-    pub async fn begin_journey(
+    pub async fn begin_authorization(
         &self,
         (providers, provider): (&Providers, &Provider),
         signed: Option<&Signed>,
@@ -115,7 +115,7 @@ impl Accounts {
 
     /// The journey that comes back with this state from this provider, if this browser began it and it comes back the
     /// first time.
-    pub async fn end_journey(&self, provider: &str, state: &str, cookie: Option<&str>) -> Result<Journey> {
+    pub async fn end_journey(&self, provider: &str, state: &str, cookie: Option<&str>) -> Result<AuthorizationRequest> {
         let key = self.house_key()?;
         let (id, _) = state.split_once('.').ok_or(refusal::INVALID_TOKEN)?;
         let secrets = Secrets::of(&key, id);
@@ -139,7 +139,7 @@ impl Accounts {
         let row = end.await?;
         let detail = row.get(DETAIL).unwrap_or_default();
         let text = |name: &str| detail[name].as_str().unwrap_or_default().to_owned();
-        Ok(Journey {
+        Ok(AuthorizationRequest {
             session: row.get(TOKEN_SESSION),
             success: text("success"),
             failure: text("failure"),

@@ -4,10 +4,10 @@ use engine::{Ask, Cx, Rights, chance};
 use jiff::SignedDuration;
 use schema::{Document, Result, refusal};
 
-use super::authorization::Journey;
+use super::authorization::AuthorizationRequest;
 use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, NAME, STATUS};
-use crate::identity::{self, KNOWN_ACCOUNT, Vouched};
 use crate::create_session::{Opening, SignedIn};
+use crate::identity::{self, KNOWN_ACCOUNT, Vouched};
 use crate::proof::{self, Channel};
 use crate::token::{self, NewToken, Purpose};
 use crate::{Accounts, Hooks, Signed, Visit, sign_up};
@@ -30,9 +30,9 @@ pub enum Arrived {
 impl Accounts {
     /// Lets in whom a provider vouches for. `signed` is who is signed in as the journey ends: it must be who was as it
     /// began. `is_open` says whether somebody new may register.
-    pub async fn arrive(
+    pub async fn complete_sign_in(
         &self,
-        journey: &Journey,
+        journey: &AuthorizationRequest,
         vouched: Vouched,
         signed: Option<&Signed>,
         (visit, is_open): (Visit, bool),
@@ -53,9 +53,9 @@ impl Accounts {
         let (open, id) = (opener.clone(), chance::id(self.engine.clock().now()));
         let ask = Ask::new(Rights::whole("guest"));
         let enter = self.engine.transact(&ask, "sign in with a provider", move |cx| {
-            let account = holder(cx, (hooks, is_open), &vouched, &visit)?;
+            let account = account_of(cx, (hooks, is_open), &vouched, &visit)?;
             if is_token {
-                return token::issue(cx, &handed(&id, account, &vouched));
+                return token::issue(cx, &sign_in_token(&id, account, &vouched));
             }
             let opening = Opening {
                 account,
@@ -76,7 +76,7 @@ impl Accounts {
     }
 }
 
-fn handed(id: &str, account: String, vouched: &Vouched) -> NewToken {
+fn sign_in_token(id: &str, account: String, vouched: &Vouched) -> NewToken {
     NewToken {
         id: id.to_owned(),
         asked: account.clone(),
@@ -91,16 +91,16 @@ fn handed(id: &str, account: String, vouched: &Vouched) -> NewToken {
 
 /// The account of whom the provider vouches for. An address links only when the provider says that it is proven; an
 /// account that never proved it itself is taken over, because somebody else may have made it.
-fn holder(cx: &mut Cx<'_>, (hooks, is_open): (Hooks, bool), vouched: &Vouched, visit: &Visit) -> Result<String> {
-    if let Some(identity) = identity::known(cx, &vouched.provider, &vouched.subject)? {
+fn account_of(cx: &mut Cx<'_>, (hooks, is_open): (Hooks, bool), vouched: &Vouched, visit: &Visit) -> Result<String> {
+    if let Some(identity) = identity::find_by_subject(cx, &vouched.provider, &vouched.subject)? {
         let account = identity.get(KNOWN_ACCOUNT).map(|of| of.0).unwrap_or_default();
-        return enabled(cx.need(&ACCOUNTS, &account)?).map(|account| account.id);
+        return require_enabled(cx.need(&ACCOUNTS, &account)?).map(|account| account.id);
     }
     if vouched.email.is_empty() || !vouched.is_verified {
         return Err(refusal::EMAIL_NOT_VERIFIED.into());
     }
     let account = match account::by_email(cx, &vouched.email)? {
-        Some(account) if enabled(account.clone())?.get(EMAIL_VERIFIED) == Some(true) => account,
+        Some(account) if require_enabled(account.clone())?.get(EMAIL_VERIFIED) == Some(true) => account,
         Some(account) => proof::take_possession(cx, hooks, &account.id)?,
         None if !is_open => return Err(refusal::METHOD_UNSUPPORTED.into()),
         None => new(cx, hooks, vouched, visit)?,
@@ -109,7 +109,7 @@ fn holder(cx: &mut Cx<'_>, (hooks, is_open): (Hooks, bool), vouched: &Vouched, v
     Ok(account.id)
 }
 
-fn enabled(account: Document) -> Result<Document> {
+fn require_enabled(account: Document) -> Result<Document> {
     if account.get(STATUS) == Some(true) {
         Ok(account)
     } else {

@@ -3,10 +3,10 @@
 //! A journey begins here, leads through the provider and comes back once, to the browser that began it, within ten
 //! minutes. Its row keeps no secret: state, nonce and verifier follow from its id under the house key.
 
-mod callback;
 mod authorization;
+mod callback;
 mod provider;
 
+pub use authorization::{AuthorizationRequest, Begun, Way, cookie_name};
 pub use callback::Arrived;
-pub use authorization::{Begun, Journey, Way, cookie_name};
 pub use provider::{Provider, Providers};

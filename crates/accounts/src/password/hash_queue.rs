@@ -11,28 +11,28 @@ use tokio::sync::Semaphore;
 const WAITING: usize = 256;
 
 /// A queue before a few places.
-pub(super) struct Turns {
+pub(super) struct HashQueue {
     places: Semaphore,
     waiting: AtomicUsize,
 }
 
 /// The queue of this process.
-pub(super) static TURNS: LazyLock<Turns> =
-    LazyLock::new(|| Turns::of(std::thread::available_parallelism().map_or(1, usize::from)));
+pub(super) static TURNS: LazyLock<HashQueue> =
+    LazyLock::new(|| HashQueue::of(std::thread::available_parallelism().map_or(1, usize::from)));
 
-impl Turns {
-    fn of(places: usize) -> Turns {
-        Turns {
+impl HashQueue {
+    fn of(places: usize) -> HashQueue {
+        HashQueue {
             places: Semaphore::new(places),
             waiting: AtomicUsize::new(0),
         }
     }
 
     /// Does the work on a blocking thread when its turn has come; refuses when too many wait.
-    pub(super) async fn take<R: Send + 'static>(&self, work: impl FnOnce() -> R + Send + 'static) -> Result<R> {
+    pub(super) async fn run<R: Send + 'static>(&self, work: impl FnOnce() -> R + Send + 'static) -> Result<R> {
         let turn = match self.places.try_acquire() {
             Ok(turn) => turn,
-            Err(_) => self.wait().await?,
+            Err(_) => self.acquire().await?,
         };
         let done = tokio::task::spawn_blocking(work).await;
         drop(turn);
@@ -40,11 +40,11 @@ impl Turns {
     }
 
     /// How many wait for their turn.
-    pub(super) fn waiting(&self) -> usize {
+    pub(super) fn waiting_count(&self) -> usize {
         self.waiting.load(Ordering::SeqCst)
     }
 
-    async fn wait(&self) -> Result<tokio::sync::SemaphorePermit<'_>> {
+    async fn acquire(&self) -> Result<tokio::sync::SemaphorePermit<'_>> {
         let _place = Waiting::among(&self.waiting)?;
         let turn = self.places.acquire().await;
         turn.map_err(|error| Error::fault("waiting to hash", error))
@@ -86,23 +86,23 @@ mod tests {
     }
 
     /// Somebody who hashes until told to end.
-    fn hashing(turns: &Turns) -> (Sender<()>, Turn<'_>) {
+    fn hashing(turns: &HashQueue) -> (Sender<()>, Turn<'_>) {
         let (end, ended): (Sender<()>, Receiver<()>) = channel();
-        let mut turn: Turn = Box::pin(turns.take(move || ended.recv().unwrap_or_default()));
+        let mut turn: Turn = Box::pin(turns.run(move || ended.recv().unwrap_or_default()));
         assert!(step(&mut turn).is_pending());
         (end, turn)
     }
 
-    fn is_refused(turns: &Turns) -> bool {
-        let mut late: Turn = Box::pin(turns.take(|| ()));
+    fn is_refused(turns: &HashQueue) -> bool {
+        let mut late: Turn = Box::pin(turns.run(|| ()));
         matches!(step(&mut late), Poll::Ready(Err(error)) if error.is(refusal::RATE_LIMIT))
     }
 
     #[tokio::test]
     async fn as_many_hash_as_there_are_places_256_wait_and_the_next_comes_back_later() {
-        let turns = Turns::of(2);
+        let turns = HashQueue::of(2);
         let busy = [hashing(&turns), hashing(&turns)];
-        let mut queue: Vec<Turn> = (0..WAITING).map(|_| -> Turn { Box::pin(turns.take(|| ())) }).collect();
+        let mut queue: Vec<Turn> = (0..WAITING).map(|_| -> Turn { Box::pin(turns.run(|| ())) }).collect();
         assert!(queue.iter_mut().all(|one| step(one).is_pending()));
         assert!(
             is_refused(&turns) && is_refused(&turns),
@@ -110,7 +110,7 @@ mod tests {
         );
         // Somebody goes away: the place is free again, for one.
         drop(queue.pop());
-        queue.push(Box::pin(turns.take(|| ())));
+        queue.push(Box::pin(turns.run(|| ())));
         assert!(queue.last_mut().is_some_and(|one| step(one).is_pending()));
         assert!(is_refused(&turns));
         for (end, turn) in busy {
@@ -121,6 +121,6 @@ mod tests {
             one.await.unwrap();
         }
         assert_eq!(turns.waiting.load(Ordering::SeqCst), 0);
-        turns.take(|| ()).await.unwrap();
+        turns.run(|| ()).await.unwrap();
     }
 }

@@ -23,7 +23,7 @@ pub(super) struct Once {
 
 impl Once {
     /// Of chance.
-    pub(super) fn fresh() -> Once {
+    pub(super) fn random() -> Once {
         let key = loop {
             // All but one of four thousand million numbers are keys.
             if let Ok(key) = SecretKey::from_slice(&engine::chance::bytes::<32>()) {

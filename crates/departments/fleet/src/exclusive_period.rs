@@ -4,7 +4,7 @@ use engine::Cx;
 use schema::{Collection, Date, Document, Field, Id, Refusal, Reject, Result};
 
 /// One at a time.
-pub(super) struct Turns {
+pub(super) struct NoOverlap {
     pub of: &'static Collection,
     pub car: Field<Id>,
     pub from: Field<Date>,
@@ -15,9 +15,9 @@ pub(super) struct Turns {
     pub otherwise: Reject,
 }
 
-impl Turns {
+impl NoOverlap {
     /// Refuses a row whose days another of the same car has.
-    pub fn hold(&self, cx: &Cx<'_>, row: &Document) -> Result<()> {
+    pub fn check(&self, cx: &Cx<'_>, row: &Document) -> Result<()> {
         let of_car = vec![self.car.eq(row.need(self.car)?)];
         let others = cx.all(self.of, of_car)?;
         let clash = others

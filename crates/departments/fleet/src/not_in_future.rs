@@ -13,16 +13,16 @@ mod tests;
 /// Refuses a written day after today.
 pub(crate) fn by_today(cx: &Cx<'_>, change: &Change, day: Field<Date>) -> Result<()> {
     let is_ahead = change.touches(day) && change.after.get(day) > Some(Date(cx.today()));
-    refused(is_ahead, day)
+    check(is_ahead, day)
 }
 
 /// Refuses a written moment that is still to come.
 pub(super) fn by_now(cx: &Cx<'_>, change: &Change, moment: Field<Instant>) -> Result<()> {
     let is_ahead = change.touches(moment) && change.after.get(moment) > Some(cx.moment());
-    refused(is_ahead, moment)
+    check(is_ahead, moment)
 }
 
-fn refused<T>(is_ahead: bool, field: Field<T>) -> Result<()> {
+fn check<T>(is_ahead: bool, field: Field<T>) -> Result<()> {
     if is_ahead {
         return Err(Refusal::new(NOT_YET).field(field.def.name).into());
     }

@@ -9,8 +9,8 @@ use schema::{
     link, rejects, text,
 };
 
-use crate::not_in_future;
 use crate::maintenance::MAINTENANCES;
+use crate::not_in_future;
 use crate::spare_part::{self, SPARE_PARTS};
 use platform::people::user::USERS;
 

@@ -7,7 +7,7 @@ use platform::papers::authentic_document::{RECORD, check};
 use platform::{BUCKETS, CHARTER, Department, notice, organisation, papers, people, settings};
 use schema::{Collection, Lang};
 use serde_json::Value as Json;
-pub use testing::{NOW, Town, code, pdf_text};
+pub use testing::{NOW, TestApp, code, pdf_text};
 
 static DEPARTMENTS: &[Department] = &[
     Department::plain(organisation::ENTITIES),
@@ -22,8 +22,8 @@ static ENTITIES: LazyLock<Vec<&'static Entity>> = LazyLock::new(|| platform::ent
 static CATALOGUE: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| platform::catalogue(DEPARTMENTS));
 
 /// A town without anybody in it.
-pub fn new_town() -> Town {
-    Town::of(testing::City {
+pub fn new_town() -> TestApp {
+    TestApp::of(testing::City {
         catalogue: &CATALOGUE,
         entities: &ENTITIES,
         charter: CHARTER,
@@ -32,14 +32,14 @@ pub fn new_town() -> Town {
 }
 
 /// What anybody may know of a paper.
-pub async fn checked(town: &Town, paper: &Json) -> Json {
+pub async fn public_check(town: &TestApp, paper: &Json) -> Json {
     check::check(&town.engine, paper["docId"].as_str().unwrap(), Lang::Fr)
         .await
         .unwrap()
 }
 
 /// Everything that the record of a paper says, as text.
-pub async fn record(town: &Town, paper: &Json) -> String {
+pub async fn record(town: &TestApp, paper: &Json) -> String {
     town.paper(paper).await.get(RECORD).unwrap()["doc"].to_string()
 }
 

@@ -8,7 +8,7 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::person::PERSONS;
 use platform::people::user::{self, USERS};
 use platform::settings::signatory::{Mode, signatory};
-use testing::{Town, code};
+use testing::{TestApp, code};
 
 #[tokio::test]
 async fn the_same_seed_gives_the_same_commune() {
@@ -94,7 +94,10 @@ async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
         .await
         .unwrap();
     let asked = async |id: &str| {
-        let told = town.engine.act(&Town::whole(), id, engine::Input::default()).await;
+        let told = town
+            .engine
+            .act(&TestApp::full_rights(), id, engine::Input::default())
+            .await;
         told.unwrap()
     };
     let costs = asked("cars.costs").await;

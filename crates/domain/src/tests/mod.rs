@@ -8,11 +8,11 @@ mod papers;
 mod rights;
 
 use platform::{BUCKETS, CHARTER};
-use testing::{City, Town};
+use testing::{City, TestApp};
 
 /// A town without anybody in it.
-fn new_town() -> Town {
-    Town::of(City {
+fn new_town() -> TestApp {
+    TestApp::of(City {
         catalogue: &crate::CATALOGUE,
         entities: &crate::ENTITIES,
         charter: CHARTER,

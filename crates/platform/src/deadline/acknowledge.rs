@@ -10,7 +10,7 @@ use crate::notice::notification::{KEY, KIND, NEEDS_ACK, NOTIFICATIONS, REPEAT_AF
 pub(super) fn end_what_is_over(cx: &mut Cx<'_>) -> Result<()> {
     let waits = vec![KIND.eq(DUE.id), REPEAT_AFTER.is_not_null()];
     for mut row in cx.all(&NOTIFICATIONS, waits)? {
-        if !stands(cx, &row)? {
+        if !is_still_due(cx, &row)? {
             row.clear(REPEAT_AFTER);
             row.set(NEEDS_ACK, false);
             cx.update(row)?;
@@ -20,7 +20,7 @@ pub(super) fn end_what_is_over(cx: &mut Cx<'_>) -> Result<()> {
 }
 
 /// Whether the document would be told of today in the same words.
-fn stands(cx: &Cx<'_>, row: &Document) -> Result<bool> {
+fn is_still_due(cx: &Cx<'_>, row: &Document) -> Result<bool> {
     let (key, id) = (
         row.get(KEY).unwrap_or_default(),
         row.get(SUBJECT_ID).unwrap_or_default(),

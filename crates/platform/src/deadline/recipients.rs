@@ -10,7 +10,7 @@ use crate::people::user::{EMPLOYEE, PERMISSIONS, ROLES_HELD, USERS, administrato
 /// Those who were given a permission (`resource:action`), directly or by a role. Administrators, who hold everything, are
 /// told when it is nobody's work but theirs.
 pub fn holders(cx: &Cx<'_>, permission: &str) -> Result<Vec<String>> {
-    let words = words(permission);
+    let words = permission_spellings(permission);
     let gives = |role: &schema::Document| {
         let given: Vec<String> = role.get(role::PERMISSIONS).unwrap_or_default();
         given.iter().any(|word| words.contains(word))
@@ -25,7 +25,7 @@ pub fn holders(cx: &Cx<'_>, permission: &str) -> Result<Vec<String>> {
     if !roles.is_empty() {
         held.push(ROLES_HELD.contains(roles));
     }
-    let mut able = administrator::able();
+    let mut able = administrator::able_to_sign_in();
     able.push(Filter::Any(held));
     let found: Vec<String> = cx.all(&USERS, able)?.into_iter().map(|user| user.id).collect();
     if found.is_empty() {
@@ -39,7 +39,7 @@ pub fn holders(cx: &Cx<'_>, permission: &str) -> Result<Vec<String>> {
 pub fn with_delegates(cx: &Cx<'_>, mut users: Vec<String>, resources: &[&str]) -> Result<Vec<String>> {
     let heads = cx.many(&USERS, &users)?;
     let heads = heads.iter().filter_map(|user| user.get(EMPLOYEE));
-    let mut running = delegation::running(Date(cx.today())).to_vec();
+    let mut running = delegation::in_force_on(Date(cx.today())).to_vec();
     running.push(delegation::HEAD.any_of(heads));
     let running = cx.all(&DELEGATIONS, running)?;
     let delegates = running
@@ -52,7 +52,7 @@ pub fn with_delegates(cx: &Cx<'_>, mut users: Vec<String>, resources: &[&str]) -
 }
 
 /// The words that give a permission: itself, and everything on its resource; with and without the slash of a route.
-fn words(permission: &str) -> Vec<String> {
+fn permission_spellings(permission: &str) -> Vec<String> {
     let resource = permission.split(':').next().unwrap_or_default();
     let bare = [permission.to_owned(), format!("{resource}:*")];
     let routed = bare.clone().map(|word| format!("/{word}"));

@@ -3,22 +3,22 @@
 use engine::Extension;
 use schema::{Label, Lang};
 
-use crate::notice::plural::Form::{Few, Many, One, Other, Two, Zero};
-use crate::notice::{Kind, Params, Text};
+use crate::notice::plural::PluralForm::{Few, Many, One, Other, Two, Zero};
+use crate::notice::{NoticeKind, Params, Text};
 
 /// The kinds of this page.
 pub static NOTICES: &[Extension] = &[&DUE];
 
 /// A day comes near, or has passed.
-pub static DUE: Kind = Kind::new(
+pub static DUE: NoticeKind = NoticeKind::new(
     "deadlines.due",
     Label::new("موعد يقترب", "Échéance qui approche", "Something that falls due"),
     Text::new("{what}: {title}", "{what}\u{a0}: {title}", "{what}: {title}"),
     Text::new("{day}: {left}.", "Le {day}\u{a0}: {left}.", "{day}: {left}."),
 )
-.mailed();
+.with_mail();
 
-const LATER: Text = Text::counted(
+const LATER: Text = Text::plural(
     &[
         (Zero, "اليوم"),
         (One, "بعد يوم واحد"),
@@ -35,7 +35,7 @@ const LATER: Text = Text::counted(
     &[(One, "in {count} day"), (Other, "in {count} days")],
 );
 
-const AGO: Text = Text::counted(
+const AGO: Text = Text::plural(
     &[
         (Zero, "اليوم"),
         (One, "فات منذ يوم واحد"),
@@ -55,11 +55,11 @@ const AGO: Text = Text::counted(
 const TODAY: Label = Label::new("اليوم", "aujourd’hui", "today");
 
 /// How many days are left, in words.
-pub(super) fn left(lang: Lang, days: i64) -> String {
+pub(super) fn days_left(lang: Lang, days: i64) -> String {
     let text = match days {
         0 => return TODAY.text(lang).to_owned(),
         1.. => &LATER,
         _ => &AGO,
     };
-    text.fill(lang, &Params::new().counting(days.unsigned_abs()))
+    text.fill(lang, &Params::new().with_count(days.unsigned_abs()))
 }

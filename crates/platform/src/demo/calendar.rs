@@ -4,7 +4,7 @@ use jiff::civil::{Date as Day, date};
 use schema::{Date, Document};
 use serde_json::json;
 
-use super::rng::Dice;
+use super::rng::DemoRng;
 use super::unit::document;
 use crate::organisation::holiday::{self, HOLIDAYS, Kind};
 use crate::organisation::work_schedule::{self, WORK_SCHEDULES};
@@ -44,7 +44,7 @@ const HIJRI: &[Feast] = &[
 ];
 
 /// Holidays, schedules, and what guests read of the commune.
-pub(super) fn documents(dice: &mut Dice) -> Vec<Document> {
+pub(super) fn documents(dice: &mut DemoRng) -> Vec<Document> {
     let mut documents: Vec<Document> = FIXED.iter().map(|feast| holiday(dice, feast, Kind::Fixed)).collect();
     documents.extend(HIJRI.iter().map(|feast| holiday(dice, feast, Kind::Hijri)));
     documents.push(normal_hours(dice));
@@ -53,7 +53,7 @@ pub(super) fn documents(dice: &mut Dice) -> Vec<Document> {
     documents
 }
 
-fn holiday(dice: &mut Dice, (month, day, french, arabic): &Feast, kind: Kind) -> Document {
+fn holiday(dice: &mut DemoRng, (month, day, french, arabic): &Feast, kind: Kind) -> Document {
     document(&HOLIDAYS, dice)
         .with(holiday::DATE, Date(date(2026, *month, *day)))
         .with(holiday::NAME_FR, (*french).to_owned())
@@ -63,7 +63,7 @@ fn holiday(dice: &mut Dice, (month, day, french, arabic): &Feast, kind: Kind) ->
 }
 
 /// Monday to Friday, 8:30 to 16:30, half an hour at midday and an hour more on Friday (decree 2-05-916).
-fn normal_hours(dice: &mut Dice) -> Document {
+fn normal_hours(dice: &mut DemoRng) -> Document {
     let names = ("Horaire normal", "التوقيت العادي");
     schedule(dice, names, (date(2026, 1, 1), None), ("08:30", "16:30"))
         .with(work_schedule::BREAK, 30)
@@ -71,7 +71,7 @@ fn normal_hours(dice: &mut Dice) -> Document {
 }
 
 /// Monday to Friday, 9:00 to 15:00 without a break (order 05.1899).
-fn ramadan_hours(dice: &mut Dice) -> Document {
+fn ramadan_hours(dice: &mut DemoRng) -> Document {
     let names = ("Horaire de Ramadan", "توقيت شهر رمضان");
     schedule(
         dice,
@@ -84,7 +84,7 @@ fn ramadan_hours(dice: &mut Dice) -> Document {
 }
 
 fn schedule(
-    dice: &mut Dice,
+    dice: &mut DemoRng,
     (french, arabic): (&str, &str),
     (from, to): (Day, Option<Day>),
     (start, end): (&str, &str),
@@ -104,7 +104,7 @@ fn schedule(
     schedule
 }
 
-fn cards(dice: &mut Dice) -> [Document; 2] {
+fn cards(dice: &mut DemoRng) -> [Document; 2] {
     let mut card = |key: &str, value| {
         document(&SETTINGS, dice)
             .with(settings::KEY, key.to_owned())

@@ -1,12 +1,12 @@
 //! Chance that repeats itself: the same seed throws the same dice.
 
 /// SplitMix64 (Steele, Lea, Flood 2014): small, even, and the same everywhere.
-pub struct Dice(u64);
+pub struct DemoRng(u64);
 
-impl Dice {
+impl DemoRng {
     /// The dice of a seed.
     pub fn new(seed: u64) -> Self {
-        Dice(seed)
+        DemoRng(seed)
     }
 
     fn next(&mut self) -> u64 {
@@ -18,20 +18,20 @@ impl Dice {
     }
 
     /// A whole number from `least` to `most`, both included.
-    pub fn between(&mut self, least: i64, most: i64) -> i64 {
+    pub fn range(&mut self, least: i64, most: i64) -> i64 {
         let span = u64::try_from(most - least).unwrap_or(0) + 1;
         least + i64::try_from(self.next() % span).unwrap_or(0)
     }
 
     /// True so many times out of a hundred.
     pub fn percent(&mut self, times: i64) -> bool {
-        self.between(1, 100) <= times
+        self.range(1, 100) <= times
     }
 
     /// One of several.
     pub fn pick<'a, T>(&mut self, of: &'a [T]) -> &'a T {
         let most = i64::try_from(of.len()).unwrap_or(1) - 1;
-        &of[usize::try_from(self.between(0, most)).unwrap_or(0)]
+        &of[usize::try_from(self.range(0, most)).unwrap_or(0)]
     }
 
     /// A document id: 20 hexadecimal characters.

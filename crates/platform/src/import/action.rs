@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::{Act, Action, Allowed, Ask, Desk, Engine, Entity, Long, Upload, inputs};
 use schema::{Error, Lang, Result};
 
-use super::{Import, Order, Plan, execute, notice};
+use super::{Import, ImportOrder, Plan, execute, notice};
 
 /// The entity with `{id}.import` before its own actions, where it says how it is imported.
 pub(crate) fn importable(entity: &'static Entity) -> &'static Entity {
@@ -33,7 +33,7 @@ fn allowed(import: &Import) -> Allowed {
 
 inputs! {
     /// A sheet, and how it is to be read.
-    struct Given {
+    struct ImportInput {
         /// A workbook or a CSV file.
         file: Upload = file("file"),
         /// Whether nothing stays of it but the report.
@@ -52,8 +52,8 @@ inputs! {
 }
 
 /// Reads the file, outside any transaction.
-fn read(desk: &Desk, given: Given) -> Result<Plan> {
-    let order = Order {
+fn read(desk: &Desk, given: ImportInput) -> Result<Plan> {
+    let order = ImportOrder {
         name: given.file.name.clone(),
         bytes: given.file.into_bytes()?,
         is_rehearsal: given.dry_run,
@@ -75,7 +75,7 @@ fn run(engine: Engine, ask: Ask, plan: Plan) -> Long {
     Box::pin(async move {
         let of = plan.import.of;
         let report = execute(&engine, &ask, plan).await?;
-        notice::finished(&engine, &ask, of, &report).await?;
+        notice::notify_completion(&engine, &ask, of, &report).await?;
         Ok(report.json())
     })
 }

@@ -17,7 +17,7 @@ const VALUES: usize = 500;
 
 /// The documents that a file may name or mean.
 #[derive(Default)]
-pub(super) struct World {
+pub(super) struct References {
     /// By the collection's id: folded name or code → ids.
     named: HashMap<&'static str, HashMap<String, Vec<String>>>,
     /// By the place of a key: its values → ids and titles.
@@ -26,10 +26,10 @@ pub(super) struct World {
     hidden: HashSet<&'static str>,
 }
 
-impl World {
+impl References {
     /// Loads the targets of the links that the rows name, and the documents that their keys mean.
     pub fn load(cx: &Cx<'_>, import: &Import, rows: &[Planned]) -> Result<Self> {
-        let mut world = World::default();
+        let mut world = References::default();
         for to in targets(import, rows) {
             if !reads_every_name(cx, to) {
                 world.hidden.insert(to.id);
@@ -65,7 +65,10 @@ impl World {
         for key in import.keys {
             let mut index: HashMap<String, Vec<(String, String)>> = HashMap::new();
             for document in documents.values() {
-                let values: Option<Vec<&Value>> = key.iter().map(|field| given(document.value(field.name))).collect();
+                let values: Option<Vec<&Value>> = key
+                    .iter()
+                    .map(|field| present_value(document.value(field.name)))
+                    .collect();
                 if let Some(values) = values {
                     index
                         .entry(text(&values))
@@ -79,7 +82,7 @@ impl World {
     }
 
     /// The document of that name.
-    pub fn named(&self, to: &Collection, name: &str) -> Result<&str, Refusal> {
+    pub fn find_by_name(&self, to: &Collection, name: &str) -> Result<&str, Refusal> {
         let index = self.named.get(to.id);
         let found = index.and_then(|index| index.get(&normal(name)).or_else(|| index.get(name)));
         match found.map(Vec::as_slice) {
@@ -90,7 +93,7 @@ impl World {
     }
 
     /// A document that was made under that name.
-    pub fn made(&mut self, to: &Collection, name: &str, id: String) {
+    pub fn add(&mut self, to: &Collection, name: &str, id: String) {
         self.named.entry(to.id).or_default().insert(normal(name), vec![id]);
     }
 
@@ -139,7 +142,7 @@ impl World {
 /// The collections whose documents the rows name.
 fn targets(import: &Import, rows: &[Planned]) -> Vec<&'static Collection> {
     let mut targets: Vec<&'static Collection> = Vec::new();
-    for at in super::plan::used(rows).positions() {
+    for at in super::plan::used_fields(rows).positions() {
         if let Some(to) = import.field(at).kind.target()
             && !targets.contains(&to())
         {
@@ -203,14 +206,14 @@ fn value(row: &Planned, at: usize) -> Option<&Value> {
     row.given
         .iter()
         .find(|(one, _)| *one == at)
-        .and_then(|(_, value)| given(value))
+        .and_then(|(_, value)| present_value(value))
 }
 
 fn values<'a>(of: &Collection, key: &[FieldDef], row: &'a Planned) -> Option<Vec<&'a Value>> {
     key.iter().map(|field| value(row, of.position(field.name)?)).collect()
 }
 
-fn given(value: &Value) -> Option<&Value> {
+fn present_value(value: &Value) -> Option<&Value> {
     (!value.is_null()).then_some(value)
 }
 

@@ -8,13 +8,13 @@ use schema::{Collection, Document, Error, Id, Instant, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use super::kind::{Channels, Kind};
+use super::delivery_preferences::{self, Wishes};
+use super::kind::{Channels, NoticeKind};
 use super::notification::{
     DIGEST_AT, KEY, KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, REPEAT_AFTER, REPEAT_DAYS,
     SUBJECT_COLLECTION, SUBJECT_ID, TITLE_KEY, USER,
 };
 use super::text::Params;
-use super::preferences::{self, Wishes};
 use super::{find, letter};
 use crate::people::user::{ACCOUNT, DISABLED, PENDING, USERS};
 
@@ -24,14 +24,14 @@ const AT_ONCE: usize = 100;
 const BATCH: usize = 200;
 
 /// Tells many.
-pub(super) const FAN_OUT: JobKind<Order> =
+pub(super) const FAN_OUT: JobKind<FanOutJob> =
     JobKind::long("notifications.tell", |engine, order| Box::pin(fan_out(engine, order)));
 
 /// What somebody is told.
 #[derive(Clone, Debug)]
 pub struct Notice {
     /// What it is about.
-    pub kind: &'static Kind,
+    pub kind: &'static NoticeKind,
     /// The users, by their ids in `users`; those who cannot sign in are passed over, and each is told once.
     pub to: Vec<String>,
     /// What fills its texts.
@@ -48,7 +48,7 @@ pub struct Notice {
 
 impl Notice {
     /// A notice about nothing in particular.
-    pub fn new(kind: &'static Kind, to: Vec<String>, params: Params) -> Self {
+    pub fn new(kind: &'static NoticeKind, to: Vec<String>, params: Params) -> Self {
         Notice {
             kind,
             to,
@@ -62,7 +62,7 @@ impl Notice {
 
     /// About a document.
     #[must_use]
-    pub fn about(self, document: &Document) -> Self {
+    pub fn about_document(self, document: &Document) -> Self {
         Notice {
             subject: Some((document.of, document.id.clone())),
             ..self
@@ -80,7 +80,7 @@ impl Notice {
 
     /// Once for each user, however often it is told.
     #[must_use]
-    pub fn once(self, key: impl Into<String>) -> Self {
+    pub fn once_per_user(self, key: impl Into<String>) -> Self {
         Notice {
             key: key.into(),
             ..self
@@ -90,14 +90,14 @@ impl Notice {
 
 /// Tells people, in the transaction of the cause: the notifications, and what is to be sent of them. An effect that calls
 /// this touches [`NOTIFICATIONS`]. More than a hundred people are told by a job that follows the commit.
-pub fn tell(cx: &mut Cx<'_>, notice: &Notice) -> Result<()> {
-    let order = Order::of(cx, notice);
+pub fn notify(cx: &mut Cx<'_>, notice: &Notice) -> Result<()> {
+    let order = FanOutJob::of(cx, notice);
     if order.to.is_empty() {
         return Ok(());
     }
     if order.to.len() > AT_ONCE {
         let key = cx.new_id();
-        let order = Order {
+        let order = FanOutJob {
             // The job may begin twice: what it has told already is known by the key.
             key: if order.key.is_empty() { key.clone() } else { order.key },
             ..order
@@ -109,7 +109,7 @@ pub fn tell(cx: &mut Cx<'_>, notice: &Notice) -> Result<()> {
 }
 
 /// Nothing is left to do about what was told under that key: to those who have not read it yet, it is as read.
-pub fn settle(cx: &mut Cx<'_>, kind: &Kind, key: &str, to: &[String]) -> Result<()> {
+pub fn acknowledge(cx: &mut Cx<'_>, kind: &NoticeKind, key: &str, to: &[String]) -> Result<()> {
     let unread = [USER.any_of(to), KEY.eq(key), KIND.eq(kind.id), READ_AT.is_null()];
     let moment = cx.moment();
     for row in cx.all(&NOTIFICATIONS, unread)? {
@@ -121,7 +121,7 @@ pub fn settle(cx: &mut Cx<'_>, kind: &Kind, key: &str, to: &[String]) -> Result<
 /// A notice as a job keeps it.
 #[derive(Clone, Deserialize, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Order {
+pub(super) struct FanOutJob {
     kind: String,
     to: Vec<String>,
     params: Json,
@@ -151,11 +151,11 @@ mod as_on_the_wire {
     }
 }
 
-impl Order {
+impl FanOutJob {
     fn of(cx: &Cx<'_>, notice: &Notice) -> Self {
         let mut seen = HashSet::new();
         let each_once = notice.to.iter().filter(|user| seen.insert(user.as_str()));
-        Order {
+        FanOutJob {
             kind: notice.kind.id.to_owned(),
             to: each_once.cloned().collect(),
             params: notice.params.json(),
@@ -169,7 +169,7 @@ impl Order {
     }
 }
 
-async fn fan_out(engine: Engine, order: Order) -> Result<String> {
+async fn fan_out(engine: Engine, order: FanOutJob) -> Result<String> {
     let kind = find(engine.extensions(), &order.kind);
     let kind = kind.ok_or_else(|| Error::Fault(format!("no such kind of notice: {}", order.kind)))?;
     let ask = Ask::new(Rights::whole("job"));
@@ -183,9 +183,9 @@ async fn fan_out(engine: Engine, order: Order) -> Result<String> {
 }
 
 /// Tells some of the people of an order: those who can sign in, and were not told already.
-fn deliver(cx: &mut Cx<'_>, kind: &'static Kind, order: &Order, to: &[String]) -> Result<()> {
-    let told = told(cx, &order.key, to)?;
-    let wishes = preferences::of_users(cx, to)?;
+fn deliver(cx: &mut Cx<'_>, kind: &'static NoticeKind, order: &FanOutJob, to: &[String]) -> Result<()> {
+    let told = recipients_notified(cx, &order.key, to)?;
+    let wishes = delivery_preferences::of_users(cx, to)?;
     let users = cx.many(&USERS, to)?;
     let devices = letter::with_devices(cx, &users)?;
     for user in users.iter().filter(|user| is_able(user) && !told.contains(&user.id)) {
@@ -203,7 +203,7 @@ pub(super) fn is_able(user: &Document) -> bool {
 }
 
 /// Who of these has been told under that key.
-fn told(cx: &Cx<'_>, key: &str, to: &[String]) -> Result<HashSet<String>> {
+fn recipients_notified(cx: &Cx<'_>, key: &str, to: &[String]) -> Result<HashSet<String>> {
     if key.is_empty() {
         return Ok(HashSet::new());
     }
@@ -214,7 +214,7 @@ fn told(cx: &Cx<'_>, key: &str, to: &[String]) -> Result<HashSet<String>> {
 /// One row, and what is to be sent of it.
 fn tell_one(
     cx: &mut Cx<'_>,
-    (kind, order): (&'static Kind, &Order),
+    (kind, order): (&'static NoticeKind, &FanOutJob),
     (user, wishes, channels): (&Document, &Wishes, Channels),
 ) -> Result<()> {
     let mut row = row(cx.now(), kind, order).with(USER, Id(user.id.clone()));
@@ -228,7 +228,7 @@ fn tell_one(
     let row = cx.create(row)?;
     letter::send(
         cx,
-        &letter::Sending {
+        &letter::MailBatch {
             notification: &row,
             user,
             wishes,
@@ -239,7 +239,7 @@ fn tell_one(
 }
 
 /// The row of an order, whoever it is for.
-fn row(now: Timestamp, kind: &Kind, order: &Order) -> Document {
+fn row(now: Timestamp, kind: &NoticeKind, order: &FanOutJob) -> Document {
     let mut row = Document::new(&NOTIFICATIONS)
         .with(KIND, kind.id.to_owned())
         .with(TITLE_KEY, kind.title_key())
@@ -257,13 +257,13 @@ fn row(now: Timestamp, kind: &Kind, order: &Order) -> Document {
     if let Some(days) = order.repeat_days {
         row.set(NEEDS_ACK, true);
         row.set(REPEAT_DAYS, days);
-        row.set(REPEAT_AFTER, Instant(again(now, days)));
+        row.set(REPEAT_AFTER, Instant(repeat_at(now, days)));
     }
     row
 }
 
 /// The same hour so many days later, in Morocco.
-pub(super) fn again(now: Timestamp, days: i64) -> Timestamp {
+pub(super) fn repeat_at(now: Timestamp, days: i64) -> Timestamp {
     let local = schema::moment_in_morocco(now);
     let later = local.checked_add(jiff::Span::new().days(days.max(1)));
     later.map_or(now + SignedDuration::from_hours(24), schema::instant_in_morocco)

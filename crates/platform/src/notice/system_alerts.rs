@@ -5,7 +5,7 @@ use schema::{Label, Result};
 
 use super::announce::ANNOUNCED;
 use super::disk::{DISK_LOW, WRITES_REFUSED};
-use super::{Kind, Notice, Params, Text, send};
+use super::{Notice, NoticeKind, Params, Text, send};
 use crate::people::user::administrator;
 
 /// The kinds of this page.
@@ -19,7 +19,7 @@ pub static NOTICES: &[Extension] = &[
 ];
 
 /// No backup was made.
-pub static BACKUP_FAILED: Kind = Kind::new(
+pub static BACKUP_FAILED: NoticeKind = NoticeKind::new(
     "house.backupFailed",
     Label::new("فشل النسخ الاحتياطي", "Sauvegarde en échec", "A backup that failed"),
     Text::new("فشل النسخ الاحتياطي", "La sauvegarde a échoué", "The backup failed"),
@@ -30,11 +30,11 @@ pub static BACKUP_FAILED: Kind = Kind::new(
     ),
 )
 .for_admins()
-.mailed()
+.with_mail()
 .acknowledged_within(1);
 
 /// A job was tried for the last time.
-pub static JOB_FAILED: Kind = Kind::new(
+pub static JOB_FAILED: NoticeKind = NoticeKind::new(
     "house.jobFailed",
     Label::new("عملية متوقفة", "Tâche abandonnée", "A job that was abandoned"),
     Text::new(
@@ -51,7 +51,7 @@ pub static JOB_FAILED: Kind = Kind::new(
 .for_admins();
 
 /// A letter was tried for the last time; told once a day, for one reason stops them all.
-pub static LETTER_FAILED: Kind = Kind::new(
+pub static LETTER_FAILED: NoticeKind = NoticeKind::new(
     "house.letterFailed",
     Label::new(
         "رسائل تعذر إرسالها",
@@ -98,14 +98,14 @@ const LONGEST: usize = 300;
 pub fn given_up(cx: &mut Cx<'_>, what: &GivenUp<'_>) -> Result<()> {
     let error: String = what.error.chars().take(LONGEST).collect();
     let ours = OURS.iter().find(|(known, _)| *known == error);
-    let params = Params::new().said("error", |lang| {
+    let params = Params::new().with_text("error", |lang| {
         ours.map_or(error.as_str(), |(_, label)| label.text(lang)).to_owned()
     });
     let day = cx.today();
     let (kind, params, link, key) = match what.routine {
         Some(("backup", _)) => (&BACKUP_FAILED, params, JOBS, format!("backup {day}")),
         Some((id, label)) => {
-            let params = params.said("job", |lang| label.text(lang).to_owned());
+            let params = params.with_text("job", |lang| label.text(lang).to_owned());
             (&JOB_FAILED, params, JOBS, format!("{id} {day}"))
         }
         None if what.is_letter && is_about_letters(cx, what)? => return Ok(()),
@@ -117,7 +117,9 @@ pub fn given_up(cx: &mut Cx<'_>, what: &GivenUp<'_>) -> Result<()> {
             format!("{} {day}", what.kind),
         ),
     };
-    let notice = Notice::new(kind, administrator::all(cx)?, params).link(link).once(key);
+    let notice = Notice::new(kind, administrator::all(cx)?, params)
+        .link(link)
+        .once_per_user(key);
     tell(cx, &notice)
 }
 

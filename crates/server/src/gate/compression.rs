@@ -62,16 +62,16 @@ mod tests {
 
     use super::*;
 
-    async fn packed(body: String) -> Response {
+    async fn compressed(body: String) -> Response {
         long(response::json(StatusCode::OK, body)).await
     }
 
     #[tokio::test]
     async fn long_answers_are_packed_and_short_ones_are_not() {
-        let short = packed("x".repeat(100)).await;
+        let short = compressed("x".repeat(100)).await;
         assert!(short.headers().get(header::CONTENT_ENCODING).is_none());
         let text = "a line of a list ".repeat(4000);
-        let long = packed(text.clone()).await;
+        let long = compressed(text.clone()).await;
         assert_eq!(long.headers()[header::CONTENT_ENCODING], "gzip");
         let bytes = to_bytes(long.into_body(), usize::MAX).await.unwrap();
         let mut unpacked = String::new();

@@ -24,7 +24,7 @@ pub fn write(mut response: Response, lang: Lang, spelling: Spelling, note: impl 
         None => return response,
     };
     let mut written = match &*error {
-        Error::Refused(refusal) => refused(refusal, lang, spelling),
+        Error::Refused(refusal) => error_response(refusal, lang, spelling),
         Error::Fault(text) => fault(&note(text)),
     };
     for (name, value) in response.headers() {
@@ -65,12 +65,12 @@ fn of_status(status: StatusCode) -> Error {
     }
 }
 
-fn refused(refusal: &Refusal, lang: Lang, spelling: Spelling) -> Response {
+fn error_response(refusal: &Refusal, lang: Lang, spelling: Spelling) -> Response {
     let status = StatusCode::from_u16(refusal.reject.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let mut body = json!({
         "message": refusal.text(lang),
         "code": status.as_u16(),
-        "type": spelt(refusal.reject.code, spelling),
+        "type": error_type(refusal.reject.code, spelling),
         "version": VERSION,
     });
     let errors = errors(refusal, lang, spelling);
@@ -84,7 +84,7 @@ fn refused(refusal: &Refusal, lang: Lang, spelling: Spelling) -> Response {
 fn errors(refusal: &Refusal, lang: Lang, spelling: Spelling) -> Vec<Json> {
     let one = |refusal: &Refusal| {
         let field = refusal.field.as_ref()?;
-        Some(json!({"field": field, "type": spelt(refusal.reject.code, spelling), "message": refusal.text(lang)}))
+        Some(json!({"field": field, "type": error_type(refusal.reject.code, spelling), "message": refusal.text(lang)}))
     };
     if refusal.errors.is_empty() {
         one(refusal).into_iter().collect()
@@ -104,7 +104,7 @@ fn fault(id: &str) -> Response {
 }
 
 /// The type of an error under the names of documents or of rows.
-fn spelt(code: &str, spelling: Spelling) -> String {
+fn error_type(code: &str, spelling: Spelling) -> String {
     let renamed = || {
         [
             ("document_", "row_"),

@@ -18,8 +18,8 @@ use schema::{Error, Result, expected, refusal};
 use super::call::{Call, text};
 use crate::app::App;
 use crate::route::action::FORM_LIMIT;
-use crate::wire::response::{self, Failure};
 use crate::wire::body::invalid;
+use crate::wire::response::{self, Failure};
 
 const KEY: &str = "idempotency-key";
 /// Greatest length of a key, in bytes.
@@ -54,13 +54,13 @@ pub async fn route(app: &App, call: &Call, parts: &mut Parts) -> Option<String> 
 
 /// Runs the call, or gives the answer it had.
 pub async fn run(app: &App, call: &Call, (route, request): (&str, Request), next: Next) -> Response {
-    match once(app, call, (route, request), next).await {
+    match run_once(app, call, (route, request), next).await {
         Ok(response) => response,
         Err(error) => Failure(error).into_response(),
     }
 }
 
-async fn once(app: &App, call: &Call, (route, request): (&str, Request), next: Next) -> Result<Response> {
+async fn run_once(app: &App, call: &Call, (route, request): (&str, Request), next: Next) -> Result<Response> {
     let key = text(request.headers(), KEY).unwrap_or_default().to_owned();
     if key.is_empty() || key.len() > LONGEST {
         return Err(invalid("Idempotency-Key", expected::characters(1, LONGEST)));
@@ -69,17 +69,17 @@ async fn once(app: &App, call: &Call, (route, request): (&str, Request), next: N
     let body = to_bytes(body, FORM_LIMIT).await.map_err(|_| refusal::TOO_LARGE)?;
     let once = Once::new(&call.caller.rights(), route, (&key, &body));
     if let Some(answered) = app.engine.answer_of(&once).await? {
-        return Ok(again(answered));
+        return Ok(replay(answered));
     }
     call.goes_by(once.clone());
     let response = next.run(Request::from_parts(parts, Body::from(body))).await;
     if once.is_found()
         && let Some(answered) = app.engine.answer_of(&once).await?
     {
-        return Ok(again(answered));
+        return Ok(replay(answered));
     }
     if response.status().is_success() {
-        return kept(app, &once, response).await;
+        return store_response(app, &once, response).await;
     }
     let is_refused = response
         .extensions()
@@ -92,7 +92,7 @@ async fn once(app: &App, call: &Call, (route, request): (&str, Request), next: N
 }
 
 /// Keeps an answer. What was done stays done when that fails.
-async fn kept(app: &App, once: &Arc<Once>, response: Response) -> Result<Response> {
+async fn store_response(app: &App, once: &Arc<Once>, response: Response) -> Result<Response> {
     let (parts, body) = response.into_parts();
     let bytes = to_bytes(body, usize::MAX)
         .await
@@ -104,6 +104,6 @@ async fn kept(app: &App, once: &Arc<Once>, response: Response) -> Result<Respons
     Ok(Response::from_parts(parts, Body::from(bytes)))
 }
 
-fn again((status, text): engine::Answered) -> Response {
+fn replay((status, text): engine::Answered) -> Response {
     response::json(StatusCode::from_u16(status).unwrap_or(StatusCode::OK), text)
 }

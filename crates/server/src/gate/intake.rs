@@ -28,7 +28,7 @@ const GUEST_LIMIT: usize = 64 << 10;
 const GRACE: Duration = Duration::from_secs(20);
 
 /// The body under watch, when there is one: known is who sends it.
-pub fn watched(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<Arc<Meter>>, Body) {
+pub fn meter_body(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<Arc<Meter>>, Body) {
     if body.is_end_stream() {
         return (None, body);
     }
@@ -40,7 +40,7 @@ pub fn watched(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<Arc
         known => (Holder::Known(known.name().to_owned()), None),
     };
     let budget = (app.bodies.clone(), holder);
-    let (meter, body) = Meter::over(body, budget, cut, Pace::new(GRACE, app.config.connections.least_speed));
+    let (meter, body) = Meter::meter(body, budget, cut, Pace::new(GRACE, app.config.connections.least_speed));
     (Some(meter), body)
 }
 
@@ -61,8 +61,8 @@ fn cut_of_guests(app: &App, parts: &Parts) -> Cut {
 }
 
 /// Says why a body was not read to its end, and reads what little is left of it: else the connection ends with the answer.
-pub async fn settle(meter: &Meter, mut response: Response) -> Response {
-    if let Some(reject) = meter.refused()
+pub async fn finish_body(meter: &Meter, mut response: Response) -> Response {
+    if let Some(reject) = meter.refusal()
         && !response.status().is_success()
     {
         response = Failure::from(reject).into_response();

@@ -15,9 +15,9 @@ use super::attempt::network;
 use super::call::{Call, text};
 use super::caller::{self, Caller};
 use super::intake::{self, route};
-use super::limit::{self, Rule, Standing};
+use super::limit::{self, RateLimitState, Rule};
 use super::origin::{self, Origin};
-use super::{factor, failure, idempotency, compression};
+use super::{compression, factor, failure, idempotency};
 use crate::app::App;
 use crate::config::PROJECT;
 use crate::network::peer;
@@ -63,23 +63,23 @@ pub async fn pass(State(app): State<App>, request: Request, next: Next) -> Respo
 async fn enter(app: &App, request: Request, next: Next) -> (Arc<Call>, Response) {
     let (parts, body) = request.into_parts();
     let mut call = Call::of(app, &parts);
-    Proxies::look(app, peer(&parts.extensions), &parts.headers);
+    Proxies::warn_of_undeclared(app, peer(&parts.extensions), &parts.headers);
     if parts.method == Method::OPTIONS {
         return (Arc::new(call), origin::preflight());
     }
     let admitted = admit(app, &mut call, &parts).await;
     let call = Arc::new(call);
-    let (meter, body) = intake::watched(app, &call, &parts, body);
+    let (meter, body) = intake::meter_body(app, &call, &parts, body);
     let request = Request::from_parts(parts, body);
     let (standing, response) = match admitted {
-        Err(error) => (None, refused(request, error)),
-        Ok(standing) if standing.is_some_and(Standing::is_over) => {
-            (standing, refused(request, refusal::RATE_LIMIT.into()))
+        Err(error) => (None, refuse(request, error)),
+        Ok(standing) if standing.is_some_and(RateLimitState::is_over) => {
+            (standing, refuse(request, refusal::RATE_LIMIT.into()))
         }
-        Ok(standing) => (standing, answer(app, &call, request, next).await),
+        Ok(standing) => (standing, run_handler(app, &call, request, next).await),
     };
     let mut response = match meter {
-        Some(meter) => intake::settle(&meter, response).await,
+        Some(meter) => intake::finish_body(&meter, response).await,
         None => response,
     };
     if let Some(standing) = standing {
@@ -89,13 +89,13 @@ async fn enter(app: &App, request: Request, next: Next) -> (Arc<Call>, Response)
 }
 
 /// The refusal of a call whose body nobody reads.
-fn refused(request: Request, error: Error) -> Response {
+fn refuse(request: Request, error: Error) -> Response {
     drop(request);
     Failure(error).into_response()
 }
 
 /// Who calls, and whether they may come in at all.
-async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<Standing>> {
+async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<RateLimitState>> {
     let path = parts.uri.path();
     let project = call
         .params
@@ -123,11 +123,11 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<Stand
     if !app.config.rate_limits || call.caller.is_key() {
         return Ok(None);
     }
-    Ok(counted(app, call, (parts, route)))
+    Ok(count_rate_limit(app, call, (parts, route)))
 }
 
 /// How the caller stands with the rule of the route, after this call.
-fn counted(app: &App, call: &Call, (parts, route): (&Parts, &str)) -> Option<Standing> {
+fn count_rate_limit(app: &App, call: &Call, (parts, route): (&Parts, &str)) -> Option<RateLimitState> {
     let path = parts.uri.path();
     let count = |rule: &Rule| {
         let mut subject = subject(call, rule);
@@ -161,7 +161,7 @@ fn subject(call: &Call, rule: &Rule) -> String {
 }
 
 /// Runs the handler, once for each idempotency key.
-async fn answer(app: &App, call: &Arc<Call>, mut request: Request, next: Next) -> Response {
+async fn run_handler(app: &App, call: &Arc<Call>, mut request: Request, next: Next) -> Response {
     request.extensions_mut().insert(call.clone());
     let (mut parts, body) = request.into_parts();
     let route = idempotency::route(app, call, &mut parts).await;
@@ -178,7 +178,7 @@ fn note(app: &App, text: &str, id: &str) {
         let app = app.clone();
         tokio::spawn(async move {
             tokio::time::sleep(wait).await;
-            app.faults.tell(app.seconds());
+            app.faults.log_repeats(app.seconds());
         });
     }
 }

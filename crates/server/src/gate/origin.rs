@@ -98,7 +98,7 @@ fn is_allowed(host: &str, headers: &HeaderMap, config: &Config) -> bool {
 
 /// The answer to a preflight: 204; the headers come with every answer.
 pub fn preflight() -> Response {
-    response::nothing()
+    response::no_content()
 }
 
 #[cfg(test)]

@@ -22,8 +22,8 @@ use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::activity::Activity;
 use super::answer::Answer;
-use super::ended;
 use super::line::Line;
+use super::shutdown_signal;
 
 /// Greatest head of a request: an address may have 64 KB.
 const HEAD_LIMIT: usize = 80 << 10;
@@ -37,7 +37,7 @@ pub async fn serve(
 ) {
     let line = Line::new(stream, activity.clone());
     let noted = activity.clone();
-    let service = service_fn(move |request| answer((router.clone(), peer), noted.clone(), request));
+    let service = service_fn(move |request| respond((router.clone(), peer), noted.clone(), request));
     let mut http = http1::Builder::new();
     let connection = http
         .max_header_size(HEAD_LIMIT)
@@ -50,14 +50,14 @@ pub async fn serve(
             () = poll_fn(|cx| match connection.as_mut().poll(cx) {
                 Poll::Ready(_) => Poll::Ready(()),
                 Poll::Pending if is_ending && activity.is_waiting() => Poll::Ready(()),
-                Poll::Pending => overdue(&activity, sleep.as_mut(), cx),
+                Poll::Pending => poll_timeout(&activity, sleep.as_mut(), cx),
             }) => return,
-            () = activity.wanted() => {
+            () = activity.eviction() => {
                 if activity.is_waiting() {
                     return;
                 }
             }
-            () = ended(&mut ending), if !is_ending => {
+            () = shutdown_signal(&mut ending), if !is_ending => {
                 is_ending = true;
                 if activity.is_waiting() {
                     return;
@@ -69,7 +69,7 @@ pub async fn serve(
 }
 
 /// Ready when what the connection is doing has taken too long.
-fn overdue(activity: &Activity, mut sleep: Pin<&mut Sleep>, cx: &mut Context<'_>) -> Poll<()> {
+fn poll_timeout(activity: &Activity, mut sleep: Pin<&mut Sleep>, cx: &mut Context<'_>) -> Poll<()> {
     let Some(deadline) = activity.deadline().map(Instant::from_std) else {
         return Poll::Pending;
     };
@@ -79,7 +79,7 @@ fn overdue(activity: &Activity, mut sleep: Pin<&mut Sleep>, cx: &mut Context<'_>
     sleep.poll(cx)
 }
 
-async fn answer(
+async fn respond(
     (router, peer): (Router, SocketAddr),
     activity: Arc<Activity>,
     request: Request<Incoming>,

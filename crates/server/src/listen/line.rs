@@ -37,7 +37,7 @@ impl Line {
     fn note(&self, written: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
         match &written {
             Poll::Pending => self.activity.write_stalls(),
-            Poll::Ready(Ok(bytes)) => self.activity.wrote(*bytes),
+            Poll::Ready(Ok(bytes)) => self.activity.mark_written(*bytes),
             Poll::Ready(Err(_)) => {}
         }
         written
@@ -49,7 +49,7 @@ impl AsyncRead for Line {
         let before = buf.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(cx, buf);
         if buf.filled().len() > before {
-            self.activity.heard();
+            self.activity.mark_read();
         }
         read
     }
@@ -77,7 +77,7 @@ impl AsyncWrite for Line {
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         let flushed = Pin::new(&mut self.stream).poll_flush(cx);
         if let Poll::Ready(Ok(())) = flushed {
-            self.activity.flushed();
+            self.activity.mark_flushed();
         }
         flushed
     }

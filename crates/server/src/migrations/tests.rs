@@ -5,7 +5,7 @@ use store::{Place, Store};
 
 use super::*;
 
-fn opened(place: &Place, steps: &'static [Step]) -> Engine {
+fn open_migrated(place: &Place, steps: &'static [Step]) -> Engine {
     let clock = Clock::fixed("2026-11-20T10:00:00Z".parse().unwrap());
     let store = Store::open(place, &domain::CATALOGUE, steps, clock.now()).unwrap();
     Engine::new(store, &domain::ENTITIES, platform::CHARTER, clock)
@@ -42,13 +42,13 @@ fn before(cx: &mut Cx<'_>) -> Result<()> {
 async fn a_store_that_stands_learns_who_gives_roles_and_whose_address_is_proven() {
     let folder = tempfile::tempdir().unwrap();
     let place = Place::Folder(folder.path().to_owned());
-    let engine = opened(&place, &[]);
+    let engine = open_migrated(&place, &[]);
     platform::first_start(&engine).await.unwrap();
     let ask = Ask::new(Rights::whole("test"));
     engine.transact(&ask, "before", before).await.unwrap();
     drop(engine);
 
-    let engine = opened(&place, STEPS);
+    let engine = open_migrated(&place, STEPS);
     let (mut marked, unproven) = engine
         .look(|cx| {
             let roles = cx.find(&ROLES, Vec::new(), 1000)?;

@@ -17,7 +17,7 @@ use store::Entry;
 
 use super::channel;
 use super::frame::Body;
-use super::hub::SeatId;
+use super::hub::ConnectionId;
 use crate::app::App;
 use crate::gate::caller::Caller;
 
@@ -51,14 +51,16 @@ pub fn channels(of: &'static Collection, entry: &Entry) -> Vec<String> {
 }
 
 /// Tells an event.
-pub async fn tell(app: &App, event: &Event) -> Result<()> {
+pub async fn dispatch(app: &App, event: &Event) -> Result<()> {
     match event.document.of {
         of if of.is_public() => document(app, event).await,
         of if *of == FILES => file(app, event).await,
         of => {
             if *of == ACCOUNTS {
                 account(app, event);
-            } else if let Some(news) = account_events::of(&event.document).filter(|_| account_events::is_of_accounts(of)) {
+            } else if let Some(news) =
+                account_events::of(&event.document).filter(|_| account_events::is_of_accounts(of))
+            {
                 account_part(app, event, &account_events);
             }
             Ok(())
@@ -71,14 +73,14 @@ fn bucket(file: &Document) -> &str {
 }
 
 /// What one account may read of a document, and do with it.
-struct Reader {
+struct EventReader {
     fields: FieldSet,
     permissions: Arc<str>,
 }
 
-impl Reader {
-    fn of(event: &Event, rights: &Rights) -> Option<Reader> {
-        Some(Reader {
+impl EventReader {
+    fn of(event: &Event, rights: &Rights) -> Option<EventReader> {
+        Some(EventReader {
             fields: event.readable(rights)?,
             permissions: event.permissions(rights).into(),
         })
@@ -91,20 +93,20 @@ async fn document(app: &App, event: &Event) -> Result<()> {
     let (of, id, action) = (event.document.of, &event.document.id, event.kind.name());
     let channels = channel::of_document(of, id, action);
     let mut listeners = app.hub.listeners(&channels);
-    if let Some(user) = whose(event) {
+    if let Some(user) = private_owner(event) {
         // Everybody listens for what they are told, and each row is one person's: nobody else's rights need asking.
         let holder = app.engine.look(move |cx| account_of(cx, &user)).await?;
         listeners.retain(|(_, account)| account.is_some() && account.as_deref() == holder.as_deref());
     }
-    let mut readers: HashMap<Option<Arc<str>>, Option<Reader>> = HashMap::new();
+    let mut readers: HashMap<Option<Arc<str>>, Option<EventReader>> = HashMap::new();
     for (_, account) in &listeners {
         if let Slot::Vacant(slot) = readers.entry(account.clone()) {
-            slot.insert(Reader::of(event, &*rights(app, account.as_deref()).await?));
+            slot.insert(EventReader::of(event, &*rights(app, account.as_deref()).await?));
         }
     }
     let names = channel::document_events(of, id, action);
     let mut bodies: HashMap<(FieldSet, bool), Arc<Body>> = HashMap::new();
-    app.hub.tell(&listeners, &channels, |account, spelling| {
+    app.hub.broadcast(&listeners, &channels, |account, spelling| {
         let reader = readers.get(&account.cloned())?.as_ref()?;
         let write = || {
             Arc::new(Body::new(
@@ -122,7 +124,7 @@ async fn document(app: &App, event: &Event) -> Result<()> {
 }
 
 /// The user whose row it is, where a collection is private.
-fn whose(event: &Event) -> Option<String> {
+fn private_owner(event: &Event) -> Option<String> {
     let access = event.document.of.access;
     let mut grants = access.grants.iter().filter(|_| access.is_private);
     grants.find_map(|grant| match grant.rows {
@@ -159,7 +161,7 @@ async fn file(app: &App, event: &Event) -> Result<()> {
             slot.insert(file.map(write));
         }
     }
-    app.hub.tell(&listeners, &channels, |account, _| {
+    app.hub.broadcast(&listeners, &channels, |account, _| {
         let body = bodies.get(&account.cloned())?.clone()?;
         Some((body, Arc::from("")))
     });
@@ -169,11 +171,11 @@ async fn file(app: &App, event: &Event) -> Result<()> {
 
 /// Many events come at once when many documents are written at once: whoever reads is given the time to, so that only
 /// those are cut who do not.
-async fn wait_for_readers(app: &App, listeners: &[(SeatId, Option<Arc<str>>)]) {
+async fn wait_for_readers(app: &App, listeners: &[(ConnectionId, Option<Arc<str>>)]) {
     let mut left = MOMENTS;
     while app.hub.is_crowded(listeners) {
         if left == 0 {
-            return app.hub.pass_over(listeners);
+            return app.hub.mark_slow(listeners);
         }
         left -= 1;
         tokio::time::sleep(MOMENT).await;
@@ -206,7 +208,11 @@ fn account(app: &App, event: &Event) {
 
 /// A change of what belongs to an account, for its holder alone.
 fn account_part(app: &App, event: &Event, news: &News) {
-    let names = channel::account_part_events(&account_events.account, (account_events.part, &event.document.id), event.kind.name());
+    let names = channel::account_part_events(
+        &account_events.account,
+        (account_events.part, &event.document.id),
+        event.kind.name(),
+    );
     to_holder(app, event, (&account_events.account, &names), &account_events.payload);
 }
 
@@ -217,5 +223,5 @@ fn to_holder(app: &App, event: &Event, (holder, names): (&str, &[String]), paylo
     let mut listeners = app.hub.listeners(&channels);
     listeners.retain(|(_, account)| account.as_deref() == Some(holder));
     app.hub
-        .tell(&listeners, &channels, |_, _| Some((body.clone(), Arc::from(""))));
+        .broadcast(&listeners, &channels, |_, _| Some((body.clone(), Arc::from(""))));
 }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use accounts::mfa::Standing;
+use accounts::mfa::MfaStatus;
 use accounts::{ACCOUNT_STATUS, Signed};
 use jiff::Timestamp;
 use schema::Result;
@@ -13,12 +13,12 @@ use crate::app::App;
 
 /// What was known when it was looked last.
 #[derive(Default)]
-pub struct Attendance {
+pub struct SessionWatch {
     stamp: (u64, u64),
     due: Option<Timestamp>,
 }
 
-impl Attendance {
+impl SessionWatch {
     /// Looks, if there is a reason to: ends the connections of ended sessions and disabled accounts.
     pub async fn check(&mut self, app: &App) -> Result<()> {
         let stamp = (app.accounts.stamp(), app.engine.rights_stamp());
@@ -33,7 +33,7 @@ impl Attendance {
         let attending = if sessions.is_empty() {
             HashMap::new()
         } else {
-            app.accounts.attending(sessions).await?
+            app.accounts.live_signed_in(sessions).await?
         };
         let mut standing: HashMap<&str, bool> = HashMap::new();
         for (session, signed) in &attending {
@@ -45,7 +45,7 @@ impl Attendance {
             let stands = standing.get(&*holder.session).copied();
             (seat, holder, stands)
         });
-        app.hub.settle(settled.collect());
+        app.hub.apply_sessions(settled.collect());
         self.due = attending
             .values()
             .map(|signed| app.accounts.end_of(&signed.session))
@@ -68,6 +68,6 @@ pub async fn holder(app: &App, signed: &Signed) -> Result<Holder> {
 /// what a guest hears.
 async fn is_admitted(app: &App, signed: &Signed) -> Result<bool> {
     let rights = app.engine.rights(&signed.account.id).await?;
-    let standing = app.accounts.standing(signed, rights.requires_mfa);
-    Ok(standing == Standing::Enough && !signed.must_reset())
+    let standing = app.accounts.status(signed, rights.requires_mfa);
+    Ok(standing == MfaStatus::Enough && !signed.must_reset())
 }

@@ -5,13 +5,13 @@ use axum::extract::{Path, State};
 use axum::http::Method;
 use schema::{Result, expected};
 
-use super::document::{One, place};
+use super::document::{One, resolve_collection};
 use crate::app::App;
 use crate::gate::call::{Call, Called};
 use crate::gate::scope::Scope;
-use crate::wire::response::{Answer, value};
 use crate::wire::body::invalid;
 use crate::wire::id;
+use crate::wire::response::{Answer, value};
 
 /// Greatest number of entries in one answer.
 const MOST: i64 = 200;
@@ -20,7 +20,7 @@ const USUAL: i64 = 25;
 
 /// GET …/documents/{id}/history: newest first.
 pub async fn history(State(app): State<App>, Extension(call): Called, Path((database, collection, id)): One) -> Answer {
-    let of = place(&app, &call, Scope::ReadDocuments, &database, &collection)?;
+    let of = resolve_collection(&app, &call, Scope::ReadDocuments, &database, &collection)?;
     let id = id::stored(of.id, &Method::GET, &id)?;
     let (before, limit) = page(&call)?;
     Ok(value(&app.engine.history(&call.ask(), of, id, (before, limit)).await?))

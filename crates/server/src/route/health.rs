@@ -22,7 +22,7 @@ pub async fn ping() -> Answer {
 /// GET /status, outside the protocol and open to all, from any page that may call: `pass` when the store answers, else
 /// `fail` and 503 within five seconds.
 pub async fn status(State(app): State<App>, parts: Parts) -> Response {
-    let beat = app.pulse.feel(&app).await;
+    let beat = app.pulse.check(&app).await;
     let (status, word) = if beat.is_well {
         (StatusCode::OK, "pass")
     } else {

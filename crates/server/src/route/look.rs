@@ -16,7 +16,7 @@ use crate::wire::response::{Answer, value};
 pub async fn rights(State(app): State<App>, Extension(call): Called) -> Answer {
     let rights = call.caller.rights();
     if call.caller.is_guest() {
-        return Err(call.missing("account").into());
+        return Err(call.missing_scope("account").into());
     }
     if !rights.is_user && !rights.is_key {
         return Err(refusal::NO_USER.into());

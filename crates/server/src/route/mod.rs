@@ -1,8 +1,8 @@
 //! What each route does. The routes themselves stand on one page: [`crate::router`].
 
-pub mod not_implemented;
 pub mod account;
 pub mod action;
+pub mod audit;
 pub mod avatar;
 pub mod bulk;
 pub mod calendar;
@@ -12,10 +12,10 @@ pub mod export;
 pub mod file_token;
 pub mod health;
 pub mod identity;
-pub mod audit;
 pub mod locale;
 pub mod look;
 pub mod mfa;
+pub mod not_implemented;
 pub mod oidc;
 pub mod openapi;
 pub mod paper;

@@ -8,14 +8,14 @@ use axum::response::Response;
 use schema::{Document, Id, Result, refusal};
 use serde_json::{Value as Json, json};
 
-use super::account::signed;
+use super::account::require_signed_in;
 use crate::app::App;
-use crate::gate::attempt::limited;
+use crate::gate::attempt::with_attempt_limit;
 use crate::gate::call::{Call, Called};
 use crate::gate::caller::Caller;
 use crate::gate::limit::SIGN_IN;
-use crate::wire::response::{self, Answer, nothing, value};
 use crate::wire::body::Body;
+use crate::wire::response::{self, Answer, no_content, value};
 
 /// POST /account/sessions/email: signs in and hands out the cookie. `shared` says that the computer is shared: the
 /// cookie then ends with the browser.
@@ -27,7 +27,7 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
         let opened = app.accounts.sign_in(email, password, call.device()).await?;
         opened_answer((&app, &call), &opened, &body).await
     };
-    limited((&app, &call), &SIGN_IN, email, sign_in).await
+    with_attempt_limit((&app, &call), &SIGN_IN, email, sign_in).await
 }
 
 /// A session is not opened over a live one: whoever planted it would share it.
@@ -50,7 +50,7 @@ pub async fn opened_answer((app, call): (&App, &Call), opened: &SignedIn, body: 
         .and_then(|at| at.parse().ok())
         .filter(|_| !is_shared);
     let mut response = response::json(StatusCode::CREATED, model.to_string());
-    call.jar().give(&mut response, token, until);
+    call.jar().set_token(&mut response, token, until);
     if !is_shared && !call.caller.is_key() {
         mark_browser((app, call), opened, &mut response).await?;
     }
@@ -69,27 +69,27 @@ pub async fn mark_browser((app, call): (&App, &Call), opened: &SignedIn, respons
 
 /// GET /account/sessions.
 pub async fn list(State(app): State<App>, Extension(call): Called) -> Answer {
-    let signed = signed(&call)?;
-    let sessions = app.accounts.sessions(signed).await?;
+    let signed = require_signed_in(&call)?;
+    let sessions = app.accounts.sessions(require_signed_in).await?;
     let sessions: Vec<Json> = sessions
         .iter()
-        .map(|one| session_model(one, &signed.session.id, ""))
+        .map(|one| session_model(one, &require_signed_in.session.id, ""))
         .collect();
     Ok(value(&json!({"total": sessions.len(), "sessions": sessions})))
 }
 
 /// GET /account/sessions/{id}, or `current`.
 pub async fn get(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
-    let signed = signed(&call)?;
-    let session = app.accounts.session(signed, &id).await?;
-    Ok(session_answer(&session, &signed.session))
+    let signed = require_signed_in(&call)?;
+    let session = app.accounts.session(require_signed_in, &id).await?;
+    Ok(session_answer(&session, &require_signed_in.session))
 }
 
 /// PATCH /account/sessions/{id}: starts its whole duration again.
 pub async fn extend(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
-    let signed = signed(&call)?;
-    let session = app.accounts.extend(signed, &id).await?;
-    Ok(session_answer(&session, &signed.session))
+    let signed = require_signed_in(&call)?;
+    let session = app.accounts.extend(require_signed_in, &id).await?;
+    Ok(session_answer(&session, &require_signed_in.session))
 }
 
 fn session_answer(session: &Document, current: &Document) -> Response {
@@ -98,19 +98,19 @@ fn session_answer(session: &Document, current: &Document) -> Response {
 
 /// DELETE /account/sessions/{id}, or `current`: the cookie goes with the current one.
 pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
-    let signed = signed(&call)?;
-    app.accounts.end(signed, Some(&id), call.device()).await?;
-    let mut response = nothing();
-    if id == "current" || id == signed.session.id {
-        call.jar().take(&mut response);
+    let signed = require_signed_in(&call)?;
+    app.accounts.end(require_signed_in, Some(&id), call.device()).await?;
+    let mut response = no_content();
+    if id == "current" || id == require_signed_in.session.id {
+        call.jar().clear(&mut response);
     }
     Ok(response)
 }
 
 /// DELETE /account/sessions: all of the caller's.
 pub async fn delete_all(State(app): State<App>, Extension(call): Called) -> Answer {
-    app.accounts.end(signed(&call)?, None, call.device()).await?;
-    let mut response = nothing();
-    call.jar().take(&mut response);
+    app.accounts.end(require_signed_in(&call)?, None, call.device()).await?;
+    let mut response = no_content();
+    call.jar().clear(&mut response);
     Ok(response)
 }

@@ -10,8 +10,8 @@ use serde_json::{Value as Json, json};
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
-use crate::wire::response::{Answer, json as written, nothing, value};
 use crate::wire::body::{Body, invalid};
+use crate::wire::response::{Answer, json as written, no_content, value};
 
 /// GET /users/{id}/sessions.
 pub async fn list(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
@@ -33,7 +33,7 @@ pub async fn open(State(app): State<App>, Extension(call): Called, Path(id): Pat
 pub async fn end_all(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     call.needs_key(Scope::WriteSessions)?;
     app.accounts.end_for(&call.ask(), &id, None).await?;
-    Ok(nothing())
+    Ok(no_content())
 }
 
 /// DELETE /users/{id}/sessions/{session}.
@@ -44,7 +44,7 @@ pub async fn end(
 ) -> Answer {
     call.needs_key(Scope::WriteSessions)?;
     app.accounts.end_for(&call.ask(), &id, Some(session)).await?;
-    Ok(nothing())
+    Ok(no_content())
 }
 
 /// POST /users/{id}/jwts.

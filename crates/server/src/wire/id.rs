@@ -7,7 +7,7 @@ use schema::{Refusal, Reject, Result, expected, is_id, refusal};
 const RESERVED: &[&str] = &["export", "history"];
 
 /// The id of a new document: `None` when the server is to make one.
-pub fn chosen(name: &str, id: &str) -> Result<Option<String>> {
+pub fn requested_id(name: &str, id: &str) -> Result<Option<String>> {
     if id == "unique()" {
         return Ok(None);
     }
@@ -21,13 +21,13 @@ pub fn chosen(name: &str, id: &str) -> Result<Option<String>> {
 /// when it has none, and get the text that the old product gave.
 pub fn stored<'a>(collection: &str, method: &Method, id: &'a str) -> Result<&'a str> {
     if matches!(id, "null" | "undefined" | "") {
-        return Err(missing(collection, method).into());
+        return Err(missing_id(collection, method).into());
     }
     if is_id(id) { Ok(id) } else { Err(invalid("documentId")) }
 }
 
 /// What a call without an id hears.
-pub fn missing(collection: &str, method: &Method) -> Reject {
+pub fn missing_id(collection: &str, method: &Method) -> Reject {
     if collection == "persons" && matches!(*method, Method::PATCH | Method::PUT) {
         refusal::NULL_ID
     } else {
@@ -45,8 +45,11 @@ mod tests {
 
     #[test]
     fn ids_are_chosen_or_left_to_the_server() {
-        assert_eq!(chosen("documentId", "unique()").unwrap(), None);
-        assert_eq!(chosen("documentId", "a.b_c-d").unwrap().as_deref(), Some("a.b_c-d"));
+        assert_eq!(requested_id("documentId", "unique()").unwrap(), None);
+        assert_eq!(
+            requested_id("documentId", "a.b_c-d").unwrap().as_deref(),
+            Some("a.b_c-d")
+        );
         for bad in [
             "",
             "_a",
@@ -63,7 +66,9 @@ mod tests {
         .filter(|bad| *bad != "unique")
         {
             assert!(
-                chosen("documentId", bad).unwrap_err().is(refusal::ARGUMENT_INVALID),
+                requested_id("documentId", bad)
+                    .unwrap_err()
+                    .is(refusal::ARGUMENT_INVALID),
                 "{bad}"
             );
         }

@@ -28,7 +28,7 @@ pub fn value(value: &serde_json::Value) -> Response {
 }
 
 /// Nothing: 204, with a content type that is not JSON because the client libraries need one.
-pub fn nothing() -> Response {
+pub fn no_content() -> Response {
     let mut response = text("");
     *response.status_mut() = StatusCode::NO_CONTENT;
     response

@@ -5,8 +5,8 @@ use std::path::Path;
 use engine::Clock;
 use schema::{Collection, Document, fields};
 use server::app::App;
-use server::config::Config;
 use server::bootstrap;
+use server::config::Config;
 use store::{Job, Place, Store, Terms, key_file, private};
 
 use super::rig::START;

@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, Mutex};
 
-use accounts::master_key::HouseKey;
 use accounts::letter::{self, Kind, Sending};
+use accounts::master_key::MasterKey;
 use accounts::token::{self, NewToken, Purpose};
 use axum::extract::{Json as Posted, State};
 use axum::routing::post;
@@ -71,8 +71,8 @@ async fn row(rig: &Rig, admin: &Caller, id: &str) -> Json {
     rig.get(admin, &format!("{}/{id}", documents("outbox"))).await.must(200)
 }
 
-fn house_key(rig: &Rig) -> HouseKey {
-    HouseKey::new(rig.app.engine.house_key().unwrap())
+fn house_key(rig: &Rig) -> MasterKey {
+    MasterKey::new(rig.app.engine.house_key().unwrap())
 }
 
 #[tokio::test]

@@ -159,10 +159,10 @@ fn plate_is_whole(given: &mut Given) -> Result<(), Refusal> {
     let [letter, code] = parts;
     plate.letter = plate.letter.or(letter);
     plate.code = plate.code.or(code);
-    let plate = plate.inferred().of_kind()?;
+    let plate = plate.with_inferred_kind().of_kind()?;
     let kind = plate.kind.map(|kind| kind.wire().to_owned());
     let parts = [
-        (PLATE_TEXT.def.name, Some(plate.spelt())),
+        (PLATE_TEXT.def.name, Some(plate.canonical())),
         (super::PLATE_KIND.def.name, kind),
         (NUMBER.def.name, Some(plate.number)),
         (super::LETTER.def.name, plate.letter),

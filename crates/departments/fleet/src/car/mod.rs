@@ -8,18 +8,18 @@ use schema::{
 };
 
 use super::car_paper::{self, CAR_PAPERS, Type as Paper};
-use super::not_in_future;
 use super::maintenance;
 use super::mission::{self, MISSIONS};
+use super::not_in_future;
 use super::plate::{PLATE, PlateKind};
 use platform::notice::NOTIFICATIONS;
 use platform::organisation::service::SERVICES;
 use platform::people::employee::EMPLOYEES;
 
 mod costs;
+pub mod duplicates;
 pub(crate) mod import;
 pub mod rules;
-pub mod duplicates;
 #[cfg(test)]
 mod tests;
 

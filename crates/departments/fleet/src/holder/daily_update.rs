@@ -17,10 +17,10 @@ pub static ROUTINE: Routine = Routine {
     ),
     every: Every::Day(0, 15),
     missed: Missed::Each,
-    work: |engine, due| Box::pin(turn(engine, Date(schema::day_in_morocco(due)))),
+    work: |engine, due| Box::pin(update_holders(engine, Date(schema::day_in_morocco(due)))),
 };
 
-async fn turn(engine: Engine, day: Date) -> Result<u64> {
+async fn update_holders(engine: Engine, day: Date) -> Result<u64> {
     let ask = Ask::new(Rights::whole("job"));
     engine.transact(&ask, ROUTINE.id, move |cx| follow(cx, day)).await
 }

@@ -10,7 +10,7 @@ use schema::{Date, Document, Field, Filter, Id, Instant, Query, Refusal, Reject,
 use serde_json::{Map, Value as Json, json};
 
 use super::overlap;
-use super::rules::{people, reads};
+use super::rules::{participants, reads};
 use super::{CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, NUM, YEAR};
 use crate::car::{self, CARS};
 
@@ -30,14 +30,14 @@ rejects! {
 
 /// Everything that stands against a mission, as far as the caller may know of it.
 pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
-    let (car, going) = (mission.get(CAR), people(mission));
-    let others = others(cx, mission, (car.as_ref(), &going))?;
+    let (car, going) = (mission.get(CAR), participants(mission));
+    let others = overlapping_missions(cx, mission, (car.as_ref(), &going))?;
     let mut found = Vec::new();
     if let Some(id) = &car {
         let taken = others
             .iter()
             .filter(|other| other.mission.get(CAR).as_ref() == Some(id));
-        found.extend(away(taken, (CAR_BUSY, CAR_TAKEN), (CAR.def.name, id)));
+        found.extend(unavailability(taken, (CAR_BUSY, CAR_TAKEN), (CAR.def.name, id)));
         if let Some(car) = ends_of_papers(cx, id)? {
             found.extend(papers(mission, &car)?);
         }
@@ -54,7 +54,7 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
     ] {
         for who in &who {
             let theirs = others.iter().filter(|other| other.people.contains(who));
-            found.extend(away(theirs, rejects, (field, who)));
+            found.extend(unavailability(theirs, rejects, (field, who)));
         }
     }
     Ok(found)
@@ -79,7 +79,7 @@ struct Other {
 }
 
 /// The missions at the same time that the car or one of the people is on: one query.
-fn others(cx: &Cx<'_>, mission: &Document, (car, going): (Option<&Id>, &[Id])) -> Result<Vec<Other>> {
+fn overlapping_missions(cx: &Cx<'_>, mission: &Document, (car, going): (Option<&Id>, &[Id])) -> Result<Vec<Other>> {
     let mut any: Vec<Filter> = car.map(|car| CAR.eq(car)).into_iter().collect();
     if !going.is_empty() {
         any.extend([EMPLOYEE.any_of(going), DRIVER.any_of(going), COMPANIONS.contains(going)]);
@@ -89,7 +89,7 @@ fn others(cx: &Cx<'_>, mission: &Document, (car, going): (Option<&Id>, &[Id])) -
     }
     let found = overlap::of(cx, mission, Filter::Any(any))?.into_iter();
     let other = |mission: Document| Other {
-        people: people(&mission).into_iter().collect(),
+        people: participants(&mission).into_iter().collect(),
         is_readable: reads(cx, &mission),
         mission,
     };
@@ -97,7 +97,7 @@ fn others(cx: &Cx<'_>, mission: &Document, (car, going): (Option<&Id>, &[Id])) -
 }
 
 /// That somebody or a car is away: on which missions, where the caller may read them; of all others together only that it is so.
-fn away<'a>(
+fn unavailability<'a>(
     others: impl Iterator<Item = &'a Other>,
     (named, unnamed): (Reject, Reject),
     (field, taken): (&str, &Id),
@@ -105,7 +105,7 @@ fn away<'a>(
     let (known, hidden): (Vec<&Other>, Vec<&Other>) = others.partition(|other| other.is_readable);
     let mut found: Vec<Refusal> = known
         .into_iter()
-        .map(|other| busy(named, (field, taken), &other.mission))
+        .map(|other| unavailable(named, (field, taken), &other.mission))
         .collect();
     if !hidden.is_empty() {
         found.push(Refusal::new(unnamed).field(field).arg("taken", taken.as_str()));
@@ -114,7 +114,7 @@ fn away<'a>(
 }
 
 /// Beside what its text says: `taken`, who or what is away, and `missionId`, the mission it is on.
-fn busy(reject: Reject, (field, taken): (&str, &Id), other: &Document) -> Refusal {
+fn unavailable(reject: Reject, (field, taken): (&str, &Id), other: &Document) -> Refusal {
     let number = format!("{}/{}", other.get(NUM).unwrap_or(0), other.get(YEAR).unwrap_or(0));
     let refused = Refusal::new(reject)
         .field(field)
@@ -150,7 +150,7 @@ fn papers(mission: &Document, car: &Document) -> Result<Vec<Refusal>> {
 }
 
 /// A conflict as programs read it, without its text.
-pub(super) fn told(conflict: &Refusal) -> Map<String, Json> {
+pub(super) fn to_json(conflict: &Refusal) -> Map<String, Json> {
     let args = conflict.args.iter();
     let facts: Map<String, Json> = args.map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
     let told = [

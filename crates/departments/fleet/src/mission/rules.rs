@@ -76,7 +76,7 @@ pub(super) fn what_is_cancelled_stays(cx: &Cx<'_>, change: &mut Change) -> Resul
         change.after.set(CANCELLED_AT, cx.moment());
     }
     if change.touches(RETURNED) && change.after.get(RETURNED).is_some() {
-        returned(cx, change, stands)?;
+        return_is_consistent(cx, change, stands)?;
     }
     Ok(())
 }
@@ -90,7 +90,7 @@ fn has_changed(change: &Change) -> bool {
         .any(|name| before.value(name) != change.after.value(name))
 }
 
-fn returned(cx: &Cx<'_>, change: &Change, stands: Option<Status>) -> Result<()> {
+fn return_is_consistent(cx: &Cx<'_>, change: &Change, stands: Option<Status>) -> Result<()> {
     not_in_future::by_now(cx, change, RETURNED)?;
     match stands {
         Some(Status::Completed) => Ok(()),
@@ -157,7 +157,7 @@ pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Res
 }
 
 /// The mission, if the caller may read it.
-pub(super) fn seen(cx: &Cx<'_>, id: &str) -> Result<Document> {
+pub(super) fn readable_mission(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let mission = cx.need(&MISSIONS, id)?;
     if reads(cx, &mission) {
         return Ok(mission);
@@ -168,16 +168,16 @@ pub(super) fn seen(cx: &Cx<'_>, id: &str) -> Result<Document> {
 /// Whether the caller may read the mission: whoever goes on it, and whoever administers missions.
 pub(super) fn reads(cx: &Cx<'_>, mission: &Document) -> bool {
     let own = cx.who().employee.clone().map(Id);
-    administers(cx) || own.is_some_and(|own| people(mission).contains(&own))
+    administers(cx) || own.is_some_and(|own| participants(mission).contains(&own))
 }
 
 /// Everybody who goes: the employee, the driver, the companions.
-pub(super) fn people(mission: &Document) -> Vec<Id> {
-    mission.get(EMPLOYEE).into_iter().chain(others(mission)).collect()
+pub(super) fn participants(mission: &Document) -> Vec<Id> {
+    mission.get(EMPLOYEE).into_iter().chain(companions(mission)).collect()
 }
 
 /// Those who go along: the driver, the companions.
-pub(super) fn others(mission: &Document) -> Vec<Id> {
+pub(super) fn companions(mission: &Document) -> Vec<Id> {
     let mut others = mission.get(COMPANIONS).unwrap_or_default();
     others.extend(mission.get(DRIVER).filter(|driver| !others.contains(driver)));
     others

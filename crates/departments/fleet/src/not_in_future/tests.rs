@@ -3,7 +3,7 @@ use serde_json::{Value as Json, json};
 use crate::accident::ACCIDENTS;
 use crate::car::CARS;
 use crate::fuel::FUEL_LOGS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 fn car(commissioned: &str) -> Json {
     json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x", "commissioningDate": commissioned})
@@ -12,7 +12,7 @@ fn car(commissioned: &str) -> Json {
 #[tokio::test]
 async fn what_has_happened_does_not_lie_in_the_future() {
     let town = crate::testing::new_town();
-    let whole = Town::whole();
+    let whole = TestApp::full_rights();
     let refused = town.create(&whole, &CARS, car("2026-11-21")).await;
     assert_eq!(code(refused), "not_happened_yet");
     town.make(&CARS, car("2026-11-20")).await;
@@ -33,7 +33,7 @@ async fn what_has_happened_does_not_lie_in_the_future() {
 #[tokio::test]
 async fn a_fleet_counts_nothing_below_nothing() {
     let town = crate::testing::new_town();
-    let whole = Town::whole();
+    let whole = TestApp::full_rights();
     let mut priced = car("2020-01-01");
     priced["price"] = json!(-0.01);
     assert_eq!(

@@ -11,7 +11,7 @@ use super::qr::QR;
 use super::{DOC_ID, KIND, REPLACED_BY, SHA256, STANDING, STATE, State};
 
 /// What is sealed of how a paper stands.
-fn said(row: &Document) -> Map<String, Json> {
+fn sealed_state(row: &Document) -> Map<String, Json> {
     let members = json!({
         "docId": row.get(DOC_ID), "state": row.get(STATE).map(State::wire), "sha256": row.get(SHA256),
         "replacedById": row.get(REPLACED_BY).map(|id| id.0),
@@ -20,9 +20,9 @@ fn said(row: &Document) -> Map<String, Json> {
 }
 
 /// Seals how a paper stands now.
-pub(super) fn sealed(cx: &Cx<'_>, row: Document) -> Result<Document> {
+pub(super) fn seal_state(cx: &Cx<'_>, row: Document) -> Result<Document> {
     let seal = Seal::of(cx)?;
-    let mut standing = said(&row);
+    let mut standing = sealed_state(&row);
     standing.insert("at".to_owned(), json!(schema::wire_instant(cx.now())));
     standing.insert("keyId".to_owned(), json!(seal.key_id()));
     let mark = seal.seal(&canonical(&Json::Object(standing.clone())));
@@ -35,7 +35,10 @@ pub(super) fn is_sealed(cx: &Cx<'_>, row: &Document) -> Result<bool> {
     let Some(Json::Object(mut standing)) = row.get(STANDING) else {
         return Ok(row.get(KIND).as_deref() == Some(QR));
     };
-    if said(row).iter().any(|(name, now)| standing.get(name) != Some(now)) {
+    if sealed_state(row)
+        .iter()
+        .any(|(name, now)| standing.get(name) != Some(now))
+    {
         return Ok(false);
     }
     let mark = standing.remove("seal").unwrap_or_default();

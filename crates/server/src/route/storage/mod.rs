@@ -16,7 +16,7 @@ use crate::gate::call::Call;
 use scope::FileScope;
 
 /// The bucket, when the caller may come near it.
-fn place(app: &App, call: &Call, scope: FileScope, bucket: &str) -> Result<&'static Bucket> {
+fn resolve_bucket(app: &App, call: &Call, scope: FileScope, bucket: &str) -> Result<&'static Bucket> {
     scope.is_needed(call)?;
     app.engine.bucket(bucket)
 }

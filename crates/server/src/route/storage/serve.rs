@@ -10,9 +10,9 @@ use axum::response::Response;
 use engine::files::Opened;
 use schema::{Result, refusal};
 
-use super::file::{One, checked};
+use super::file::{One, check_id};
 use super::scope::FileScope;
-use super::{is_by_link, place, reader};
+use super::{is_by_link, reader, resolve_bucket};
 use crate::app::App;
 use crate::gate::call::{Call, Called};
 use crate::wire::response::Answer;
@@ -58,8 +58,8 @@ pub async fn view(
 }
 
 async fn open(app: &App, call: &Call, (bucket, id): (&str, &str)) -> Result<Opened> {
-    let bucket = place(app, call, FileScope::Read, bucket)?;
-    let place = (bucket, checked(id)?);
+    let bucket = resolve_bucket(app, call, FileScope::Read, bucket)?;
+    let place = (bucket, check_id(id)?);
     let ask = reader(app, call, place).await?;
     app.engine.open_file(&ask, place.0, place.1).await
 }
@@ -96,7 +96,7 @@ async fn send(
             headers.insert(name, value);
         }
     }
-    let mut response = response_cache::keep(response, (asked, call.is_https()), &tag);
+    let mut response = response_cache::cacheable(response, (asked, call.is_https()), &tag);
     if is_by_link(call) {
         response_cache::show_anywhere(&mut response);
     }

@@ -4,12 +4,12 @@ use serde_json::{Value as Json, json};
 use super::super::MAINTENANCES;
 use crate::car::CARS;
 use crate::fuel::FUEL_LOGS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 use platform::notice::NOTIFICATIONS;
 use platform::notice::notification::{KIND, PARAMS};
 
 /// Three cars that show 10,000 km, the last of them out of service; somebody who heads the park.
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::testing::new_town();
     for (id, number, status) in [
         ("c1", "11111", "active"),
@@ -24,13 +24,13 @@ async fn town() -> Town {
     town
 }
 
-async fn order(town: &Town, (id, car, kind): (&str, &str, &str), (day, status): (&str, &str), next: Json) {
+async fn order(town: &TestApp, (id, car, kind): (&str, &str, &str), (day, status): (&str, &str), next: Json) {
     let mut row = json!({"$id": id, "carId": car, "kind": kind, "date": day, "status": status});
     row.as_object_mut().unwrap().extend(next.as_object().unwrap().clone());
     town.make(&MAINTENANCES, row).await;
 }
 
-async fn due(town: &Town) -> Vec<Json> {
+async fn due(town: &TestApp) -> Vec<Json> {
     let ask = town.ask("head").await;
     let told = town.engine.act(&ask, "maintenances.due", Input::default()).await;
     told.unwrap()["rows"].as_array().unwrap().clone()
@@ -73,7 +73,12 @@ async fn what_is_overdue_by_day_or_odometer_stands_before_what_comes() {
 }
 
 /// A kind of work of the first car, and the day on which it says that the next is due.
-async fn said(town: &Town, (id, kind): (&str, &str), (day, status): (&str, &str), next: Option<&str>) -> Vec<String> {
+async fn due_days(
+    town: &TestApp,
+    (id, kind): (&str, &str),
+    (day, status): (&str, &str),
+    next: Option<&str>,
+) -> Vec<String> {
     order(town, (id, "c1", kind), (day, status), json!({"nextDueDate": next})).await;
     ids(&due(town).await).iter().map(|id| (*id).to_owned()).collect()
 }
@@ -93,7 +98,7 @@ async fn what_was_done_last_says_when_the_next_is_due_and_settles_what_stood_bef
         ("second", ("2026-06-15", "done"), Some("2026-12-15"), Some("second")),
         ("last", ("2026-11-19", "done"), None, None),
     ] {
-        let said = said(&town, (id, "oil"), done, next).await;
+        let said = due_days(&town, (id, "oil"), done, next).await;
         assert_eq!(said.first().map(String::as_str), due, "after {id}");
     }
 }
@@ -102,7 +107,7 @@ async fn what_was_done_last_says_when_the_next_is_due_and_settles_what_stood_bef
 async fn of_what_was_never_done_the_newest_order_says_when_it_is_due() {
     let town = town().await;
     for (id, day) in [("new", "2026-11-25"), ("newer", "2026-11-26"), ("old", "2026-11-24")] {
-        said(&town, (id, "preventive"), (day, "planned"), Some("2027-04-01")).await;
+        due_days(&town, (id, "preventive"), (day, "planned"), Some("2027-04-01")).await;
     }
     assert_eq!(ids(&due(&town).await), ["newer"]);
 }

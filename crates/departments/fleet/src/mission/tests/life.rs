@@ -7,10 +7,10 @@ use super::super::{CAR, DEPART, DESTINATION, DRIVER, EMPLOYEE, MISSIONS, OBJECT,
 use super::{act, order, town};
 use crate::car::CARS;
 use crate::fuel::FUEL_LOGS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 /// One order of Amina, with Driss beside her, and one of Brahim, driven by Chama.
-async fn two_orders() -> Town {
+async fn two_orders() -> TestApp {
     let town = town().await;
     let hers = order(
         "amina",
@@ -147,7 +147,7 @@ async fn an_order_is_cancelled_with_a_reason_and_then_stays() {
     assert_eq!([&done["status"], &done["cancelledReason"]], ["cancelled", "Reportée"]);
     assert_eq!(done["cancelledAt"], "2026-11-20T10:00:00.000+00:00");
     let change = town
-        .update(&Town::whole(), &MISSIONS, "m", json!({"destination": "Fès"}))
+        .update(&TestApp::full_rights(), &MISSIONS, "m", json!({"destination": "Fès"}))
         .await;
     assert_eq!(code(change), "mission_cancelled");
     assert_eq!(town.get(&CARS, "c1").await["missionCount"], 0);
@@ -218,7 +218,7 @@ async fn what_stands_against_an_order_is_told_beforehand() {
     let asked = order("amina", ("21T10", "21T14"), along);
     let told = act(&town, "amina", "missions.conflicts", asked).await.unwrap();
     assert_eq!(
-        taken(&told),
+        conflict_rows(&told),
         [
             ["mission_car_busy", "c1", "1/2026"],
             ["mission_employee_busy", "amina", "1/2026"],
@@ -234,7 +234,7 @@ async fn what_stands_against_an_order_is_told_beforehand() {
 }
 
 /// Of each conflict its kind, who or what is away, and the number of the order, where it is told.
-fn taken(told: &Json) -> Vec<[&str; 3]> {
+fn conflict_rows(told: &Json) -> Vec<[&str; 3]> {
     let conflicts = told["conflicts"].as_array().unwrap().iter();
     conflicts
         .map(|one| {
@@ -258,7 +258,7 @@ async fn of_orders_that_are_not_theirs_people_hear_only_that_somebody_is_away() 
     );
     let told = act(&town, "amina", "missions.conflicts", asked.clone()).await.unwrap();
     assert_eq!(
-        taken(&told),
+        conflict_rows(&told),
         [["mission_car_busy", "c1", ""], ["mission_employee_busy", "brahim", ""]],
         "once each, however many orders there are"
     );
@@ -277,7 +277,7 @@ async fn of_orders_that_are_not_theirs_people_hear_only_that_somebody_is_away() 
         }
     }
     let all = act(&town, "chief", "missions.conflicts", asked).await.unwrap();
-    assert_eq!(taken(&all).len(), 4, "an administrator of missions sees which");
+    assert_eq!(conflict_rows(&all).len(), 4, "an administrator of missions sees which");
 }
 
 #[tokio::test]
@@ -297,7 +297,7 @@ async fn nobody_asks_about_a_lifetime_or_a_crowd() {
 }
 
 /// Orders of years past, written as rows: their rules are not what is asked here.
-async fn history(town: &Town, orders: std::ops::Range<i32>) {
+async fn history(town: &TestApp, orders: std::ops::Range<i32>) {
     let write = move |cx: &mut engine::Cx<'_>| {
         for at in orders.clone() {
             let hour = jiff::SignedDuration::from_hours(i64::from(at) * 12);
@@ -315,7 +315,10 @@ async fn history(town: &Town, orders: std::ops::Range<i32>) {
         }
         Ok(())
     };
-    town.engine.transact(&Town::whole(), "history", write).await.unwrap();
+    town.engine
+        .transact(&TestApp::full_rights(), "history", write)
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
@@ -368,7 +371,7 @@ async fn a_long_order_is_in_the_way_to_its_last_day() {
             let times = json!({"departAt": from.to_string(), "returnAt": until.to_string()});
             let asked = order(who, ("21T08", "21T12"), times);
             let told = act(&town, "chief", "missions.conflicts", asked).await.unwrap();
-            assert_eq!(taken(&told).len(), usize::from(refused), "{id} {shift}");
+            assert_eq!(conflict_rows(&told).len(), usize::from(refused), "{id} {shift}");
         }
     }
 }

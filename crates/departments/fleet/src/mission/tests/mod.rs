@@ -9,11 +9,11 @@ use serde_json::{Value as Json, json};
 use super::MISSIONS;
 use crate::car::CARS;
 use crate::car_paper::CAR_PAPERS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 use engine::Input;
 
 /// Friday 20 November 2026, ten o'clock: four employees, two cars, a clerk of missions, an administrator of them.
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::testing::new_town();
     for (id, cin) in [
         ("amina", "AA1001"),
@@ -41,7 +41,7 @@ fn order(who: &str, (from, to): (&str, &str), more: Json) -> Json {
     data
 }
 
-async fn act(town: &Town, who: &str, id: &str, data: Json) -> schema::Result<Json> {
+async fn act(town: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     let input = Input {
         data,
@@ -88,7 +88,7 @@ async fn two_hundred_at_once_leave_no_gap() {
             };
             data.insert("mission".to_owned(), mission);
             engine
-                .create(&Town::whole(), &MISSIONS, engine::New { id: None, data })
+                .create(&TestApp::full_rights(), &MISSIONS, engine::New { id: None, data })
                 .await
                 .is_ok()
         });
@@ -126,7 +126,7 @@ async fn a_car_that_is_back_at_noon_may_leave_at_noon() {
     let town = town().await;
     town.make(&MISSIONS, order("amina", ("21T08", "21T12"), json!({"carId": "c1"})))
         .await;
-    let ask = Town::whole();
+    let ask = TestApp::full_rights();
     let with_car = |who: &'static str, times, car: &'static str| order(who, times, json!({"carId": car}));
     for (data, refused) in [
         (with_car("brahim", ("21T11", "21T14"), "c1"), Some("mission_car_busy")),
@@ -149,7 +149,7 @@ async fn nobody_is_on_two_missions_as_whatever_they_go() {
     let town = town().await;
     let team = json!({"driverId": "brahim", "companions": ["chama"]});
     town.make(&MISSIONS, order("amina", ("21T08", "21T12"), team)).await;
-    let ask = Town::whole();
+    let ask = TestApp::full_rights();
     for (who, more, refused) in [
         ("amina", json!({}), "mission_employee_busy"),
         ("brahim", json!({}), "mission_employee_busy"),
@@ -175,7 +175,7 @@ async fn of_two_at_once_for_one_car_one_is_refused() {
                 panic!()
             };
             engine
-                .create(&Town::whole(), &MISSIONS, engine::New { id: None, data })
+                .create(&TestApp::full_rights(), &MISSIONS, engine::New { id: None, data })
                 .await
                 .is_ok()
         });
@@ -184,7 +184,7 @@ async fn of_two_at_once_for_one_car_one_is_refused() {
     assert_eq!(made, 1);
 }
 
-async fn insure(town: &Town, kind: &str, until: &str) {
+async fn insure(town: &TestApp, kind: &str, until: &str) {
     let paper = json!({"carsCollection": "c1", "documentType": kind, "validUntil": until});
     town.make(&CAR_PAPERS, paper).await;
 }
@@ -196,7 +196,7 @@ async fn a_car_whose_insurance_or_inspection_has_ended_stays() {
     insure(&town, "technical_inspection", "2026-11-21").await;
     let leave = async |from, to| {
         let data = order("amina", (from, to), json!({"carId": "c1"}));
-        town.create(&Town::whole(), &MISSIONS, data).await
+        town.create(&TestApp::full_rights(), &MISSIONS, data).await
     };
     leave("20T11", "20T12").await.unwrap();
     assert_eq!(code(leave("21T08", "21T09").await), "mission_car_insurance_expired");

@@ -6,7 +6,7 @@ use jiff::civil::{Time, Weekday};
 use schema::{Document, Lang, Result};
 use serde_json::Value as Json;
 
-use super::kind::{Channels, Kind};
+use super::kind::{Channels, NoticeKind};
 use super::preference::{
     CHANNELS, DIGEST, DIGEST_AT, DIGEST_DAY, Often, PREFERENCES, QUIET_DAYS, QUIET_FROM, QUIET_TO, SPEAKS, USER,
 };
@@ -54,7 +54,7 @@ impl Wishes {
     }
 
     /// How a kind is told to the user. What is to be acknowledged always shows in the application.
-    pub fn channels(&self, kind: &Kind, needs_ack: bool) -> Channels {
+    pub fn channels(&self, kind: &NoticeKind, needs_ack: bool) -> Channels {
         let wish = |name: &str, otherwise: bool| self.channels[kind.id][name].as_bool().unwrap_or(otherwise);
         Channels {
             in_app: needs_ack || wish("in_app", kind.channels.in_app),
