@@ -89,7 +89,7 @@ impl Accounts {
     /// The account with that id.
     pub async fn user(&self, id: &str) -> Result<Document> {
         let id = id.to_owned();
-        self.engine.look(move |cx| needed(cx, &id)).await
+        self.engine.look(move |cx| require_account(cx, &id)).await
     }
 
     /// An account as a key sees it: the Account of the protocol, and what there is of its password: nothing.
@@ -141,10 +141,10 @@ impl Accounts {
         let (change, hash) = validate(change, &account).await?;
         let (id, hooks) = (account.id, self.hooks());
         let changed = self.engine.transact(ask, change.event().wire(), move |cx| {
-            let account = needed(cx, &id)?;
+            let account = require_account(cx, &id)?;
             log::record(cx, Some(&id), change.event(), &visit.device)?;
-            apply(cx, (account, hooks), &change, hash.as_deref())?;
-            needed(cx, &id)
+            apply(cx, account, hooks, &change, hash.as_deref())?;
+            require_account(cx, &id)
         });
         changed.await
     }
@@ -153,7 +153,7 @@ impl Accounts {
     pub async fn remove_user(&self, ask: &Ask, id: &str) -> Result<()> {
         let id = id.to_owned();
         let remove = self.engine.transact(ask, "delete a user", move |cx| {
-            let account = needed(cx, &id)?;
+            let account = require_account(cx, &id)?;
             removal::remove(cx, &account.id)
         });
         remove.await
@@ -167,7 +167,7 @@ fn by_word(word: &str) -> Raw {
     Raw::new("or", "", members.to_vec())
 }
 
-pub(crate) fn needed(cx: &Cx<'_>, id: &str) -> Result<Document> {
+pub(crate) fn require_account(cx: &Cx<'_>, id: &str) -> Result<Document> {
     cx.get(&ACCOUNTS, id)?.ok_or_else(|| refusal::USER_NOT_FOUND.into())
 }
 
@@ -211,7 +211,7 @@ fn are_labels(labels: &[String]) -> bool {
     labels.len() <= LABELS_AT_MOST && labels.iter().all(is_label)
 }
 
-fn apply(cx: &mut Cx<'_>, (account, hooks): (Document, Hooks), change: &UserChange, hash: Option<&str>) -> Result<()> {
+fn apply(cx: &mut Cx<'_>, account: Document, hooks: Hooks, change: &UserChange, hash: Option<&str>) -> Result<()> {
     let id = account.id.clone();
     let row = match change {
         UserChange::Password(_) => return account::set_password(cx, &id, hash.unwrap_or_default(), false),

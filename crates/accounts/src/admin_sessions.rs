@@ -5,7 +5,7 @@ use jiff::SignedDuration;
 use schema::{Document, Result, expected, refusal};
 
 use crate::account::ACCOUNTS;
-use crate::admin_accounts::needed;
+use crate::admin_accounts::require_account;
 use crate::create_session::{Opening, SignedIn};
 use crate::session;
 use crate::token::{self, LENGTH, NewToken, Purpose};
@@ -37,7 +37,7 @@ impl Accounts {
     /// The live sessions of an account, newest first.
     pub async fn sessions_of(&self, id: &str) -> Result<Vec<Document>> {
         let id = id.to_owned();
-        let live = move |cx: &engine::Cx<'_>| session::live_sessions(cx, &needed(cx, &id)?.id);
+        let live = move |cx: &engine::Cx<'_>| session::live_sessions(cx, &require_account(cx, &id)?.id);
         self.engine.look(live).await
     }
 
@@ -45,7 +45,7 @@ impl Accounts {
     pub async fn end_for(&self, ask: &Ask, id: &str, session: Option<String>) -> Result<()> {
         let id = id.to_owned();
         let end = self.engine.transact(ask, "end sessions", move |cx| {
-            let account = needed(cx, &id)?;
+            let account = require_account(cx, &id)?;
             match &session {
                 Some(session) => account::end_session(cx, &account.id, session),
                 None => account::end_sessions(cx, &account.id),

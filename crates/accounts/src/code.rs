@@ -84,7 +84,7 @@ impl Accounts {
             normalize::email(&code.to)?
         };
         let (id, is_sms, ask) = (self.fresh_id(), code.is_sms(), Ask::new(Rights::whole("guest")));
-        let send = move |cx: &mut Cx<'_>| send(cx, (&id, &code), &visit);
+        let send = move |cx: &mut Cx<'_>| send(cx, &id, &code, &visit);
         let token = self.engine.transact(&ask, "send a code", send).await?;
         if is_sms {
             self.needs_sms()?;
@@ -102,7 +102,8 @@ impl Accounts {
     /// Opens a session by a code, a link or a token of one of these purposes.
     pub async fn redeem_session(
         &self,
-        (asked, secret): (&str, &str),
+        asked: &str,
+        secret: &str,
         purposes: &'static [Purpose],
         visit: Visit,
         is_open: bool,
@@ -111,10 +112,10 @@ impl Accounts {
         let (asked, secret, open) = (asked.to_owned(), secret.to_owned(), opener.clone());
         let ask = Ask::new(Rights::whole("guest"));
         let session = self.engine.transact(&ask, "sign in by token", move |cx| {
-            let Some(token) = redeem(cx, &key, (purposes, &asked), &secret)? else {
+            let Some(token) = redeem(cx, &key, purposes, &asked, &secret)? else {
                 return log_failure(cx, &asked, &visit).map(|()| None);
             };
-            let Some(account) = holder(cx, (hooks, is_open), &token, &visit)? else {
+            let Some(account) = holder(cx, hooks, is_open, &token, &visit)? else {
                 return log_failure(cx, &asked, &visit).map(|()| None);
             };
             open.open(cx, &session_opening(&token, account, &visit)).map(Some)
@@ -124,7 +125,7 @@ impl Accounts {
     }
 }
 
-fn send(cx: &mut Cx<'_>, (id, code): (&str, &CodeAsked), visit: &Visit) -> Result<Document> {
+fn send(cx: &mut Cx<'_>, id: &str, code: &CodeAsked, visit: &Visit) -> Result<Document> {
     let (account, is_decoy) = code.reader(cx)?;
     let new = NewToken {
         id: id.to_owned(),
@@ -165,7 +166,8 @@ fn send(cx: &mut Cx<'_>, (id, code): (&str, &CodeAsked), visit: &Visit) -> Resul
 fn redeem(
     cx: &mut Cx<'_>,
     key: &MasterKey,
-    (purposes, asked): (&[Purpose], &str),
+    purposes: &[Purpose],
+    asked: &str,
     secret: &str,
 ) -> Result<Option<Document>> {
     let form = if secret.len() > 32 {
@@ -177,7 +179,7 @@ fn redeem(
         .iter()
         .filter(|purpose| purpose.form() == form || **purpose == Purpose::Custom)
     {
-        if let Some(token) = token::redeem(cx, key, (*purpose, asked), secret)? {
+        if let Some(token) = token::redeem(cx, key, *purpose, asked, secret)? {
             return Ok(Some(token));
         }
     }
@@ -185,7 +187,7 @@ fn redeem(
 }
 
 /// Whom the token signs in. Who read a letter has the address: an account under it that never proved it is taken over.
-fn holder(cx: &mut Cx<'_>, (hooks, is_open): (Hooks, bool), token: &Document, visit: &Visit) -> Result<Option<String>> {
+fn holder(cx: &mut Cx<'_>, hooks: Hooks, is_open: bool, token: &Document, visit: &Visit) -> Result<Option<String>> {
     let to = token.get(IDENTIFIER).unwrap_or_default();
     let id = match token.get(PURPOSE) {
         Some(Purpose::PhoneCode) => by_phone(cx, &to)?.map(|account| account.id),
@@ -194,7 +196,7 @@ fn holder(cx: &mut Cx<'_>, (hooks, is_open): (Hooks, bool), token: &Document, vi
                 None if !is_open => return Ok(None),
                 None => {
                     let asked = token.get(token::ASKED).unwrap_or_default();
-                    sign_up::register_proven(cx, hooks.registered, (&asked, &to), visit)?
+                    sign_up::register_proven(cx, hooks.registered, &asked, &to, visit)?
                 }
                 Some(account) => account,
             };

@@ -70,7 +70,7 @@ impl Accounts {
         let hash = password::hash_in_turn(new).await?;
         let (hooks, ask) = (self.hooks, Ask::new(Rights::whole(&account.id)));
         let recovered = self.engine.transact(&ask, "recover an account", move |cx| {
-            let Some(token) = token::redeem(cx, &key, (Purpose::Recovery, &asked), &secret)? else {
+            let Some(token) = token::redeem(cx, &key, Purpose::Recovery, &asked, &secret)? else {
                 return Ok(None);
             };
             let Some(account) = holder(cx, &token)? else {
@@ -85,7 +85,8 @@ impl Accounts {
             notice(
                 cx,
                 Kind::PasswordChanged,
-                (&account.id, &account.get(EMAIL).unwrap_or_default()),
+                &account.id,
+                &account.get(EMAIL).unwrap_or_default(),
                 &visit,
             )?;
             Ok(Some(token))
@@ -97,7 +98,7 @@ impl Accounts {
     async fn account_of_secret(&self, key: &MasterKey, asked: &str, secret: &str) -> Result<Document> {
         let (key, asked, secret) = (key.clone(), asked.to_owned(), secret.to_owned());
         let found = self.engine.look(
-            move |cx| match token::find(cx, &key, (Purpose::Recovery, &asked), &secret)? {
+            move |cx| match token::find(cx, &key, Purpose::Recovery, &asked, &secret)? {
                 Some(token) => holder(cx, &token),
                 None => Ok(None),
             },
@@ -140,7 +141,7 @@ fn holder(cx: &Cx<'_>, token: &Document) -> Result<Option<Document>> {
 }
 
 /// Tells the owner of an address that something about the account was changed, where mail can be sent.
-pub(crate) fn notice(cx: &mut Cx<'_>, kind: Kind, (account, to): (&str, &str), visit: &Visit) -> Result<()> {
+pub(crate) fn notice(cx: &mut Cx<'_>, kind: Kind, account: &str, to: &str, visit: &Visit) -> Result<()> {
     if !cx.post().has_mail() {
         return Ok(());
     }

@@ -86,7 +86,7 @@ impl Seal {
 
 /// Whether a seal over a text was made under one of our keys, while that key was in use: `made` is when the text says it
 /// was sealed.
-pub fn is_sealed(cx: &Cx<'_>, key_id: &str, text: &str, (seal, made): (&str, Instant)) -> Result<bool> {
+pub fn is_sealed(cx: &Cx<'_>, key_id: &str, text: &str, seal: &str, made: Instant) -> Result<bool> {
     let rows = cx.all(&SEAL_KEYS, [])?;
     if let Some(row) = rows.iter().find(|row| row.get(KEY_ID).as_deref() == Some(key_id)) {
         let in_use = row.get(UNTIL).is_none_or(|Instant(until)| made.0 <= until);

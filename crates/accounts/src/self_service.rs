@@ -61,7 +61,7 @@ impl Accounts {
             }
             token::spend(cx, &account.id, Purpose::Recovery)?;
             let to = account.get(EMAIL).unwrap_or_default();
-            notice(cx, Kind::PasswordChanged, (&account.id, &to), &visit)?;
+            notice(cx, Kind::PasswordChanged, &account.id, &to, &visit)?;
             let account = account::signed_out(cx, account);
             Ok(with_password(cx, account, &hash))
         };
@@ -88,7 +88,7 @@ impl Accounts {
                 account.set(EMAIL_VERIFIED, false);
                 account.set(VOUCHED, false);
                 token::spend(cx, &account.id, Purpose::Recovery)?;
-                notice(cx, Kind::EmailChanged, (&account.id, &old), &visit)?;
+                notice(cx, Kind::EmailChanged, &account.id, &old, &visit)?;
             }
             Ok(account)
         };

@@ -45,7 +45,7 @@ impl Accounts {
         let (hooks, ask) = (self.hooks, Ask::new(Rights::whole("guest")));
         self.engine.rehearse(&ask, "register", |_| Ok(())).await?;
         let made = self.engine.transact(&ask, "register", move |cx| {
-            notify_holder(cx, (&fresh.email, None), &visit)?;
+            notify_holder(cx, &fresh.email, None, &visit)?;
             make(cx, hooks.registered, &fresh, &visit)
         });
         made.await
@@ -62,7 +62,7 @@ impl Accounts {
             .rehearse(&ask, "register", move |cx| make(cx, hooks.registered, &other, &from));
         let made = rehearsed.await?.with(EMAIL, fresh.email.clone());
         let tell = self.engine.transact(&ask, "register", move |cx| {
-            notify_holder(cx, (&fresh.email, Some(&known)), &visit)
+            notify_holder(cx, &fresh.email, Some(&known), &visit)
         });
         tell.await?;
         Ok(made)
@@ -70,7 +70,7 @@ impl Accounts {
 }
 
 /// Writes to whoever has the address already; to nobody when it is new.
-fn notify_holder(cx: &mut Cx<'_>, (to, known): (&str, Option<&str>), visit: &Visit) -> Result<()> {
+fn notify_holder(cx: &mut Cx<'_>, to: &str, known: Option<&str>, visit: &Visit) -> Result<()> {
     let sending = Sending {
         kind: Kind::SignUpOfKnownAddress,
         channel: Channel::Mail,
@@ -101,7 +101,8 @@ fn make(
 pub(crate) fn register_proven(
     cx: &mut Cx<'_>,
     registered: fn(&mut Cx<'_>, &Document) -> Result<()>,
-    (id, address): (&str, &str),
+    id: &str,
+    address: &str,
     visit: &Visit,
 ) -> Result<Document> {
     let is_taken = account::is_taken(cx, id)?;

@@ -151,12 +151,7 @@ pub fn is_live(cx: &Cx<'_>, token: &Document) -> bool {
 
 /// Uses up the token of that purpose whose secret this is, for the user id that was asked with. `None` when there is
 /// none: then the wrong try has been counted, so the caller must let the transaction commit and refuse after it.
-pub fn redeem(
-    cx: &mut Cx<'_>,
-    key: &MasterKey,
-    (purpose, asked): (Purpose, &str),
-    told: &str,
-) -> Result<Option<Document>> {
+pub fn redeem(cx: &mut Cx<'_>, key: &MasterKey, purpose: Purpose, asked: &str, told: &str) -> Result<Option<Document>> {
     let mut right = None;
     for mut token in live_tokens(cx, purpose, asked)? {
         if right.is_none() && is_same(&secret(key, &token), told) {
@@ -173,7 +168,7 @@ pub fn redeem(
 }
 
 /// The live token of that purpose whose secret this is, before it is used up. For links alone: nobody guesses one.
-pub fn find(cx: &Cx<'_>, key: &MasterKey, (purpose, asked): (Purpose, &str), told: &str) -> Result<Option<Document>> {
+pub fn find(cx: &Cx<'_>, key: &MasterKey, purpose: Purpose, asked: &str, told: &str) -> Result<Option<Document>> {
     let found = live_tokens(cx, purpose, asked)?;
     Ok(found.into_iter().find(|token| is_same(&secret(key, token), told)))
 }

@@ -38,7 +38,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App, String> {
     let store = Store::open(&store_location(&config), &domain::CATALOGUE, STEPS, clock.now());
     let store = store.map_err(|error| store_error_line(&config.data, &error))?;
     let key = master_key::of(&config, &store).map_err(|error| store_error_line(&config.data, &error))?;
-    assemble(config, clock, (store, key))
+    assemble(config, clock, store, key)
 }
 
 /// Opens a store whose house key is lost with another one, which takes over at the end; how many rows followed from the lost one.
@@ -48,13 +48,13 @@ pub async fn renew_key(config: Config, clock: Clock) -> Result<usize, String> {
     let store = Store::open(&store_location(&config), &domain::CATALOGUE, STEPS, clock.now()).map_err(say)?;
     let path = master_key::path(&config);
     let key = master_key::another(&path).map_err(say)?;
-    let app = assemble(config, clock, (store, key))?;
+    let app = assemble(config, clock, store, key)?;
     let ended = accounts::end_what_followed(&app.engine).await.map_err(say)?;
     master_key::take_over(&path, &app.engine).map_err(say)?;
     Ok(ended)
 }
 
-fn assemble(config: Config, clock: Clock, (store, key): (Store, Secret)) -> Result<App, String> {
+fn assemble(config: Config, clock: Clock, store: Store, key: Secret) -> Result<App, String> {
     let seal = backup_key::seal(&config, &key)?;
     let engine = Engine::new(store, &domain::ENTITIES, platform::CHARTER, clock)
         .with_house_key(key)

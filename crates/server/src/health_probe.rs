@@ -14,7 +14,7 @@ const FRESH: Duration = Duration::from_millis(100);
 
 /// What was found when the store was asked last.
 #[derive(Clone, Copy, Debug)]
-pub struct Beat {
+pub struct ProbeResult {
     /// Whether it answered in time.
     pub is_well: bool,
     /// Milliseconds that it took.
@@ -24,11 +24,11 @@ pub struct Beat {
 
 /// The last beat. Whoever asks while the store is being asked waits for that answer.
 #[derive(Default)]
-pub struct HealthProbe(Mutex<Option<Beat>>);
+pub struct HealthProbe(Mutex<Option<ProbeResult>>);
 
 impl HealthProbe {
     /// Asks the store, through a reader and through the writer.
-    pub async fn check(&self, app: &App) -> Beat {
+    pub async fn check(&self, app: &App) -> ProbeResult {
         let mut last = self.0.lock().await;
         if let Some(beat) = last.filter(|beat| beat.at.elapsed() < FRESH) {
             return beat;
@@ -44,7 +44,7 @@ impl HealthProbe {
         if let Some(why) = why.as_ref().filter(|_| last.is_none_or(|beat| beat.is_well)) {
             tracing::error!(why, "the store does not answer");
         }
-        let beat = Beat {
+        let beat = ProbeResult {
             is_well: why.is_none(),
             ping: u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX),
             at: Instant::now(),

@@ -28,7 +28,7 @@ pub fn of(config: &Config, store: &Store) -> Result<Secret> {
     move_there(&key_file(config), &path)?;
     private::close_file(&path)?;
     match (key_file::read(&path)?, store.mark(MARK)?) {
-        (Some(key), known) => check_key(store, &path, (key, known)),
+        (Some(key), known) => check_key(store, &path, key, known),
         (None, Some(known)) => Err(Error::Fault(format!(
             "the house key {known} is missing: put it at {} (`diwan key house` printed it, another node has it); if it is lost, \
              `diwan key renew` makes another",
@@ -72,7 +72,7 @@ pub fn take_over(path: &Path, engine: &Engine) -> Result<()> {
 fn create_key(store: &Store, path: &Path) -> Result<Secret> {
     let key = chance::secret();
     key_file::write(path, &key)?;
-    let taken = check_key(store, path, (key, None));
+    let taken = check_key(store, path, key, None);
     if taken.is_err() {
         // Another node was faster: nothing follows from this key, and its file would only mislead.
         drop(std::fs::remove_file(path));
@@ -80,7 +80,7 @@ fn create_key(store: &Store, path: &Path) -> Result<Secret> {
     taken
 }
 
-fn check_key(store: &Store, path: &Path, (key, known): (String, Option<String>)) -> Result<Secret> {
+fn check_key(store: &Store, path: &Path, key: String, known: Option<String>) -> Result<Secret> {
     let key = Secret::new(key);
     let print = MasterKey::new(&key).fingerprint();
     let known = match known {

@@ -60,19 +60,20 @@ fn years_of_cars(writer: &mut Writer<'_>) -> Result<()> {
         put_year(car);
         Ok(())
     };
-    fill(writer, (&CARS, untold), year)
+    fill(writer, &CARS, untold, year)
 }
 
 /// The length follows from the times of those that were written before it was kept.
 fn lengths_of_missions(writer: &mut Writer<'_>) -> Result<()> {
     let untold = vec![ENDS.is_not_null(), LENGTH.is_null()];
-    fill(writer, (&MISSIONS, untold), put_length)
+    fill(writer, &MISSIONS, untold, put_length)
 }
 
 /// Fills in all that match, until none does any more.
 fn fill(
     writer: &mut Writer<'_>,
-    (of, filters): (&'static Collection, Vec<Filter>),
+    of: &'static Collection,
+    filters: Vec<Filter>,
     put: impl Fn(&mut Document) -> Result<()>,
 ) -> Result<()> {
     let view = View::whole(of);

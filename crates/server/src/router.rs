@@ -15,7 +15,8 @@ use crate::route::not_implemented::{not_offered, switched_off, unknown};
 use crate::route::storage::{bucket, file, preview, serve, upload};
 use crate::route::{
     account, action, audit, avatar, bulk, calendar, catalogue, document, export, file_token, health, identity, locale,
-    look, mfa, oidc, openapi, paper, qr, recovery, session, sign_in_options, target, token, user, user_sign_in,
+    mfa, oidc, openapi, paper, qr, recovery, report, rights, search, session, sign_in_options, target, token, user,
+    user_sign_in,
 };
 use crate::web;
 
@@ -67,9 +68,9 @@ fn small_services(to: &mut Routes) {
     to.on(Method::GET, "/locale", locale::locale);
     to.on(Method::GET, "/sign-in", sign_in_options::options);
     to.on(Method::GET, "/openapi.json", openapi::document);
-    to.on(Method::GET, "/rights", look::rights);
-    to.on(Method::GET, "/reports/{name}", look::report);
-    to.on(Method::GET, "/search", look::search);
+    to.on(Method::GET, "/rights", rights::rights);
+    to.on(Method::GET, "/reports/{name}", report::report);
+    to.on(Method::GET, "/search", search::search);
     to.on(Method::GET, "/calendars/{file}", calendar::feed);
     to.on(Method::GET, "/changes", audit::changes);
     to.on(Method::GET, "/trash", audit::trash);

@@ -119,15 +119,15 @@ fn asset(file: &'static File, asked: &HeaderMap) -> Response {
 /// The smallest of what stands in the binary that the client takes, and its name.
 fn encoded_body(file: &'static File, accepted: &str) -> (Body, Option<&'static str>) {
     match file.brotli {
-        Some(brotli) if takes(accepted, "br") => (Body::from(brotli), Some("br")),
+        Some(brotli) if accepts_encoding(accepted, "br") => (Body::from(brotli), Some("br")),
         _ if !file.is_packed => (Body::from(file.bytes), None),
-        _ if takes(accepted, "gzip") => (Body::from(file.bytes), Some("gzip")),
+        _ if accepts_encoding(accepted, "gzip") => (Body::from(file.bytes), Some("gzip")),
         _ => (unpack(file.bytes).into(), None),
     }
 }
 
 /// Whether `Accept-Encoding` names the coding, or any, and does not refuse it (`q=0`; RFC 9110 §12.5.3).
-fn takes(accepted: &str, coding: &str) -> bool {
+fn accepts_encoding(accepted: &str, coding: &str) -> bool {
     let weight = |name: &str| {
         accepted.split(',').find_map(|one| {
             let (kind, weight) = one.split_once(';').unwrap_or((one, "q=1"));
@@ -226,7 +226,7 @@ mod tests {
             ("", false, false),
         ] {
             assert_eq!(
-                (takes(accepted, "br"), takes(accepted, "gzip")),
+                (accepts_encoding(accepted, "br"), accepts_encoding(accepted, "gzip")),
                 (brotli, gzip),
                 "{accepted}"
             );

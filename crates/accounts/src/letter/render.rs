@@ -71,7 +71,7 @@ pub(super) fn html(kind: Kind, filling: &Filling) -> String {
     }
     body.extend(filling.validity(kind).map(|text| paragraph(&text)));
     body.push(paragraph(&filling.label(words.not_you)));
-    page(&Page {
+    page(&LetterPage {
         lang: filling.lang,
         house: &filling.house,
         subject: &subject(kind, filling.lang),
@@ -81,7 +81,7 @@ pub(super) fn html(kind: Kind, filling: &Filling) -> String {
 }
 
 /// The page of any letter.
-pub(super) struct Page<'p> {
+pub(super) struct LetterPage<'p> {
     /// The reader's language.
     pub lang: Lang,
     /// The name of the commune.
@@ -95,7 +95,7 @@ pub(super) struct Page<'p> {
 }
 
 /// The page around a body.
-pub(super) fn page(page: &Page<'_>) -> String {
+pub(super) fn page(page: &LetterPage<'_>) -> String {
     let (dir, start) = match page.lang {
         Lang::Ar => ("rtl", "right"),
         Lang::Fr | Lang::En => ("ltr", "left"),

@@ -15,12 +15,7 @@ impl Accounts {
     /// Turns the second factor on or off. Turning it on credits the ways that are verified to this session, as the
     /// protocol has it. Turning it off is refused while a role demands it, and wants it proven shortly before: an open session
     /// that fell into other hands must not take it away.
-    pub async fn set_mfa(
-        &self,
-        signed: &Signed,
-        (is_on, is_demanded): (bool, bool),
-        device: Device,
-    ) -> Result<Document> {
+    pub async fn set_mfa(&self, signed: &Signed, is_on: bool, is_demanded: bool, device: Device) -> Result<Document> {
         if !is_on && is_demanded {
             return Err(factor::is_demanded());
         }
@@ -36,7 +31,7 @@ impl Accounts {
             }
             row.set(MFA, is_on);
             if is_on {
-                let mut session = needed(cx, &session)?;
+                let mut session = require_session(cx, &session)?;
                 for factor in &credited {
                     factor::add(&mut session, *factor);
                 }
@@ -62,7 +57,7 @@ impl Accounts {
                 cx.delete(&AUTHENTICATORS, &old.id)?;
             }
             if can_ask {
-                challenge::may_add(cx, (&account, &session))?;
+                challenge::may_add(cx, &account, &session)?;
             }
             cx.create(new_authenticator(&account, Kind::Totp))
         });
@@ -89,7 +84,7 @@ impl Accounts {
             row.set(VERIFIED, cx.moment());
             row.set(LAST_STEP, step);
             cx.update(row)?;
-            let mut session = needed(cx, &session)?;
+            let mut session = require_session(cx, &session)?;
             factor::add(&mut session, Factor::Totp);
             cx.update(session)?;
             cx.need(&ACCOUNTS, &account)
@@ -114,7 +109,7 @@ impl Accounts {
 }
 
 /// The session of the call, unless it ended meanwhile.
-pub(super) fn needed(cx: &Cx<'_>, session: &str) -> Result<Document> {
+pub(super) fn require_session(cx: &Cx<'_>, session: &str) -> Result<Document> {
     cx.get(&SESSIONS, session)?
         .ok_or_else(|| refusal::SESSION_NOT_FOUND.into())
 }

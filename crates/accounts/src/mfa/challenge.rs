@@ -44,7 +44,7 @@ impl Accounts {
             let mut new = new.clone();
             new.identifier = identifier;
             let token = token::issue(cx, &new)?;
-            send_code(cx, &token, (factor, lang))?;
+            send_code(cx, &token, factor, lang)?;
             Ok(token)
         });
         let token = begin.await?;
@@ -60,17 +60,18 @@ impl Accounts {
     pub async fn complete_challenge(
         &self,
         signed: &Signed,
-        (challenge, told): (String, String),
+        challenge: String,
+        told: String,
         device: Device,
     ) -> Result<Document> {
         let (key, account, session) = (self.house_key()?, signed.account.id.clone(), signed.session.id.clone());
         let ask = Ask::new(Rights::whole(&account));
         let told = told.trim().to_owned();
         let meet = self.engine.transact(&ask, "meet a challenge", move |cx| {
-            let Some((mut token, factor)) = live_challenge(cx, &challenge, (&account, &session))? else {
+            let Some((mut token, factor)) = live_challenge(cx, &challenge, &account, &session)? else {
                 return Ok(None);
             };
-            if !verify_code(cx, &key, (&token, factor), &told)? {
+            if !verify_code(cx, &key, &token, factor, &told)? {
                 let tries = token.get(TRIES).unwrap_or(0);
                 token.set(TRIES, tries + 1);
                 log::record(cx, Some(&account), Event::ChallengeFailed, &device)?;
@@ -80,7 +81,7 @@ impl Accounts {
             log::record(cx, Some(&account), Event::Challenge, &device)?;
             token.set(USED, cx.moment());
             cx.update(token)?;
-            let mut session = authenticator::needed(cx, &session)?;
+            let mut session = authenticator::require_session(cx, &session)?;
             factor::add(&mut session, factor);
             session.set(MFA_UPDATED, cx.moment());
             cx.update(session).map(Some)
@@ -91,7 +92,7 @@ impl Accounts {
 }
 
 /// Sends the code, where the factor needs one.
-fn send_code(cx: &mut Cx<'_>, token: &Document, (factor, lang): (Factor, Lang)) -> Result<()> {
+fn send_code(cx: &mut Cx<'_>, token: &Document, factor: Factor, lang: Lang) -> Result<()> {
     let channel = match factor {
         Factor::Email => Channel::Mail,
         Factor::Phone => Channel::Sms,
@@ -132,7 +133,7 @@ fn can_be_asked(cx: &Cx<'_>, account: &Document, factor: Factor) -> Result<Strin
 }
 
 /// The live challenge with that id, if this session of this account asked for it.
-fn live_challenge(cx: &Cx<'_>, id: &str, (account, session): (&str, &str)) -> Result<Option<(Document, Factor)>> {
+fn live_challenge(cx: &Cx<'_>, id: &str, account: &str, session: &str) -> Result<Option<(Document, Factor)>> {
     let Some(token) = cx.get(&TOKENS, id)?.filter(|token| token::is_live(cx, token)) else {
         return Ok(None);
     };
@@ -144,7 +145,7 @@ fn live_challenge(cx: &Cx<'_>, id: &str, (account, session): (&str, &str)) -> Re
 }
 
 /// Whether what was told proves the factor; it is then used up.
-fn verify_code(cx: &mut Cx<'_>, key: &MasterKey, (token, factor): (&Document, Factor), told: &str) -> Result<bool> {
+fn verify_code(cx: &mut Cx<'_>, key: &MasterKey, token: &Document, factor: Factor, told: &str) -> Result<bool> {
     let account = token.get(TOKEN_ACCOUNT).unwrap_or_default();
     match factor {
         Factor::RecoveryCode => recovery::spend(cx, key, &account, told),
@@ -166,7 +167,7 @@ fn verify_code(cx: &mut Cx<'_>, key: &MasterKey, (token, factor): (&Document, Fa
 
 /// Refuses unless this session has met a challenge in the last half hour.
 pub(super) fn was_met_lately(cx: &Cx<'_>, session: &str) -> Result<()> {
-    if is_lately(cx, authenticator::needed(cx, session)?.get(MFA_UPDATED)) {
+    if is_lately(cx, authenticator::require_session(cx, session)?.get(MFA_UPDATED)) {
         Ok(())
     } else {
         Err(refusal::CHALLENGE_REQUIRED.into())
@@ -175,9 +176,9 @@ pub(super) fn was_met_lately(cx: &Cx<'_>, session: &str) -> Result<()> {
 
 /// Refuses another way to answer challenges unless this session has met one lately, or the authenticator is new: an open session
 /// that fell into other hands must not give itself one. Where no second factor is asked there is nothing to prove.
-pub(super) fn may_add(cx: &Cx<'_>, (account, session): (&str, &str)) -> Result<()> {
+pub(super) fn may_add(cx: &Cx<'_>, account: &str, session: &str) -> Result<()> {
     let is_on = cx.need(&ACCOUNTS, account)?.get(MFA) == Some(true);
-    let is_asked = is_on || factor::is_enough(&authenticator::needed(cx, session)?);
+    let is_asked = is_on || factor::is_enough(&authenticator::require_session(cx, session)?);
     let enrolled = find_verified(cx, account, Kind::Totp)?.and_then(|row| row.get(VERIFIED));
     if !is_asked || is_lately(cx, enrolled) {
         return Ok(());

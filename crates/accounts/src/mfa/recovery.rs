@@ -26,7 +26,7 @@ impl Accounts {
                 return Err(refusal::RECOVERY_CODES_EXIST.into());
             }
             if can_ask {
-                challenge::may_add(cx, (&account, &session))?;
+                challenge::may_add(cx, &account, &session)?;
             }
             log::record(cx, Some(&account), Event::Mfa, &device)?;
             begin(cx, &account)

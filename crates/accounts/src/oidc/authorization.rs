@@ -15,7 +15,7 @@ const LASTS: SignedDuration = SignedDuration::from_mins(10);
 
 /// Where a journey leads; the addresses have been checked.
 #[derive(Clone, Debug)]
-pub struct Way {
+pub struct AuthorizationPurpose {
     /// Where it ends well.
     pub success: String,
     /// Where it ends otherwise; `error` is added.
@@ -29,7 +29,7 @@ pub struct Way {
 }
 
 /// A journey just begun.
-pub struct Begun {
+pub struct StartedAuthorization {
     /// Where the browser goes.
     pub address: String,
     /// The cookie that ties the journey to the browser: name and value.
@@ -81,10 +81,11 @@ impl Accounts {
     /// Begins a journey; in the session of somebody signed in it will link the identity to the account.
     pub async fn begin_authorization(
         &self,
-        (providers, provider): (&Providers, &Provider),
+        providers: &Providers,
+        provider: &Provider,
         signed: Option<&Signed>,
-        way: Way,
-    ) -> Result<Begun> {
+        way: AuthorizationPurpose,
+    ) -> Result<StartedAuthorization> {
         let (key, now) = (self.house_key()?, self.engine.clock().now());
         let new = NewToken {
             id: chance::id(now),
@@ -98,7 +99,7 @@ impl Accounts {
         };
         let secrets = Secrets::of(&key, &new.id);
         let address = providers
-            .address(provider, (&way.redirect, &secrets), &way.scopes, now)
+            .authorization_url(provider, &way.redirect, &secrets, &way.scopes, now)
             .await?;
         let ask = Ask::new(Rights::whole("guest"));
         let begin = self.engine.transact(&ask, "begin a journey", move |cx| {
@@ -107,7 +108,7 @@ impl Accounts {
             cx.update(token.with(DETAIL, detail))
         });
         begin.await?;
-        Ok(Begun {
+        Ok(StartedAuthorization {
             cookie: (cookie_name(&secrets.state), secrets.browser),
             address,
         })
@@ -115,7 +116,12 @@ impl Accounts {
 
     /// The journey that comes back with this state from this provider, if this browser began it and it comes back the
     /// first time.
-    pub async fn end_journey(&self, provider: &str, state: &str, cookie: Option<&str>) -> Result<AuthorizationRequest> {
+    pub async fn finish_authorization(
+        &self,
+        provider: &str,
+        state: &str,
+        cookie: Option<&str>,
+    ) -> Result<AuthorizationRequest> {
         let key = self.house_key()?;
         let (id, _) = state.split_once('.').ok_or(refusal::INVALID_TOKEN)?;
         let secrets = Secrets::of(&key, id);

@@ -18,7 +18,7 @@ const LASTS: SignedDuration = SignedDuration::from_mins(15);
 const LONGEST_NAME: usize = 128;
 
 /// How a journey ended well.
-pub enum Arrived {
+pub enum SignInOutcome {
     /// Signed in.
     SignedIn(SignedIn),
     /// To be signed in by whoever exchanges this token: user id and secret.
@@ -36,24 +36,24 @@ impl Accounts {
         vouched: Vouched,
         signed: Option<&Signed>,
         (visit, is_open): (Visit, bool),
-    ) -> Result<Arrived> {
+    ) -> Result<SignInOutcome> {
         match (&journey.session, signed) {
-            (None, None) => self.enter(journey.is_token, vouched, visit, is_open).await,
+            (None, None) => self.sign_in(journey.is_token, vouched, visit, is_open).await,
             (Some(session), Some(signed)) if *session == signed.session.id => {
                 self.link_identity(&signed.account.id, vouched, visit.device).await?;
-                Ok(Arrived::Linked)
+                Ok(SignInOutcome::Linked)
             }
             (None, Some(_)) => Err(refusal::SESSION_EXISTS.into()),
             (Some(_), _) => Err(refusal::INVALID_TOKEN.into()),
         }
     }
 
-    async fn enter(&self, is_token: bool, vouched: Vouched, visit: Visit, is_open: bool) -> Result<Arrived> {
+    async fn sign_in(&self, is_token: bool, vouched: Vouched, visit: Visit, is_open: bool) -> Result<SignInOutcome> {
         let (key, opener, hooks) = (self.house_key()?, self.opener(), self.hooks());
         let (open, id) = (opener.clone(), chance::id(self.engine.clock().now()));
         let ask = Ask::new(Rights::whole("guest"));
         let enter = self.engine.transact(&ask, "sign in with a provider", move |cx| {
-            let account = account_of(cx, (hooks, is_open), &vouched, &visit)?;
+            let account = account_of(cx, hooks, is_open, &vouched, &visit)?;
             if is_token {
                 return token::issue(cx, &sign_in_token(&id, account, &vouched));
             }
@@ -69,9 +69,9 @@ impl Accounts {
         let row = enter.await?;
         Ok(if is_token {
             let user = row.get(token::ASKED).unwrap_or_default();
-            Arrived::Handed(user, token::secret(&key, &row))
+            SignInOutcome::Handed(user, token::secret(&key, &row))
         } else {
-            Arrived::SignedIn(opener.signed_in(row))
+            SignInOutcome::SignedIn(opener.signed_in(row))
         })
     }
 }
@@ -91,7 +91,7 @@ fn sign_in_token(id: &str, account: String, vouched: &Vouched) -> NewToken {
 
 /// The account of whom the provider vouches for. An address links only when the provider says that it is proven; an
 /// account that never proved it itself is taken over, because somebody else may have made it.
-fn account_of(cx: &mut Cx<'_>, (hooks, is_open): (Hooks, bool), vouched: &Vouched, visit: &Visit) -> Result<String> {
+fn account_of(cx: &mut Cx<'_>, hooks: Hooks, is_open: bool, vouched: &Vouched, visit: &Visit) -> Result<String> {
     if let Some(identity) = identity::find_by_subject(cx, &vouched.provider, &vouched.subject)? {
         let account = identity.get(KNOWN_ACCOUNT).map(|of| of.0).unwrap_or_default();
         return require_enabled(cx.need(&ACCOUNTS, &account)?).map(|account| account.id);
@@ -118,7 +118,7 @@ fn require_enabled(account: Document) -> Result<Document> {
 }
 
 fn new(cx: &mut Cx<'_>, hooks: Hooks, vouched: &Vouched, visit: &Visit) -> Result<Document> {
-    let account = sign_up::register_proven(cx, hooks.registered, ("", &vouched.email), visit)?;
+    let account = sign_up::register_proven(cx, hooks.registered, "", &vouched.email, visit)?;
     let name: String = vouched
         .name
         .chars()

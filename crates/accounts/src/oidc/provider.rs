@@ -62,10 +62,11 @@ impl Providers {
     }
 
     /// Where the browser goes to be known by the provider.
-    pub(super) async fn address(
+    pub(super) async fn authorization_url(
         &self,
         provider: &Provider,
-        (redirect, secrets): (&str, &Secrets),
+        redirect: &str,
+        secrets: &Secrets,
         more: &[String],
         now: Timestamp,
     ) -> Result<String> {
@@ -96,13 +97,14 @@ impl Providers {
     pub async fn exchange_code(
         &self,
         provider: &Provider,
-        (code, redirect): (String, &str),
+        code: String,
+        redirect: &str,
         secrets: &Secrets,
         now: Timestamp,
     ) -> Result<Vouched> {
         let metadata = self.metadata(provider, now).await?;
         let client = client(provider, &metadata, redirect)?;
-        let outside = self.outside()?;
+        let outside = self.http_client()?;
         let http = http(&outside);
         let exchange = client
             .exchange_code(AuthorizationCode::new(code))
@@ -120,7 +122,7 @@ impl Providers {
         let vouched = Vouched {
             provider: provider.id.clone(),
             subject: claims.subject().to_string(),
-            email: claims.email().map(|email| normal(email)).unwrap_or_default(),
+            email: claims.email().map(|email| normalize_address(email)).unwrap_or_default(),
             is_verified: claims.email_verified() == Some(true),
             name: name.map(|name| name.to_string()).unwrap_or_default(),
         };
@@ -142,7 +144,7 @@ impl Providers {
         if let Some((_, metadata)) = known.filter(|(since, _)| *since + BELIEVED > now) {
             return Ok(metadata);
         }
-        let outside = self.outside()?;
+        let outside = self.http_client()?;
         let issuer = IssuerUrl::new(provider.issuer.clone()).map_err(provider_fault)?;
         let metadata = CoreProviderMetadata::discover_async(issuer, &http(&outside)).await;
         let metadata = Arc::new(metadata.map_err(provider_fault)?);
@@ -159,7 +161,7 @@ impl Providers {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn outside(&self) -> Result<Outside> {
+    fn http_client(&self) -> Result<Outside> {
         if let Some(outside) = self.outside.get() {
             return Ok(outside.clone());
         }
@@ -191,14 +193,14 @@ fn http(
 fn with_user_info(vouched: Vouched, info: &CoreUserInfoClaims) -> Vouched {
     let name = info.name().and_then(|name| name.get(None));
     Vouched {
-        email: info.email().map(|email| normal(email)).unwrap_or_default(),
+        email: info.email().map(|email| normalize_address(email)).unwrap_or_default(),
         is_verified: info.email_verified() == Some(true),
         name: name.map_or(vouched.name, |name| name.to_string()),
         ..vouched
     }
 }
 
-fn normal(address: &str) -> String {
+fn normalize_address(address: &str) -> String {
     let normal = (EMAIL.normal)(address);
     if (EMAIL.is_right)(&normal) {
         normal

@@ -79,22 +79,22 @@ mod tests {
 
     use super::*;
 
-    type Turn<'a> = Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
+    type QueueTicket<'a> = Pin<Box<dyn Future<Output = Result<()>> + 'a>>;
 
-    fn step(turn: &mut Turn<'_>) -> Poll<Result<()>> {
+    fn step(turn: &mut QueueTicket<'_>) -> Poll<Result<()>> {
         turn.as_mut().poll(&mut Context::from_waker(Waker::noop()))
     }
 
     /// Somebody who hashes until told to end.
-    fn hashing(turns: &HashQueue) -> (Sender<()>, Turn<'_>) {
+    fn hashing(turns: &HashQueue) -> (Sender<()>, QueueTicket<'_>) {
         let (end, ended): (Sender<()>, Receiver<()>) = channel();
-        let mut turn: Turn = Box::pin(turns.run(move || ended.recv().unwrap_or_default()));
+        let mut turn: QueueTicket = Box::pin(turns.run(move || ended.recv().unwrap_or_default()));
         assert!(step(&mut turn).is_pending());
         (end, turn)
     }
 
     fn is_refused(turns: &HashQueue) -> bool {
-        let mut late: Turn = Box::pin(turns.run(|| ()));
+        let mut late: QueueTicket = Box::pin(turns.run(|| ()));
         matches!(step(&mut late), Poll::Ready(Err(error)) if error.is(refusal::RATE_LIMIT))
     }
 
@@ -102,7 +102,9 @@ mod tests {
     async fn as_many_hash_as_there_are_places_256_wait_and_the_next_comes_back_later() {
         let turns = HashQueue::of(2);
         let busy = [hashing(&turns), hashing(&turns)];
-        let mut queue: Vec<Turn> = (0..WAITING).map(|_| -> Turn { Box::pin(turns.run(|| ())) }).collect();
+        let mut queue: Vec<QueueTicket> = (0..WAITING)
+            .map(|_| -> QueueTicket { Box::pin(turns.run(|| ())) })
+            .collect();
         assert!(queue.iter_mut().all(|one| step(one).is_pending()));
         assert!(
             is_refused(&turns) && is_refused(&turns),

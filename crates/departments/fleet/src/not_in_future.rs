@@ -11,7 +11,7 @@ rejects! {
 mod tests;
 
 /// Refuses a written day after today.
-pub(crate) fn by_today(cx: &Cx<'_>, change: &Change, day: Field<Date>) -> Result<()> {
+pub(crate) fn day_not_in_future(cx: &Cx<'_>, change: &Change, day: Field<Date>) -> Result<()> {
     let is_ahead = change.touches(day) && change.after.get(day) > Some(Date(cx.today()));
     check(is_ahead, day)
 }

@@ -140,12 +140,12 @@ impl Source {
     }
 
     /// What stands nearest on one side: the greatest of the nearest day, or after a day the least.
-    fn nearest_reading(&self, cx: &Cx<'_>, (car, own): (&Id, Option<&Document>), side: Side) -> Result<Option<i64>> {
+    fn nearest_reading(&self, cx: &Cx<'_>, car: &Id, own: Option<&Document>, side: Side) -> Result<Option<i64>> {
         let first = |bounds: &[(Op, Day)], field: FieldDef, is_descending: bool| {
             let mut filters = self.of_car(car, own);
             let at = |(op, day): &(Op, Day)| self.at.field().test(*op, vec![self.at.first_of(*day)]);
             filters.extend(bounds.iter().map(at));
-            self.first(cx, filters, (field, is_descending))
+            self.first(cx, filters, field, is_descending)
         };
         let next = |day: Day| day.tomorrow().unwrap_or(Day::MAX);
         let when = self.at.field();
@@ -184,7 +184,8 @@ impl Source {
         &self,
         cx: &Cx<'_>,
         filters: Vec<Filter>,
-        (field, is_descending): (FieldDef, bool),
+        field: FieldDef,
+        is_descending: bool,
     ) -> Result<Option<Document>> {
         let order = self.of.field(field.name).map(|field| Order {
             path: Path::own(field),
@@ -230,7 +231,7 @@ pub(super) fn goes_forward(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
 /// The neighbour in time that a reading does not go with.
 fn stands_against(cx: &Cx<'_>, own: &Document, reading: &Reading) -> Result<Option<i64>> {
     let all = |side| {
-        let nearest = |source: &Source| source.nearest_reading(cx, (&reading.car, Some(own)), side).transpose();
+        let nearest = |source: &Source| source.nearest_reading(cx, &reading.car, Some(own), side).transpose();
         SOURCES.iter().filter_map(nearest).collect::<Result<Vec<i64>>>()
     };
     let before = all(Side::Before(reading.day))?.into_iter().max();
@@ -254,7 +255,7 @@ pub(super) fn cars_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
 }
 
 /// A deleted reading: its car shows the greatest that remains.
-pub(super) fn cars_lose_it(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
+pub(super) fn recompute_after_delete(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     follow(cx, Some(&change.after), None)
 }
 
@@ -282,7 +283,7 @@ fn follow(cx: &mut Cx<'_>, before: Option<&Document>, after: Option<&Document>) 
 fn greatest(cx: &Cx<'_>, car: &Id) -> Result<Option<i64>> {
     let last = |source: &Source| {
         source
-            .nearest_reading(cx, (car, None), Side::Before(Day::MAX))
+            .nearest_reading(cx, car, None, Side::Before(Day::MAX))
             .transpose()
     };
     let all: Vec<i64> = SOURCES.iter().filter_map(last).collect::<Result<_>>()?;

@@ -108,7 +108,7 @@ impl Plate {
             },
             ["M", number] | [number, "M"] if is_number(number) => plate(Some(PlateKind::State), number),
             [one, letter, other] if is_number(one) && !is_number(letter) && is_number(other) => {
-                civil((one, letter, other))
+                civil(one, letter, other)
             }
             [one, two, code] if is_number(one) && is_number(two) && is_number(code) => Plate {
                 code: Some(without_leading_zeros(code)),
@@ -225,7 +225,7 @@ pub const fn format_hint(kind: Option<PlateKind>) -> Label {
 }
 
 /// A civil plate; typed from right to left, its code stands first.
-fn civil((one, letter, other): (&str, &str, &str)) -> Plate {
+fn civil(one: &str, letter: &str, other: &str) -> Plate {
     let (number, code) = if other.len() > 2 && one.len() <= 2 {
         (other, one)
     } else {

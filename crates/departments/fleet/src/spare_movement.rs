@@ -55,7 +55,7 @@ pub static SPARE_MOVEMENTS: Collection = Collection {
 /// The stock is never below nothing.
 pub static SPARE_MOVEMENT: Entity = Entity {
     before_write: &[
-        |cx, change| not_in_future::by_today(cx, change, DATE),
+        |cx, change| not_in_future::day_not_in_future(cx, change, DATE),
         stock_is_never_below_nothing,
     ],
     import: Some(&Import::by(&SPARE_MOVEMENTS, &[])),

@@ -34,6 +34,6 @@ fn is_still_due(cx: &Cx<'_>, row: &Document) -> Result<bool> {
     };
     let due = cx.falling_due(of, deadline, (day, day))?;
     let due = due.iter().find(|(_, document)| document.id == id);
-    let now = due.and_then(|(day, document)| Due::of(deadline, (*day, document), cx.today()));
+    let now = due.and_then(|(day, document)| Due::of(deadline, *day, document, cx.today()));
     Ok(now.is_some_and(|due| due.key() == key))
 }

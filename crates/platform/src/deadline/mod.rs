@@ -54,7 +54,7 @@ struct Due {
 }
 
 impl Due {
-    fn of(deadline: &'static Deadline, (day, document): (Date, &Document), today: Date) -> Option<Due> {
+    fn of(deadline: &'static Deadline, day: Date, document: &Document, today: Date) -> Option<Due> {
         Some(Due {
             of: document.of,
             deadline,
@@ -99,7 +99,7 @@ fn due_soon(cx: &Cx<'_>) -> Result<Vec<Due>> {
         let due = cx.falling_due(of, deadline, deadline.span(today))?;
         near.extend(
             due.iter()
-                .filter_map(|(day, document)| Due::of(deadline, (*day, document), today)),
+                .filter_map(|(day, document)| Due::of(deadline, *day, document, today)),
         );
     }
     let mut untold = Vec::new();
@@ -129,7 +129,7 @@ fn tell_of(cx: &mut Cx<'_>, due: &Due) -> Result<()> {
     let left = days(cx.today(), due.day);
     let params = Params::new()
         .with_text("what", |lang| due.deadline.label.text(lang).to_owned())
-        .with_name("title", (&fr, &ar))
+        .with_name("title", &fr, &ar)
         .day("day", due.day)
         .with_text("left", |lang| texts::days_left(lang, left));
     let told = std::iter::once((due.deadline.who, due.deadline.link)).chain(due.deadline.also.iter().copied());

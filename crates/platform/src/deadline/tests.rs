@@ -179,7 +179,7 @@ async fn the_list_shows_what_the_caller_may_read_the_soonest_first() {
 }
 
 /// Lets hours pass, and every node do what is due.
-async fn pass(town: &TestApp, nodes: &[Engine], (from, to): (&str, &str)) {
+async fn pass(town: &TestApp, nodes: &[Engine], from: &str, to: &str) {
     let mut now: jiff::Timestamp = from.parse().unwrap();
     while now < to.parse().unwrap() {
         town.clock.set(now);
@@ -199,7 +199,7 @@ async fn two_nodes_tell_once_over_new_year() {
     let town = town().await;
     delegation(&town, "d", "2027-01-01").await;
     let nodes = [town.engine.clone(), town.another()];
-    pass(&town, &nodes, ("2026-12-30T20:00:00Z", "2027-01-02T08:00:00Z")).await;
+    pass(&town, &nodes, "2026-12-30T20:00:00Z", "2027-01-02T08:00:00Z").await;
     assert_eq!(
         notified_keys_by_user(&town).await,
         ["deputy", "head"].map(|who| format!("{who}: delegations.end d 2027-01-01 1"))
@@ -219,8 +219,8 @@ async fn a_change_of_the_clock_neither_doubles_nor_drops_a_morning() {
     for (id, to) in [("back", "2027-02-08"), ("forward", "2027-03-15")] {
         delegation(&town, id, to).await;
     }
-    pass(&town, &nodes, ("2027-02-06T20:00:00Z", "2027-02-09T02:00:00Z")).await;
-    pass(&town, &nodes, ("2027-03-13T20:00:00Z", "2027-03-16T02:00:00Z")).await;
+    pass(&town, &nodes, "2027-02-06T20:00:00Z", "2027-02-09T02:00:00Z").await;
+    pass(&town, &nodes, "2027-03-13T20:00:00Z", "2027-03-16T02:00:00Z").await;
     // The second span begins two days before: the nearest lead is made up for.
     let each = ["back 2027-02-08 1", "forward 2027-03-15 1", "forward 2027-03-15 7"];
     let both = ["deputy", "head"].map(|who| each.map(|day| format!("{who}: delegations.end {day}")));
@@ -248,11 +248,11 @@ async fn the_end_of_what_is_temporary_is_told_the_day_after() {
     let history = json!({"$id": "h", "type": "interim", "employeeId": "head", "startDate": "2026-01-01", "endDate": "2026-11-01"});
     town.make(&ASSIGNMENTS, history).await;
     let nodes = [town.engine.clone()];
-    pass(&town, &nodes, ("2026-11-22T12:00:00Z", "2026-11-22T23:00:00Z")).await;
+    pass(&town, &nodes, "2026-11-22T12:00:00Z", "2026-11-22T23:00:00Z").await;
     assert!(
         who_heard(&town, "assignments.ended").await.is_empty(),
         "the last day goes on"
     );
-    pass(&town, &nodes, ("2026-11-22T23:00:00Z", "2026-11-23T02:00:00Z")).await;
+    pass(&town, &nodes, "2026-11-22T23:00:00Z", "2026-11-23T02:00:00Z").await;
     assert_eq!(who_heard(&town, "assignments.ended").await, ["clerk", "deputy"]);
 }

@@ -75,7 +75,9 @@ pub(super) fn logins(seed: u64) -> Vec<Login> {
 pub(super) async fn make(
     engine: &Engine,
     ask: &Ask,
-    (dice, units, employees): (&mut DemoRng, &Units, &[Document]),
+    dice: &mut DemoRng,
+    units: &Units,
+    employees: &[Document],
     logins: &[Login],
 ) -> Result<()> {
     for ((name, role, whose), login) in LOGINS.iter().zip(logins) {

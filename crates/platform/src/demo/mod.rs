@@ -104,10 +104,10 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
     let units = Units::new(&mut dice);
     stage.write(units.documents()).await?;
     stage.write(calendar::documents(&mut dice)).await?;
-    let staff = people::Staff::new(&mut dice, &units, (demo.employees, today));
-    people_the_units(stage, &mut dice, (&units, &staff, today)).await?;
+    let staff = people::Staff::new(&mut dice, &units, demo.employees, today);
+    people_the_units(stage, &mut dice, &units, &staff, today).await?;
     let logins = login::logins(demo.seed);
-    login::make(engine, &ask, (&mut dice, &units, &staff.employees), &logins).await?;
+    login::make(engine, &ask, &mut dice, &units, &staff.employees, &logins).await?;
     for step in departments.iter().filter_map(|department| department.demo) {
         step(Scene {
             stage,
@@ -129,7 +129,9 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
 async fn people_the_units(
     stage: Stage<'_>,
     dice: &mut DemoRng,
-    (units, staff, today): (&Units, &people::Staff, Day),
+    units: &Units,
+    staff: &people::Staff,
+    today: Day,
 ) -> Result<()> {
     stage.write(staff.persons.clone()).await?;
     stage.write(staff.employees.clone()).await?;

@@ -36,11 +36,11 @@ pub(super) struct Staff {
 }
 
 impl Staff {
-    pub fn new(dice: &mut DemoRng, units: &Units, (many, today): (usize, Day)) -> Self {
+    pub fn new(dice: &mut DemoRng, units: &Units, many: usize, today: Day) -> Self {
         let (mut persons, mut employees) = (Vec::with_capacity(many), Vec::with_capacity(many));
         for at in 0..many {
-            let person = person(dice, (at, today));
-            let employee = employee(dice, units, (at, today), &person);
+            let person = person(dice, at, today);
+            let employee = employee(dice, units, at, today, &person);
             persons.push(person);
             employees.push(employee);
         }
@@ -48,7 +48,7 @@ impl Staff {
     }
 }
 
-fn person(dice: &mut DemoRng, (at, today): (usize, Day)) -> Document {
+fn person(dice: &mut DemoRng, at: usize, today: Day) -> Document {
     let (first, first_in_arabic, sex) = dice.pick(FIRST);
     let (family, family_in_arabic) = dice.pick(FAMILY);
     let number = 100_000 + 7 * i64::try_from(at).unwrap_or(0);
@@ -66,7 +66,7 @@ fn person(dice: &mut DemoRng, (at, today): (usize, Day)) -> Document {
     person
 }
 
-fn employee(dice: &mut DemoRng, units: &Units, (at, today): (usize, Day), who: &Document) -> Document {
+fn employee(dice: &mut DemoRng, units: &Units, at: usize, today: Day, who: &Document) -> Document {
     let place = i64::try_from(at).unwrap_or(0);
     let mut employee = document(&EMPLOYEES, dice)
         .with(employee::PERSON, id(who))

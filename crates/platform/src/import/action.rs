@@ -14,7 +14,9 @@ pub(crate) fn importable(entity: &'static Entity) -> &'static Entity {
     };
     // Made once, for as long as the program runs.
     let id = format!("{}.import", import.of.id).leak();
-    let action: &'static dyn Act = Box::leak(Box::new(Action::long(id, allowed(import), run).prepare_with(read)));
+    let action: &'static dyn Act = Box::leak(Box::new(
+        Action::long(id, allowed_callers(import), run).prepare_with(read),
+    ));
     let actions: Vec<&'static dyn Act> = std::iter::once(action).chain(entity.actions.iter().copied()).collect();
     Box::leak(Box::new(Entity {
         actions: actions.leak(),
@@ -23,7 +25,7 @@ pub(crate) fn importable(entity: &'static Entity) -> &'static Entity {
 }
 
 /// Whoever may create its documents and import them, unless it says otherwise.
-fn allowed(import: &Import) -> Allowed {
+fn allowed_callers(import: &Import) -> Allowed {
     if import.is_for_admins {
         return Allowed::Admins;
     }

@@ -27,7 +27,7 @@ pub(super) async fn execute(engine: &Engine, ask: &Ask, plan: Plan) -> Result<Re
     resolve::refuse_guessing(plan.import, &plan.rows, &world)?;
     let mut missing = resolve::missing_units(plan.import, &plan.rows, &world);
     if plan.makes_units {
-        resolve::make_units(engine, ask, &mut plan, (&mut world, &mut missing)).await?;
+        resolve::make_units(engine, ask, &mut plan, &mut world, &mut missing).await?;
     }
     resolve::link(plan.import, &mut plan.rows, &world);
     let (mut plan, world) = with_existing_rows(engine, ask, plan, world).await?;
@@ -39,7 +39,7 @@ pub(super) async fn execute(engine: &Engine, ask: &Ask, plan: Plan) -> Result<Re
         ..Report::default()
     };
     for chunk in tasks.chunks(ROWS) {
-        write(engine, ask, (&mut plan, &mut report), chunk).await?;
+        write(engine, ask, &mut plan, &mut report, chunk).await?;
     }
     report.refused = plan.rows.iter().filter(|row| !row.wrong.is_empty()).count();
     Ok(complete_report(plan, report))
@@ -71,7 +71,7 @@ async fn with_existing_rows(
 }
 
 /// Writes a chunk as one job; when one row is refused, each row as its own.
-async fn write(engine: &Engine, ask: &Ask, (plan, report): (&mut Plan, &mut Report), chunk: &[Task]) -> Result<()> {
+async fn write(engine: &Engine, ask: &Ask, plan: &mut Plan, report: &mut Report, chunk: &[Task]) -> Result<()> {
     match job(engine, ask, plan, chunk).await {
         Ok(outcomes) => {
             report.count(&outcomes);

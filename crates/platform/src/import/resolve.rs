@@ -74,7 +74,8 @@ pub(super) async fn make_units(
     engine: &Engine,
     ask: &Ask,
     plan: &mut Plan,
-    (world, missing): (&mut References, &mut Vec<Missing>),
+    world: &mut References,
+    missing: &mut Vec<Missing>,
 ) -> Result<()> {
     let (allowed, rest): (Vec<Missing>, Vec<Missing>) =
         missing.drain(..).partition(|one| ask.rights.may(one.of, "create"));

@@ -85,8 +85,8 @@ async fn announce(engine: Engine, ask: Ask, given: Announcement) -> Result<Json>
     let title = (text(given.title_fr), text(given.title_ar));
     let body = (text(given.body_fr), text(given.body_ar));
     let params = Params::new()
-        .with_name("title", (&title.0, &title.1))
-        .with_name("body", (&body.0, &body.1));
+        .with_name("title", &title.0, &title.1)
+        .with_name("body", &body.0, &body.1);
     let notice = Notice::new(&ANNOUNCED, to, params).link(text(given.link));
     engine.transact(&ask, ANNOUNCE.id, move |cx| tell(cx, &notice)).await?;
     Ok(json!({ "told": told }))

@@ -64,8 +64,8 @@ impl Wishes {
     }
 
     /// When something told now is sent: none is at once.
-    pub fn due(&self, now: Timestamp) -> Option<Timestamp> {
-        Some(self.quiet.ends(now)).filter(|free| *free > now)
+    pub fn send_at(&self, now: Timestamp) -> Option<Timestamp> {
+        Some(self.quiet.end_of_quiet(now)).filter(|free| *free > now)
     }
 }
 

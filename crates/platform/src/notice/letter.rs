@@ -53,12 +53,12 @@ pub(super) fn send(cx: &mut Cx<'_>, sending: &MailBatch<'_>) -> Result<()> {
     };
     if sending.channels.mail && sending.wishes.digest.is_none() && cx.post().has_mail() {
         let to = sending.user.get(EMAIL).unwrap_or_default();
-        queue(cx, (sending, kind), Channel::Mail, to)?;
+        queue(cx, sending, kind, Channel::Mail, to)?;
     }
     if sending.channels.push && cx.post().has_push() {
         let account = sending.user.get(ACCOUNT).unwrap_or_default();
         for target in accounts::push_targets(cx, &account)? {
-            queue(cx, (sending, kind), Channel::Push, target)?;
+            queue(cx, sending, kind, Channel::Push, target)?;
         }
     }
     Ok(())
@@ -81,9 +81,9 @@ pub(super) fn with_devices(cx: &Cx<'_>, users: &[Document]) -> Result<HashSet<St
     Ok(users.iter().filter(has_one).map(|user| user.id.clone()).collect())
 }
 
-fn queue(cx: &mut Cx<'_>, (sending, kind): (&MailBatch<'_>, &NoticeKind), channel: Channel, to: String) -> Result<()> {
+fn queue(cx: &mut Cx<'_>, sending: &MailBatch<'_>, kind: &NoticeKind, channel: Channel, to: String) -> Result<()> {
     let (row, lang) = (sending.notification, sending.wishes.lang);
-    let due = sending.wishes.due(cx.now());
+    let due = sending.wishes.send_at(cx.now());
     let params = Params::of(row.get(PARAMS).unwrap_or_default());
     let draft = Draft {
         channel,

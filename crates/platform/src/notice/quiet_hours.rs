@@ -14,7 +14,7 @@ pub struct Quiet {
 
 impl Quiet {
     /// The first instant, `at` or later, that is not quiet.
-    pub fn ends(&self, at: Timestamp) -> Timestamp {
+    pub fn end_of_quiet(&self, at: Timestamp) -> Timestamp {
         let mut free = at;
         // A night and a day may follow one another through a week at most.
         for _ in 0..16 {
@@ -104,7 +104,7 @@ mod tests {
             ("2026-11-21T06:00:00Z", "2026-11-21T06:00:00Z"),
             ("2026-12-31T22:30:00Z", "2027-01-01T06:00:00Z"),
         ] {
-            assert_eq!(quiet.ends(at(asked)), at(free), "{asked}");
+            assert_eq!(quiet.end_of_quiet(at(asked)), at(free), "{asked}");
         }
     }
 
@@ -114,8 +114,14 @@ mod tests {
             hours: Some((time(12, 0), time(14, 30))),
             days: Vec::new(),
         };
-        assert_eq!(quiet.ends(at("2026-11-20T11:00:00Z")), at("2026-11-20T13:30:00Z"));
-        assert_eq!(quiet.ends(at("2026-11-20T13:30:00Z")), at("2026-11-20T13:30:00Z"));
+        assert_eq!(
+            quiet.end_of_quiet(at("2026-11-20T11:00:00Z")),
+            at("2026-11-20T13:30:00Z")
+        );
+        assert_eq!(
+            quiet.end_of_quiet(at("2026-11-20T13:30:00Z")),
+            at("2026-11-20T13:30:00Z")
+        );
     }
 
     #[test]
@@ -125,17 +131,29 @@ mod tests {
             ..nights()
         };
         // Friday evening: the night, then Saturday and Sunday, then the night before Monday.
-        assert_eq!(quiet.ends(at("2026-11-20T21:30:00Z")), at("2026-11-23T06:00:00Z"));
+        assert_eq!(
+            quiet.end_of_quiet(at("2026-11-20T21:30:00Z")),
+            at("2026-11-23T06:00:00Z")
+        );
         let days = Quiet { hours: None, ..quiet };
-        assert_eq!(days.ends(at("2026-11-21T10:00:00Z")), at("2026-11-22T23:00:00Z"));
+        assert_eq!(
+            days.end_of_quiet(at("2026-11-21T10:00:00Z")),
+            at("2026-11-22T23:00:00Z")
+        );
     }
 
     /// The Sunday before Ramadan 2026 the clock went back at three, the Sunday after it forward at two (decree 2.18.855).
     #[test]
     fn a_change_of_the_clock_moves_the_morning_with_it() {
         let quiet = nights();
-        assert_eq!(quiet.ends(at("2026-02-14T23:00:00Z")), at("2026-02-15T07:00:00Z"));
-        assert_eq!(quiet.ends(at("2026-03-21T23:00:00Z")), at("2026-03-22T06:00:00Z"));
+        assert_eq!(
+            quiet.end_of_quiet(at("2026-02-14T23:00:00Z")),
+            at("2026-02-15T07:00:00Z")
+        );
+        assert_eq!(
+            quiet.end_of_quiet(at("2026-03-21T23:00:00Z")),
+            at("2026-03-22T06:00:00Z")
+        );
     }
 
     #[test]
@@ -146,9 +164,9 @@ mod tests {
         };
         let mut now = at("2026-02-10T00:00:00Z");
         while now < at("2026-03-30T00:00:00Z") {
-            let free = quiet.ends(now);
+            let free = quiet.end_of_quiet(now);
             assert!(free >= now, "{now}");
-            assert_eq!(quiet.ends(free), free, "{now}");
+            assert_eq!(quiet.end_of_quiet(free), free, "{now}");
             now += SignedDuration::from_mins(10);
         }
     }

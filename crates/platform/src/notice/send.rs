@@ -192,7 +192,7 @@ fn deliver(cx: &mut Cx<'_>, kind: &'static NoticeKind, order: &FanOutJob, to: &[
         let wishes = wishes.get(&user.id).cloned().unwrap_or_default();
         let mut channels = wishes.channels(kind, order.repeat_days.is_some());
         channels.push &= devices.contains(&user.id);
-        tell_one(cx, (kind, order), (user, &wishes, channels))?;
+        tell_one(cx, kind, order, user, &wishes, channels)?;
     }
     Ok(())
 }
@@ -214,8 +214,11 @@ fn recipients_notified(cx: &Cx<'_>, key: &str, to: &[String]) -> Result<HashSet<
 /// One row, and what is to be sent of it.
 fn tell_one(
     cx: &mut Cx<'_>,
-    (kind, order): (&'static NoticeKind, &FanOutJob),
-    (user, wishes, channels): (&Document, &Wishes, Channels),
+    kind: &'static NoticeKind,
+    order: &FanOutJob,
+    user: &Document,
+    wishes: &Wishes,
+    channels: Channels,
 ) -> Result<()> {
     let mut row = row(cx.now(), kind, order).with(USER, Id(user.id.clone()));
     // What its reader does not want to see in the application is there as read: it counts nowhere, and can be looked up.

@@ -129,7 +129,7 @@ impl Params {
 
     /// A name in French and in Arabic; English takes the French one, and each the other where it is missing.
     #[must_use]
-    pub fn with_name(self, name: &str, (fr, ar): (&str, &str)) -> Self {
+    pub fn with_name(self, name: &str, fr: &str, ar: &str) -> Self {
         let [fr, ar] = if fr.is_empty() {
             [ar, ar]
         } else if ar.is_empty() {
@@ -144,7 +144,7 @@ impl Params {
     #[must_use]
     pub fn with_title(self, name: &str, document: &Document) -> Self {
         let (fr, ar) = document.title();
-        self.with_name(name, (&fr, &ar))
+        self.with_name(name, &fr, &ar)
     }
 
     /// A day, in words.

@@ -63,13 +63,13 @@ pub async fn back_up(options: &Backup) -> CommandResult {
     let place = Objects::folder(&to).map_err(|error| error_line(&error))?;
     let vault = Vault::new(place, copy_key);
     let named = vault::pieces_from(picked).map_err(|error| error_line(&error))?;
-    let copied = copy_out(&named, &bootstrap::objects(config)?.into(), (&vault, &to)).await;
+    let copied = copy_out(&named, &bootstrap::objects(config)?.into(), &vault, &to).await;
     let copied = copied.map_err(|error| error_line(&error))?;
     out::line(&format!("backed up to {}", file.display()))?;
     print_copied(&format!("files copied to {}", to.display()), &copied)
 }
 
-async fn copy_out(named: &Named, from: &Vault, (to, folder): (&Vault, &Path)) -> schema::Result<Copied> {
+async fn copy_out(named: &Named, from: &Vault, to: &Vault, folder: &Path) -> schema::Result<Copied> {
     let missing = vault::missing(named, to).await?;
     store::refuse_if_short(folder, missing.values().flatten().sum())?;
     vault::copy(&missing, from, to).await
@@ -94,7 +94,7 @@ pub async fn restore(options: &Restore) -> CommandResult {
     let copied = if options.rows_only {
         Copied::default()
     } else {
-        copy_in(options, &config, (file, carried.as_ref()), &objects.into()).await?
+        copy_in(options, &config, file, carried.as_ref(), &objects.into()).await?
     };
     bootstrap::restore(&config, file).map_err(|error| bootstrap::store_error_line(data, &error))?;
     out::line(&format!("restored from {}", file.path().display()))?;
@@ -150,7 +150,8 @@ async fn prepare_restored(config: Config, is_new: bool) -> CommandResult {
 async fn copy_in(
     options: &Restore,
     config: &Config,
-    (file, carried): (&BackupFile, Option<&Secret>),
+    file: &BackupFile,
+    carried: Option<&Secret>,
     objects: &Vault,
 ) -> Result<Copied, String> {
     let named = vault::pieces_in(file).map_err(|error| error_line(&error))?;

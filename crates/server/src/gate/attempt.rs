@@ -91,7 +91,7 @@ fn is_trusted(caller: &Caller) -> bool {
 }
 
 /// The secret of the browser that calls, where whoever is tried has signed in with it before.
-async fn known_browser<'c>(app: &App, call: &'c Call, (rule, about): (&PairRule, &str)) -> Result<Option<&'c str>> {
+async fn known_browser<'c>(app: &App, call: &'c Call, rule: &PairRule, about: &str) -> Result<Option<&'c str>> {
     let (Some(secret), Some(claim)) = (call.browser.as_deref(), rule.claim(about)) else {
         return Ok(None);
     };
@@ -101,7 +101,8 @@ async fn known_browser<'c>(app: &App, call: &'c Call, (rule, about): (&PairRule,
 
 /// Does the work unless it was tried too often. Of what may fail by a wrong secret only failures count.
 pub async fn with_attempt_limit(
-    (app, call): (&App, &Call),
+    app: &App,
+    call: &Call,
     rule: &'static PairRule,
     about: &str,
     work: impl Future<Output = Result<Response>>,
@@ -109,7 +110,7 @@ pub async fn with_attempt_limit(
     if !app.config.rate_limits || is_trusted(&call.caller) {
         return Ok(work.await?);
     }
-    let attempt = match known_browser(app, call, (rule, about)).await? {
+    let attempt = match known_browser(app, call, rule, about).await? {
         Some(secret) => Attempt::of_browser(rule, about, secret),
         None => Attempt::new(rule, about, call.address, app.config.sign_in_ceiling),
     };

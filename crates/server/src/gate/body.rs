@@ -120,7 +120,7 @@ impl Meter {
     }
 
     /// What a body says of its size, before any of it is read.
-    fn announced(&self, least: u64) -> Result<(), axum::Error> {
+    fn check_content_length(&self, least: u64) -> Result<(), axum::Error> {
         match self.cut {
             Some(cut) if least > cut.limit as u64 => Err(self.refuse(cut.reject)),
             _ => Ok(()),
@@ -164,7 +164,7 @@ impl HttpBody for Metered {
         let Some(body) = &mut this.body else {
             return Poll::Ready(None);
         };
-        if let Err(refused) = this.meter.announced(body.size_hint().lower()) {
+        if let Err(refused) = this.meter.check_content_length(body.size_hint().lower()) {
             return Poll::Ready(Some(Err(refused)));
         }
         match Pin::new(body).poll_frame(cx) {

@@ -27,7 +27,7 @@ const OPEN: &[&str] = &[
 
 /// Refuses a session that lacks a factor, but for the steps to it. Where one is demanded that the account has not yet,
 /// the account's own calls are open, so that it can enrol.
-pub fn admit(app: &App, caller: &Caller, (method, route): (&Method, &str)) -> Result<()> {
+pub fn admit(app: &App, caller: &Caller, method: &Method, route: &str) -> Result<()> {
     let Caller::Account(signed, rights) = caller else {
         return Ok(());
     };

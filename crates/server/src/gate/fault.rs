@@ -15,9 +15,9 @@ const MOST_KINDS: usize = 100;
 
 /// The faults of the last minute, by their kind.
 #[derive(Default)]
-pub struct Faults(Mutex<HashMap<String, Kind>>);
+pub struct Faults(Mutex<HashMap<String, FaultKind>>);
 
-struct Kind {
+struct FaultKind {
     ends: i64,
     more: u64,
 }
@@ -35,7 +35,7 @@ impl Faults {
             tracing::error!(fault = id, "{}", cut(text));
             kinds.insert(
                 kind,
-                Kind {
+                FaultKind {
                     ends: now + WINDOW,
                     more: 0,
                 },

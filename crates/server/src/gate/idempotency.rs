@@ -53,14 +53,14 @@ pub async fn route(app: &App, call: &Call, parts: &mut Parts) -> Option<String> 
 }
 
 /// Runs the call, or gives the answer it had.
-pub async fn run(app: &App, call: &Call, (route, request): (&str, Request), next: Next) -> Response {
-    match run_once(app, call, (route, request), next).await {
+pub async fn run(app: &App, call: &Call, route: &str, request: Request, next: Next) -> Response {
+    match run_once(app, call, route, request, next).await {
         Ok(response) => response,
         Err(error) => Failure(error).into_response(),
     }
 }
 
-async fn run_once(app: &App, call: &Call, (route, request): (&str, Request), next: Next) -> Result<Response> {
+async fn run_once(app: &App, call: &Call, route: &str, request: Request, next: Next) -> Result<Response> {
     let key = text(request.headers(), KEY).unwrap_or_default().to_owned();
     if key.is_empty() || key.len() > LONGEST {
         return Err(invalid("Idempotency-Key", expected::characters(1, LONGEST)));

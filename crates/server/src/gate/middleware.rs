@@ -50,7 +50,7 @@ pub async fn pass(State(app): State<App>, request: Request, next: Next) -> Respo
     let takes_gzip = compression::is_taken(request.headers());
     let id = request.extensions().get::<RequestId>().cloned();
     let (call, response) = enter(&app, request, next).await;
-    let mut response = leave(&app, (&call, id), response);
+    let mut response = leave(&app, &call, id, response);
     if takes_gzip {
         response = compression::long(response).await;
     }
@@ -113,7 +113,7 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<RateL
     }
     call.caller = caller::of(app, &parts.headers).await?;
     let route = route(parts);
-    factor::admit(app, &call.caller, (&parts.method, route))?;
+    factor::admit(app, &call.caller, &parts.method, route)?;
     if let Caller::Account(signed, _) = &call.caller
         && signed.must_reset()
         && !WITH_OLD_PASSWORD.iter().any(|open| path.starts_with(open))
@@ -123,11 +123,11 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<RateL
     if !app.config.rate_limits || call.caller.is_key() {
         return Ok(None);
     }
-    Ok(count_rate_limit(app, call, (parts, route)))
+    Ok(count_rate_limit(app, call, parts, route))
 }
 
 /// How the caller stands with the rule of the route, after this call.
-fn count_rate_limit(app: &App, call: &Call, (parts, route): (&Parts, &str)) -> Option<RateLimitState> {
+fn count_rate_limit(app: &App, call: &Call, parts: &Parts, route: &str) -> Option<RateLimitState> {
     let path = parts.uri.path();
     let count = |rule: &Rule| {
         let mut subject = subject(call, rule);
@@ -167,7 +167,7 @@ async fn run_handler(app: &App, call: &Arc<Call>, mut request: Request, next: Ne
     let route = idempotency::route(app, call, &mut parts).await;
     let request = Request::from_parts(parts, body);
     match route {
-        Some(route) => idempotency::run(app, call, (&route, request), next).await,
+        Some(route) => idempotency::run(app, call, &route, request, next).await,
         None => next.run(request).await,
     }
 }
@@ -184,7 +184,7 @@ fn note(app: &App, text: &str, id: &str) {
 }
 
 /// Adds what every answer carries.
-fn leave(app: &App, (call, id): (&Call, Option<RequestId>), response: Response) -> Response {
+fn leave(app: &App, call: &Call, id: Option<RequestId>, response: Response) -> Response {
     // A fault has the id of its request.
     let note = |text: &str| {
         let id = id.unwrap_or_else(|| RequestId::new(app)).as_str().to_owned();

@@ -43,7 +43,7 @@ impl Server {
                 () = shutdown_signal(&mut ending) => break,
             };
             match accepted {
-                Ok((stream, peer)) => self.serve(stream, peer, (served.subscribe(), ending.clone())),
+                Ok((stream, peer)) => self.serve(stream, peer, served.subscribe(), ending.clone()),
                 Err(error) if is_of_the_connection(&error) => {}
                 Err(error) => {
                     self.connections.free_one();
@@ -56,12 +56,7 @@ impl Server {
         served.closed().await;
     }
 
-    fn serve(
-        &self,
-        stream: TcpStream,
-        peer: SocketAddr,
-        (serving, ending): (watch::Receiver<()>, watch::Receiver<bool>),
-    ) {
+    fn serve(&self, stream: TcpStream, peer: SocketAddr, serving: watch::Receiver<()>, ending: watch::Receiver<bool>) {
         let is_exempt = self.trusted_proxies.iter().any(|network| network.contains(peer.ip()));
         let Some(place) = self.connections.try_admit(peer.ip(), is_exempt) else {
             return;
@@ -71,7 +66,7 @@ impl Server {
         let activity = Arc::new(Activity::new(place, self.patience));
         let router = self.router.clone();
         tokio::spawn(async move {
-            connection::serve((stream, peer), activity, router, ending).await;
+            connection::serve(stream, peer, activity, router, ending).await;
             drop(serving);
         });
     }

@@ -21,8 +21,8 @@ use tokio::sync::watch;
 use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::activity::Activity;
-use super::answer::Answer;
-use super::line::Line;
+use super::client_connection::ClientConnection;
+use super::response_body::ResponseBody;
 use super::shutdown_signal;
 
 /// Greatest head of a request: an address may have 64 KB.
@@ -30,14 +30,15 @@ const HEAD_LIMIT: usize = 80 << 10;
 
 /// Serves a connection until it ends, or should.
 pub async fn serve(
-    (stream, peer): (TcpStream, SocketAddr),
+    stream: TcpStream,
+    peer: SocketAddr,
     activity: Arc<Activity>,
     router: Router,
     mut ending: watch::Receiver<bool>,
 ) {
-    let line = Line::new(stream, activity.clone());
+    let line = ClientConnection::new(stream, activity.clone());
     let noted = activity.clone();
-    let service = service_fn(move |request| respond((router.clone(), peer), noted.clone(), request));
+    let service = service_fn(move |request| respond(router.clone(), peer, noted.clone(), request));
     let mut http = http1::Builder::new();
     let connection = http
         .max_header_size(HEAD_LIMIT)
@@ -80,7 +81,8 @@ fn poll_timeout(activity: &Activity, mut sleep: Pin<&mut Sleep>, cx: &mut Contex
 }
 
 async fn respond(
-    (router, peer): (Router, SocketAddr),
+    router: Router,
+    peer: SocketAddr,
     activity: Arc<Activity>,
     request: Request<Incoming>,
 ) -> Result<Response<Body>, Infallible> {
@@ -97,7 +99,7 @@ async fn respond(
             activity.become_socket();
             return response;
         }
-        response.map(|body| Body::new(Answer::new(body, activity)))
+        response.map(|body| Body::new(ResponseBody::new(body, activity)))
     })
 }
 

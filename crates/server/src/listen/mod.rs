@@ -2,11 +2,11 @@
 
 mod accept;
 mod activity;
-mod answer;
+mod client_connection;
 mod connection;
 mod connections;
 mod descriptors;
-mod line;
+mod response_body;
 
 use std::io::{self, Write as _};
 use std::net::SocketAddr;

@@ -77,7 +77,7 @@ fn store(text: &mut Text, app: &App) {
     let name = "diwan_store_group_size";
     text.begin(name, MetricKind::Histogram, "Writes that a commit carried.");
     let writes = u32::try_from(figures.grouped).map_or(f64::from(u32::MAX), f64::from);
-    text.histogram(name, &[], (&groups, writes));
+    text.histogram(name, &[], &groups, writes);
 }
 
 /// What stands in the store.

@@ -74,7 +74,7 @@ impl Requests {
         text.begin(name, MetricKind::Histogram, "Time until the answer began.");
         for (route, method, series) in all() {
             let (counts, sum) = series.snapshot();
-            text.histogram(name, &[("method", method), ("route", &route)], (&counts, sum));
+            text.histogram(name, &[("method", method), ("route", &route)], &counts, sum);
         }
     }
 }

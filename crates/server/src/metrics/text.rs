@@ -46,7 +46,7 @@ impl Text {
 
     /// The samples of a histogram: how often each bound was the first that was not passed, the last being those above all
     /// bounds; and their sum.
-    pub fn histogram(&mut self, name: &str, labels: &[(&str, &str)], (counts, sum): (&[(String, u64)], f64)) {
+    pub fn histogram(&mut self, name: &str, labels: &[(&str, &str)], counts: &[(String, u64)], sum: f64) {
         let (mut all, bucket) = (0, format!("{name}_bucket"));
         for (bound, count) in counts {
             all += count;
@@ -80,7 +80,7 @@ mod tests {
     fn a_histogram_adds_up_and_labels_are_escaped() {
         let mut text = Text::default();
         let counts = [("0.1".to_owned(), 2), ("1".to_owned(), 1), ("+Inf".to_owned(), 1)];
-        text.histogram("took", &[("route", "a\"b")], (&counts, 3.5));
+        text.histogram("took", &[("route", "a\"b")], &counts, 3.5);
         assert_eq!(
             text.finish(),
             "took_bucket{route=\"a\\\"b\",le=\"0.1\"} 2\ntook_bucket{route=\"a\\\"b\",le=\"1\"} 3\n\

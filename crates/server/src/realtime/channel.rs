@@ -122,7 +122,7 @@ pub fn account_events(account: &str, respects: &[&str]) -> Vec<String> {
 }
 
 /// The names of a change of a part of an account (`sessions`, `recovery`, …), its full name first.
-pub fn account_part_events(account: &str, (part, id): (&str, &str), action: &str) -> Vec<String> {
+pub fn account_part_events(account: &str, part: &str, id: &str, action: &str) -> Vec<String> {
     let mut names = Vec::with_capacity(10);
     for end in [format!(".{action}"), String::new()] {
         for account in [account, "*"] {

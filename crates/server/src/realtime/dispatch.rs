@@ -110,7 +110,8 @@ async fn document(app: &App, event: &Event) -> Result<()> {
         let reader = readers.get(&account.cloned())?.as_ref()?;
         let write = || {
             Arc::new(Body::new(
-                (&names, &channels),
+                &names,
+                &channels,
                 &event.at,
                 event.written(reader.fields, spelling),
             ))
@@ -153,7 +154,8 @@ async fn file(app: &App, event: &Event) -> Result<()> {
             let file = event.file(&*rights(app, account.as_deref()).await?);
             let write = |file: Json| {
                 Arc::new(Body::new(
-                    (&names, &channels),
+                    &names,
+                    &channels,
                     &event.at,
                     (file.to_string(), String::new()),
                 ))
@@ -203,23 +205,24 @@ fn account(app: &App, event: &Event) {
     }
     let id = &event.document.id;
     let names = channel::account_events(id, &respects);
-    to_holder(app, event, (id, &names), &model(&event.document));
+    to_holder(app, event, id, &names, &model(&event.document));
 }
 
 /// A change of what belongs to an account, for its holder alone.
 fn account_part(app: &App, event: &Event, news: &News) {
     let names = channel::account_part_events(
         &account_events.account,
-        (account_events.part, &event.document.id),
+        account_events.part,
+        &event.document.id,
         event.kind.name(),
     );
-    to_holder(app, event, (&account_events.account, &names), &account_events.payload);
+    to_holder(app, event, &account_events.account, &names, &account_events.payload);
 }
 
-fn to_holder(app: &App, event: &Event, (holder, names): (&str, &[String]), payload: &Json) {
+fn to_holder(app: &App, event: &Event, holder: &str, names: &[String], payload: &Json) {
     let channels = channel::of_account(holder, event.kind.name());
     let payload = (payload.to_string(), String::new());
-    let body = Arc::new(Body::new((names, &channels), &event.at, payload));
+    let body = Arc::new(Body::new(names, &channels, &event.at, payload));
     let mut listeners = app.hub.listeners(&channels);
     listeners.retain(|(_, account)| account.as_deref() == Some(holder));
     app.hub

@@ -27,7 +27,7 @@ pub struct Body {
 
 impl Body {
     /// An event by its names and channels, and its payload in two parts.
-    pub fn new((events, channels): (&[String], &[String]), at: &str, payload: (String, String)) -> Body {
+    pub fn new(events: &[String], channels: &[String], at: &str, payload: (String, String)) -> Body {
         let before = format!(
             r#"{{"type":"event","data":{{"events":{},"channels":{},"timestamp":{},"payload":{}"#,
             json!(events),

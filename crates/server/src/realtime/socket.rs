@@ -51,7 +51,7 @@ pub async fn serve(app: App, socket: WebSocket, entrance: Result<Guest, Refused>
         Ok(entered) => entered,
         Err((code, why)) => return Box::pin(line.refuse(code, &why)).await,
     };
-    let over = converse(&app, &mut line, (&mut ticket, &mut holder), &greeting).await;
+    let over = converse(&app, &mut line, &mut ticket, &mut holder, &greeting).await;
     app.hub.leave(ticket.seat);
     let (code, why) = match over {
         Over::Gone => return,
@@ -97,7 +97,8 @@ async fn admit(app: &App, guest: Guest) -> Result<Entered, Refused> {
 async fn converse(
     app: &App,
     line: &mut SocketSession,
-    (ticket, holder): (&mut Handle, &mut Option<Holder>),
+    ticket: &mut Handle,
+    holder: &mut Option<Holder>,
     greeting: &Json,
 ) -> Over {
     let limits = Limits::default();

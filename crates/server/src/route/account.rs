@@ -57,7 +57,7 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
         };
         Ok(json(StatusCode::CREATED, model(&made).to_string()))
     };
-    with_attempt_limit((&app, &call), &SIGN_UP, email, register).await
+    with_attempt_limit(&app, &call, &SIGN_UP, email, register).await
 }
 
 /// PATCH /account/name.

@@ -21,7 +21,7 @@ const USUAL: i64 = 25;
 /// GET …/documents/{id}/history: newest first.
 pub async fn history(State(app): State<App>, Extension(call): Called, Path((database, collection, id)): One) -> Answer {
     let of = resolve_collection(&app, &call, Scope::ReadDocuments, &database, &collection)?;
-    let id = id::stored(of.id, &Method::GET, &id)?;
+    let id = id::stored_id(of.id, &Method::GET, &id)?;
     let (before, limit) = page(&call)?;
     Ok(value(&app.engine.history(&call.ask(), of, id, (before, limit)).await?))
 }

@@ -42,7 +42,7 @@ pub async fn initials(Extension(call): Called) -> Answer {
         side_length(&call.params, "height")?,
     );
     let ground = background(&call.params, &name)?;
-    let mut response = Response::new(Body::from(drawing(&letters(&name), (width, height), &ground)));
+    let mut response = Response::new(Body::from(drawing(&letters(&name), width, height, &ground)));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, DRAWING);
     headers.insert(header::CONTENT_SECURITY_POLICY, HARMLESS);
@@ -61,8 +61,8 @@ pub async fn qr(Extension(call): Called) -> Answer {
     if text.chars().count() > 512 {
         return Err(invalid("text", expected::at_most_characters(512)).into());
     }
-    let size = bounded_param(&call.params, "size", (1, 1000), 400)?;
-    let margin = bounded_param(&call.params, "margin", (0, 10), 1)?;
+    let size = bounded_param(&call.params, "size", 1, 1000, 400)?;
+    let margin = bounded_param(&call.params, "margin", 0, 10, 1)?;
     let is_saved = call.params.flag("download", false)?;
     let text = text.to_owned();
     let drawn = tokio::task::spawn_blocking(move || qr::png(&text, size, margin)).await;
@@ -86,7 +86,7 @@ fn unfit(undrawn: qr::Undrawn) -> Expected {
     }
 }
 
-fn bounded_param(params: &Params, name: &str, (least, most): (u32, u32), usual: u32) -> Result<u32> {
+fn bounded_param(params: &Params, name: &str, least: u32, most: u32, usual: u32) -> Result<u32> {
     match params.number(name)? {
         None => Ok(usual),
         Some(number) => u32::try_from(number)
@@ -97,7 +97,7 @@ fn bounded_param(params: &Params, name: &str, (least, most): (u32, u32), usual: 
 }
 
 fn side_length(params: &Params, name: &str) -> Result<u32> {
-    let side = bounded_param(params, name, (0, 2000), 0)?;
+    let side = bounded_param(params, name, 0, 2000, 0)?;
     Ok(if side == 0 { 500 } else { side })
 }
 
@@ -131,7 +131,7 @@ fn letters(name: &str) -> String {
 }
 
 /// Letters and digits only: there is nothing to escape.
-fn drawing(letters: &str, (width, height): (u32, u32), ground: &str) -> String {
+fn drawing(letters: &str, width: u32, height: u32, ground: &str) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 100 100\" \
          preserveAspectRatio=\"xMidYMid slice\"><rect x=\"-1000\" y=\"-1000\" width=\"2100\" height=\"2100\" fill=\"#{ground}\"/>\

@@ -72,7 +72,7 @@ pub async fn create(
 pub async fn get(State(app): State<App>, Extension(call): Called, Path((database, collection, id)): One) -> Answer {
     let of = resolve_collection(&app, &call, Scope::ReadDocuments, &database, &collection)?;
     no_transaction(call.params.get("transactionId"))?;
-    let id = id::stored(of.id, &Method::GET, &id)?;
+    let id = id::stored_id(of.id, &Method::GET, &id)?;
     let body = app.engine.get(&call.ask(), of, id, &queries(&call)?).await?;
     Ok(json(StatusCode::OK, body))
 }
@@ -85,7 +85,7 @@ pub async fn update(
     mut body: Body,
 ) -> Answer {
     let of = resolve_collection(&app, &call, Scope::WriteDocuments, &database, &collection)?;
-    let id = id::stored(of.id, &Method::PATCH, &id)?;
+    let id = id::stored_id(of.id, &Method::PATCH, &id)?;
     check(&call, &body)?;
     let data = payload(&mut body)?;
     let written = app
@@ -103,7 +103,7 @@ pub async fn upsert(
     mut body: Body,
 ) -> Answer {
     let of = resolve_collection(&app, &call, Scope::WriteDocuments, &database, &collection)?;
-    let id = id::stored(of.id, &Method::PUT, &id)?;
+    let id = id::stored_id(of.id, &Method::PUT, &id)?;
     id::requested_id(id_name(call.spelling), id)?;
     check(&call, &body)?;
     let data = payload(&mut body)?;
@@ -122,7 +122,7 @@ pub async fn delete(
     body: Body,
 ) -> Answer {
     let of = resolve_collection(&app, &call, Scope::WriteDocuments, &database, &collection)?;
-    let id = id::stored(of.id, &Method::DELETE, &id)?;
+    let id = id::stored_id(of.id, &Method::DELETE, &id)?;
     no_transaction(body.optional_text("transactionId")?)?;
     app.engine
         .delete(&call.ask(), of, id, last_seen_timestamp(&call)?)
@@ -158,7 +158,7 @@ async fn step(
     is_up: bool,
 ) -> Answer {
     let of = resolve_collection(&app, &call, Scope::WriteDocuments, &database, &collection)?;
-    let id = id::stored(of.id, &Method::PATCH, &id)?;
+    let id = id::stored_id(of.id, &Method::PATCH, &id)?;
     no_transaction(body.optional_text("transactionId")?)?;
     let number = |name: &str| match body.0.get(name) {
         None | Some(Json::Null) => Ok(None),

@@ -23,7 +23,7 @@ pub async fn switch(State(app): State<App>, Extension(call): Called, body: Body)
     account(
         &app,
         &app.accounts
-            .set_mfa(require_signed_in, (body.flag("mfa")?, is_demanded), call.device())
+            .set_mfa(require_signed_in, body.flag("mfa")?, is_demanded, call.device())
             .await?,
     )
     .await
@@ -82,7 +82,7 @@ pub async fn complete_challenge(State(app): State<App>, Extension(call): Called,
     let (challenge, code) = (required_secret(&body, "challengeId")?, required_secret(&body, "otp")?);
     let session = app
         .accounts
-        .complete_challenge(require_signed_in, (challenge, code), call.device())
+        .complete_challenge(require_signed_in, challenge, code, call.device())
         .await?;
     Ok(value(&session_model(&session, &session.id, "")))
 }

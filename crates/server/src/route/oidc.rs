@@ -1,7 +1,7 @@
 //! Signing in with an identity provider (`wire.md` §4.3): the browser is sent there and comes back.
 
 use accounts::Signed;
-use accounts::oidc::{Arrived, AuthorizationRequest, Provider, Way, cookie_name};
+use accounts::oidc::{AuthorizationPurpose, AuthorizationRequest, Provider, SignInOutcome, cookie_name};
 use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Path, State};
@@ -39,7 +39,7 @@ pub async fn session(
     Path(provider): Path<String>,
     headers: HeaderMap,
 ) -> Answer {
-    Ok(begin(&app, &call, (&provider, false), &headers).await?)
+    Ok(begin(&app, &call, &provider, false, &headers).await?)
 }
 
 /// GET /account/tokens/oauth2/{provider}: ends in an address with a user id and a secret.
@@ -49,27 +49,27 @@ pub async fn token(
     Path(provider): Path<String>,
     headers: HeaderMap,
 ) -> Answer {
-    Ok(begin(&app, &call, (&provider, true), &headers).await?)
+    Ok(begin(&app, &call, &provider, true, &headers).await?)
 }
 
-async fn begin(app: &App, call: &Call, (provider, is_token): (&str, bool), headers: &HeaderMap) -> Result<Response> {
+async fn begin(app: &App, call: &Call, provider: &str, is_token: bool, headers: &HeaderMap) -> Result<Response> {
     let provider = find_provider(app, provider)?;
     let home = app.home().ok_or(refusal::PROVIDER_DISABLED)?;
     let signed = starter(call, headers)?;
-    let way = Way {
-        success: own_address(app, call, ("success", SUCCESS), refusal::SUCCESS_URL)?,
-        failure: own_address(app, call, ("failure", FAILURE), refusal::FAILURE_URL)?,
+    let way = AuthorizationPurpose {
+        success: own_address(app, call, "success", SUCCESS, refusal::SUCCESS_URL)?,
+        failure: own_address(app, call, "failure", FAILURE, refusal::FAILURE_URL)?,
         is_token,
         scopes: scopes(call)?,
         redirect: callback_path(&home, &provider.id),
     };
     let begun = app
         .accounts
-        .begin_authorization((&app.providers, provider), signed, way)
+        .begin_authorization(&app.providers, provider, signed, way)
         .await;
     let begun = begun.map_err(|error| public_error(error, &provider.id))?;
     let mut response = redirect(&begun.address);
-    set_cookie(&mut response, call, (&begun.cookie.0, &begun.cookie.1), 600);
+    set_cookie(&mut response, call, &begun.cookie.0, &begun.cookie.1, 600);
     Ok(response)
 }
 
@@ -96,7 +96,7 @@ fn starter<'a>(call: &'a Call, headers: &HeaderMap) -> Result<Option<&'a Signed>
 }
 
 /// The address where the journey ends, on one of our hosts.
-fn own_address(app: &App, call: &Call, (name, otherwise): (&str, &str), refused: Reject) -> Result<String> {
+fn own_address(app: &App, call: &Call, name: &str, otherwise: &str, refused: Reject) -> Result<String> {
     match call.params.get(name).filter(|url| !url.is_empty()) {
         Some(url) => link::allowed_url(&app.config, url).map_err(|_| refused.into()),
         None => Ok(format!("{}{otherwise}", app.home().unwrap_or_default())),
@@ -128,7 +128,7 @@ pub async fn callback(
     let name = cookie_name(state);
     let ended = app
         .accounts
-        .end_journey(&provider.id, state, cookie::of(&headers, &name).as_deref())
+        .finish_authorization(&provider.id, state, cookie::of(&headers, &name).as_deref())
         .await;
     let mut response = match ended {
         Ok(journey) => match complete_callback(&app, &call, provider, &journey).await {
@@ -141,7 +141,7 @@ pub async fn callback(
             None => Failure(error).into_response(),
         },
     };
-    set_cookie(&mut response, &call, (&name, ""), 0);
+    set_cookie(&mut response, &call, &name, "", 0);
     Ok(response)
 }
 
@@ -161,7 +161,7 @@ async fn complete_callback(
     let now = app.engine.clock().now();
     let vouched = app
         .providers
-        .exchange_code(provider, (code, &callback), &journey.secrets, now)
+        .exchange_code(provider, code, &callback, &journey.secrets, now)
         .await?;
     let signed = match &call.caller {
         Caller::Account(signed, _) => Some(&**signed),
@@ -170,16 +170,16 @@ async fn complete_callback(
     let visit = (call.visit(app), app.config.sign_up);
     Ok(
         match app.accounts.complete_sign_in(journey, vouched, signed, visit).await? {
-            Arrived::Linked => redirect(&journey.success),
-            Arrived::Handed(user, secret) => {
+            SignInOutcome::Linked => redirect(&journey.success),
+            SignInOutcome::Handed(user, secret) => {
                 redirect(&with(&journey.success, &[("userId", &user), ("secret", &secret)]))
             }
-            Arrived::SignedIn(opened) => {
+            SignInOutcome::SignedIn(opened) => {
                 let mut response = redirect(&journey.success);
                 let model = accounts::session_model(&opened.session, &opened.session.id, "");
                 let until = model["expire"].as_str().and_then(|at| at.parse().ok());
                 call.jar().set_token(&mut response, &opened.token, until);
-                mark_browser((app, call), &opened, &mut response).await?;
+                mark_browser(app, call, &opened, &mut response).await?;
                 response
             }
         },
@@ -245,7 +245,7 @@ fn redirect(address: &str) -> Response {
     response
 }
 
-fn set_cookie(response: &mut Response, call: &Call, (name, value): (&str, &str), seconds: u32) {
+fn set_cookie(response: &mut Response, call: &Call, name: &str, value: &str, seconds: u32) {
     let secure = if call.is_https() { "; Secure" } else { "" };
     let line = format!("{name}={value}; Path={CALLBACK}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
     if let Ok(line) = HeaderValue::from_str(&line) {

@@ -26,7 +26,7 @@ pub async fn ask(State(app): State<App>, Extension(call): Called, body: Body) ->
         let token = app.accounts.ask_recovery(email, url, call.visit(&app)).await?;
         token_response(&app, &call, &token, "").await
     };
-    with_attempt_limit((&app, &call), &LETTER, email, ask).await
+    with_attempt_limit(&app, &call, &LETTER, email, ask).await
 }
 
 /// PUT /account/recovery: sets another password.
@@ -37,7 +37,7 @@ pub async fn recover(State(app): State<App>, Extension(call): Called, body: Body
         let token = app.accounts.recover(asked, secret, password, call.visit(&app)).await?;
         Ok(value(&token_model(&token, "", "")))
     };
-    with_attempt_limit((&app, &call), &REDEEM, asked, recover).await
+    with_attempt_limit(&app, &call, &REDEEM, asked, recover).await
 }
 
 /// POST /account/verifications/email.
@@ -53,7 +53,7 @@ pub async fn ask_email(State(app): State<App>, Extension(call): Called, body: Bo
 
 /// PUT /account/verifications/email: needs no session.
 pub async fn confirm_email(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    confirm((&app, &call), &body, Channel::Email).await
+    confirm(&app, &call, &body, Channel::Email).await
 }
 
 /// POST /account/verifications/phone.
@@ -67,16 +67,16 @@ pub async fn ask_phone(State(app): State<App>, Extension(call): Called) -> Answe
 
 /// PUT /account/verifications/phone: needs no session.
 pub async fn confirm_phone(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    confirm((&app, &call), &body, Channel::Phone).await
+    confirm(&app, &call, &body, Channel::Phone).await
 }
 
-async fn confirm((app, call): (&App, &Call), body: &Body, channel: Channel) -> Answer {
+async fn confirm(app: &App, call: &Call, body: &Body, channel: Channel) -> Answer {
     let (account, secret) = (body.text("userId")?, body.text("secret")?);
     let confirm = async {
         let token = app.accounts.confirm(account, secret, channel, call.visit(app)).await?;
         Ok(value(&token_model(&token, "", "")))
     };
-    with_attempt_limit((app, call), &REDEEM, account, confirm).await
+    with_attempt_limit(app, call, &REDEEM, account, confirm).await
 }
 
 /// 201 with a token; its secret is for keys that may sign in as anybody.

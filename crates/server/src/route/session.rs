@@ -25,9 +25,9 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
     let sign_in = async {
         let password = body.text("password")?.to_owned();
         let opened = app.accounts.sign_in(email, password, call.device()).await?;
-        opened_answer((&app, &call), &opened, &body).await
+        opened_answer(&app, &call, &opened, &body).await
     };
-    with_attempt_limit((&app, &call), &SIGN_IN, email, sign_in).await
+    with_attempt_limit(&app, &call, &SIGN_IN, email, sign_in).await
 }
 
 /// A session is not opened over a live one: whoever planted it would share it.
@@ -39,7 +39,7 @@ pub fn not_signed_in(call: &Call) -> Result<()> {
 }
 
 /// 201 with the session, and its cookie. The browser is known again from then on, unless others use it too.
-pub async fn opened_answer((app, call): (&App, &Call), opened: &SignedIn, body: &Body) -> Result<Response> {
+pub async fn opened_answer(app: &App, call: &Call, opened: &SignedIn, body: &Body) -> Result<Response> {
     let SignedIn { session, token } = opened;
     let is_shared = body.0.get("shared") == Some(&Json::Bool(true));
     // A browser never reads its token; a server with a key has no cookies to keep it in.
@@ -52,13 +52,13 @@ pub async fn opened_answer((app, call): (&App, &Call), opened: &SignedIn, body: 
     let mut response = response::json(StatusCode::CREATED, model.to_string());
     call.jar().set_token(&mut response, token, until);
     if !is_shared && !call.caller.is_key() {
-        mark_browser((app, call), opened, &mut response).await?;
+        mark_browser(app, call, opened, &mut response).await?;
     }
     Ok(response)
 }
 
 /// Has the browser known again as one in which the session's account has signed in.
-pub async fn mark_browser((app, call): (&App, &Call), opened: &SignedIn, response: &mut Response) -> Result<()> {
+pub async fn mark_browser(app: &App, call: &Call, opened: &SignedIn, response: &mut Response) -> Result<()> {
     let Some(Id(account)) = opened.session.get(SESSION_ACCOUNT) else {
         return Ok(());
     };

@@ -24,7 +24,7 @@ use crate::wire::response::{self, Answer};
 /// POST /account/tokens/email: six digits by mail.
 pub async fn email(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     let code = code_request(&app, &body, Purpose::EmailCode, "email")?;
-    send((&app, &call), code).await
+    send(&app, &call, code).await
 }
 
 /// POST /account/tokens/magic-url: a link by mail.
@@ -35,7 +35,7 @@ pub async fn magic_link(State(app): State<App>, Extension(call): Called, body: B
         (_, Some(home)) => format!("{home}/sign-in-2"),
         _ => return Err(invalid("url", expected::OUR_PAGE).into()),
     });
-    send((&app, &call), code).await
+    send(&app, &call, code).await
 }
 
 /// POST /account/tokens/phone: six digits by telephone.
@@ -43,7 +43,7 @@ pub async fn phone(State(app): State<App>, Extension(call): Called, body: Body) 
     let mut code = code_request(&app, &body, Purpose::PhoneCode, "phone")?;
     // However a number is written, it is counted as one.
     code.to = (schema::PHONE.normal)(&code.to);
-    send((&app, &call), code).await
+    send(&app, &call, code).await
 }
 
 fn code_request(app: &App, body: &Body, purpose: Purpose, to: &str) -> Result<CodeAsked> {
@@ -58,7 +58,7 @@ fn code_request(app: &App, body: &Body, purpose: Purpose, to: &str) -> Result<Co
     })
 }
 
-async fn send((app, call): (&App, &Call), code: CodeAsked) -> Answer {
+async fn send(app: &App, call: &Call, code: CodeAsked) -> Answer {
     let (to, phrase) = (code.to.clone(), code.phrase.clone().unwrap_or_default());
     let rule = if code.purpose == Purpose::MagicLink {
         &LINK
@@ -69,36 +69,36 @@ async fn send((app, call): (&App, &Call), code: CodeAsked) -> Answer {
         let token = app.accounts.ask_code(code, call.visit(app)).await?;
         token_response(app, call, &token, &phrase).await
     };
-    with_attempt_limit((app, call), rule, &to, send).await
+    with_attempt_limit(app, call, rule, &to, send).await
 }
 
 /// POST /account/sessions/token: any code, link or token that signs in.
 pub async fn exchange(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    open((&app, &call), &body, SIGN_IN).await
+    open(&app, &call, &body, SIGN_IN).await
 }
 
 /// PUT /account/sessions/magic-url: a link alone.
 pub async fn exchange_link(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    open((&app, &call), &body, &[Purpose::MagicLink]).await
+    open(&app, &call, &body, &[Purpose::MagicLink]).await
 }
 
 /// PUT /account/sessions/phone: a code by telephone alone.
 pub async fn exchange_phone(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
-    open((&app, &call), &body, &[Purpose::PhoneCode]).await
+    open(&app, &call, &body, &[Purpose::PhoneCode]).await
 }
 
-async fn open((app, call): (&App, &Call), body: &Body, purposes: &'static [Purpose]) -> Answer {
+async fn open(app: &App, call: &Call, body: &Body, purposes: &'static [Purpose]) -> Answer {
     not_signed_in(call)?;
     let (asked, secret) = (body.text("userId")?, body.text("secret")?);
     let open = async {
         let (visit, is_open) = (call.visit(app), app.config.sign_up);
         let opened = app
             .accounts
-            .redeem_session((asked, secret), purposes, visit, is_open)
+            .redeem_session(asked, secret, purposes, visit, is_open)
             .await?;
-        opened_answer((app, call), &opened, body).await
+        opened_answer(app, call, &opened, body).await
     };
-    with_attempt_limit((app, call), &REDEEM, asked, open).await
+    with_attempt_limit(app, call, &REDEEM, asked, open).await
 }
 
 /// POST /account/jwts: a token for the caller's session, not for one that came by such a token.

@@ -32,7 +32,7 @@ pub async fn read(mut form: Multipart, folder: &Path) -> Result<Input> {
         }
         let field = part.name().unwrap_or_default().to_owned();
         match part.file_name().map(str::to_owned) {
-            Some(name) => input.files.push(file(part, (field, name), folder).await?),
+            Some(name) => input.files.push(file(part, field, name, folder).await?),
             None => add_value(&mut input, &field, value(part, &mut room).await?)?,
         }
     }
@@ -75,7 +75,7 @@ fn add_value(input: &mut Input, field: &str, bytes: Vec<u8>) -> Result<()> {
     Ok(())
 }
 
-async fn file(mut part: Field<'_>, (field, name): (String, String), folder: &Path) -> Result<Upload> {
+async fn file(mut part: Field<'_>, field: String, name: String, folder: &Path) -> Result<Upload> {
     let mut bytes = Vec::new();
     let mut aside = None;
     while let Some(chunk) = part.chunk().await.map_err(|wrong| form_error(&wrong))? {

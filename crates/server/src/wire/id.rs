@@ -19,7 +19,7 @@ pub fn requested_id(name: &str, id: &str) -> Result<Option<String>> {
 
 /// The id of a stored document as it stands in a path; the words `null` and `undefined` are what a client sends
 /// when it has none, and get the text that the old product gave.
-pub fn stored<'a>(collection: &str, method: &Method, id: &'a str) -> Result<&'a str> {
+pub fn stored_id<'a>(collection: &str, method: &Method, id: &'a str) -> Result<&'a str> {
     if matches!(id, "null" | "undefined" | "") {
         return Err(missing_id(collection, method).into());
     }
@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn the_words_for_nothing_are_no_ids() {
         let says = |collection, method| {
-            stored(collection, &method, "null")
+            stored_id(collection, &method, "null")
                 .unwrap_err()
                 .refused()
                 .unwrap()
@@ -85,6 +85,6 @@ mod tests {
         };
         assert_eq!(says("employees", Method::GET), refusal::NO_ID);
         assert_eq!(says("persons", Method::PATCH), refusal::NULL_ID);
-        assert_eq!(stored("bureaux", &Method::GET, "export").unwrap(), "export");
+        assert_eq!(stored_id("bureaux", &Method::GET, "export").unwrap(), "export");
     }
 }

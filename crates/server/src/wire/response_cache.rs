@@ -27,7 +27,7 @@ pub fn is_held(asked: &HeaderMap, tag: &str) -> bool {
 }
 
 /// Says what may be kept of an answer; one that the caller holds already is not sent again.
-pub fn cacheable(mut response: Response, (asked, is_https): (&HeaderMap, bool), tag: &str) -> Response {
+pub fn cacheable(mut response: Response, asked: &HeaderMap, is_https: bool, tag: &str) -> Response {
     if is_https && response.status() == StatusCode::OK && is_held(asked, tag) {
         response = Response::default();
         *response.status_mut() = StatusCode::NOT_MODIFIED;

@@ -73,7 +73,7 @@ async fn a_declaration_says_what_happened_to_which_car_and_with_whom() {
 }
 
 /// A file that came in whole at a moment.
-async fn came_in(town: &TestApp, (id, name, bucket): (&'static str, &'static str, &'static str), at: &str) {
+async fn came_in(town: &TestApp, id: &'static str, name: &'static str, bucket: &'static str, at: &str) {
     town.at(at);
     let make = move |cx: &mut engine::Cx<'_>| {
         let mut file = Document::new(&FILES);
@@ -95,9 +95,9 @@ async fn came_in(town: &TestApp, (id, name, bucket): (&'static str, &'static str
 #[tokio::test]
 async fn a_declaration_lists_its_photos_in_their_order_and_the_reports_that_there_are() {
     let town = app_with_accident().await;
-    came_in(&town, ("p1", "aile gauche.jpg", IMAGES), "2026-11-20T09:20:00Z").await;
-    came_in(&town, ("p2", "vue {b} [1] *.jpg", IMAGES), "2026-11-20T23:05:00Z").await;
-    came_in(&town, ("r", "pv.pdf", LEGAL_DOCUMENTS), "2026-11-20T23:10:00Z").await;
+    came_in(&town, "p1", "aile gauche.jpg", IMAGES, "2026-11-20T09:20:00Z").await;
+    came_in(&town, "p2", "vue {b} [1] *.jpg", IMAGES, "2026-11-20T23:05:00Z").await;
+    came_in(&town, "r", "pv.pdf", LEGAL_DOCUMENTS, "2026-11-20T23:10:00Z").await;
     let party = json!({"name": "Said [Alaoui] *", "plate": "12345-ب-7", "insurer": "AXA"});
     let told = json!({"photos": ["p2", "p1"], "policeReportId": "r", "thirdParty": party});
     town.change(&ACCIDENTS, "a", told).await;

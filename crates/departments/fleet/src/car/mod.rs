@@ -187,7 +187,7 @@ pub static CARS: Collection = Collection {
 /// A car has one plate in one spelling, a number of its own, and an odometer that only goes forward.
 pub static CAR: Entity = Entity {
     before_write: &[
-        |cx, change| not_in_future::by_today(cx, change, COMMISSIONED),
+        |cx, change| not_in_future::day_not_in_future(cx, change, COMMISSIONED),
         rules::plate_is_of_its_kind,
         rules::number_follows_the_last,
         rules::year_follows_the_date,

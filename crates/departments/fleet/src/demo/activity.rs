@@ -90,7 +90,7 @@ impl Drive {
                 let shift = i64::try_from(at % 3).unwrap_or(0);
                 let day = today.saturating_add((days + shift).days());
                 if let Some(who) = employees.get(at * 2 + turn % 2).filter(|_| may_leave(park, car, day)) {
-                    drive.missions.push(order(dice, (car, who), day));
+                    drive.missions.push(order(dice, car, who, day));
                 }
             }
             drive.fuel.extend(fillings(dice, car, today));
@@ -134,7 +134,7 @@ fn may_leave(park: &Park, car: &Document, day: Day) -> bool {
         .all(|kind| ends(kind).is_none_or(|until| until >= Date(day)))
 }
 
-fn order(dice: &mut DemoRng, (car, who): (&Document, &Document), day: Day) -> Document {
+fn order(dice: &mut DemoRng, car: &Document, who: &Document, day: Day) -> Document {
     let hour = i8::try_from(dice.range(7, 10)).unwrap_or(8);
     let hours = dice.range(2, 7);
     let departs = schema::instant_in_morocco(day.at(hour, 0, 0, 0));

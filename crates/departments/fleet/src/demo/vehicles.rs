@@ -45,7 +45,7 @@ impl Park {
             car.set(car::SERVICE, id(dice.pick(&units.services)));
             park.papers.extend(papers(dice, &car, today));
             if let Some(holder) = employees.get(at * 3).filter(|_| at % 4 != 3) {
-                park.holders.push(new_assignment(dice, (&car, holder), today));
+                park.holders.push(new_assignment(dice, &car, holder, today));
             }
             park.cars.push(car);
         }
@@ -142,7 +142,7 @@ fn papers(dice: &mut DemoRng, car: &Document, today: Day) -> Vec<Document> {
     papers
 }
 
-fn new_assignment(dice: &mut DemoRng, (car, holder): (&Document, &Document), today: Day) -> Document {
+fn new_assignment(dice: &mut DemoRng, car: &Document, holder: &Document, today: Day) -> Document {
     let since = today.saturating_sub(dice.range(30, 900).days());
     document(&CAR_ASSIGNMENTS, dice)
         .with(holder::CAR, id(car))

@@ -31,7 +31,7 @@ rejects! {
 /// Everything that stands against a mission, as far as the caller may know of it.
 pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
     let (car, going) = (mission.get(CAR), participants(mission));
-    let others = overlapping_missions(cx, mission, (car.as_ref(), &going))?;
+    let others = overlapping_missions(cx, mission, car.as_ref(), &going)?;
     let mut found = Vec::new();
     if let Some(id) = &car {
         let taken = others
@@ -79,7 +79,7 @@ struct Other {
 }
 
 /// The missions at the same time that the car or one of the people is on: one query.
-fn overlapping_missions(cx: &Cx<'_>, mission: &Document, (car, going): (Option<&Id>, &[Id])) -> Result<Vec<Other>> {
+fn overlapping_missions(cx: &Cx<'_>, mission: &Document, car: Option<&Id>, going: &[Id]) -> Result<Vec<Other>> {
     let mut any: Vec<Filter> = car.map(|car| CAR.eq(car)).into_iter().collect();
     if !going.is_empty() {
         any.extend([EMPLOYEE.any_of(going), DRIVER.any_of(going), COMPANIONS.contains(going)]);
@@ -105,7 +105,7 @@ fn unavailability<'a>(
     let (known, hidden): (Vec<&Other>, Vec<&Other>) = others.partition(|other| other.is_readable);
     let mut found: Vec<Refusal> = known
         .into_iter()
-        .map(|other| unavailable(named, (field, taken), &other.mission))
+        .map(|other| unavailable(named, field, taken, &other.mission))
         .collect();
     if !hidden.is_empty() {
         found.push(Refusal::new(unnamed).field(field).arg("taken", taken.as_str()));
@@ -114,7 +114,7 @@ fn unavailability<'a>(
 }
 
 /// Beside what its text says: `taken`, who or what is away, and `missionId`, the mission it is on.
-fn unavailable(reject: Reject, (field, taken): (&str, &Id), other: &Document) -> Refusal {
+fn unavailable(reject: Reject, field: &str, taken: &Id, other: &Document) -> Refusal {
     let number = format!("{}/{}", other.get(NUM).unwrap_or(0), other.get(YEAR).unwrap_or(0));
     let refused = Refusal::new(reject)
         .field(field)

@@ -36,7 +36,7 @@ pub(super) fn writes(cx: &Cx<'_>, mission: &Document) -> bool {
 }
 
 /// Whoever does not administer missions writes the own ones; conflicts are overridden by administrators alone.
-pub(super) fn its_own_or_an_administrators(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+pub(super) fn owner_or_admin(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if administers(cx) {
         return Ok(());
     }
@@ -115,7 +115,7 @@ fn step(from: Option<Status>, to: Status) -> Result<()> {
 
 /// The bureau and the service are the employee's, the chassis is the car's, the end and the month follow from the times,
 /// the distance from the odometer.
-pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if change.touches(EMPLOYEE) {
         let employee = cx.get(&EMPLOYEES, change.after.need(EMPLOYEE)?.as_str())?;
         let of = |key| {

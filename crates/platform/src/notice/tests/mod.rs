@@ -97,7 +97,7 @@ pub(super) async fn outbox(town: &TestApp) -> Vec<[String; 3]> {
 }
 
 /// When the jobs of the outbox are due.
-pub(super) async fn due(town: &TestApp) -> Vec<String> {
+pub(super) async fn outbox_due_times(town: &TestApp) -> Vec<String> {
     let jobs = town.all(&engine::JOBS).await;
     let sends = |job: &&Document| {
         job.value("kind")

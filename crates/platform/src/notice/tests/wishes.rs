@@ -162,7 +162,7 @@ async fn quiet_hours_put_a_letter_off_to_their_end() {
     town.at("2026-11-21T22:30:00Z");
     notify(&town, notice(plain(), &["amal", "sara"])).await;
     assert_eq!(
-        due(&town).await,
+        outbox_due_times(&town).await,
         ["2026-11-23T06:00:00.000+00:00", "2026-11-21T22:30:00.000+00:00"]
     );
     assert_eq!(count(&town, "amal").await["unread"], 1, "in the application at once");

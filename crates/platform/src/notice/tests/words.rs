@@ -45,13 +45,13 @@ fn holes_take_the_language_of_the_sentence() {
     let text = Text::new("{unit} {gone}", "{unit} — {date}", "{unit}");
     let day = "2026-12-01".parse().unwrap();
     let params = Params::new()
-        .with_name("unit", ("État civil", "الحالة المدنية"))
+        .with_name("unit", "État civil", "الحالة المدنية")
         .day("date", day);
     assert_eq!(text.fill(Lang::Ar, &params), "الحالة المدنية ");
     assert_eq!(text.fill(Lang::Fr, &params), "État civil — 1er décembre 2026");
     assert_eq!(text.fill(Lang::En, &params), "État civil");
     assert_eq!(Params::of(params.json()).json(), params.json(), "as a row holds them");
-    let one = Params::new().with_name("unit", ("", "الأرشيف"));
+    let one = Params::new().with_name("unit", "", "الأرشيف");
     assert_eq!(
         text.fill(Lang::En, &one),
         "الأرشيف",

@@ -94,7 +94,7 @@ fn tell_of(cx: &mut Cx<'_>, assignment: &Document, is_planned: bool) -> Result<(
         return Ok(());
     };
     let employee = cx.need(&EMPLOYEES, assignment.need(EMPLOYEE)?.as_str())?;
-    let params = params(assignment, (&employee, &unit.place));
+    let params = params(assignment, &employee, &unit.place);
     let (kind, when) = if is_planned {
         (&PLANNED, "planned")
     } else {
@@ -116,7 +116,7 @@ fn tell_of(cx: &mut Cx<'_>, assignment: &Document, is_planned: bool) -> Result<(
     notify(cx, &notice.once_per_user(key))
 }
 
-fn params(assignment: &Document, (employee, place): (&Document, &Document)) -> Params {
+fn params(assignment: &Document, employee: &Document, place: &Document) -> Params {
     let kind = assignment.get(TYPE).unwrap_or(Type::Assignment);
     let Date(begins) = assignment.get(START).unwrap_or(Date(jiff::civil::Date::MIN));
     Params::new()

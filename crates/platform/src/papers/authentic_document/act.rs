@@ -144,23 +144,26 @@ pub async fn issue_or_existing(
     paper: (&'static papers::PaperKind, Mode),
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
-    issue_letter_or_existing(engine, ask, (paper, None), subject).await
+    issue_letter_or_existing(engine, ask, paper, None, subject).await
 }
 
 /// As [`issued`], for a letter with its words.
 pub async fn issued_letter(
     engine: &Engine,
     ask: &Ask,
-    (kind, mode, letter): (&'static papers::PaperKind, Mode, Letter),
+    kind: &'static papers::PaperKind,
+    mode: Mode,
+    letter: Letter,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
-    issue_letter_or_existing(engine, ask, ((kind, mode), Some(letter)), subject).await
+    issue_letter_or_existing(engine, ask, (kind, mode), Some(letter), subject).await
 }
 
 async fn issue_letter_or_existing(
     engine: &Engine,
     ask: &Ask,
-    ((kind, mode), letter): ((&'static papers::PaperKind, Mode), Option<Letter>),
+    (kind, mode): (&'static papers::PaperKind, Mode),
+    letter: Option<Letter>,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
     let home = engine.home().unwrap_or_default().to_owned();

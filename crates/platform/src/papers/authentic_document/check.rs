@@ -129,7 +129,8 @@ fn is_genuine(cx: &Cx<'_>, row: &Document, record: &Json) -> Result<bool> {
         cx,
         &row.get(KEY_ID).unwrap_or_default(),
         &signed_text(row),
-        (&seal, Instant(made)),
+        &seal,
+        Instant(made),
     )
 }
 

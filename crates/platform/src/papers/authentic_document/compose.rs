@@ -19,13 +19,14 @@ use crate::settings::signatory::{self, Mode as By, PRESIDENT, Signatory};
 /// The document that texts come to, still without a number. Facts that every paper has are added to those of its subject.
 pub(super) fn compose(
     cx: &mut Cx<'_>,
-    (kind, mode): (&'static PaperKind, Mode),
+    kind: &'static PaperKind,
+    mode: Mode,
     facts: &mut Facts,
     templates: &[Template],
 ) -> Result<Doc> {
     let head = letterhead(cx)?;
     let logo = picture::store_emblem(cx, &head.emblem)?;
-    let doc = compose_draft(cx, (kind, mode), facts, (templates, head))?;
+    let doc = compose_draft(cx, kind, mode, facts, templates, head)?;
     let letterhead = doc.letterhead.map(|head| Letterhead { logo, ..head });
     Ok(Doc { letterhead, ..doc })
 }
@@ -33,12 +34,14 @@ pub(super) fn compose(
 /// As [`compose`], without keeping anything.
 pub(super) fn compose_draft(
     cx: &Cx<'_>,
-    (kind, mode): (&'static PaperKind, Mode),
+    kind: &'static PaperKind,
+    mode: Mode,
     facts: &mut Facts,
-    (templates, head): (&[Template], letterhead::Letterhead),
+    templates: &[Template],
+    head: letterhead::Letterhead,
 ) -> Result<Doc> {
     let who = signatory::signatory(cx, kind.id, cx.today())?.unwrap_or_else(signatory::president);
-    common(cx, facts, (&head, &who));
+    common(cx, facts, &head, &who);
     let texts: Vec<(schema::Lang, Vec<TemplatePart>)> =
         templates.iter().map(|one| (one.lang, one.parts.clone())).collect();
     let blocks = fill::blocks(&texts, facts).map_err(|Missing(name)| missing_fact(kind, &name))?;
@@ -58,8 +61,10 @@ pub(super) fn compose_draft(
 /// A document of nobody, in which every name stands for what it is called, and its pictures as far as they are no files.
 pub fn specimen(
     cx: &Cx<'_>,
-    (kind, mode): (&'static PaperKind, Mode),
-    (templates, home): (&[Template], &str),
+    kind: &'static PaperKind,
+    mode: Mode,
+    templates: &[Template],
+    home: &str,
 ) -> Result<(Doc, Pictures)> {
     let mut facts = Facts::default();
     for one in kind.names {
@@ -68,19 +73,19 @@ pub fn specimen(
             Words::new(format!("[{}]", one.label.fr), format!("[{}]", one.label.ar)),
         );
     }
-    let mut doc = compose_draft(cx, (kind, mode), &mut facts, (templates, letterhead(cx)?))?;
+    let mut doc = compose_draft(cx, kind, mode, &mut facts, templates, letterhead(cx)?)?;
     let (head, pictures) = letterhead::of_sheets(cx)?;
     doc.letterhead = Some(head);
     if kind.is_letter() {
         doc = Letter::specimen().wrap_document(doc);
     }
-    number(&mut doc, ("specimen", "0/0000"), home);
+    number(&mut doc, "specimen", "0/0000", home);
     doc.watermark = Some(engine::doc::Watermark::Specimen);
     Ok((doc, pictures))
 }
 
 /// Gives a document its number, its identity and the place where it is checked.
-pub(super) fn number(doc: &mut Doc, (id, reference): (&str, &str), home: &str) {
+pub(super) fn number(doc: &mut Doc, id: &str, reference: &str, home: &str) {
     id.clone_into(&mut doc.id);
     doc.number = Words::any(reference);
     doc.verify = Some(Verify {
@@ -89,7 +94,7 @@ pub(super) fn number(doc: &mut Doc, (id, reference): (&str, &str), home: &str) {
     });
 }
 
-fn common(cx: &Cx<'_>, facts: &mut Facts, (head, who): (&letterhead::Letterhead, &Signatory)) {
+fn common(cx: &Cx<'_>, facts: &mut Facts, head: &letterhead::Letterhead, who: &Signatory) {
     facts.day(DATE, cx.today());
     facts.add_bilingual("paper.place", &head.place);
     facts.add_bilingual("commune.name", &head.commune);

@@ -58,7 +58,7 @@ pub(super) fn issue_code(cx: &mut Cx<'_>, code: Code<'_>) -> Result<Document> {
         row.set(OWNER, employee);
     }
     let id = cx.new_code();
-    put_down(cx, row, id)
+    insert_signed(cx, row, id)
 }
 
 /// What was issued with these contents and still holds.
@@ -80,10 +80,10 @@ pub(super) fn draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>) -> Result<PaperDraf
     let kind = order.kind;
     let templates: Vec<Template> = languages(order.mode)
         .iter()
-        .map(|lang| template::in_force(cx, kind, (*lang, cx.today())))
+        .map(|lang| template::in_force(cx, kind, *lang, cx.today()))
         .collect::<Result<_>>()?;
     let mut facts = (kind.facts)(cx, order.subject)?.retain_used(&templates);
-    let doc = compose_unnumbered(cx, order, (&mut facts, &templates))?;
+    let doc = compose_unnumbered(cx, order, &mut facts, &templates)?;
     Ok(PaperDraft { facts, templates, doc })
 }
 
@@ -98,8 +98,8 @@ pub fn issue_paper(cx: &mut Cx<'_>, order: &PaperOrder<'_>) -> Result<Document> 
 pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, mut draft: PaperDraft) -> Result<Document> {
     let (kind, id) = (order.kind, cx.new_code());
     let (row, reference) = assign_number(cx, kind, draft.facts.number)?;
-    compose::number(&mut draft.doc, (&id, &reference), order.home);
-    let file = cx.await_file(kind.bucket(), &file_name((kind.id, &reference), "pdf"))?;
+    compose::number(&mut draft.doc, &id, &reference, order.home);
+    let file = cx.await_file(kind.bucket(), &file_name(kind.id, &reference, "pdf"))?;
     let mut row = row
         .with(KIND, kind.id.to_owned())
         .with(SUBJECT_COLLECTION, order.subject.of.id.to_owned())
@@ -108,7 +108,7 @@ pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, mut draft: Pa
         .with(READ_BY, kind.read.word().to_owned())
         .with(FILE, file)
         .with(TEMPLATE_VERSION, draft.templates.first().map_or(0, |one| one.version))
-        .with(RECORD, record(order, (&id, &reference), &draft)?)
+        .with(RECORD, record(order, &id, &reference, &draft)?)
         .with(READERS, draft.facts.readers);
     if let Some(template) = draft.templates.into_iter().find_map(|one| one.id) {
         row.set(TEMPLATE, template);
@@ -116,7 +116,7 @@ pub(super) fn issue_draft(cx: &mut Cx<'_>, order: &PaperOrder<'_>, mut draft: Pa
     if let Some(owner) = draft.facts.owner {
         row.set(OWNER, owner);
     }
-    let row = put_down(cx, row, id)?;
+    let row = insert_signed(cx, row, id)?;
     render::schedule_print(cx, &row)?;
     if let Some(follows) = &kind.follows {
         (follows.noted)(cx, order.subject, &row)?;
@@ -149,13 +149,14 @@ pub(super) fn supersede(cx: &mut Cx<'_>, row: Document, by: &Document) -> Result
 fn compose_unnumbered(
     cx: &mut Cx<'_>,
     order: &PaperOrder<'_>,
-    (facts, templates): (&mut Facts, &[Template]),
+    facts: &mut Facts,
+    templates: &[Template],
 ) -> Result<Doc> {
     let letter = letter_body(order)?;
     if let Some(letter) = letter {
         letter.add_facts(facts);
     }
-    let doc = compose::compose(cx, (order.kind, order.mode), facts, templates)?;
+    let doc = compose::compose(cx, order.kind, order.mode, facts, templates)?;
     Ok(letter.into_iter().fold(doc, |doc, letter| letter.wrap_document(doc)))
 }
 
@@ -172,7 +173,7 @@ fn letter_body<'a>(order: &PaperOrder<'a>) -> Result<Option<&'a Letter>> {
 }
 
 /// Hashes, seals and writes a row whose record stands in it.
-fn put_down(cx: &mut Cx<'_>, row: Document, id: String) -> Result<Document> {
+fn insert_signed(cx: &mut Cx<'_>, row: Document, id: String) -> Result<Document> {
     let seal = Seal::of(cx)?;
     let hash = accounts::content_hash(&canonical(&row.get(RECORD).unwrap_or_default()));
     let mut row = row
@@ -191,7 +192,7 @@ fn put_down(cx: &mut Cx<'_>, row: Document, id: String) -> Result<Document> {
 }
 
 /// The record: everything that the paper is, so that it can be printed and told from others for ever.
-fn record(order: &PaperOrder<'_>, (id, reference): (&str, &str), draft: &PaperDraft) -> Result<Json> {
+fn record(order: &PaperOrder<'_>, id: &str, reference: &str, draft: &PaperDraft) -> Result<Json> {
     let about = &draft.facts.about;
     Ok(json!({
         "docId": id, "kind": order.kind.id, "refNumber": reference, "language": language(order.mode),
@@ -224,7 +225,7 @@ fn serialize_fault(error: serde_json::Error) -> schema::Error {
 }
 
 /// `work_certificate-12-2026.pdf`.
-pub(super) fn file_name((kind, reference): (&str, &str), ending: &str) -> String {
+pub(super) fn file_name(kind: &str, reference: &str, ending: &str) -> String {
     format!("{kind}-{}.{ending}", reference.replace('/', "-"))
 }
 

@@ -49,6 +49,7 @@ pub(super) fn is_sealed(cx: &Cx<'_>, row: &Document) -> Result<bool> {
         cx,
         text("keyId"),
         &written,
-        (mark.as_str().unwrap_or_default(), Instant(at)),
+        mark.as_str().unwrap_or_default(),
+        Instant(at),
     )
 }

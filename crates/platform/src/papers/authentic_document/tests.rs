@@ -111,7 +111,7 @@ async fn an_altered_document_does_not_match_its_seal() {
     altered.set(DOC_ID, "another".to_owned());
     let holds = move |cx: &Cx<'_>| {
         let (key, mark) = (document.get(KEY_ID).unwrap(), document.get(SEAL).unwrap());
-        let holds = |row: &Document| accounts::is_sealed(cx, &key, &signed_text(row), (&mark, cx.moment()));
+        let holds = |row: &Document| accounts::is_sealed(cx, &key, &signed_text(row), &mark, cx.moment());
         Ok((holds(&document)?, holds(&altered)?))
     };
     assert_eq!(town.engine.look(holds).await.unwrap(), (true, false));

@@ -48,7 +48,7 @@ fn fields(cx: &Cx<'_>, asked: &TemplateInput) -> Result<Json> {
         let name = |one: crate::papers::Name| json!({"name": one.name, "label": one.label.text(cx.lang())});
         let fields: Vec<Json> = kind.all_names().map(name).collect();
         let text = |lang: Lang| -> Result<Json> {
-            let template = in_force(cx, kind, (lang, cx.today()))?;
+            let template = in_force(cx, kind, lang, cx.today())?;
             Ok(json!({"version": template.version, "templateId": template.id, "body": template.body}))
         };
         Ok(json!({
@@ -69,9 +69,9 @@ fn preview(engine: Engine, ask: Ask, specimen: Specimen) -> Long {
         let drawn = engine.look_as(&ask, move |cx| {
             let texts = languages(mode)
                 .iter()
-                .map(|lang| text(cx, kind, (*lang, body.as_deref())));
+                .map(|lang| text(cx, kind, *lang, body.as_deref()));
             let texts = texts.collect::<Result<Vec<Template>>>()?;
-            compose::specimen(cx, (kind, mode), (&texts, &home))
+            compose::specimen(cx, kind, mode, &texts, &home)
         });
         let (doc, pictures) = drawn.await?;
         let (model, pictures) = (compose::to_record(&doc)?, engine.pictures_of(&doc, pictures).await?);
@@ -81,8 +81,8 @@ fn preview(engine: Engine, ask: Ask, specimen: Specimen) -> Long {
 }
 
 /// The text that is tried, or else the one in force.
-fn text(cx: &Cx<'_>, kind: &'static PaperKind, (lang, body): (Lang, Option<&str>)) -> Result<Template> {
-    let template = in_force(cx, kind, (lang, cx.today()))?;
+fn text(cx: &Cx<'_>, kind: &'static PaperKind, lang: Lang, body: Option<&str>) -> Result<Template> {
+    let template = in_force(cx, kind, lang, cx.today())?;
     match body {
         Some(body) => Ok(Template {
             parts: super::parse_template(kind, body)?,

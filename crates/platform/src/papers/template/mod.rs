@@ -151,7 +151,7 @@ impl Template {
 }
 
 /// The latest version whose day has come, or the text of the house.
-pub(super) fn in_force(cx: &Cx<'_>, kind: &PaperKind, (lang, on): (Lang, civil::Date)) -> Result<Template> {
+pub(super) fn in_force(cx: &Cx<'_>, kind: &PaperKind, lang: Lang, on: civil::Date) -> Result<Template> {
     let of = &PAPER_TEMPLATES;
     let language = if lang == Lang::Ar { Language::Ar } else { Language::Fr };
     let has_come = Filter::Any(vec![VALID_FROM.is_null(), VALID_FROM.le(on)]);

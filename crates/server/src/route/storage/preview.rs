@@ -35,7 +35,7 @@ pub async fn preview(
     let mut response = Response::new(Body::from(drawn.bytes));
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(drawn.mime));
-    let mut response = response_cache::cacheable(response, (&asked_with, call.is_https()), &tag);
+    let mut response = response_cache::cacheable(response, &asked_with, call.is_https(), &tag);
     if is_by_link(&call) {
         response_cache::show_anywhere(&mut response);
     }

@@ -34,9 +34,9 @@ pub async fn download(
     Path((bucket, id)): One,
     headers: HeaderMap,
 ) -> Answer {
-    let file = open(&app, &call, (&bucket, &id)).await?;
+    let file = open(&app, &call, &bucket, &id).await?;
     let mime = file.mime.clone();
-    Ok(send((&call, &file), &headers, ("attachment", &mime, DOWNLOADED)).await?)
+    Ok(send(&call, &file, &headers, "attachment", &mime, DOWNLOADED).await?)
 }
 
 /// GET …/view: to be shown in place.
@@ -46,29 +46,25 @@ pub async fn view(
     Path((bucket, id)): One,
     headers: HeaderMap,
 ) -> Answer {
-    let file = open(&app, &call, (&bucket, &id)).await?;
+    let file = open(&app, &call, &bucket, &id).await?;
     let mime = SHOWN
         .iter()
         .find(|mime| **mime == file.mime)
         .copied()
         .unwrap_or("text/plain");
-    let mut response = send((&call, &file), &headers, ("inline", mime, VIEWED)).await?;
+    let mut response = send(&call, &file, &headers, "inline", mime, VIEWED).await?;
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, HARMLESS);
     Ok(response)
 }
 
-async fn open(app: &App, call: &Call, (bucket, id): (&str, &str)) -> Result<Opened> {
+async fn open(app: &App, call: &Call, bucket: &str, id: &str) -> Result<Opened> {
     let bucket = resolve_bucket(app, call, FileScope::Read, bucket)?;
     let place = (bucket, check_id(id)?);
     let ask = reader(app, call, place).await?;
     app.engine.open_file(&ask, place.0, place.1).await
 }
 
-async fn send(
-    (call, file): (&Call, &Opened),
-    asked: &HeaderMap,
-    (how, mime, most): (&str, &str, u64),
-) -> Result<Response> {
+async fn send(call: &Call, file: &Opened, asked: &HeaderMap, how: &str, mime: &str, most: u64) -> Result<Response> {
     let tag = response_cache::tag(file.keys().concat().as_bytes());
     let range = asked
         .get(header::RANGE)
@@ -96,7 +92,7 @@ async fn send(
             headers.insert(name, value);
         }
     }
-    let mut response = response_cache::cacheable(response, (asked, call.is_https()), &tag);
+    let mut response = response_cache::cacheable(response, asked, call.is_https(), &tag);
     if is_by_link(call) {
         response_cache::show_anywhere(&mut response);
     }

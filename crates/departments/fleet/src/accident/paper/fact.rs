@@ -83,7 +83,7 @@ pub(super) fn declaration_facts(cx: &Cx<'_>, accident: &Document) -> Result<Fact
     facts.text(MAKE.name, &car::make(&car));
     facts.code("car.plate", &car.get(car::PLATE_TEXT).unwrap_or_default());
     facts.code("car.chassis", &car.get(car::CHASSIS).unwrap_or_default());
-    insurance_facts(cx, &car, (schema::day_in_morocco(at), &mut facts))?;
+    insurance_facts(cx, &car, schema::day_in_morocco(at), &mut facts)?;
     other_party(accident, &mut facts);
     attachment_facts(accident, &mut facts);
     photo_facts(cx, accident, &mut facts)?;
@@ -91,7 +91,7 @@ pub(super) fn declaration_facts(cx: &Cx<'_>, accident: &Document) -> Result<Fact
 }
 
 /// Who insured the car on the day.
-fn insurance_facts(cx: &Cx<'_>, car: &Document, (day, facts): (jiff::civil::Date, &mut Facts)) -> Result<()> {
+fn insurance_facts(cx: &Cx<'_>, car: &Document, day: jiff::civil::Date, facts: &mut Facts) -> Result<()> {
     let of = &CAR_PAPERS;
     let had_begun = Filter::Any(vec![car_paper::ISSUED_ON.is_null(), car_paper::ISSUED_ON.le(day)]);
     let held = vec![

@@ -26,7 +26,7 @@ const PLAN: &str = "/park-maintenance?tab=plan";
 pub(super) const ACTION: Action = Action::look(
     "maintenances.due",
     Allowed::Holders(&["park-maintenance:read"]),
-    |cx, ()| due(cx),
+    |cx, ()| due_maintenance(cx),
 );
 
 /// The day of the next work.
@@ -72,7 +72,7 @@ pub static FAR_ENOUGH: Told = Told::new(
 )
 .with_mail();
 
-fn due(cx: &Cx<'_>) -> Result<Json> {
+fn due_maintenance(cx: &Cx<'_>) -> Result<Json> {
     let cars = car::brief(cx)?.into_iter();
     let cars = cars.filter(|car| car.get(car::STATUS) != Some(car::Status::Reformed));
     let cars: HashMap<String, Document> = cars.map(|car| (car.id.clone(), car)).collect();
@@ -200,7 +200,7 @@ pub(crate) fn odometer_is_far_enough(cx: &mut Cx<'_>, change: &Change) -> Result
         };
         let (fr, ar) = plate::label_with_plate(order.need(KIND)?.label(), car);
         let params = Params::new()
-            .with_name("title", (&fr, &ar))
+            .with_name("title", &fr, &ar)
             .with("odometer", &shown.to_string())
             .with("due", &at.to_string());
         let notice = Notice::new(&FAR_ENOUGH, recipients::holders(cx, HEADS_PARK)?, params);

@@ -30,7 +30,7 @@ async fn order(town: &TestApp, (id, car, kind): (&str, &str, &str), (day, status
     town.make(&MAINTENANCES, row).await;
 }
 
-async fn due(town: &TestApp) -> Vec<Json> {
+async fn due_rows(town: &TestApp) -> Vec<Json> {
     let ask = town.ask("head").await;
     let told = town.engine.act(&ask, "maintenances.due", Input::default()).await;
     told.unwrap()["rows"].as_array().unwrap().clone()
@@ -56,7 +56,7 @@ async fn what_is_overdue_by_day_or_odometer_stands_before_what_comes() {
     ] {
         order(&town, of, ("2026-05-01", "done"), next).await;
     }
-    let rows = due(&town).await;
+    let rows = due_rows(&town).await;
     assert_eq!(ids(&rows), ["late", "passed", "today", "later"]);
     assert_eq!(
         rows[1],
@@ -80,7 +80,7 @@ async fn due_days(
     next: Option<&str>,
 ) -> Vec<String> {
     order(town, (id, "c1", kind), (day, status), json!({"nextDueDate": next})).await;
-    ids(&due(town).await).iter().map(|id| (*id).to_owned()).collect()
+    ids(&due_rows(town).await).iter().map(|id| (*id).to_owned()).collect()
 }
 
 #[tokio::test]
@@ -109,7 +109,7 @@ async fn of_what_was_never_done_the_newest_order_says_when_it_is_due() {
     for (id, day) in [("new", "2026-11-25"), ("newer", "2026-11-26"), ("old", "2026-11-24")] {
         due_days(&town, (id, "preventive"), (day, "planned"), Some("2027-04-01")).await;
     }
-    assert_eq!(ids(&due(&town).await), ["newer"]);
+    assert_eq!(ids(&due_rows(&town).await), ["newer"]);
 }
 
 #[tokio::test]

@@ -72,7 +72,7 @@ pub(super) fn its_papers_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> 
         withdraw(cx, mission, &mission.get(CANCELLED_REASON).unwrap_or_default())?;
     }
     if change.touches(EMPLOYEE) || change.touches(DRIVER) || change.touches(COMPANIONS) {
-        read_by(cx, mission, (&mission.need(EMPLOYEE)?, &companions(mission)))?;
+        read_by(cx, mission, &mission.need(EMPLOYEE)?, &companions(mission))?;
     }
     Ok(())
 }

@@ -1,15 +1,13 @@
-//! Looks across collections: what the caller may do, reports, and the search of the top bar.
+//! What the caller may see and do.
 
 use axum::Extension;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use platform::people::user::{EMAIL, USERNAME, USERS};
 use schema::{Result, refusal};
 use serde_json::{Value as Json, json};
 
 use crate::app::App;
 use crate::gate::call::Called;
-use crate::gate::scope::Scope;
-use crate::route::document::queries;
 use crate::wire::response::{Answer, value};
 
 /// GET /v1/rights: what the caller may see and do.
@@ -31,20 +29,4 @@ async fn profile(app: &App, user: Option<String>) -> Result<Json> {
     let Some(id) = user else { return Ok(Json::Null) };
     let row = app.engine.look(move |cx| cx.need(&USERS, &id)).await?;
     Ok(json!({"$id": row.id, "username": row.get(USERNAME), "email": row.get(EMAIL)}))
-}
-
-/// GET /v1/reports/{name}: counts and sums, over what the `queries` filter.
-pub async fn report(State(app): State<App>, Extension(call): Called, Path(name): Path<String>) -> Answer {
-    call.needs(Scope::ReadDocuments)?;
-    Ok(value(&app.engine.report(&call.ask(), &name, &queries(&call)?).await?))
-}
-
-/// GET /v1/search?q=: people and units by name or number.
-pub async fn search(State(app): State<App>, Extension(call): Called) -> Answer {
-    call.needs(Scope::ReadDocuments)?;
-    Ok(value(
-        &app.engine
-            .search(&call.ask(), call.params.get("q").unwrap_or_default())
-            .await?,
-    ))
 }

@@ -10,19 +10,19 @@ use hyper::body::{Frame, SizeHint};
 use super::activity::Activity;
 
 /// The body of an answer on its way.
-pub struct Answer {
+pub struct ResponseBody {
     body: Body,
     activity: Arc<Activity>,
 }
 
-impl Answer {
+impl ResponseBody {
     /// The body of an answer over this connection.
-    pub fn new(body: Body, activity: Arc<Activity>) -> Answer {
-        Answer { body, activity }
+    pub fn new(body: Body, activity: Arc<Activity>) -> ResponseBody {
+        ResponseBody { body, activity }
     }
 }
 
-impl HttpBody for Answer {
+impl HttpBody for ResponseBody {
     type Data = Bytes;
     type Error = axum::Error;
 
@@ -39,7 +39,7 @@ impl HttpBody for Answer {
     }
 }
 
-impl Drop for Answer {
+impl Drop for ResponseBody {
     fn drop(&mut self) {
         self.activity.end();
     }

@@ -16,17 +16,17 @@ const LINGERING: usize = 8 << 20;
 const AT_A_TIME: usize = 8 << 10;
 
 /// A connection.
-pub struct Line {
+pub struct ClientConnection {
     stream: TcpStream,
     activity: Arc<Activity>,
     is_shut: bool,
     thrown_away: usize,
 }
 
-impl Line {
+impl ClientConnection {
     /// A connection whose activity is noted.
-    pub fn new(stream: TcpStream, activity: Arc<Activity>) -> Line {
-        Line {
+    pub fn new(stream: TcpStream, activity: Arc<Activity>) -> ClientConnection {
+        ClientConnection {
             stream,
             activity,
             is_shut: false,
@@ -44,7 +44,7 @@ impl Line {
     }
 }
 
-impl AsyncRead for Line {
+impl AsyncRead for ClientConnection {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         let before = buf.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(cx, buf);
@@ -55,7 +55,7 @@ impl AsyncRead for Line {
     }
 }
 
-impl AsyncWrite for Line {
+impl AsyncWrite for ClientConnection {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
         self.note(written)
