@@ -67,7 +67,8 @@ impl Accounts {
         &self,
         ask: &Ask,
         id: &str,
-        (length, seconds): (Option<i64>, Option<i64>),
+        length: Option<i64>,
+        seconds: Option<i64>,
     ) -> Result<(Document, String)> {
         let (length, seconds) = (length.unwrap_or(USUAL_LENGTH), seconds.unwrap_or(USUAL));
         if !(SHORTEST..=LONGEST).contains(&length) {

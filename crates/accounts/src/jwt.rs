@@ -55,8 +55,8 @@ impl Accounts {
 }
 
 /// The key of tokens that stand for a session.
-fn own_key(house: &MasterKey) -> [u8; 32] {
-    house.derive("jwt", "")
+fn own_key(master_key: &MasterKey) -> [u8; 32] {
+    master_key.derive("jwt", "")
 }
 
 /// A token that says these claims, signed with a key that is derived for its purpose.
@@ -76,8 +76,8 @@ fn mac(key: &[u8; 32], signed: &str) -> Hmac<Sha256> {
 }
 
 /// The claims of a token that is ours and has not expired.
-fn read(house: &MasterKey, text: &str, now: i64) -> Option<Claims> {
-    let claims = verify(&own_key(house), text)?;
+fn read(master_key: &MasterKey, text: &str, now: i64) -> Option<Claims> {
+    let claims = verify(&own_key(master_key), text)?;
     let text = |name: &str| claims[name].as_str().map(str::to_owned);
     (claims["exp"].as_i64()? > now).then_some(Claims {
         user: text("userId")?,

@@ -44,10 +44,10 @@ impl Seal {
     /// The key in use. The house key must have been made.
     pub fn of(cx: &Cx<'_>) -> Result<Seal> {
         let rows = cx.all(&SEAL_KEYS, [])?;
-        let house = MasterKey::need(cx)?;
+        let master_key = MasterKey::need(cx)?;
         match rows.into_iter().find(|row| row.get(SEED).is_some()) {
-            Some(row) => Seal::seeded(&seed(&house, &row)?),
-            None => Seal::first(&house),
+            Some(row) => Seal::seeded(&seed(&master_key, &row)?),
+            None => Seal::first(&master_key),
         }
     }
 
@@ -137,8 +137,8 @@ pub fn rotate_seal(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<String> {
         let since = Instant(jiff::Timestamp::UNIX_EPOCH);
         cx.create(former.row(since).with(UNTIL, now))?;
     }
-    let house = MasterKey::need(cx)?;
-    cx.create(next.row(now).with(SEED, veiled(&house, &next.key_id(), seed)))?;
+    let master_key = MasterKey::need(cx)?;
+    cx.create(next.row(now).with(SEED, veiled(&master_key, &next.key_id(), seed)))?;
     Ok(next.key_id())
 }
 
@@ -146,21 +146,21 @@ pub fn rotate_seal(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<String> {
 const VEIL: &str = "v1:";
 
 /// A seed as its row holds it: nothing without the house key. Each key has a veil of its own, which is used once.
-fn veiled(house: &MasterKey, key_id: &str, seed: &[u8; 32]) -> String {
-    format!("{VEIL}{}", hex::encode(under_veil(house, key_id, seed)))
+fn veiled(master_key: &MasterKey, key_id: &str, seed: &[u8; 32]) -> String {
+    format!("{VEIL}{}", hex::encode(under_veil(master_key, key_id, seed)))
 }
 
-fn under_veil(house: &MasterKey, key_id: &str, seed: &[u8; 32]) -> [u8; 32] {
-    let veil = house.derive("veil of a seal", key_id);
+fn under_veil(master_key: &MasterKey, key_id: &str, seed: &[u8; 32]) -> [u8; 32] {
+    let veil = master_key.derive("veil of a seal", key_id);
     std::array::from_fn(|at| seed[at] ^ veil[at])
 }
 
-fn seed(house: &MasterKey, row: &Document) -> Result<[u8; 32]> {
+fn seed(master_key: &MasterKey, row: &Document) -> Result<[u8; 32]> {
     let unreadable = |why: &dyn std::fmt::Display| Error::fault("reading a seal key", why);
     let (key_id, held) = (row.get(KEY_ID).unwrap_or_default(), row.get(SEED).unwrap_or_default());
     let read = |text: &str| <[u8; 32]>::from_hex(text).map_err(|error| unreadable(&error));
     let seed = match held.strip_prefix(VEIL) {
-        Some(hidden) => under_veil(house, &key_id, &read(hidden)?),
+        Some(hidden) => under_veil(master_key, &key_id, &read(hidden)?),
         None => read(&held)?,
     };
     if Seal::seeded(&seed)?.key_id() == key_id {
@@ -185,18 +185,18 @@ pub async fn settle_seal_keys(engine: &Engine) -> Result<()> {
 }
 
 fn ensure_key(cx: &mut Cx<'_>) -> Result<()> {
-    let (house, rows) = (MasterKey::need(cx)?, cx.all(&SEAL_KEYS, [])?);
+    let (master_key, rows) = (MasterKey::need(cx)?, cx.all(&SEAL_KEYS, [])?);
     if !rows.iter().any(is_in_use) {
         let since = if rows.is_empty() {
             Instant(jiff::Timestamp::UNIX_EPOCH)
         } else {
             cx.moment()
         };
-        cx.create(Seal::first(&house)?.row(since))?;
+        cx.create(Seal::first(&master_key)?.row(since))?;
     }
     for row in rows.into_iter().filter(is_in_clear) {
-        let (key_id, seed) = (row.get(KEY_ID).unwrap_or_default(), seed(&house, &row)?);
-        cx.update(row.with(SEED, veiled(&house, &key_id, &seed)))?;
+        let (key_id, seed) = (row.get(KEY_ID).unwrap_or_default(), seed(&master_key, &row)?);
+        cx.update(row.with(SEED, veiled(&master_key, &key_id, &seed)))?;
     }
     Ok(())
 }

@@ -293,7 +293,12 @@ impl Engine {
 /// older one would give up what a newer one put down.
 fn due(now: Timestamp, kinds: &[&'static str]) -> [Filter; 4] {
     let is_free = Filter::Any(vec![LEASED.is_null(), LEASED.lt(now)]);
-    [STATE.eq(State::Waiting), DUE.le(now), is_free, KIND.any_of(kinds)]
+    [
+        STATE.eq(State::Waiting),
+        DUE.le(now),
+        is_free,
+        KIND.any_of(kinds.iter().copied()),
+    ]
 }
 
 /// Whether a job may be taken now: what [`due`] asks of the store, of a row that is in hand.

@@ -27,12 +27,11 @@ pub fn house_key() -> Secret {
 }
 
 /// What is served: the departments under test, put together.
-#[derive(Clone, Copy)]
 pub struct City {
     /// Every collection that the store keeps.
-    pub catalogue: &'static [&'static Collection],
+    pub catalogue: Vec<&'static Collection>,
     /// Every entity.
-    pub entities: &'static [&'static Entity],
+    pub entities: Vec<&'static Entity>,
     /// What the engine asks about callers.
     pub charter: Charter,
     /// Where files go.
@@ -45,20 +44,20 @@ pub struct TestApp {
     pub engine: Engine,
     /// Its clock, which stands still.
     pub clock: Clock,
-    city: City,
+    city: &'static City,
     _folder: TempDir,
 }
 
 impl TestApp {
     /// A town of these departments, with an empty store.
-    pub fn of(city: City) -> Self {
+    pub fn of(city: &'static City) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::fixed(NOW.parse().unwrap());
         let place = Place::Folder(folder.path().to_owned());
-        let store = Store::open(&place, city.catalogue, &[], clock.now()).unwrap();
+        let store = Store::open(&place, &city.catalogue, &[], clock.now()).unwrap();
         let objects = Objects::folder(&folder.path().join("files")).unwrap();
         let files = Files::new(objects, city.buckets);
-        let engine = Engine::new(store, city.entities, city.charter, clock.clone())
+        let engine = Engine::new(store, &city.entities, city.charter, clock.clone())
             .with_files(files)
             .with_renderer(typeset::pdf_with)
             .with_house_key(house_key());
@@ -78,7 +77,7 @@ impl TestApp {
     /// Another node over the same store.
     pub fn another(&self) -> Engine {
         let store = self.engine.store().clone();
-        Engine::new(store, self.city.entities, self.city.charter, self.clock.clone())
+        Engine::new(store, &self.city.entities, self.city.charter, self.clock.clone())
             .with_renderer(typeset::pdf_with)
             .with_house_key(house_key())
     }
@@ -184,6 +183,13 @@ impl TestApp {
             issued["docId"].as_str().unwrap().to_owned(),
         );
         self.look(move |cx| cx.need(of, &id)).await
+    }
+
+    /// What the record of a paper says, as text.
+    pub async fn record_text(&self, issued: &Json) -> String {
+        let row = self.paper(issued).await;
+        let record: Json = serde_json::from_str(row.value("record").text().unwrap()).unwrap();
+        record["doc"].to_string()
     }
 
     /// The bytes of a paper that was issued.

@@ -35,10 +35,11 @@ impl Accounts {
         journey: &AuthorizationRequest,
         vouched: Vouched,
         signed: Option<&Signed>,
-        (visit, is_open): (Visit, bool),
+        visit: Visit,
+        is_open: bool,
     ) -> Result<SignInOutcome> {
         match (&journey.session, signed) {
-            (None, None) => self.sign_in(journey.is_token, vouched, visit, is_open).await,
+            (None, None) => self.sign_in_or_token(journey.is_token, vouched, visit, is_open).await,
             (Some(session), Some(signed)) if *session == signed.session.id => {
                 self.link_identity(&signed.account.id, vouched, visit.device).await?;
                 Ok(SignInOutcome::Linked)
@@ -48,7 +49,13 @@ impl Accounts {
         }
     }
 
-    async fn sign_in(&self, is_token: bool, vouched: Vouched, visit: Visit, is_open: bool) -> Result<SignInOutcome> {
+    async fn sign_in_or_token(
+        &self,
+        is_token: bool,
+        vouched: Vouched,
+        visit: Visit,
+        is_open: bool,
+    ) -> Result<SignInOutcome> {
         let (key, opener, hooks) = (self.house_key()?, self.opener(), self.hooks());
         let (open, id) = (opener.clone(), chance::id(self.engine.clock().now()));
         let ask = Ask::new(Rights::whole("guest"));

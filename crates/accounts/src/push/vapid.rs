@@ -22,11 +22,11 @@ pub(super) struct Vapid(SecretKey);
 
 impl Vapid {
     /// The key of this house.
-    pub(super) fn from_master_key(house: &MasterKey) -> Vapid {
+    pub(super) fn from_master_key(master_key: &MasterKey) -> Vapid {
         let mut generation = 1;
         loop {
             // One number of four thousand million is no key: then the next is taken.
-            if let Ok(key) = SecretKey::from_slice(&house.derive(PURPOSE, &generation.to_string())) {
+            if let Ok(key) = SecretKey::from_slice(&master_key.derive(PURPOSE, &generation.to_string())) {
                 return Vapid(key);
             }
             generation += 1;

@@ -43,7 +43,7 @@ fn counts(report: &Report) -> [usize; 4] {
 #[tokio::test]
 async fn the_sample_goes_in_and_a_second_run_changes_nothing() {
     let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
+    fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();
     let mut order = ImportOrder {
@@ -83,7 +83,7 @@ async fn the_sample_goes_in_and_a_second_run_changes_nothing() {
 }
 
 async fn rehearsed_sample(town: &TestApp) -> Report {
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
+    fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();
     let order = ImportOrder {

@@ -7,17 +7,21 @@ mod notices;
 mod papers;
 mod rights;
 
+use std::sync::LazyLock;
+
 use platform::{BUCKETS, CHARTER};
 use testing::{City, TestApp};
 
-/// A town without anybody in it.
+static CITY: LazyLock<City> = LazyLock::new(|| City {
+    catalogue: crate::CATALOGUE.clone(),
+    entities: crate::ENTITIES.clone(),
+    charter: CHARTER,
+    buckets: BUCKETS,
+});
+
+/// An app without anybody in it.
 fn new_town() -> TestApp {
-    TestApp::of(City {
-        catalogue: &crate::CATALOGUE,
-        entities: &crate::ENTITIES,
-        charter: CHARTER,
-        buckets: BUCKETS,
-    })
+    TestApp::of(&CITY)
 }
 
 #[test]

@@ -53,7 +53,8 @@ pub(super) fn documents(dice: &mut DemoRng) -> Vec<Document> {
     documents
 }
 
-fn holiday(dice: &mut DemoRng, (month, day, french, arabic): &Feast, kind: Kind) -> Document {
+fn holiday(dice: &mut DemoRng, feast: &Feast, kind: Kind) -> Document {
+    let (month, day, french, arabic) = feast;
     document(&HOLIDAYS, dice)
         .with(holiday::DATE, Date(date(2026, *month, *day)))
         .with(holiday::NAME_FR, (*french).to_owned())
@@ -65,7 +66,7 @@ fn holiday(dice: &mut DemoRng, (month, day, french, arabic): &Feast, kind: Kind)
 /// Monday to Friday, 8:30 to 16:30, half an hour at midday and an hour more on Friday (decree 2-05-916).
 fn normal_hours(dice: &mut DemoRng) -> Document {
     let names = ("Horaire normal", "التوقيت العادي");
-    schedule(dice, names, (date(2026, 1, 1), None), ("08:30", "16:30"))
+    schedule(dice, names.0, names.1, date(2026, 1, 1), None, "08:30", "16:30")
         .with(work_schedule::BREAK, 30)
         .with(work_schedule::FRIDAY_BREAK, 90)
 }
@@ -75,9 +76,12 @@ fn ramadan_hours(dice: &mut DemoRng) -> Document {
     let names = ("Horaire de Ramadan", "توقيت شهر رمضان");
     schedule(
         dice,
-        names,
-        (date(2026, 2, 19), Some(date(2026, 3, 19))),
-        ("09:00", "15:00"),
+        names.0,
+        names.1,
+        date(2026, 2, 19),
+        Some(date(2026, 3, 19)),
+        "09:00",
+        "15:00",
     )
     .with(work_schedule::BREAK, 0)
     .with(work_schedule::FRIDAY_BREAK, 0)
@@ -85,9 +89,12 @@ fn ramadan_hours(dice: &mut DemoRng) -> Document {
 
 fn schedule(
     dice: &mut DemoRng,
-    (french, arabic): (&str, &str),
-    (from, to): (Day, Option<Day>),
-    (start, end): (&str, &str),
+    french: &str,
+    arabic: &str,
+    from: Day,
+    to: Option<Day>,
+    start: &str,
+    end: &str,
 ) -> Document {
     let mut schedule = document(&WORK_SCHEDULES, dice)
         .with(work_schedule::NAME_FR, french.to_owned())

@@ -5,7 +5,7 @@ use engine::{Action, Allowed, Ask, Desk, Engine, inputs};
 use schema::{Label, Result, expected};
 use serde_json::{Value as Json, json};
 
-use super::{Notice, NoticeKind, Params, Text, send};
+use super::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::user::{USERS, administrator};
 
 /// To everybody.
@@ -88,6 +88,8 @@ async fn announce(engine: Engine, ask: Ask, given: Announcement) -> Result<Json>
         .with_name("title", &title.0, &title.1)
         .with_name("body", &body.0, &body.1);
     let notice = Notice::new(&ANNOUNCED, to, params).link(text(given.link));
-    engine.transact(&ask, ANNOUNCE.id, move |cx| tell(cx, &notice)).await?;
+    engine
+        .transact(&ask, ANNOUNCE.id, move |cx| notify(cx, &notice))
+        .await?;
     Ok(json!({ "told": told }))
 }

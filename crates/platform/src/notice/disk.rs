@@ -3,7 +3,7 @@
 use engine::{Cx, DiskNews};
 use schema::{Label, Result};
 
-use super::{Notice, NoticeKind, Params, Text, send};
+use super::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::user::administrator;
 
 /// Files are refused.
@@ -71,7 +71,7 @@ pub fn of_disk(cx: &mut Cx<'_>, news: &DiskNews) -> Result<()> {
     let notice = Notice::new(kind, administrator::all(cx)?, params)
         .link(HOME)
         .once_per_user(key);
-    tell(cx, &notice)
+    notify(cx, &notice)
 }
 
 /// Where administrators look after the house.

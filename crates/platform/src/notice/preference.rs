@@ -1,9 +1,9 @@
 //! Preferences: the page where a user says how to be told.
 
 use engine::input::wrong_argument;
-use engine::{Action, Allowed, Cx, Desk, Edit, Entity};
+use engine::{Action, Allowed, Cx, Desk, Entity};
 use schema::{
-    Access, Collection, Document, Field, Fields, Grant, Id, Label, Refusal, Result, Rows, Unique, Who, choice, choices,
+    Access, Collection, Document, Fields, Grant, Id, Label, Refusal, Result, Rows, Unique, Who, choice, choices,
     expected, fields, integer, integers, json, link, rejects, text,
 };
 use serde_json::{Map, Value as Json, json};
@@ -144,11 +144,13 @@ fn save(cx: &mut Cx<'_>, change: &Change) -> Result<Json> {
         (DIGEST_AT, &change.digest_at),
     ];
     for (key, hour) in hours {
-        put(&mut row, key, hour, |Hour(text)| text.clone());
+        hour.apply(&mut row, key, |Hour(text)| text.clone());
     }
-    put(&mut row, QUIET_DAYS, &change.quiet_days, |QuietDays(days)| days.clone());
-    put(&mut row, DIGEST, &change.digest, |often| *often);
-    put(&mut row, DIGEST_DAY, &change.digest_day, |Day(day)| *day);
+    change
+        .quiet_days
+        .apply(&mut row, QUIET_DAYS, |QuietDays(days)| days.clone());
+    change.digest.apply(&mut row, DIGEST, |often| *often);
+    change.digest_day.apply(&mut row, DIGEST_DAY, |Day(day)| *day);
     let Speaks(lang) = change.language.unwrap_or(Speaks(cx.lang()));
     row.set(SPEAKS, lang.code().to_owned());
     if row.id.is_empty() {
@@ -157,15 +159,6 @@ fn save(cx: &mut Cx<'_>, change: &Change) -> Result<Json> {
         cx.update(row)?;
     }
     own_preferences(cx)
-}
-
-/// Sets what is given, empties what is given empty, leaves what is not given.
-fn put<G, T: schema::Cell>(row: &mut Document, key: Field<T>, edit: &Edit<G>, value: impl Fn(&G) -> T) {
-    match edit {
-        Edit::Keep => {}
-        Edit::Clear => row.clear(key),
-        Edit::Set(given) => row.set(key, value(given)),
-    }
 }
 
 /// The wishes for each kind, those given over those that stood.

@@ -5,7 +5,7 @@ use schema::{Label, Result};
 
 use super::announce::ANNOUNCED;
 use super::disk::{DISK_LOW, WRITES_REFUSED};
-use super::{Notice, NoticeKind, Params, Text, send};
+use super::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::user::administrator;
 
 /// The kinds of this page.
@@ -120,7 +120,7 @@ pub fn given_up(cx: &mut Cx<'_>, what: &GivenUp<'_>) -> Result<()> {
     let notice = Notice::new(kind, administrator::all(cx)?, params)
         .link(link)
         .once_per_user(key);
-    tell(cx, &notice)
+    notify(cx, &notice)
 }
 
 /// Where administrators look after jobs, and after letters.

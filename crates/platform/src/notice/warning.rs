@@ -3,7 +3,7 @@
 use engine::{Cx, Extension, Warning};
 use schema::{Label, Result};
 
-use super::{Notice, NoticeKind, Params, Text, send};
+use super::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::user::administrator;
 
 /// The kinds of this page.
@@ -86,5 +86,5 @@ pub fn notify_once_a_day(cx: &mut Cx<'_>, warning: &Warning<'_>) -> Result<()> {
     let notice = Notice::new(kind, administrator::all(cx)?, params)
         .link("/settings/administration?tab=jobs")
         .once_per_user(key);
-    tell(cx, &notice)
+    notify(cx, &notice)
 }

@@ -25,7 +25,7 @@ pub async fn run(options: Options) -> CommandResult {
         employees: options.employees,
         seed: options.seed,
     };
-    let people = platform::demo::fill(&app.engine, domain::DEPARTMENTS, demo)
+    let people = platform::demo::fill(&app.engine, &domain::DEPARTMENTS, demo)
         .await
         .map_err(|error| error_line(&error))?;
     print(&people)?;

@@ -54,7 +54,7 @@ pub struct Create {
 pub async fn run(command: Command) -> CommandResult {
     match command {
         Command::Create(options) => create(options).await,
-        Command::House(place) => bootstrap(&place.open()?),
+        Command::House(place) => print_recovery_sheet(&place.open()?),
         Command::Renew(place) => renew(&place).await,
         Command::List(place) => list(&place.open()?).await,
         Command::Revoke { id, place } => {

@@ -47,12 +47,7 @@ struct State {
 
 impl Meter {
     /// Watches over a body.
-    pub fn meter(
-        body: Body,
-        (budget, holder): (Arc<Budget>, Holder),
-        cut: Option<Cut>,
-        pace: Pace,
-    ) -> (Arc<Meter>, Body) {
+    pub fn meter(body: Body, budget: Arc<Budget>, holder: Holder, cut: Option<Cut>, pace: Pace) -> (Arc<Meter>, Body) {
         let meter = Arc::new(Meter {
             budget,
             holder,
@@ -215,7 +210,7 @@ mod tests {
             limit,
             reject: refusal::UNAUTHORIZED,
         };
-        let (meter, body) = Meter::meter(body, (budget.clone(), holder), Some(cut), Pace::new(grace, 1024));
+        let (meter, body) = Meter::meter(body, budget.clone(), holder, Some(cut), Pace::new(grace, 1024));
         (meter, body, budget)
     }
 

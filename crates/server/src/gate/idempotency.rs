@@ -104,6 +104,7 @@ async fn store_response(app: &App, once: &Arc<Once>, response: Response) -> Resu
     Ok(Response::from_parts(parts, Body::from(bytes)))
 }
 
-fn replay((status, text): engine::Answered) -> Response {
+fn replay(answered: engine::Answered) -> Response {
+    let (status, text) = answered;
     response::json(StatusCode::from_u16(status).unwrap_or(StatusCode::OK), text)
 }

@@ -39,8 +39,13 @@ pub fn meter_body(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<
         ),
         known => (Holder::Known(known.name().to_owned()), None),
     };
-    let budget = (app.bodies.clone(), holder);
-    let (meter, body) = Meter::meter(body, budget, cut, Pace::new(GRACE, app.config.connections.least_speed));
+    let (meter, body) = Meter::meter(
+        body,
+        app.bodies.clone(),
+        holder,
+        cut,
+        Pace::new(GRACE, app.config.connections.least_speed),
+    );
     (Some(meter), body)
 }
 

@@ -15,25 +15,32 @@ pub(super) async fn write(text: &mut Text, app: &App) {
     let version = env!("CARGO_PKG_VERSION");
     text.begin("diwan_build_info", MetricKind::Gauge, "The release that runs.");
     text.sample("diwan_build_info", &[("version", version)], 1);
-    text.one("diwan_sockets", MetricKind::Gauge, ("Open sockets.", app.hub.count()));
+    text.one("diwan_sockets", MetricKind::Gauge, "Open sockets.", app.hub.count());
     text.one(
         "diwan_request_bytes_held",
         MetricKind::Gauge,
-        ("Bytes of requests that are held.", app.bodies.reserved_bytes()),
+        "Bytes of requests that are held.",
+        app.bodies.reserved_bytes(),
     );
     text.one(
         "diwan_password_hashes_waiting",
         MetricKind::Gauge,
-        ("Passwords that wait to be hashed.", accounts::passwords_waiting()),
+        "Passwords that wait to be hashed.",
+        accounts::passwords_waiting(),
     );
     text.one(
         "diwan_password_hashes_total",
         MetricKind::Counter,
-        ("Passwords hashed.", accounts::password_runs()),
+        "Passwords hashed.",
+        accounts::password_runs(),
     );
     if let Some(traces) = &app.traces {
-        let dropped = ("Traces that were not told.", traces.dropped());
-        text.one("diwan_traces_dropped_total", MetricKind::Counter, dropped);
+        text.one(
+            "diwan_traces_dropped_total",
+            MetricKind::Counter,
+            "Traces that were not told.",
+            traces.dropped(),
+        );
     }
     store(text, app);
     store_metrics(text, app).await;
@@ -46,27 +53,32 @@ fn store(text: &mut Text, app: &App) {
     text.one(
         "diwan_store_statements_total",
         MetricKind::Counter,
-        ("SQL statements run.", store.statements()),
+        "SQL statements run.",
+        store.statements(),
     );
     text.one(
         "diwan_store_steps_total",
         MetricKind::Counter,
-        ("Steps that SQLite took to read; none on PostgreSQL.", store.steps()),
+        "Steps that SQLite took to read; none on PostgreSQL.",
+        store.steps(),
     );
     text.one(
         "diwan_store_writes_waiting",
         MetricKind::Gauge,
-        ("Writes that wait for the writer.", figures.writes_waiting),
+        "Writes that wait for the writer.",
+        figures.writes_waiting,
     );
     text.one(
         "diwan_store_reads_waiting",
         MetricKind::Gauge,
-        ("Reads that wait for a thread.", figures.reads_waiting),
+        "Reads that wait for a thread.",
+        figures.reads_waiting,
     );
     text.one(
         "diwan_store_inline_reads_total",
         MetricKind::Counter,
-        ("Reads of one row that took no thread.", figures.inline_reads),
+        "Reads of one row that took no thread.",
+        figures.inline_reads,
     );
     let mut groups: Vec<(String, u64)> = figures
         .groups
@@ -91,7 +103,8 @@ async fn store_metrics(text: &mut Text, app: &App) {
     text.one(
         "diwan_store_up",
         MetricKind::Gauge,
-        ("Whether the store answers.", u8::from(is_up)),
+        "Whether the store answers.",
+        u8::from(is_up),
     );
     let Ok(Ok((jobs, files))) = found else { return };
     text.begin("diwan_jobs", MetricKind::Gauge, "Jobs by their state.");

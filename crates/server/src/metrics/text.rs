@@ -39,7 +39,7 @@ impl Text {
     }
 
     /// A figure of one sample.
-    pub fn one(&mut self, name: &str, kind: MetricKind, (help, value): (&str, impl Display)) {
+    pub fn one(&mut self, name: &str, kind: MetricKind, help: &str, value: impl Display) {
         self.begin(name, kind, help);
         self.sample(name, &[], value);
     }

@@ -60,15 +60,15 @@ pub fn resolve_channels<'a>(channels: impl IntoIterator<Item = &'a String>, acco
             .strip_prefix("account.")
             .and_then(|rest| rest.split('.').next())
             .is_some_and(|id| Some(id) != account && !ACTIONS.contains(&id));
-        if is_foreign || resolve_channels.contains(channel) {
+        if is_foreign || accepted.contains(channel) {
             continue;
         }
-        resolve_channels.push(channel.clone());
+        accepted.push(channel.clone());
         if let Some(account) = account.filter(|_| channel == OWN) {
-            resolve_channels.push(account_channel(account));
+            accepted.push(account_channel(account));
         }
     }
-    resolve_channels
+    accepted
 }
 
 const ACTIONS: [&str; 4] = ["create", "update", "upsert", "delete"];

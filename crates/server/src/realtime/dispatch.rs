@@ -35,7 +35,7 @@ pub fn channels(of: &'static Collection, entry: &Entry) -> Vec<String> {
     } else if account_events::is_of_accounts(of) {
         let row = entry.document_after(of).or_else(|| entry.document_before(of));
         let told = row.as_ref().and_then(account_events::of);
-        told.map_or_else(Vec::new, |news| channel::of_account(&account_events.account, action))
+        told.map_or_else(Vec::new, |news| channel::of_account(&news.account, action))
     } else if *of == FILES {
         let file = entry.document_after(of).or_else(|| entry.document_before(of));
         let bucket = file.as_ref().map(bucket).unwrap_or_default();
@@ -61,7 +61,7 @@ pub async fn dispatch(app: &App, event: &Event) -> Result<()> {
             } else if let Some(news) =
                 account_events::of(&event.document).filter(|_| account_events::is_of_accounts(of))
             {
-                account_part(app, event, &account_events);
+                account_part(app, event, &news);
             }
             Ok(())
         }
@@ -210,13 +210,8 @@ fn account(app: &App, event: &Event) {
 
 /// A change of what belongs to an account, for its holder alone.
 fn account_part(app: &App, event: &Event, news: &News) {
-    let names = channel::account_part_events(
-        &account_events.account,
-        account_events.part,
-        &event.document.id,
-        event.kind.name(),
-    );
-    to_holder(app, event, &account_events.account, &names, &account_events.payload);
+    let names = channel::account_part_events(&news.account, news.part, &event.document.id, event.kind.name());
+    to_holder(app, event, &news.account, &names, &news.payload);
 }
 
 fn to_holder(app: &App, event: &Event, holder: &str, names: &[String], payload: &Json) {

@@ -22,7 +22,7 @@ use crate::wire::{id, paging};
 /// The signed-in caller; keys and guests have no account.
 pub fn require_signed_in(call: &Call) -> Result<&Arc<Signed>> {
     match &call.caller {
-        Caller::Account(signed, _) => Ok(require_signed_in),
+        Caller::Account(signed, _) => Ok(signed),
         _ => Err(call.missing_scope("account")),
     }
 }
@@ -63,11 +63,7 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
 /// PATCH /account/name.
 pub async fn rename(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     let (signed, name) = (require_signed_in(&call)?, body.text("name")?.to_owned());
-    account(
-        &app,
-        &app.accounts.set_name(require_signed_in, name, call.device()).await?,
-    )
-    .await
+    account(&app, &app.accounts.set_name(signed, name, call.device()).await?).await
 }
 
 /// PATCH /account/password: the old one is needed once there is one.
@@ -77,9 +73,7 @@ pub async fn change_password(State(app): State<App>, Extension(call): Called, bo
     let new = body.text("password")?.to_owned();
     account(
         &app,
-        &app.accounts
-            .change_password(require_signed_in, new, old, call.visit(&app))
-            .await?,
+        &app.accounts.change_password(signed, new, old, call.visit(&app)).await?,
     )
     .await
 }
@@ -89,7 +83,7 @@ pub async fn change_email(State(app): State<App>, Extension(call): Called, body:
     let (signed, password) = (require_signed_in(&call)?, body.text("password")?.to_owned());
     let changed = app
         .accounts
-        .change_email(require_signed_in, body.text("email")?, password, call.visit(&app));
+        .change_email(signed, body.text("email")?, password, call.visit(&app));
     account(&app, &changed.await?).await
 }
 
@@ -98,7 +92,7 @@ pub async fn change_phone(State(app): State<App>, Extension(call): Called, body:
     let (signed, password) = (require_signed_in(&call)?, body.text("password")?.to_owned());
     let changed = app
         .accounts
-        .change_phone(require_signed_in, body.text("phone")?, password, call.visit(&app));
+        .change_phone(signed, body.text("phone")?, password, call.visit(&app));
     account(&app, &changed.await?).await
 }
 
@@ -122,7 +116,7 @@ pub async fn delete(State(app): State<App>, Extension(call): Called) -> Answer {
 pub async fn logs(State(app): State<App>, Extension(call): Called) -> Answer {
     let signed = require_signed_in(&call)?;
     let page = paging::read(&call.params.all("queries"))?;
-    let (total, logs) = app.accounts.logs(&require_signed_in.account.id, page).await?;
+    let (total, logs) = app.accounts.logs(&signed.account.id, page).await?;
     let total = if call.params.flag("total", true)? { total } else { 0 };
     Ok(value(&serde_json::json!({"total": total, "logs": logs})))
 }
@@ -141,7 +135,7 @@ pub async fn set_prefs(State(app): State<App>, Extension(call): Called, mut body
     account(
         &app,
         &app.accounts
-            .set_prefs(require_signed_in, Json::Object(prefs), call.device())
+            .set_prefs(signed, Json::Object(prefs), call.device())
             .await?,
     )
     .await

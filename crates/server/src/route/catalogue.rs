@@ -91,9 +91,9 @@ fn check_database(app: &App, database: &str) -> Result<()> {
     }
 }
 
-fn find_collection(app: &App, call: &Call, (database, collection): &(String, String)) -> Result<&'static Collection> {
+fn find_collection(app: &App, call: &Call, path: &(String, String)) -> Result<&'static Collection> {
     call.needs_key(Scope::ReadDatabases)?;
-    app.engine.collection(database, collection)
+    app.engine.collection(&path.0, &path.1)
 }
 
 fn database_json(name: &str, spelling: Spelling) -> Json {

@@ -23,7 +23,7 @@ pub async fn switch(State(app): State<App>, Extension(call): Called, body: Body)
     account(
         &app,
         &app.accounts
-            .set_mfa(require_signed_in, body.flag("mfa")?, is_demanded, call.device())
+            .set_mfa(signed, body.flag("mfa")?, is_demanded, call.device())
             .await?,
     )
     .await
@@ -38,7 +38,7 @@ pub async fn factors(State(app): State<App>, Extension(call): Called) -> Answer 
 pub async fn begin(State(app): State<App>, Extension(call): Called, Path(kind): Path<String>) -> Answer {
     let signed = require_signed_in(&call)?;
     is_totp(&kind)?;
-    Ok(value(&app.accounts.begin_authenticator(require_signed_in).await?))
+    Ok(value(&app.accounts.begin_authenticator(signed).await?))
 }
 
 /// PUT /account/mfa/authenticators/totp: verifies it by a code.
@@ -48,9 +48,7 @@ pub async fn verify(State(app): State<App>, Extension(call): Called, Path(kind):
     let code = required_secret(&body, "otp")?;
     account(
         &app,
-        &app.accounts
-            .verify_authenticator(require_signed_in, code, call.device())
-            .await?,
+        &app.accounts.verify_authenticator(signed, code, call.device()).await?,
     )
     .await
 }
@@ -59,9 +57,7 @@ pub async fn verify(State(app): State<App>, Extension(call): Called, Path(kind):
 pub async fn remove(State(app): State<App>, Extension(call): Called, Path(kind): Path<String>) -> Answer {
     let signed = require_signed_in(&call)?;
     is_totp(&kind)?;
-    app.accounts
-        .remove_authenticator(require_signed_in, call.device())
-        .await?;
+    app.accounts.remove_authenticator(signed, call.device()).await?;
     Ok(no_content())
 }
 
@@ -72,7 +68,7 @@ pub async fn challenge(State(app): State<App>, Extension(call): Called, body: Bo
         "custom" => return Err(refusal::METHOD_UNSUPPORTED.into()),
         word => Factor::read(word).ok_or_else(|| invalid("factor", expected::FACTOR))?,
     };
-    let token = app.accounts.challenge(require_signed_in, factor, call.lang).await?;
+    let token = app.accounts.challenge(signed, factor, call.lang).await?;
     Ok(json(StatusCode::CREATED, challenge_model(&token).to_string()))
 }
 
@@ -82,7 +78,7 @@ pub async fn complete_challenge(State(app): State<App>, Extension(call): Called,
     let (challenge, code) = (required_secret(&body, "challengeId")?, required_secret(&body, "otp")?);
     let session = app
         .accounts
-        .complete_challenge(require_signed_in, challenge, code, call.device())
+        .complete_challenge(signed, challenge, code, call.device())
         .await?;
     Ok(value(&session_model(&session, &session.id, "")))
 }

@@ -161,15 +161,18 @@ async fn complete_callback(
     let now = app.engine.clock().now();
     let vouched = app
         .providers
-        .exchange_code(provider, code, &callback, &journey.secrets, now)
+        .exchange_code(provider, code, &back, &journey.secrets, now)
         .await?;
     let signed = match &call.caller {
         Caller::Account(signed, _) => Some(&**signed),
         _ => None,
     };
-    let visit = (call.visit(app), app.config.sign_up);
     Ok(
-        match app.accounts.complete_sign_in(journey, vouched, signed, visit).await? {
+        match app
+            .accounts
+            .complete_sign_in(journey, vouched, signed, call.visit(app), app.config.sign_up)
+            .await?
+        {
             SignInOutcome::Linked => redirect(&journey.success),
             SignInOutcome::Handed(user, secret) => {
                 redirect(&with(&journey.success, &[("userId", &user), ("secret", &secret)]))

@@ -46,7 +46,7 @@ pub async fn ask_email(State(app): State<App>, Extension(call): Called, body: Bo
     let url = link::allowed_url(&app.config, body.text("url")?)?;
     let token = app
         .accounts
-        .ask_email_verification(require_signed_in, url, call.visit(&app))
+        .ask_email_verification(signed, url, call.visit(&app))
         .await?;
     Ok(token_response(&app, &call, &token, "").await?)
 }

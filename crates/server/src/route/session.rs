@@ -70,10 +70,10 @@ pub async fn mark_browser(app: &App, call: &Call, opened: &SignedIn, response: &
 /// GET /account/sessions.
 pub async fn list(State(app): State<App>, Extension(call): Called) -> Answer {
     let signed = require_signed_in(&call)?;
-    let sessions = app.accounts.sessions(require_signed_in).await?;
+    let sessions = app.accounts.sessions(signed).await?;
     let sessions: Vec<Json> = sessions
         .iter()
-        .map(|one| session_model(one, &require_signed_in.session.id, ""))
+        .map(|one| session_model(one, &signed.session.id, ""))
         .collect();
     Ok(value(&json!({"total": sessions.len(), "sessions": sessions})))
 }
@@ -81,15 +81,15 @@ pub async fn list(State(app): State<App>, Extension(call): Called) -> Answer {
 /// GET /account/sessions/{id}, or `current`.
 pub async fn get(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     let signed = require_signed_in(&call)?;
-    let session = app.accounts.session(require_signed_in, &id).await?;
-    Ok(session_answer(&session, &require_signed_in.session))
+    let session = app.accounts.session(signed, &id).await?;
+    Ok(session_answer(&session, &signed.session))
 }
 
 /// PATCH /account/sessions/{id}: starts its whole duration again.
 pub async fn extend(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     let signed = require_signed_in(&call)?;
-    let session = app.accounts.extend(require_signed_in, &id).await?;
-    Ok(session_answer(&session, &require_signed_in.session))
+    let session = app.accounts.extend(signed, &id).await?;
+    Ok(session_answer(&session, &signed.session))
 }
 
 fn session_answer(session: &Document, current: &Document) -> Response {
@@ -99,9 +99,9 @@ fn session_answer(session: &Document, current: &Document) -> Response {
 /// DELETE /account/sessions/{id}, or `current`: the cookie goes with the current one.
 pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     let signed = require_signed_in(&call)?;
-    app.accounts.end(require_signed_in, Some(&id), call.device()).await?;
+    app.accounts.end(signed, Some(&id), call.device()).await?;
     let mut response = no_content();
-    if id == "current" || id == require_signed_in.session.id {
+    if id == "current" || id == signed.session.id {
         call.jar().clear(&mut response);
     }
     Ok(response)

@@ -24,7 +24,7 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
         identifier: identifier(&body)?,
         provider: provider(&body)?,
     };
-    let target = app.accounts.add_target(require_signed_in, new, call.device()).await?;
+    let target = app.accounts.add_target(signed, new, call.device()).await?;
     Ok(json(StatusCode::CREATED, target.to_string()))
 }
 
@@ -32,9 +32,7 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
 pub async fn update(State(app): State<App>, Extension(call): Called, Path(id): Path<String>, body: Body) -> Answer {
     let signed = require_signed_in(&call)?;
     let identifier = identifier(&body)?;
-    Ok(value(
-        &app.accounts.change_target(require_signed_in, id, identifier).await?,
-    ))
+    Ok(value(&app.accounts.change_target(signed, id, identifier).await?))
 }
 
 /// DELETE /account/targets/{id}/push: forgets it.

@@ -115,8 +115,6 @@ pub async fn jwt(State(app): State<App>, Extension(call): Called, body: Body) ->
                 .ok_or_else(|| invalid("duration", expected::WHOLE_NUMBER))?,
         ),
     };
-    let jwt = app
-        .accounts
-        .jwt(&require_signed_in.account.id, &require_signed_in.session.id, seconds)?;
+    let jwt = app.accounts.jwt(&signed.account.id, &signed.session.id, seconds)?;
     Ok(response::json(StatusCode::CREATED, json!({"jwt": jwt}).to_string()))
 }

@@ -61,8 +61,8 @@ pub async fn jwt(State(app): State<App>, Extension(call): Called, Path(id): Path
 /// POST /users/{id}/tokens: for POST /account/sessions/token; its secret is told here alone.
 pub async fn token(State(app): State<App>, Extension(call): Called, Path(id): Path<String>, body: Body) -> Answer {
     call.needs_key(Scope::WriteSessions)?;
-    let measure = (number(&body, "length")?, number(&body, "expire")?);
-    let (token, secret) = app.accounts.token_for(&call.ask(), &id, measure).await?;
+    let (length, seconds) = (number(&body, "length")?, number(&body, "expire")?);
+    let (token, secret) = app.accounts.token_for(&call.ask(), &id, length, seconds).await?;
     Ok(written(
         StatusCode::CREATED,
         token_model(&token, &secret, "").to_string(),

@@ -20,7 +20,7 @@ async fn commune(rig: &Rig) -> HashMap<(&'static str, String), Event> {
         employees: 12,
         ..Demo::default()
     };
-    platform::demo::fill(&rig.app.engine, domain::DEPARTMENTS, demo)
+    platform::demo::fill(&rig.app.engine, &domain::DEPARTMENTS, demo)
         .await
         .unwrap();
     let mut last = HashMap::new();

@@ -295,11 +295,10 @@ async fn a_writer_of_missions_reads_the_short_form_of_cars() {
 }
 
 async fn import(town: &TestApp, is_rehearsal: bool) -> Report {
-    let sample = ("cars.xlsx", SAMPLE, Lang::En);
-    import_of(town, sample, is_rehearsal).await
+    import_of(town, "cars.xlsx", SAMPLE, Lang::En, is_rehearsal).await
 }
 
-async fn import_of(town: &TestApp, (name, bytes, lang): (&str, &[u8], Lang), is_rehearsal: bool) -> Report {
+async fn import_of(town: &TestApp, name: &str, bytes: &[u8], lang: Lang, is_rehearsal: bool) -> Report {
     let order = ImportOrder {
         name: name.to_owned(),
         bytes: bytes.to_vec(),
@@ -376,7 +375,7 @@ async fn a_sheet_in_arabic_is_read_and_its_unknown_words_are_told_in_arabic() {
     let town = crate::testing::new_town();
     let sheet = "رقم التسجيل;العلامة;نوع المركبة;تاريخ انتهاء التأمين;الفحص التقني إلى غاية\n\
         12345-د-7;داسيا;سيارة;31/12/2026;30/06/2027\n12346-د-7;داسيا;طائرة;;\n";
-    let report = import_of(&town, ("park.csv", sheet.as_bytes(), Lang::Ar), false).await;
+    let report = import_of(&town, "park.csv", sheet.as_bytes(), Lang::Ar, false).await;
     let unread: Vec<_> = report.columns.iter().filter(|column| column.2.is_none()).collect();
     assert!(unread.is_empty(), "{unread:?}");
     assert_eq!((report.created, town.all(&CAR_PAPERS).await.len()), (1, 2));

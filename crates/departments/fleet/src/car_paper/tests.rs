@@ -100,7 +100,7 @@ async fn park() -> TestApp {
     town
 }
 
-async fn paper(town: &TestApp, (car, kind): (&str, &str), until: &str) {
+async fn paper(town: &TestApp, car: &str, kind: &str, until: &str) {
     let year: i64 = until[..4].parse().unwrap();
     let row = json!({"carsCollection": car, "documentType": kind, "year": year, "validUntil": until});
     town.make(&CAR_PAPERS, row).await;
@@ -132,10 +132,10 @@ async fn serve(town: &TestApp, until: &str) {
 #[tokio::test]
 async fn the_end_of_a_paper_is_told_to_the_holder_the_heads_of_the_park_and_who_acts_for_them() {
     let town = park().await;
-    paper(&town, ("c", "insurance"), "2026-11-27").await;
-    paper(&town, ("gone", "insurance"), "2026-11-27").await;
+    paper(&town, "c", "insurance", "2026-11-27").await;
+    paper(&town, "gone", "insurance", "2026-11-27").await;
     // It is permanent, whatever day was written on it.
-    paper(&town, ("c", "registration_card"), "2026-11-27").await;
+    paper(&town, "c", "registration_card", "2026-11-27").await;
     serve(&town, "2026-11-21T07:00:00Z").await;
     let rows = notifications_of_kind(&town, "deadlines.due").await;
     assert_eq!(readers(&rows), ["deputy", "head", "holder"]);
@@ -154,14 +154,14 @@ async fn each_monday_the_heads_of_the_park_are_told_how_many_papers_end() {
         0,
         "there is nothing to tell"
     );
-    for (of, until) in [
+    for ((car, kind), until) in [
         (("c", "insurance"), "2025-11-10"),
         (("c", "insurance"), "2026-11-10"),
         (("c", "road_tax"), "2026-12-05"),
         (("c", "technical_inspection"), "2026-12-29"),
         (("gone", "insurance"), "2026-11-10"),
     ] {
-        paper(&town, of, until).await;
+        paper(&town, car, kind, until).await;
     }
     serve(&town, "2026-11-30T09:00:00Z").await;
     let rows = notifications_of_kind(&town, "cars.papersOfTheWeek").await;

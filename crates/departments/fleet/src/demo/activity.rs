@@ -75,7 +75,7 @@ pub(super) struct Drive {
 impl Drive {
     /// Three missions for each car that may leave, each with people of its own; half a year of fillings, the oil that comes
     /// round again, a work order and an accident now and then.
-    pub fn new(dice: &mut DemoRng, park: &Park, (employees, today): (&[Document], Day)) -> Self {
+    pub fn new(dice: &mut DemoRng, park: &Park, employees: &[Document], today: Day) -> Self {
         let (parts, stock) = store(dice, today);
         let mut drive = Drive {
             parts,
@@ -99,8 +99,10 @@ impl Drive {
                 drive.work.push(new_maintenance(dice, car, today));
             }
             if at % 3 == 1 {
-                let case = (drive.accidents.len(), car, employees.get(at * 3));
-                drive.accidents.push(new_accident(dice, case, today));
+                let turn = drive.accidents.len();
+                drive
+                    .accidents
+                    .push(new_accident(dice, turn, car, employees.get(at * 3), today));
             }
         }
         drive
@@ -194,11 +196,7 @@ fn oil_changed(dice: &mut DemoRng, car: &Document, today: Day) -> Document {
 
 /// An accident, in turns of what happened and how far the case is: with somebody else more often than not, and with what
 /// the repair cost once it is settled.
-fn new_accident(
-    dice: &mut DemoRng,
-    (turn, car, driver): (usize, &Document, Option<&Document>),
-    today: Day,
-) -> Document {
+fn new_accident(dice: &mut DemoRng, turn: usize, car: &Document, driver: Option<&Document>, today: Day) -> Document {
     let day = today.saturating_sub(dice.range(5, 300).days());
     let at = schema::instant_in_morocco(day.at(i8::try_from(dice.range(8, 18)).unwrap_or(8), 30, 0, 0));
     let (kind, damages) = DAMAGES[turn % DAMAGES.len()];

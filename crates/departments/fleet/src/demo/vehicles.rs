@@ -34,7 +34,7 @@ pub(super) struct Park {
 
 impl Park {
     /// A car for every eight employees, as communes have them, and eight at least.
-    pub fn new(dice: &mut DemoRng, units: &Units, (employees, today): (&[Document], Day)) -> Self {
+    pub fn new(dice: &mut DemoRng, units: &Units, employees: &[Document], today: Day) -> Self {
         let mut park = Park {
             cars: Vec::new(),
             papers: Vec::new(),

@@ -37,13 +37,13 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
         let taken = others
             .iter()
             .filter(|other| other.mission.get(CAR).as_ref() == Some(id));
-        found.extend(unavailability(taken, (CAR_BUSY, CAR_TAKEN), (CAR.def.name, id)));
+        found.extend(unavailability(taken, CAR_BUSY, CAR_TAKEN, CAR.def.name, id));
         if let Some(car) = ends_of_papers(cx, id)? {
             found.extend(papers(mission, &car)?);
         }
     }
     let one = |key: Field<Id>| mission.get(key).into_iter().collect();
-    for (field, rejects, who) in [
+    for (field, (named, unnamed), who) in [
         (EMPLOYEE.def.name, (PERSON_BUSY, PERSON_TAKEN), one(EMPLOYEE)),
         (DRIVER.def.name, (DRIVER_BUSY, DRIVER_TAKEN), one(DRIVER)),
         (
@@ -54,7 +54,7 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
     ] {
         for who in &who {
             let theirs = others.iter().filter(|other| other.people.contains(who));
-            found.extend(unavailability(theirs, rejects, (field, who)));
+            found.extend(unavailability(theirs, named, unnamed, field, who));
         }
     }
     Ok(found)
@@ -99,8 +99,10 @@ fn overlapping_missions(cx: &Cx<'_>, mission: &Document, car: Option<&Id>, going
 /// That somebody or a car is away: on which missions, where the caller may read them; of all others together only that it is so.
 fn unavailability<'a>(
     others: impl Iterator<Item = &'a Other>,
-    (named, unnamed): (Reject, Reject),
-    (field, taken): (&str, &Id),
+    named: Reject,
+    unnamed: Reject,
+    field: &str,
+    taken: &Id,
 ) -> Vec<Refusal> {
     let (known, hidden): (Vec<&Other>, Vec<&Other>) = others.partition(|other| other.is_readable);
     let mut found: Vec<Refusal> = known

@@ -27,7 +27,7 @@ async fn fill(town: &TestApp, day: &str, shown: i64) -> schema::Result<Json> {
     town.create(&TestApp::full_rights(), &FUEL_LOGS, log).await
 }
 
-async fn order(town: &TestApp, (from, to): (&str, &str), more: Json) -> schema::Result<Json> {
+async fn order(town: &TestApp, from: &str, to: &str, more: Json) -> schema::Result<Json> {
     let mut data = json!({"persoActifId": "amina", "destination": "Rabat", "mission": "Dépôt", "carId": "c",
         "departAt": from, "returnAt": to});
     data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
@@ -49,12 +49,12 @@ async fn odometer_of_car(town: &TestApp) -> Json {
 async fn what_a_car_shows_when_it_leaves_stands_between_its_neighbours_too() {
     let town = town().await;
     let trip = ("2026-11-12T08:00:00Z", "2026-11-14T12:00:00Z");
-    let out = async |at: i64| order(&town, trip, json!({"odometerOut": at})).await;
+    let out = async |at: i64| order(&town, trip.0, trip.1, json!({"odometerOut": at})).await;
     assert_eq!(field_that_goes_back(out(999).await), "odometerOut");
     fill(&town, "2026-11-15", 1500).await.unwrap();
     assert_eq!(field_that_goes_back(out(1501).await), "odometerOut");
     let back = json!({"odometerOut": 1100, "odometerIn": 1400, "returnedAt": "2026-11-14T11:00:00Z"});
-    order(&town, trip, back).await.unwrap();
+    order(&town, trip.0, trip.1, back).await.unwrap();
     for (day, wrong) in [("2026-11-11", 1101), ("2026-11-13", 1099), ("2026-11-13", 1401)] {
         assert_eq!(
             code(fill(&town, day, wrong).await),
@@ -69,7 +69,7 @@ async fn what_a_car_shows_when_it_leaves_stands_between_its_neighbours_too() {
 async fn what_is_foreseen_of_a_departure_stands_in_nobodys_way_and_is_looked_at_with_the_return() {
     let town = town().await;
     let foreseen = json!({"$id": "m", "odometerOut": 1000});
-    order(&town, ("2026-11-22T08:00:00Z", "2026-11-22T12:00:00Z"), foreseen)
+    order(&town, "2026-11-22T08:00:00Z", "2026-11-22T12:00:00Z", foreseen)
         .await
         .unwrap();
     town.at("2026-11-21T18:00:00Z");
@@ -93,7 +93,7 @@ async fn what_is_foreseen_of_a_departure_stands_in_nobodys_way_and_is_looked_at_
 async fn a_mission_that_was_cancelled_tells_nothing_of_the_odometer() {
     let town = town().await;
     let mistyped = json!({"$id": "m", "odometerOut": 1000, "odometerIn": 90_000});
-    order(&town, ("2026-11-20T08:00:00Z", "2026-11-20T12:00:00Z"), mistyped)
+    order(&town, "2026-11-20T08:00:00Z", "2026-11-20T12:00:00Z", mistyped)
         .await
         .unwrap();
     assert_eq!(odometer_of_car(&town).await, 90_000);
@@ -110,7 +110,7 @@ async fn the_days_of_readings_are_those_of_morocco() {
     // Half an hour after midnight of the 11th, in Morocco.
     let night = ("2026-11-10T23:30:00Z", "2026-11-10T23:45:00Z");
     let back = json!({"odometerIn": 1050, "returnedAt": "2026-11-10T23:45:00Z"});
-    order(&town, night, back).await.unwrap();
+    order(&town, night.0, night.1, back).await.unwrap();
     assert_eq!(code(fill(&town, "2026-11-10", 1051).await), "odometer_goes_back");
     fill(&town, "2026-11-11", 1040).await.unwrap();
     assert_eq!(odometer_of_car(&town).await, 1050);

@@ -17,7 +17,7 @@ const NOBODY: &str = "ZZ999999";
 
 async fn town() -> TestApp {
     let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
+    fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();
     town

@@ -9,7 +9,7 @@ use platform::demo::{Demo, fill};
 use testing::TestApp;
 
 /// All rows of a collection, with some columns, as a reader of the language takes them away.
-async fn export_all(town: &TestApp, (of, columns): (&str, &str), (format, lang): (Format, Lang)) -> ImportOrder {
+async fn export_all(town: &TestApp, of: &str, columns: &str, format: Format, lang: Lang) -> ImportOrder {
     let ask = Ask {
         lang,
         ..TestApp::full_rights()
@@ -29,7 +29,7 @@ async fn export_all(town: &TestApp, (of, columns): (&str, &str), (format, lang):
 #[tokio::test]
 async fn what_is_exported_goes_in_again_and_changes_nothing() {
     let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
+    fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();
     for of in [
@@ -44,7 +44,7 @@ async fn what_is_exported_goes_in_again_and_changes_nothing() {
             .iter()
             .flat_map(|lang| [(Format::CSV, *lang), (Format::XLSX, *lang)])
         {
-            let report = import(&town, of.0, &export_all(&town, of, (format, lang)).await).await;
+            let report = import(&town, of.0, &export_all(&town, of.0, of.1, format, lang).await).await;
             let same = [0, 0, report.rows, 0];
             assert!(
                 report.rows > 0 && counts(&report) == same,

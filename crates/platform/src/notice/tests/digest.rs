@@ -21,7 +21,7 @@ async fn town(digest: Json) -> TestApp {
 
 async fn tell_some(town: &TestApp, keys: std::ops::Range<usize>) {
     for key in keys {
-        notify(town, notice(plain(), &["amal"]).once_per_user(key.to_string())).await;
+        notify_now(town, notice(plain(), &["amal"]).once_per_user(key.to_string())).await;
     }
 }
 

@@ -13,7 +13,7 @@ use schema::{Document, Id, Label, Result};
 use serde_json::{Value as Json, json};
 
 use super::notification::{NOTIFICATIONS, USER};
-use super::{Notice, NoticeKind, Params, Text, send};
+use super::{Notice, NoticeKind, Params, Text, notify};
 use crate::testing::TestApp;
 
 fn kind_by_id(id: &str) -> &'static NoticeKind {
@@ -54,10 +54,10 @@ pub(super) fn notice(kind: &'static NoticeKind, to: &[&str]) -> Notice {
 }
 
 /// Tells in a transaction of its own.
-pub(super) async fn notify(town: &TestApp, notice: Notice) {
+pub(super) async fn notify_now(town: &TestApp, notice: Notice) {
     let told = town
         .engine
-        .transact(&TestApp::full_rights(), "tell", move |cx| tell(cx, &notice))
+        .transact(&TestApp::full_rights(), "tell", move |cx| notify(cx, &notice))
         .await;
     told.unwrap();
 }

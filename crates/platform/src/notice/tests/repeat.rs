@@ -22,7 +22,7 @@ async fn what_is_not_acknowledged_is_told_again_and_again_over_new_year() {
     )
     .await;
     run_until(&town, "2026-12-30T10:15:00Z").await;
-    notify(&town, notice(acknowledged_kind(), &["amal"])).await;
+    notify_now(&town, notice(acknowledged_kind(), &["amal"])).await;
     read_all(&town).await;
     for instant in ["2026-12-30T11:15:00Z", "2026-12-31T10:15:00Z", "2027-01-02T10:00:00Z"] {
         run_until(&town, instant).await;
@@ -56,7 +56,7 @@ async fn whoever_can_no_longer_sign_in_is_left_in_peace() {
     let town = app_with_mail();
     town.user("amal", json!({})).await;
     run_until(&town, "2026-11-20T10:00:00Z").await;
-    notify(&town, notice(acknowledged_kind(), &["amal"])).await;
+    notify_now(&town, notice(acknowledged_kind(), &["amal"])).await;
     assert_eq!(outbox(&town).await.len(), 1);
     read_all(&town).await;
     town.change(&crate::people::user::USERS, "amal", json!({"disabled": true}))
@@ -83,7 +83,7 @@ async fn a_notice_may_ask_where_its_kind_does_not() {
     let mut asked = notice(plain(), &["amal"]);
     asked.repeat_days = Some(1);
     run_until(&town, "2026-11-20T10:00:00Z").await;
-    notify(&town, asked).await;
+    notify_now(&town, asked).await;
     assert_eq!(
         count(&town, "amal").await,
         json!({"unread": 1, "toAcknowledge": 1}),

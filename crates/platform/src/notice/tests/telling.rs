@@ -13,12 +13,12 @@ async fn what_is_told_stands_or_falls_with_its_cause() {
     let (fails, lasts) = (notice(plain(), &["amal"]), notice(plain(), &["amal"]));
     let ask = TestApp::full_rights();
     let failed = town.engine.transact(&ask, "a cause", move |cx| {
-        tell(cx, &fails)?;
+        notify(cx, &fails)?;
         Err::<(), _>(schema::refusal::CONFLICT.into())
     });
     assert!(failed.await.is_err());
     assert!(of(&town, "amal").await.is_empty());
-    notify(&town, lasts).await;
+    notify_now(&town, lasts).await;
     let row = &of(&town, "amal").await[0];
     let text = |name: &str| row.value(name).text().unwrap_or_default().to_owned();
     assert_eq!(
@@ -33,11 +33,11 @@ async fn twice_the_same_key_is_once_and_without_a_key_each_tells() {
     for id in ["amal", "sara"] {
         town.user(id, json!({})).await;
     }
-    notify(&town, notice(plain(), &["amal", "amal"]).once_per_user("k")).await;
-    notify(&town, notice(plain(), &["amal", "sara"]).once_per_user("k")).await;
+    notify_now(&town, notice(plain(), &["amal", "amal"]).once_per_user("k")).await;
+    notify_now(&town, notice(plain(), &["amal", "sara"]).once_per_user("k")).await;
     assert_eq!((of(&town, "amal").await.len(), of(&town, "sara").await.len()), (1, 1));
-    notify(&town, notice(plain(), &["amal"])).await;
-    notify(&town, notice(plain(), &["amal"])).await;
+    notify_now(&town, notice(plain(), &["amal"])).await;
+    notify_now(&town, notice(plain(), &["amal"])).await;
     assert_eq!(of(&town, "amal").await.len(), 3);
 }
 
@@ -51,7 +51,7 @@ async fn who_cannot_sign_in_is_told_nothing() {
         json!({"$id": "bare", "username": "bare", "email": "bare@commune.ma"}),
     )
     .await;
-    notify(&town, notice(plain(), &["waits", "gone", "bare", "nobody"])).await;
+    notify_now(&town, notice(plain(), &["waits", "gone", "bare", "nobody"])).await;
     assert!(town.all(&NOTIFICATIONS).await.is_empty());
 }
 
@@ -63,7 +63,7 @@ async fn many_are_told_by_a_job_that_may_begin_twice() {
         town.user(id, json!({})).await;
     }
     let to: Vec<&str> = users.iter().map(String::as_str).collect();
-    notify(&town, notice(plain(), &to)).await;
+    notify_now(&town, notice(plain(), &to)).await;
     assert!(
         town.all(&NOTIFICATIONS).await.is_empty(),
         "not in the transaction of the cause"
@@ -71,7 +71,7 @@ async fn many_are_told_by_a_job_that_may_begin_twice() {
     // The first batch was told before the node died: the job begins anew.
     let job = town.all(&engine::JOBS).await.pop().unwrap();
     let key = job.get::<String>(schema::text("key")).unwrap();
-    notify(&town, notice(plain(), &to[..100]).once_per_user(key)).await;
+    notify_now(&town, notice(plain(), &to[..100]).once_per_user(key)).await;
     town.at("2026-11-20T11:00:00Z");
     run_due_jobs(&town.engine).await;
     let rows = town.all(&NOTIFICATIONS).await;
@@ -87,9 +87,9 @@ async fn a_reader_counts_reads_and_acknowledges() {
     let town = crate::testing::new_town();
     town.user("amal", json!({})).await;
     for key in ["1", "2", "3"] {
-        notify(&town, notice(plain(), &["amal"]).once_per_user(key)).await;
+        notify_now(&town, notice(plain(), &["amal"]).once_per_user(key)).await;
     }
-    notify(&town, notice(acknowledged_kind(), &["amal"])).await;
+    notify_now(&town, notice(acknowledged_kind(), &["amal"])).await;
     assert_eq!(count(&town, "amal").await, json!({"unread": 4, "toAcknowledge": 1}));
     let (ask, rows) = (town.ask("amal").await, of(&town, "amal").await);
     let read = act(&town, &ask, "notifications.read", json!({"ids": [rows[0].id]})).await;
@@ -115,7 +115,7 @@ async fn nobody_reads_or_acknowledges_anothers_not_even_an_administrator() {
     let town = crate::testing::new_town();
     town.user("amal", json!({})).await;
     town.user("root", json!({"auth": ["admin"]})).await;
-    notify(&town, notice(acknowledged_kind(), &["amal"])).await;
+    notify_now(&town, notice(acknowledged_kind(), &["amal"])).await;
     let (ask, row) = (town.ask("root").await, of(&town, "amal").await.remove(0));
     for (action, data) in [
         ("notifications.acknowledge", json!({"id": row.id})),
@@ -182,7 +182,7 @@ async fn what_somebody_was_told_goes_with_them() {
         town.user(id, json!({})).await;
     }
     for key in 0..3 {
-        notify(&town, notice(plain(), &["amal", "sara"]).once_per_user(key.to_string())).await;
+        notify_now(&town, notice(plain(), &["amal", "sara"]).once_per_user(key.to_string())).await;
     }
     save(&town, "amal", json!({"digest": "daily"})).await;
     town.engine
@@ -199,13 +199,13 @@ async fn what_was_read_half_a_year_ago_is_swept_unless_it_is_to_be_acknowledged(
     let town = crate::testing::new_town();
     town.user("amal", json!({})).await;
     run_until(&town, "2026-11-20T10:00:00Z").await;
-    notify(&town, notice(plain(), &["amal"]).once_per_user("read")).await;
-    notify(&town, notice(acknowledged_kind(), &["amal"]).once_per_user("asked")).await;
+    notify_now(&town, notice(plain(), &["amal"]).once_per_user("read")).await;
+    notify_now(&town, notice(acknowledged_kind(), &["amal"]).once_per_user("asked")).await;
     let ask = town.ask("amal").await;
     act(&town, &ask, "notifications.read", json!({"all": true}))
         .await
         .unwrap();
-    notify(&town, notice(plain(), &["amal"]).once_per_user("unread")).await;
+    notify_now(&town, notice(plain(), &["amal"]).once_per_user("unread")).await;
     run_until(&town, "2027-05-10T10:00:00Z").await;
     assert_eq!(of(&town, "amal").await.len(), 3);
     // The reader reads again what was told again, and the sweep passes it over.

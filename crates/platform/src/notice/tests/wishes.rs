@@ -107,7 +107,7 @@ async fn each_is_told_in_the_ways_wished_in_the_language_wished() {
         json!({"channels": {KIND: {"mail": true}}, "language": "fr"}),
     )
     .await;
-    notify(&town, notice(plain(), &["amal", "sara", "hind"])).await;
+    notify_now(&town, notice(plain(), &["amal", "sara", "hind"])).await;
     let letters = outbox(&town).await;
     assert_eq!(
         letters
@@ -140,7 +140,7 @@ async fn without_a_mail_server_everything_is_told_inside_and_nothing_waits() {
         json!({"channels": {KIND: {"mail": true}}, "digest": "daily"}),
     )
     .await;
-    notify(&town, notice(plain(), &["amal"])).await;
+    notify_now(&town, notice(plain(), &["amal"])).await;
     assert_eq!(count(&town, "amal").await["unread"], 1);
     assert!(outbox(&town).await.is_empty() && town.all(&engine::JOBS).await.is_empty());
 }
@@ -160,7 +160,7 @@ async fn quiet_hours_put_a_letter_off_to_their_end() {
     .await;
     // Saturday at 23:30 in Morocco: the night, then Sunday, then the night before Monday.
     town.at("2026-11-21T22:30:00Z");
-    notify(&town, notice(plain(), &["amal", "sara"])).await;
+    notify_now(&town, notice(plain(), &["amal", "sara"])).await;
     assert_eq!(
         outbox_due_times(&town).await,
         ["2026-11-23T06:00:00.000+00:00", "2026-11-21T22:30:00.000+00:00"]
@@ -196,7 +196,7 @@ async fn a_sender_sees_what_became_of_it_and_nobody_elses() {
     save(&town, "amal", json!({"channels": {KIND: {"mail": true}}})).await;
     let (ask, notice) = (town.ask("sara").await, notice(plain(), &["amal"]));
     town.engine
-        .transact(&ask, "tell", move |cx| tell(cx, &notice))
+        .transact(&ask, "tell", move |cx| notify(cx, &notice))
         .await
         .unwrap();
     run_due_jobs(&town.engine).await;
@@ -225,7 +225,7 @@ async fn whoever_is_disabled_before_a_letter_leaves_is_sent_none() {
     let town = app_with_mail();
     town.user("amal", json!({})).await;
     save(&town, "amal", json!({"channels": {KIND: {"mail": true}}})).await;
-    notify(&town, notice(plain(), &["amal"])).await;
+    notify_now(&town, notice(plain(), &["amal"])).await;
     town.change(&crate::people::user::USERS, "amal", json!({"disabled": true}))
         .await;
     run_due_jobs(&town.engine).await;

@@ -100,7 +100,7 @@ fn replace(engine: Engine, ask: Ask, order: Replace) -> Long {
     Box::pin(async move {
         let (home, asked) = (engine.home().unwrap_or_default().to_owned(), order.clone());
         let issued = engine
-            .transact(&ask, "papers.replace", move |cx| replace(cx, &asked, &home))
+            .transact(&ask, "papers.replace", move |cx| replace_paper(cx, &asked, &home))
             .await?;
         let mut answer = issue_answer(&engine, &issued).await?;
         answer.insert("replaces".to_owned(), json!(order.doc));
@@ -108,7 +108,7 @@ fn replace(engine: Engine, ask: Ask, order: Replace) -> Long {
     })
 }
 
-fn replace(cx: &mut Cx<'_>, asked: &Replace, home: &str) -> Result<Document> {
+fn replace_paper(cx: &mut Cx<'_>, asked: &Replace, home: &str) -> Result<Document> {
     let row = changeable(cx, &asked.doc)?;
     let kind = papers::kind(cx.extensions(), &row.get(KIND).unwrap_or_default()).ok_or(NOT_A_PAPER)?;
     let mode = match asked.language {
@@ -141,10 +141,11 @@ fn rotate(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<Json> {
 pub async fn issue_or_existing(
     engine: &Engine,
     ask: &Ask,
-    paper: (&'static papers::PaperKind, Mode),
+    kind: &'static papers::PaperKind,
+    mode: Mode,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
-    issue_letter_or_existing(engine, ask, paper, None, subject).await
+    issue_letter_or_existing(engine, ask, kind, mode, None, subject).await
 }
 
 /// As [`issued`], for a letter with its words.
@@ -156,13 +157,14 @@ pub async fn issued_letter(
     letter: Letter,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
-    issue_letter_or_existing(engine, ask, (kind, mode), Some(letter), subject).await
+    issue_letter_or_existing(engine, ask, kind, mode, Some(letter), subject).await
 }
 
 async fn issue_letter_or_existing(
     engine: &Engine,
     ask: &Ask,
-    (kind, mode): (&'static papers::PaperKind, Mode),
+    kind: &'static papers::PaperKind,
+    mode: Mode,
     letter: Option<Letter>,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {

@@ -160,7 +160,8 @@ fn line(pieces: &[TemplatePiece], within: In<'_>) -> Result<Line, Missing> {
     Ok(line)
 }
 
-fn add(line: &mut Line, pieces: &[TemplatePiece], (facts, lang): In<'_>, bold: &mut bool) -> Result<(), Missing> {
+fn add(line: &mut Line, pieces: &[TemplatePiece], within: In<'_>, bold: &mut bool) -> Result<(), Missing> {
+    let (facts, lang) = within;
     for piece in pieces {
         match piece {
             TemplatePiece::Text(text) => push(line, Run::Text(text.clone()), *bold),

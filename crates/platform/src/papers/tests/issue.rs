@@ -5,7 +5,7 @@ use engine::{Ask, Cx};
 use schema::Document;
 use serde_json::json;
 
-use super::{certificate, change_employee, public_check, said, town, work};
+use super::{certificate, change_employee, public_check, town, work};
 use crate::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use crate::papers::authentic_document::{AUTHENTIC_DOCUMENTS, NUM, OWNER, RECORD, REF_NUMBER, SHA256, STATE, State};
 use crate::people::employee::{EMPLOYEES, paper};
@@ -30,7 +30,7 @@ async fn a_certificate_goes_from_the_order_to_stored_bytes_and_a_public_check() 
             "refNumber": "1/2026", "issuedOn": "2026-11-20T00:00:00.000+00:00", "state": "valid",
             "maskedName": "A*** B***", "vouched": true, "madeBy": null, "replacedBy": null, "sha256": sha256(&pdf)})
     );
-    let text = said(&town, &made).await;
+    let text = town.record_text(&made).await;
     for part in [
         "Amal Bennani",
         "AB123456",
@@ -50,7 +50,7 @@ async fn a_record_holds_what_its_paper_says_and_no_more() {
     let town = town().await;
     change_employee(&town, json!({"phone": "0661234567", "address": "Rue des Oliviers"})).await;
     for (kind, is_told) in [("work", false), ("employee_sheet", true)] {
-        let made = certificate(&town, &TestApp::full_rights(), ("amal", kind, "both"))
+        let made = certificate(&town, &TestApp::full_rights(), "amal", kind, "both")
             .await
             .unwrap();
         let record = town.paper(&made).await.get(RECORD).unwrap();
@@ -79,16 +79,16 @@ async fn every_kind_is_printed_in_every_language() {
     let town = town().await;
     for kind in ["work", "salary", "experience", "employee_sheet"] {
         for language in ["fr", "ar", "both"] {
-            let made = certificate(&town, &TestApp::full_rights(), ("amal", kind, language))
+            let made = certificate(&town, &TestApp::full_rights(), "amal", kind, language)
                 .await
                 .unwrap();
             assert_eq!(made["ready"], true, "{kind} {language}");
         }
     }
-    let salary = certificate(&town, &TestApp::full_rights(), ("amal", "salary", "both"))
+    let salary = certificate(&town, &TestApp::full_rights(), "amal", "salary", "both")
         .await
         .unwrap();
-    let text = said(&town, &salary).await;
+    let text = town.record_text(&salary).await;
     for part in [
         "525050",
         "cinq mille deux cent cinquante dirhams et cinquante centimes",
@@ -137,10 +137,10 @@ async fn numbers_begin_anew_with_the_year_and_what_is_refused_spends_none() {
     let town = town().await;
     assert_eq!(work(&town).await["refNumber"], "1/2026");
     change_employee(&town, json!({"active": false})).await;
-    let refused = certificate(&town, &TestApp::full_rights(), ("amal", "work", "fr")).await;
+    let refused = certificate(&town, &TestApp::full_rights(), "amal", "work", "fr").await;
     assert_eq!(code(refused), "employee_not_active");
     change_employee(&town, json!({"active": true, "recruitmentDate": null})).await;
-    let refused = certificate(&town, &TestApp::full_rights(), ("amal", "experience", "ar")).await;
+    let refused = certificate(&town, &TestApp::full_rights(), "amal", "experience", "ar").await;
     assert_eq!(code(refused), "paper_fact_missing");
     assert_eq!(work(&town).await["refNumber"], "2/2026");
     town.at("2026-12-31T23:30:00Z");
@@ -184,7 +184,7 @@ async fn a_paper_is_replaced_by_one_of_what_is_so_now() {
         (&next["refNumber"], &next["replaces"], &next["ready"]),
         (&json!("2/2026"), &made["docId"], &json!(true))
     );
-    assert!(said(&town, &next).await.contains("Administrateur"));
+    assert!(town.record_text(&next).await.contains("Administrateur"));
     let told = public_check(&town, &made).await;
     assert_eq!(
         (&told["state"], &told["replacedBy"]),
@@ -229,15 +229,14 @@ async fn reads(town: &TestApp, ask: &Ask, paper: &serde_json::Value) -> bool {
 async fn who_reads_the_subject_reads_its_papers_and_salaries_are_for_human_resources() {
     let town = town().await;
     let [reader, hr, own, other] = four_callers(&town).await;
-    let order = |kind| ("amal", kind, "fr");
-    let refused = certificate(&town, &reader, order("salary")).await;
+    let refused = certificate(&town, &reader, "amal", "salary", "fr").await;
     assert_eq!(code(refused), "user_unauthorized");
     for nobody in [&own, &other, &Ask::new(engine::Rights::guest())] {
-        let refused = certificate(&town, nobody, order("work")).await;
+        let refused = certificate(&town, nobody, "amal", "work", "fr").await;
         assert_eq!(code(refused), "user_unauthorized");
     }
-    let work = certificate(&town, &reader, order("work")).await.unwrap();
-    let salary = certificate(&town, &hr, order("salary")).await.unwrap();
+    let work = certificate(&town, &reader, "amal", "work", "fr").await.unwrap();
+    let salary = certificate(&town, &hr, "amal", "salary", "fr").await.unwrap();
     for (who, works, salaries) in [
         (&reader, true, false),
         (&hr, true, true),
@@ -278,7 +277,7 @@ async fn names_of_any_length_and_signs_of_markup_are_printed_as_they_stand() {
             json!({"fullNameFr": name, "fullNameAr": name, "grade": signs, "FONCTION": signs}),
         )
         .await;
-        let made = certificate(&town, &TestApp::full_rights(), ("amal", "work", "both"))
+        let made = certificate(&town, &TestApp::full_rights(), "amal", "work", "both")
             .await
             .unwrap();
         assert_eq!(made["ready"], true, "{name}");

@@ -3,7 +3,7 @@
 use engine::doc::{Block, Doc, Words};
 use serde_json::{Value as Json, json};
 
-use super::{certificate, said, town, work};
+use super::{certificate, town, work};
 use crate::papers::authentic_document::RECORD;
 use crate::papers::template::PAPER_TEMPLATES;
 use crate::testing::{TestApp, code};
@@ -155,7 +155,7 @@ async fn a_letter_is_replaced_with_its_words_and_never_turned_into_another_langu
 async fn a_letter_is_no_certificate_and_a_certificate_has_no_words() {
     let town = town().await;
     for name in ["employee_letter", "letter"] {
-        let refused = certificate(&town, &TestApp::full_rights(), ("amal", name, "fr")).await;
+        let refused = certificate(&town, &TestApp::full_rights(), "amal", name, "fr").await;
         assert_eq!(code(refused), "paper_kind_unknown");
     }
     let certificate = doc(&town, &work(&town).await).await;
@@ -206,7 +206,7 @@ async fn the_text_around_a_letter_is_the_administrators_and_never_leaves_the_let
     )
     .await;
     let made = write_letter(&town, order("fr", json!({}))).await.unwrap();
-    let text = said(&town, &made).await;
+    let text = town.record_text(&made).await;
     assert!(
         text.contains("Au sujet d'Amal Bennani :") && text.contains("Salutations."),
         "{text}"

@@ -32,11 +32,7 @@ async fn amal(town: &TestApp) {
 }
 
 /// Orders a paper about an employee.
-pub(super) async fn certificate(
-    town: &TestApp,
-    ask: &Ask,
-    (employee, kind, language): (&str, &str, &str),
-) -> Result<Json> {
+pub(super) async fn certificate(town: &TestApp, ask: &Ask, employee: &str, kind: &str, language: &str) -> Result<Json> {
     town.act(
         ask,
         "employees.certificate",
@@ -47,7 +43,7 @@ pub(super) async fn certificate(
 
 /// The work certificate of the employee, in French.
 pub(super) async fn work(town: &TestApp) -> Json {
-    certificate(town, &TestApp::full_rights(), ("amal", "work", "fr"))
+    certificate(town, &TestApp::full_rights(), "amal", "work", "fr")
         .await
         .unwrap()
 }
@@ -57,12 +53,6 @@ pub(super) async fn public_check(town: &TestApp, paper: &Json) -> Json {
     public::check(&town.engine, paper["docId"].as_str().unwrap(), Lang::Fr)
         .await
         .unwrap()
-}
-
-/// Everything that the record of a paper says, as text.
-pub(super) async fn said(town: &TestApp, paper: &Json) -> String {
-    let row = town.paper(paper).await;
-    row.get(super::authentic_document::RECORD).unwrap()["doc"].to_string()
 }
 
 /// Changes the employee.

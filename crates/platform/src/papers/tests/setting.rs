@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{said, town, work};
+use super::{town, work};
 use crate::settings::SETTINGS;
 use crate::testing::{TestApp, code};
 
@@ -41,7 +41,7 @@ async fn a_letterhead_holds_lines_and_feet_and_nothing_else() {
         assert_eq!(refusal.reject.code, "setting_shape_wrong", "{wrong}");
         assert!(refusal.args.contains(&("member", member.to_owned())), "{wrong}");
     }
-    let before = said(&town, &work(&town).await).await;
+    let before = town.record_text(&work(&town).await).await;
     assert!(
         before.contains("Royaume du Maroc") && before.contains("Province de Tiznit"),
         "the card stands in"
@@ -49,7 +49,7 @@ async fn a_letterhead_holds_lines_and_feet_and_nothing_else() {
     let head = json!({"linesFr": ["Royaume du Maroc", "Ville de Tiznit"], "linesAr": ["المملكة المغربية"],
         "linesZgh": ["ⵜⴰⴳⵍⴷⵉⵜ ⵏ ⵍⵎⵖⵔⵉⴱ"], "footerFr": "Avenue Hassan II", "footerAr": "شارع الحسن الثاني"});
     put_setting(&town, "org.letterhead", head).await.unwrap();
-    let after = said(&town, &work(&town).await).await;
+    let after = town.record_text(&work(&town).await).await;
     for part in ["Ville de Tiznit", "ⵜⴰⴳⵍⴷⵉⵜ", "Avenue Hassan II"] {
         assert!(after.contains(part), "{part}");
     }
@@ -130,20 +130,20 @@ async fn a_signatory_has_names_a_quality_known_kinds_and_days_in_order() {
 async fn who_is_named_for_a_kind_signs_it_within_the_days_and_says_by_which_right() {
     let town = town().await;
     assert!(
-        said(&town, &work(&town).await).await.contains("رئيس مجلس الجماعة"),
+        town.record_text(&work(&town).await).await.contains("رئيس مجلس الجماعة"),
         "the office signs when nobody is named"
     );
     put_setting(&town, "org.signatories", json!([president(), delegate()]))
         .await
         .unwrap();
-    let text = said(&town, &work(&town).await).await;
+    let text = town.record_text(&work(&town).await).await;
     assert!(
         text.contains("Sara Alaoui") && text.contains("\"by\":\"delegation\""),
         "{text}"
     );
     assert!(text.contains("Le Président du Conseil communal"), "in whose name");
     town.at("2026-12-01T10:00:00Z");
-    let text = said(&town, &work(&town).await).await;
+    let text = town.record_text(&work(&town).await).await;
     assert!(text.contains("Ali Idrissi") && !text.contains("delegation"), "{text}");
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{certificate, said, town, work};
+use super::{certificate, town, work};
 use crate::papers::template::PAPER_TEMPLATES;
 use crate::people::person::PERSONS;
 use crate::testing::{TestApp, code};
@@ -43,7 +43,7 @@ async fn a_text_that_is_not_understood_is_refused_by_what_is_wrong() {
 async fn french_sentences_are_joined_as_they_are_written() {
     let town = town().await;
     super::change_employee(&town, json!({"grade": "Administrateur", "FONCTION": "Archiviste"})).await;
-    let told = said(&town, &work(&town).await).await;
+    let told = town.record_text(&work(&town).await).await;
     assert!(
         told.contains("en qualité d'Administrateur, fonction : Archiviste"),
         "{told}"
@@ -58,7 +58,7 @@ async fn french_sentences_are_joined_as_they_are_written() {
         ("Ytterbier", "d'Ytterbier"),
     ] {
         super::change_employee(&town, json!({ "grade": grade })).await;
-        let told = said(&town, &work(&town).await).await;
+        let told = town.record_text(&work(&town).await).await;
         assert!(told.contains(&format!("en qualité {said_as}")), "{told}");
     }
 }
@@ -80,14 +80,14 @@ async fn each_change_is_a_new_version_and_an_issued_paper_keeps_its_own() {
     assert_eq!((&one["version"], &two["version"]), (&json!(1), &json!(2)));
     let after = work(&town).await;
     assert!(
-        said(&town, &after).await.contains("Voici Amal Bennani."),
+        town.record_text(&after).await.contains("Voici Amal Bennani."),
         "the second one is not of today"
     );
     let row = town.paper(&after).await;
     assert_eq!(row.get(crate::papers::authentic_document::TEMPLATE_VERSION), Some(1));
     assert!(town.paper_bytes(&before).await == first);
     town.at("2026-12-01T10:00:00Z");
-    assert!(said(&town, &work(&town).await).await.contains("Voilà"));
+    assert!(town.record_text(&work(&town).await).await.contains("Voilà"));
     for id in [&one["$id"], &two["$id"]] {
         let id = id.as_str().unwrap();
         let whole = TestApp::full_rights();
@@ -114,16 +114,16 @@ async fn words_take_the_form_of_the_person_and_both_when_nobody_knows() {
         (json!(null), "L'intéressé(e) Amal"),
     ] {
         town.change(&PERSONS, &person, json!({"sex": sex})).await;
-        let text = said(&town, &work(&town).await).await;
+        let text = town.record_text(&work(&town).await).await;
         assert!(text.contains(form) && !text.contains(", de "), "{text}");
     }
     town.change(&PERSONS, &person, json!({"sex": null, "address": "Tiznit"}))
         .await;
-    assert!(said(&town, &work(&town).await).await.contains(", de Tiznit"));
-    let arabic = certificate(&town, &TestApp::full_rights(), ("amal", "work", "ar"))
+    assert!(town.record_text(&work(&town).await).await.contains(", de Tiznit"));
+    let arabic = certificate(&town, &TestApp::full_rights(), "amal", "work", "ar")
         .await
         .unwrap();
-    assert!(said(&town, &arabic).await.contains("السيد(ة)"));
+    assert!(town.record_text(&arabic).await.contains("السيد(ة)"));
 }
 
 #[tokio::test]

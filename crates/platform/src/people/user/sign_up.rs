@@ -8,7 +8,7 @@ use super::{ACCOUNT, EMAIL, LAST_SEEN, PENDING, USERNAME, USERS, notice, verifie
 
 /// What accounts call.
 pub const HOOKS: Hooks = Hooks {
-    registered,
+    registered: on_registered,
     signed_in,
     verified: verified::on_verified,
 };

@@ -29,7 +29,7 @@ pub async fn preview(
     let bucket = resolve_bucket(&app, &call, FileScope::Read, &bucket)?;
     let asked = preview_options(&call.params)?;
     let place = (bucket, check_id(&id)?);
-    let ask = reader(&app, &call, place).await?;
+    let ask = reader(&app, &call, place.0, place.1).await?;
     let drawn = app.engine.preview_file(&ask, place, asked).await?;
     let tag = response_cache::tag(&drawn.bytes);
     let mut response = Response::new(Body::from(drawn.bytes));
@@ -43,30 +43,30 @@ pub async fn preview(
 }
 
 fn preview_options(params: &Params) -> Result<(Look, Option<Content>)> {
-    let size = |name| integer_param(params, name, (0, 0, 4000));
-    let quality = whole_signed(params, "quality", (-1, -1, 100))?;
+    let size = |name| integer_param(params, name, 0, 0, 4000);
+    let quality = whole_signed(params, "quality", -1, -1, 100)?;
     let look = Look {
         size: (size("width")?, size("height")?),
         gravity: gravity(params.get("gravity").unwrap_or_default())?,
         quality: u8::try_from(quality).ok(),
         border: (
-            integer_param(params, "borderWidth", (0, 0, 100))?,
+            integer_param(params, "borderWidth", 0, 0, 100)?,
             colour(params, "borderColor")?.unwrap_or_default(),
         ),
-        radius: integer_param(params, "borderRadius", (0, 0, 4000))?,
+        radius: integer_param(params, "borderRadius", 0, 0, 4000)?,
         opacity: opacity(params)?,
-        rotation: i32::try_from(whole_signed(params, "rotation", (0, -360, 360))?).unwrap_or(0),
+        rotation: i32::try_from(whole_signed(params, "rotation", 0, -360, 360)?).unwrap_or(0),
         background: colour(params, "background")?,
         output: Content::Jpeg,
     };
     Ok((look, output(params.get("output").unwrap_or_default())?))
 }
 
-fn integer_param(params: &Params, name: &str, bounds: (i64, i64, i64)) -> Result<u32> {
-    Ok(u32::try_from(whole_signed(params, name, bounds)?).unwrap_or(0))
+fn integer_param(params: &Params, name: &str, otherwise: i64, least: i64, most: i64) -> Result<u32> {
+    Ok(u32::try_from(whole_signed(params, name, otherwise, least, most)?).unwrap_or(0))
 }
 
-fn whole_signed(params: &Params, name: &str, (otherwise, least, most): (i64, i64, i64)) -> Result<i64> {
+fn whole_signed(params: &Params, name: &str, otherwise: i64, least: i64, most: i64) -> Result<i64> {
     let number = params.number(name)?.unwrap_or(otherwise);
     if (least..=most).contains(&number) {
         Ok(number)

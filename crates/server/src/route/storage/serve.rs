@@ -60,7 +60,7 @@ pub async fn view(
 async fn open(app: &App, call: &Call, bucket: &str, id: &str) -> Result<Opened> {
     let bucket = resolve_bucket(app, call, FileScope::Read, bucket)?;
     let place = (bucket, check_id(id)?);
-    let ask = reader(app, call, place).await?;
+    let ask = reader(app, call, place.0, place.1).await?;
     app.engine.open_file(&ask, place.0, place.1).await
 }
 

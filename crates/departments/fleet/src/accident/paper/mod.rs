@@ -38,6 +38,6 @@ fn print(engine: Engine, ask: Ask, order: PaperOf) -> Long {
     Box::pin(async move {
         let mode = order.language.0;
         let subject = move |cx: &Cx<'_>| cx.need_readable(&ACCIDENTS, order.id.as_str());
-        act::issue_or_existing(&engine, &ask, (&STATEMENT, mode), subject).await
+        act::issue_or_existing(&engine, &ask, &STATEMENT, mode, subject).await
     })
 }

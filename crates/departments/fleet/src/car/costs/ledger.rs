@@ -34,7 +34,8 @@ type ByCar = Vec<(String, Vec<Option<i64>>)>;
 impl LedgerQuery<'_, '_> {
     fn by_car(
         &self,
-        (of, car): (&'static Collection, Field<Id>),
+        of: &'static Collection,
+        car: Field<Id>,
         mut filters: Vec<Filter>,
         measures: Vec<Measure>,
     ) -> Result<ByCar> {
@@ -90,15 +91,14 @@ impl Ledger {
 
     fn fuel(&mut self, asked: &LedgerQuery<'_, '_>) -> Result<()> {
         let of = &FUEL_LOGS;
-        let logs = (of, fuel::CAR);
         let days = || asked.period.days(fuel::DATE);
         let sums = vec![sum(of, fuel::LITRES)?, sum(of, fuel::COST)?];
-        self.add_costs(asked.by_car(logs, days(), sums)?, |sums| Costs {
+        self.add_costs(asked.by_car(of, fuel::CAR, days(), sums)?, |sums| Costs {
             litres: sums[0],
             fuel: sums[1],
             ..Costs::default()
         });
-        let spans = asked.by_car(logs, days(), span(of, fuel::ODOMETER)?)?;
+        let spans = asked.by_car(of, fuel::CAR, days(), span(of, fuel::ODOMETER)?)?;
         self.add_consumption(asked, &spans)?;
         self.read(spans);
         Ok(())
@@ -136,16 +136,15 @@ impl Ledger {
     /// Work that is done has its cost; a reading counts however far the work is.
     fn work(&mut self, asked: &LedgerQuery<'_, '_>) -> Result<()> {
         let of = &MAINTENANCES;
-        let orders = (of, maintenance::CAR);
         let days = || asked.period.days(maintenance::DATE);
         let mut done = days();
         done.push(maintenance::STATUS.eq(maintenance::Status::Done));
-        let found = asked.by_car(orders, done, vec![sum(of, maintenance::TOTAL)?])?;
+        let found = asked.by_car(of, maintenance::CAR, done, vec![sum(of, maintenance::TOTAL)?])?;
         self.add_costs(found, |sums| Costs {
             maintenance: sums[0],
             ..Costs::default()
         });
-        self.read(asked.by_car(orders, days(), span(of, maintenance::ODOMETER)?)?);
+        self.read(asked.by_car(of, maintenance::CAR, days(), span(of, maintenance::ODOMETER)?)?);
         Ok(())
     }
 
@@ -158,7 +157,7 @@ impl Ledger {
         ] {
             let mut counted = asked.period.moments(at);
             counted.extend(odometer::counting_missions(reading));
-            self.read(asked.by_car((of, mission::CAR), counted, span(of, reading)?)?);
+            self.read(asked.by_car(of, mission::CAR, counted, span(of, reading)?)?);
         }
         Ok(())
     }
@@ -167,7 +166,7 @@ impl Ledger {
         let of = &ACCIDENTS;
         let mut stand = asked.period.moments(accident::DATE);
         stand.push(accident::STATE.ne(accident::State::Cancelled));
-        let found = asked.by_car((of, accident::CAR), stand, vec![sum(of, accident::REPAIR_COST)?])?;
+        let found = asked.by_car(of, accident::CAR, stand, vec![sum(of, accident::REPAIR_COST)?])?;
         self.add_costs(found, |sums| Costs {
             accidents: sums[0],
             ..Costs::default()
@@ -183,7 +182,7 @@ impl Ledger {
         let mut dated = asked.period.days(car_paper::ISSUED_ON);
         dated.push(car_paper::ISSUED_ON.is_not_null());
         let either = vec![Filter::Any(vec![Filter::All(dated), Filter::All(undated)])];
-        let found = asked.by_car((of, car_paper::CAR), either, vec![sum(of, car_paper::COST)?])?;
+        let found = asked.by_car(of, car_paper::CAR, either, vec![sum(of, car_paper::COST)?])?;
         self.add_costs(found, |sums| Costs {
             papers: sums[0],
             ..Costs::default()

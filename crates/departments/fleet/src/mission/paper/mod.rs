@@ -26,7 +26,7 @@ pub static ORDER: PaperKind = PaperKind {
     facts: fact::order,
     follows: Some(Follows {
         bucket: platform::bucket::MISSION_DOCUMENTS,
-        noted,
+        noted: link_paper,
     }),
 };
 
@@ -48,7 +48,7 @@ fn print(engine: Engine, ask: Ask, order: PaperOf) -> Long {
                 Err(refusal::UNAUTHORIZED.into())
             }
         };
-        act::issue_or_existing(&engine, &ask, (&ORDER, mode), subject).await
+        act::issue_or_existing(&engine, &ask, &ORDER, mode, subject).await
     })
 }
 

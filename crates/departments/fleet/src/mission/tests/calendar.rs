@@ -18,7 +18,7 @@ async fn missions_are_summed_up_by_month() {
         ("c", ("20T08", "20T09"), "Salé"),
     ] {
         let more = json!({"$id": id, "destination": destination, "odometerOut": 0, "odometerIn": 50});
-        town.make(&MISSIONS, order("amina", times, more)).await;
+        town.make(&MISSIONS, order("amina", times.0, times.1, more)).await;
     }
     let ask = town.ask("chief").await;
     let of_month = |month: &str| vec![schema::Raw::new("equal", "month", vec![json!(month)])];
@@ -55,23 +55,20 @@ async fn three_orders() -> TestApp {
         &MISSIONS,
         order(
             "amina",
-            ("21T08", "21T12"),
+            "21T08",
+            "21T12",
             json!({"destination": "Salé, Médina", "carId": "c1"}),
         ),
     )
     .await;
     town.make(
         &MISSIONS,
-        order("brahim", ("21T08", "21T12"), json!({"destination": "Tanger"})),
+        order("brahim", "21T08", "21T12", json!({"destination": "Tanger"})),
     )
     .await;
     town.make(
         &MISSIONS,
-        order(
-            "amina",
-            ("23T08", "23T12"),
-            json!({"$id": "off", "destination": "Oujda"}),
-        ),
+        order("amina", "23T08", "23T12", json!({"$id": "off", "destination": "Oujda"})),
     )
     .await;
     act(&town, "amina", "missions.cancel", json!({"id": "off", "reason": "x"}))
@@ -97,9 +94,9 @@ async fn a_calendar_is_one_that_other_programs_read() {
     let object =
         "Réunion; dossiers, plans\\cartes\r\nEND:VEVENT\nاجتماع حول تهيئة الطرق والمسالك بالجماعة وإعداد برنامج العمل";
     let more = json!({"mission": object, "departAt": "2027-02-07T00:30:00Z", "returnAt": "2027-02-07T02:30:00Z"});
-    town.make(&MISSIONS, order("amina", ("21T08", "21T12"), more)).await;
+    town.make(&MISSIONS, order("amina", "21T08", "21T12", more)).await;
     let at_once = json!({"$id": "once", "departAt": "2026-11-25T08:00:00Z", "returnAt": "2026-11-25T08:00:00Z"});
-    town.make(&MISSIONS, order("amina", ("21T08", "21T12"), at_once)).await;
+    town.make(&MISSIONS, order("amina", "21T08", "21T12", at_once)).await;
     let secret = subscribe(&town, "amina", "own").await.unwrap();
     let shown = calendar::feed(&town.engine, &secret).await.unwrap();
     assert!(

@@ -19,10 +19,7 @@ fn with(mut data: Json, more: Json) -> Json {
 
 /// An order with a car, of whoever at whatever times.
 async fn leave(town: &TestApp, who: &str, times: Json, more: Json) -> schema::Result<Json> {
-    let data = with(
-        order(who, ("21T08", "21T12"), with(times, json!({"carId": "c1"}))),
-        more,
-    );
+    let data = with(order(who, "21T08", "21T12", with(times, json!({"carId": "c1"}))), more);
     town.create(&TestApp::full_rights(), &MISSIONS, data).await
 }
 
@@ -71,9 +68,9 @@ async fn a_car_that_is_back_at_midnight_was_away_on_the_day_before() {
 async fn an_order_is_not_edited_into_a_conflict() {
     let town = town().await;
     let first = json!({"carId": "c1", "driverId": "brahim", "companions": ["chama"]});
-    town.make(&MISSIONS, order("amina", ("21T08", "21T12"), first)).await;
+    town.make(&MISSIONS, order("amina", "21T08", "21T12", first)).await;
     let second = json!({"$id": "m", "carId": "c2"});
-    town.make(&MISSIONS, order("driss", ("21T12", "21T14"), second)).await;
+    town.make(&MISSIONS, order("driss", "21T12", "21T14", second)).await;
     let edit = async |data: Json| town.update(&TestApp::full_rights(), &MISSIONS, "m", data).await;
     edit(json!({"carId": "c1"})).await.unwrap();
     assert_eq!(
@@ -144,7 +141,7 @@ async fn the_reason_of_an_override_stays_as_long_as_there_is_something_to_overri
     leave(&town, "amina", times(), json!({})).await.unwrap();
     let chief = town.ask("chief").await;
     let reason = json!({"$id": "m", "carId": "c1", "overrideReason": "Navette : deux départs"});
-    town.create(&chief, &MISSIONS, order("driss", ("21T08", "21T12"), reason))
+    town.create(&chief, &MISSIONS, order("driss", "21T08", "21T12", reason))
         .await
         .unwrap();
     let edit = async |data: Json| town.update(&chief, &MISSIONS, "m", data).await;
@@ -176,11 +173,11 @@ async fn another_conflict_asks_for_another_reason() {
     town.user("deputy", json!({"auth": ["order-mission-admin"]})).await;
     let times = || period_json("2026-11-21T08:00:00Z", "2026-11-21T12:00:00Z");
     leave(&town, "amina", times(), json!({})).await.unwrap();
-    town.make(&MISSIONS, order("brahim", ("21T14", "21T16"), json!({"carId": "c1"})))
+    town.make(&MISSIONS, order("brahim", "21T14", "21T16", json!({"carId": "c1"})))
         .await;
     let navette = json!({"$id": "m", "carId": "c1", "overrideReason": "Navette"});
     let (chief, deputy) = (town.ask("chief").await, town.ask("deputy").await);
-    town.create(&chief, &MISSIONS, order("driss", ("21T08", "21T12"), navette))
+    town.create(&chief, &MISSIONS, order("driss", "21T08", "21T12", navette))
         .await
         .unwrap();
     let edit = async |data: Json| town.update(&deputy, &MISSIONS, "m", data).await;
@@ -198,7 +195,7 @@ async fn another_conflict_asks_for_another_reason() {
 async fn what_stands_against_an_order_is_told_to_who_may_write_it() {
     let town = town().await;
     leave(&town, "amina", json!({}), json!({})).await.unwrap();
-    let of_amina = order("amina", ("21T08", "21T12"), json!({}));
+    let of_amina = order("amina", "21T08", "21T12", json!({}));
     assert_eq!(
         code(act(&town, "driss", "missions.conflicts", of_amina.clone()).await),
         "user_unauthorized"

@@ -12,21 +12,24 @@ const DAY: (&str, &str) = ("21T08", "21T18");
 
 /// What stands against the order of Driss with the first car.
 async fn current_conflicts(town: &TestApp) -> Json {
-    let asked = order("driss", DAY, json!({"carId": "c1", "companions": ["amina"]}));
+    let asked = order("driss", DAY.0, DAY.1, json!({"carId": "c1", "companions": ["amina"]}));
     act(town, "chief", "missions.conflicts", asked).await.unwrap()["conflicts"].take()
 }
 
 async fn write(town: &TestApp, ask: &Ask, overridden: Json) -> schema::Result<Json> {
     let more = json!({"$id": "m", "carId": "c1", "companions": ["amina"], "overrideReason": "Navette", "overridden": overridden});
-    town.create(ask, &MISSIONS, order("driss", DAY, more)).await
+    town.create(ask, &MISSIONS, order("driss", DAY.0, DAY.1, more)).await
 }
 
 /// Two orders in the way: one has the car, one the car and Amina.
 async fn app_with_conflicts() -> TestApp {
     let town = town().await;
     for (id, who, hours) in [("x", "brahim", ("21T08", "21T10")), ("y", "amina", ("21T14", "21T16"))] {
-        town.make(&MISSIONS, order(who, hours, json!({"$id": id, "carId": "c1"})))
-            .await;
+        town.make(
+            &MISSIONS,
+            order(who, hours.0, hours.1, json!({"$id": id, "carId": "c1"})),
+        )
+        .await;
     }
     town
 }
@@ -56,7 +59,7 @@ async fn what_came_up_since_asks_again() {
     let town = app_with_conflicts().await;
     let chief = town.ask("chief").await;
     let before = current_conflicts(&town).await;
-    let third = order("brahim", ("21T12", "21T13"), json!({"$id": "z", "carId": "c1"}));
+    let third = order("brahim", "21T12", "21T13", json!({"$id": "z", "carId": "c1"}));
     town.make(&MISSIONS, third).await;
     assert_eq!(code(write(&town, &chief, before).await), "mission_car_busy");
     let kept = write(&town, &chief, current_conflicts(&town).await).await.unwrap();
@@ -70,7 +73,7 @@ async fn a_reason_that_stood_covers_more_once_somebody_says_so() {
     town.user("deputy", json!({"auth": ["order-mission-admin"]})).await;
     let (chief, deputy) = (town.ask("chief").await, town.ask("deputy").await);
     write(&town, &chief, current_conflicts(&town).await).await.unwrap();
-    let late = order("brahim", ("21T18", "21T20"), json!({"$id": "z", "carId": "c1"}));
+    let late = order("brahim", "21T18", "21T20", json!({"$id": "z", "carId": "c1"}));
     town.make(&MISSIONS, late).await;
     let longer = |more: Json| {
         let mut data = json!({"returnAt": "2026-11-21T19:00:00Z"});

@@ -121,7 +121,7 @@ fn certificate(engine: Engine, ask: Ask, order: Certificate) -> Long {
     Box::pin(async move {
         let (Certifying(kind), PaperLanguage(mode)) = (order.kind, order.language);
         let employee = employee(kind, &ask, order.employee)?;
-        act::issue_or_existing(&engine, &ask, (kind, mode), employee).await
+        act::issue_or_existing(&engine, &ask, kind, mode, employee).await
     })
 }
 
