@@ -77,7 +77,7 @@ impl Accounts {
         if !(SOONEST..=LATEST).contains(&seconds) {
             return Err(normalize::argument("expire", expected::seconds(SOONEST, LATEST)));
         }
-        let (key, id) = (self.house_key()?, id.to_owned());
+        let (key, id) = (self.master_key()?, id.to_owned());
         let new = chance::id(self.engine.clock().now());
         let issue = self.engine.transact(ask, "hand a token over", move |cx| {
             let account = cx.get(&ACCOUNTS, &id)?.ok_or(refusal::USER_NOT_FOUND)?;

@@ -96,7 +96,7 @@ impl Accounts {
 
     /// The secret of a token, for callers with a key.
     pub fn secret_of(&self, token: &Document) -> Result<String> {
-        Ok(token::secret(&self.house_key()?, token))
+        Ok(token::secret(&self.master_key()?, token))
     }
 
     /// Opens a session by a code, a link or a token of one of these purposes.
@@ -108,7 +108,7 @@ impl Accounts {
         visit: Visit,
         is_open: bool,
     ) -> Result<SignedIn> {
-        let (key, opener, hooks) = (self.house_key()?, self.opener(), self.hooks);
+        let (key, opener, hooks) = (self.master_key()?, self.opener(), self.hooks);
         let (asked, secret, open) = (asked.to_owned(), secret.to_owned(), opener.clone());
         let ask = Ask::new(Rights::whole("guest"));
         let session = self.engine.transact(&ask, "sign in by token", move |cx| {

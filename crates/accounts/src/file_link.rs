@@ -18,12 +18,12 @@ const FILES: &str = "files";
 impl Accounts {
     /// A link as it travels, with its secret.
     pub fn file_link_model(&self, link: &Document) -> Result<Json> {
-        Ok(model(&self.house_key()?, link))
+        Ok(model(&self.master_key()?, link))
     }
 
     /// The id of the link whose secret this is; none when it was not made here.
     pub fn file_link_of(&self, secret: &str) -> Result<Option<String>> {
-        let claims = jwt::verify(&self.house_key()?.derive("jwt", PURPOSE), secret);
+        let claims = jwt::verify(&self.master_key()?.derive("jwt", PURPOSE), secret);
         Ok(claims.and_then(|claims| claims["tokenId"].as_str().map(str::to_owned)))
     }
 }

@@ -37,12 +37,12 @@ impl Accounts {
         let now = self.engine.clock().now();
         let end = (now + SignedDuration::from_secs(seconds)).as_second();
         let claims = json!({"userId": account, "sessionId": session, "iat": now.as_second(), "exp": end});
-        Ok(sign(&own_key(&self.house_key()?), &claims))
+        Ok(sign(&own_key(&self.master_key()?), &claims))
     }
 
     /// Whom a token stands for: nobody once its session is gone. One that is malformed, forged or expired is refused.
     pub async fn by_jwt(&self, text: &str) -> Result<Option<Arc<Signed>>> {
-        let key = self.house_key()?;
+        let key = self.master_key()?;
         let now = self.engine.clock().now().as_second();
         let Claims { user, session } = read(&key, text, now).ok_or(refusal::JWT_INVALID)?;
         let mine = move |row: &Document| row.get(SESSION_ACCOUNT).is_some_and(|of| of.0 == user);

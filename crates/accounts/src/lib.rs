@@ -3,7 +3,7 @@
 //! Accounts, sessions and keys are collections like any other, under the engine's rules and journal, but without a
 //! place on the wire. Secrets are kept as hashes only: passwords as Argon2id, session tokens and keys as SHA-256 of 43 random
 //! characters. Those that must be told twice (links, codes, authenticators) are not kept at all: they follow from the
-//! [`house_key`]. What an account may do is not said here but by the city.
+//! [`master_key`]. What an account may do is not said here but by the city.
 
 mod account;
 pub mod account_events;
@@ -128,7 +128,7 @@ pub struct Accounts {
     engine: Engine,
     lifetimes: Lifetimes,
     hooks: Hooks,
-    known: Arc<Mutex<CredentialCache>>,
+    credentials: Arc<Mutex<CredentialCache>>,
 }
 
 /// Tokens and keys that were looked up, until an account, a session or a key changes.
@@ -168,7 +168,7 @@ impl Accounts {
             engine,
             lifetimes,
             hooks,
-            known: Arc::default(),
+            credentials: Arc::default(),
         }
     }
 
@@ -189,7 +189,7 @@ impl Accounts {
     fn cache_guard(&self) -> MutexGuard<'_, CredentialCache> {
         let stamp = self.engine.store().stamp(FOLLOWED);
         // A poisoned lock only means that another request panicked while it held the cache.
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.credentials.lock().unwrap_or_else(PoisonError::into_inner);
         if known.stamp != stamp {
             *known = CredentialCache {
                 stamp,

@@ -88,7 +88,7 @@ fn missing_key_fault() -> Error {
 
 impl Accounts {
     /// The key of this store.
-    pub(crate) fn house_key(&self) -> Result<MasterKey> {
+    pub(crate) fn master_key(&self) -> Result<MasterKey> {
         self.engine
             .house_key()
             .map(MasterKey::new)

@@ -61,7 +61,7 @@ impl Accounts {
     /// Sets another password by the secret of a letter: the address is proven, every session ends.
     pub async fn recover(&self, asked: &str, secret: &str, new: String, visit: Visit) -> Result<Document> {
         password::check("password", &new)?;
-        let key = self.house_key()?;
+        let key = self.master_key()?;
         let (asked, secret) = (asked.to_owned(), secret.to_owned());
         let account = self.account_of_secret(&key, &asked, &secret).await?;
         let known = [account.get(EMAIL), account.get(NAME)].map(Option::unwrap_or_default);
@@ -80,7 +80,7 @@ impl Accounts {
             let row = with_password(cx, row, &hash);
             cx.update(row)?;
             account::end_sessions(cx, &account.id)?;
-            token::spend(cx, &account.id, Purpose::Recovery)?;
+            token::end_unused(cx, &account.id, Purpose::Recovery)?;
             log::record(cx, Some(&account.id), Event::Recovered, &visit.device)?;
             notice(
                 cx,

@@ -85,7 +85,7 @@ impl Accounts {
     /// like a wrong secret: which ids there are is nobody's to try.
     pub async fn confirm(&self, account: &str, secret: &str, channel: Channel, visit: Visit) -> Result<Document> {
         let (id, secret, hooks) = (account.to_owned(), secret.to_owned(), self.hooks);
-        let key = self.house_key()?;
+        let key = self.master_key()?;
         let ask = Ask::new(Rights::whole(account));
         let confirmed = self.engine.transact(&ask, "confirm a verification", move |cx| {
             let (purpose, event, key_of) = match channel {

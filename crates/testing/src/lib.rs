@@ -22,12 +22,12 @@ use tempfile::TempDir;
 pub const NOW: &str = "2026-11-20T10:00:00Z";
 
 /// The key of every town.
-pub fn house_key() -> Secret {
+pub fn master_key() -> Secret {
     Secret::new("a key of tests")
 }
 
 /// What is served: the departments under test, put together.
-pub struct City {
+pub struct TestDomain {
     /// Every collection that the store keeps.
     pub catalogue: Vec<&'static Collection>,
     /// Every entity.
@@ -44,13 +44,13 @@ pub struct TestApp {
     pub engine: Engine,
     /// Its clock, which stands still.
     pub clock: Clock,
-    city: &'static City,
+    city: &'static TestDomain,
     _folder: TempDir,
 }
 
 impl TestApp {
     /// A town of these departments, with an empty store.
-    pub fn of(city: &'static City) -> Self {
+    pub fn of(city: &'static TestDomain) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::fixed(NOW.parse().unwrap());
         let place = Place::Folder(folder.path().to_owned());
@@ -60,7 +60,7 @@ impl TestApp {
         let engine = Engine::new(store, &city.entities, city.charter, clock.clone())
             .with_files(files)
             .with_renderer(typeset::pdf_with)
-            .with_house_key(house_key());
+            .with_house_key(master_key());
         TestApp {
             engine,
             clock,
@@ -79,7 +79,7 @@ impl TestApp {
         let store = self.engine.store().clone();
         Engine::new(store, &self.city.entities, self.city.charter, self.clock.clone())
             .with_renderer(typeset::pdf_with)
-            .with_house_key(house_key())
+            .with_house_key(master_key())
     }
 
     /// The collection with that id.

@@ -46,7 +46,7 @@ impl Accounts {
     /// was not verified is replaced. Where the account has another way already, it is proven shortly before: whoever could
     /// add one unasked could answer for the rest. Answers the MfaType of the protocol.
     pub async fn begin_authenticator(&self, signed: &Signed) -> Result<Json> {
-        let (key, account) = (self.house_key()?, signed.account.id.clone());
+        let (key, account) = (self.master_key()?, signed.account.id.clone());
         let (session, can_ask) = (signed.session.id.clone(), self.channels(signed).any());
         let ask = Ask::new(Rights::whole(&account));
         let begin = self.engine.transact(&ask, "begin an authenticator", move |cx| {
@@ -70,7 +70,7 @@ impl Accounts {
 
     /// Verifies the authenticator by a code, which counts as a factor of this session.
     pub async fn verify_authenticator(&self, signed: &Signed, code: String, device: Device) -> Result<Document> {
-        let (key, account) = (self.house_key()?, signed.account.id.clone());
+        let (key, account) = (self.master_key()?, signed.account.id.clone());
         let (session, email) = (signed.session.id.clone(), signed.email());
         let ask = Ask::new(Rights::whole(&account));
         let verify = self.engine.transact(&ask, "verify an authenticator", move |cx| {

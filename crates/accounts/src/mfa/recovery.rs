@@ -18,7 +18,7 @@ const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz23456789x";
 impl Accounts {
     /// Makes the codes; refused when the account has some. They answer challenges, so they are made shortly after one.
     pub async fn make_recovery_codes(&self, signed: &Signed, device: Device) -> Result<Json> {
-        let (key, account, session) = (self.house_key()?, signed.account.id.clone(), signed.session.id.clone());
+        let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
         let can_ask = self.channels(signed).any();
         let ask = Ask::new(Rights::whole(&account));
         let make = self.engine.transact(&ask, "make recovery codes", move |cx| {
@@ -36,7 +36,7 @@ impl Accounts {
 
     /// The codes that are left; only shortly after a challenge.
     pub async fn recovery_codes(&self, signed: &Signed) -> Result<Json> {
-        let (key, account, session) = (self.house_key()?, signed.account.id.clone(), signed.session.id.clone());
+        let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
         let row = self.engine.look(move |cx| {
             let row = find_authenticator(cx, &account, Kind::RecoveryCode)?.ok_or(refusal::RECOVERY_CODES_NOT_FOUND)?;
             challenge::was_met_lately(cx, &session)?;
@@ -47,7 +47,7 @@ impl Accounts {
 
     /// Makes other codes in place of the present ones; only shortly after a challenge.
     pub async fn renew_recovery_codes(&self, signed: &Signed, device: Device) -> Result<Json> {
-        let (key, account, session) = (self.house_key()?, signed.account.id.clone(), signed.session.id.clone());
+        let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
         let ask = Ask::new(Rights::whole(&account));
         let renew = self.engine.transact(&ask, "renew recovery codes", move |cx| {
             let old = find_authenticator(cx, &account, Kind::RecoveryCode)?.ok_or(refusal::RECOVERY_CODES_NOT_FOUND)?;
@@ -72,7 +72,7 @@ pub(super) fn are_left(cx: &Cx<'_>, account: &str) -> Result<bool> {
 }
 
 /// Uses a code up, if it is one that was not used.
-pub(super) fn spend(cx: &mut Cx<'_>, key: &MasterKey, account: &str, told: &str) -> Result<bool> {
+pub(super) fn use_code(cx: &mut Cx<'_>, key: &MasterKey, account: &str, told: &str) -> Result<bool> {
     let Some(mut row) = find_authenticator(cx, account, Kind::RecoveryCode)? else {
         return Ok(false);
     };

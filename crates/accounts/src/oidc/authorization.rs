@@ -37,7 +37,7 @@ pub struct StartedAuthorization {
 }
 
 /// What belongs to one journey and is told to nobody else.
-pub struct Secrets {
+pub struct AuthorizationSecrets {
     pub(super) state: String,
     pub(super) nonce: String,
     pub(super) verifier: String,
@@ -55,13 +55,13 @@ pub struct AuthorizationRequest {
     /// As [`Way::is_token`].
     pub is_token: bool,
     /// What the exchange with the provider needs.
-    pub secrets: Secrets,
+    pub secrets: AuthorizationSecrets,
 }
 
-impl Secrets {
-    fn of(key: &MasterKey, id: &str) -> Secrets {
+impl AuthorizationSecrets {
+    fn of(key: &MasterKey, id: &str) -> AuthorizationSecrets {
         let derived = |purpose| hex::encode(key.derive(purpose, id));
-        Secrets {
+        AuthorizationSecrets {
             state: format!("{id}.{}", key.link_secret(id)),
             nonce: derived("provider nonce"),
             verifier: derived("provider verifier"),
@@ -86,7 +86,7 @@ impl Accounts {
         signed: Option<&Signed>,
         way: AuthorizationPurpose,
     ) -> Result<StartedAuthorization> {
-        let (key, now) = (self.house_key()?, self.engine.clock().now());
+        let (key, now) = (self.master_key()?, self.engine.clock().now());
         let new = NewToken {
             id: chance::id(now),
             account: signed.map(|signed| signed.account.id.clone()),
@@ -97,7 +97,7 @@ impl Accounts {
             session: signed.map(|signed| signed.session.id.clone()),
             factor: None,
         };
-        let secrets = Secrets::of(&key, &new.id);
+        let secrets = AuthorizationSecrets::of(&key, &new.id);
         let address = providers
             .authorization_url(provider, &way.redirect, &secrets, &way.scopes, now)
             .await?;
@@ -122,9 +122,9 @@ impl Accounts {
         state: &str,
         cookie: Option<&str>,
     ) -> Result<AuthorizationRequest> {
-        let key = self.house_key()?;
+        let key = self.master_key()?;
         let (id, _) = state.split_once('.').ok_or(refusal::INVALID_TOKEN)?;
-        let secrets = Secrets::of(&key, id);
+        let secrets = AuthorizationSecrets::of(&key, id);
         let is_ours = token::is_same(&secrets.state, state)
             && cookie.is_some_and(|cookie| token::is_same(&secrets.browser, cookie));
         if !is_ours {

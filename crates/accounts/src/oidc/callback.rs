@@ -56,7 +56,7 @@ impl Accounts {
         visit: Visit,
         is_open: bool,
     ) -> Result<SignInOutcome> {
-        let (key, opener, hooks) = (self.house_key()?, self.opener(), self.hooks());
+        let (key, opener, hooks) = (self.master_key()?, self.opener(), self.hooks());
         let (open, id) = (opener.clone(), chance::id(self.engine.clock().now()));
         let ask = Ask::new(Rights::whole("guest"));
         let enter = self.engine.transact(&ask, "sign in with a provider", move |cx| {

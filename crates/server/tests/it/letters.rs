@@ -71,7 +71,7 @@ async fn row(rig: &Rig, admin: &Caller, id: &str) -> Json {
     rig.get(admin, &format!("{}/{id}", documents("outbox"))).await.must(200)
 }
 
-fn house_key(rig: &Rig) -> MasterKey {
+fn master_key(rig: &Rig) -> MasterKey {
     MasterKey::new(rig.app.engine.house_key().unwrap())
 }
 
@@ -79,7 +79,7 @@ fn house_key(rig: &Rig) -> MasterKey {
 async fn a_code_reaches_its_reader_and_the_outbox_hides_it() {
     let (url, messages) = gateway().await;
     let rig = Rig::set(&[("sms.url", &url), ("sms.token", "hush"), ("sms.from", "COMMUNE")]);
-    let (admin, key) = (rig.admin().await, house_key(&rig));
+    let (admin, key) = (rig.admin().await, master_key(&rig));
     let (token, id) = asked(&rig, Kind::PhoneCode, Purpose::PhoneCode).await;
     assert_eq!(rig.app.engine.run_due_jobs().await.unwrap(), 1);
     let sent = messages.lock().unwrap().clone();
@@ -96,7 +96,7 @@ async fn a_code_reaches_its_reader_and_the_outbox_hides_it() {
 async fn a_code_that_has_expired_is_not_sent_any_more() {
     let (url, messages) = gateway().await;
     let rig = Rig::set(&[("sms.url", &url)]);
-    let (admin, _) = (rig.admin().await, house_key(&rig));
+    let (admin, _) = (rig.admin().await, master_key(&rig));
     let (_, id) = asked(&rig, Kind::PhoneCode, Purpose::PhoneCode).await;
     rig.clock.set("2026-11-20T10:15:00Z".parse().unwrap());
     rig.app.engine.run_due_jobs().await.unwrap();
@@ -111,7 +111,7 @@ async fn a_code_that_has_expired_is_not_sent_any_more() {
 #[tokio::test]
 async fn a_link_stands_nowhere_in_what_the_server_keeps() {
     let rig = Rig::new();
-    let (admin, key) = (rig.admin().await, house_key(&rig));
+    let (admin, key) = (rig.admin().await, master_key(&rig));
     let (token, id) = asked(&rig, Kind::Recovery, Purpose::Recovery).await;
     rig.app.engine.run_due_jobs().await.unwrap();
     let row = row(&rig, &admin, &id).await;
