@@ -38,7 +38,7 @@ pub fn set_email(cx: &mut Cx<'_>, account: &str, email: &str) -> Result<()> {
 
 /// Where mail can be sent, the former address learns that it opens nothing any more.
 fn tell(cx: &mut Cx<'_>, former: &str) -> Result<()> {
-    if !cx.post().has_mail() {
+    if !cx.senders().has_mail() {
         return Ok(());
     }
     let caused_by = cx.who().account.clone();

@@ -4,14 +4,14 @@
 //! comes back. A telephone number alone makes no account, because every account has an address.
 
 use engine::notify::Channel as Way;
-use engine::{Ask, Cx, Rights};
+use engine::{Cx, RequestContext, Rights};
 use jiff::SignedDuration;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, error_codes};
 
 use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, STATUS};
-use crate::house_key::HouseKey;
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
+use crate::master_key::MasterKey;
 use crate::opening::{Opening, SignedIn};
 use crate::token::{self, FACTOR, Form, IDENTIFIER, NewToken, PURPOSE, Purpose, TOKEN_ACCOUNT};
 use crate::verification::by_phone;
@@ -83,7 +83,11 @@ impl Accounts {
         } else {
             given::email(&code.to)?
         };
-        let (id, is_sms, ask) = (self.fresh_id(), code.is_sms(), Ask::new(Rights::whole("guest")));
+        let (id, is_sms, ask) = (
+            self.fresh_id(),
+            code.is_sms(),
+            RequestContext::new(Rights::whole("guest")),
+        );
         let send = move |cx: &mut Cx<'_>| send(cx, (&id, &code), &visit);
         let token = self.engine.transact(&ask, "send a code", send).await?;
         if is_sms {
@@ -96,7 +100,7 @@ impl Accounts {
 
     /// The secret of a token, for callers with a key.
     pub fn secret_of(&self, token: &Document) -> Result<String> {
-        Ok(token::secret(&self.house_key()?, token))
+        Ok(token::secret(&self.master_key()?, token))
     }
 
     /// Opens a session by a code, a link or a token of one of these purposes.
@@ -107,9 +111,9 @@ impl Accounts {
         visit: Visit,
         is_open: bool,
     ) -> Result<SignedIn> {
-        let (key, opener, hooks) = (self.house_key()?, self.opener(), self.hooks);
+        let (key, opener, hooks) = (self.master_key()?, self.opener(), self.hooks);
         let (asked, secret, open) = (asked.to_owned(), secret.to_owned(), opener.clone());
-        let ask = Ask::new(Rights::whole("guest"));
+        let ask = RequestContext::new(Rights::whole("guest"));
         let session = self.engine.transact(&ask, "sign in by token", move |cx| {
             let Some(token) = redeem(cx, &key, (purposes, &asked), &secret)? else {
                 return failed(cx, &asked, &visit).map(|()| None);
@@ -119,7 +123,7 @@ impl Accounts {
             };
             open.open(cx, &opening(&token, account, &visit)).map(Some)
         });
-        let session = session.await?.ok_or(refusal::INVALID_TOKEN)?;
+        let session = session.await?.ok_or(error_codes::INVALID_TOKEN)?;
         Ok(opener.signed_in(session))
     }
 }
@@ -164,7 +168,7 @@ fn send(cx: &mut Cx<'_>, (id, code): (&str, &CodeAsked), visit: &Visit) -> Resul
 /// Uses up the token, whichever of the purposes it is for: links are long, codes are short.
 fn redeem(
     cx: &mut Cx<'_>,
-    key: &HouseKey,
+    key: &MasterKey,
     (purposes, asked): (&[Purpose], &str),
     secret: &str,
 ) -> Result<Option<Document>> {

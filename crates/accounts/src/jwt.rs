@@ -8,11 +8,11 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use hmac::{Hmac, KeyInit, Mac};
 use jiff::SignedDuration;
-use schema::{Document, Result, expected, refusal};
+use schema::{Document, Result, error_codes, expected};
 use serde_json::{Value as Json, json};
 use sha2::Sha256;
 
-use crate::house_key::HouseKey;
+use crate::master_key::MasterKey;
 use crate::session::{SESSION_ACCOUNT, SESSIONS};
 use crate::{Accounts, Signed, given};
 
@@ -37,14 +37,14 @@ impl Accounts {
         let now = self.engine.clock().now();
         let end = (now + SignedDuration::from_secs(seconds)).as_second();
         let claims = json!({"userId": account, "sessionId": session, "iat": now.as_second(), "exp": end});
-        Ok(sign(&own_key(&self.house_key()?), &claims))
+        Ok(sign(&own_key(&self.master_key()?), &claims))
     }
 
     /// Whom a token stands for: nobody once its session is gone. One that is malformed, forged or expired is refused.
     pub async fn by_jwt(&self, text: &str) -> Result<Option<Arc<Signed>>> {
-        let key = self.house_key()?;
+        let key = self.master_key()?;
         let now = self.engine.clock().now().as_second();
-        let Claims { user, session } = read(&key, text, now).ok_or(refusal::JWT_INVALID)?;
+        let Claims { user, session } = read(&key, text, now).ok_or(error_codes::JWT_INVALID)?;
         let mine = move |row: &Document| row.get(SESSION_ACCOUNT).is_some_and(|of| of.0 == user);
         let token = self.engine.glance(move |cx| cx.get(&SESSIONS, &session)).await?;
         match token.filter(mine).and_then(|row| row.get(crate::session::TOKEN)) {
@@ -55,7 +55,7 @@ impl Accounts {
 }
 
 /// The key of tokens that stand for a session.
-fn own_key(house: &HouseKey) -> [u8; 32] {
+fn own_key(house: &MasterKey) -> [u8; 32] {
     house.derive("jwt", "")
 }
 
@@ -76,7 +76,7 @@ fn mac(key: &[u8; 32], signed: &str) -> Hmac<Sha256> {
 }
 
 /// The claims of a token that is ours and has not expired.
-fn read(house: &HouseKey, text: &str, now: i64) -> Option<Claims> {
+fn read(house: &MasterKey, text: &str, now: i64) -> Option<Claims> {
     let claims = verified(&own_key(house), text)?;
     let text = |name: &str| claims[name].as_str().map(str::to_owned);
     (claims["exp"].as_i64()? > now).then_some(Claims {
@@ -109,17 +109,17 @@ mod tests {
 
     #[test]
     fn a_token_says_what_was_signed_until_it_expires() {
-        let key = HouseKey::for_tests("a");
+        let key = MasterKey::for_tests("a");
         let token = sign(&own_key(&key), &claims());
         let said = read(&key, &token, 99).unwrap();
         assert_eq!((said.user.as_str(), said.session.as_str()), ("u", "s"));
         assert_eq!(read(&key, &token, 100), None, "expired");
-        assert_eq!(read(&HouseKey::for_tests("b"), &token, 0), None, "another house");
+        assert_eq!(read(&MasterKey::for_tests("b"), &token, 0), None, "another house");
     }
 
     #[test]
     fn no_other_algorithm_header_or_content_is_followed() {
-        let key = HouseKey::for_tests("a");
+        let key = MasterKey::for_tests("a");
         let token = sign(&own_key(&key), &claims());
         let [header, body, signature] = token.split('.').collect::<Vec<_>>().try_into().unwrap();
         let encoded = |json: Json| BASE64.encode(json.to_string());

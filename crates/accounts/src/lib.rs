@@ -3,7 +3,7 @@
 //! Accounts, sessions and keys are collections like any other, under the engine's rules and journal, but without a
 //! place on the wire. Secrets are kept as hashes only: passwords as Argon2id, session tokens and keys as SHA-256 of 43 random
 //! characters. Those that must be told twice (links, codes, authenticators) are not kept at all: they follow from the
-//! [`house_key`]. What an account may do is not said here but by the city.
+//! [`master_key`]. What an account may do is not said here but by the city.
 
 mod account;
 mod address;
@@ -15,7 +15,6 @@ mod extend;
 mod file_link;
 mod given;
 mod handed;
-pub mod house_key;
 pub mod identity;
 mod invitation;
 mod jwt;
@@ -23,6 +22,7 @@ mod key;
 pub mod letter;
 pub mod log;
 mod managed;
+pub mod master_key;
 pub mod mfa;
 pub mod news;
 pub mod oidc;

@@ -6,14 +6,14 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use engine::{Ask, Cx, Engine, Rights};
+use engine::{Cx, Engine, RequestContext, Rights};
 use hex::FromHex as _;
 use ring::signature::{ED25519, Ed25519KeyPair, KeyPair as _, UnparsedPublicKey};
 use schema::{Collection, Document, Error, Instant, Result, Unique, fields};
 use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 
-use crate::house_key::HouseKey;
+use crate::master_key::MasterKey;
 
 /// Another purpose makes another key: what is sealed is never taken for what is signed elsewhere.
 const PURPOSE: &str = "seal";
@@ -44,14 +44,14 @@ impl Seal {
     /// The key in use. The house key must have been made.
     pub fn of(cx: &Cx<'_>) -> Result<Seal> {
         let rows = cx.all(&SEAL_KEYS, [])?;
-        let house = HouseKey::need(cx)?;
+        let house = MasterKey::need(cx)?;
         match rows.into_iter().find(|row| row.get(SEED).is_some()) {
             Some(row) => Seal::seeded(&seed(&house, &row)?),
             None => Seal::first(&house),
         }
     }
 
-    fn first(key: &HouseKey) -> Result<Seal> {
+    fn first(key: &MasterKey) -> Result<Seal> {
         Seal::seeded(&key.derive(PURPOSE, FIRST))
     }
 
@@ -92,7 +92,7 @@ pub fn is_sealed(cx: &Cx<'_>, key_id: &str, text: &str, (seal, made): (&str, Ins
         let in_use = row.get(UNTIL).is_none_or(|Instant(until)| made.0 <= until);
         return Ok(in_use && holds(&row.get(PUBLIC).unwrap_or_default(), text, seal));
     }
-    let first = Seal::first(&HouseKey::need(cx)?)?;
+    let first = Seal::first(&MasterKey::need(cx)?)?;
     Ok(first.key_id() == key_id && holds(&first.public(), text, seal))
 }
 
@@ -101,7 +101,7 @@ pub fn is_sealed(cx: &Cx<'_>, key_id: &str, text: &str, (seal, made): (&str, Ins
 pub fn public_keys(cx: &Cx<'_>) -> Result<Vec<Json>> {
     let mut rows = cx.all(&SEAL_KEYS, [])?;
     if rows.is_empty() {
-        let first = Seal::first(&HouseKey::need(cx)?)?;
+        let first = Seal::first(&MasterKey::need(cx)?)?;
         rows.push(first.row(Instant(jiff::Timestamp::UNIX_EPOCH)));
     }
     let at = |row: &Document, key| row.get(key).map(|Instant(at)| schema::wire_instant(at));
@@ -137,7 +137,7 @@ pub fn rotate_seal(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<String> {
         let since = Instant(jiff::Timestamp::UNIX_EPOCH);
         cx.create(former.row(since).with(UNTIL, now))?;
     }
-    let house = HouseKey::need(cx)?;
+    let house = MasterKey::need(cx)?;
     cx.create(next.row(now).with(SEED, veiled(&house, &next.key_id(), seed)))?;
     Ok(next.key_id())
 }
@@ -146,16 +146,16 @@ pub fn rotate_seal(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<String> {
 const VEIL: &str = "v1:";
 
 /// A seed as its row holds it: nothing without the house key. Each key has a veil of its own, which is used once.
-fn veiled(house: &HouseKey, key_id: &str, seed: &[u8; 32]) -> String {
+fn veiled(house: &MasterKey, key_id: &str, seed: &[u8; 32]) -> String {
     format!("{VEIL}{}", hex::encode(under_veil(house, key_id, seed)))
 }
 
-fn under_veil(house: &HouseKey, key_id: &str, seed: &[u8; 32]) -> [u8; 32] {
+fn under_veil(house: &MasterKey, key_id: &str, seed: &[u8; 32]) -> [u8; 32] {
     let veil = house.derive("veil of a seal", key_id);
     std::array::from_fn(|at| seed[at] ^ veil[at])
 }
 
-fn seed(house: &HouseKey, row: &Document) -> Result<[u8; 32]> {
+fn seed(house: &MasterKey, row: &Document) -> Result<[u8; 32]> {
     let unreadable = |why: &dyn std::fmt::Display| Error::fault("reading a seal key", why);
     let (key_id, held) = (row.get(KEY_ID).unwrap_or_default(), row.get(SEED).unwrap_or_default());
     let read = |text: &str| <[u8; 32]>::from_hex(text).map_err(|error| unreadable(&error));
@@ -177,15 +177,15 @@ pub async fn settle_seal_keys(engine: &Engine) -> Result<()> {
         let rows = cx.all(&SEAL_KEYS, [])?;
         Ok(rows.iter().any(is_in_use) && !rows.iter().any(is_in_clear))
     };
-    if engine.look(is_settled).await? {
+    if engine.read(is_settled).await? {
         return Ok(());
     }
-    let ask = Ask::new(Rights::whole("engine"));
+    let ask = RequestContext::new(Rights::whole("engine"));
     engine.transact(&ask, "settle the seal keys", settle).await
 }
 
 fn settle(cx: &mut Cx<'_>) -> Result<()> {
-    let (house, rows) = (HouseKey::need(cx)?, cx.all(&SEAL_KEYS, [])?);
+    let (house, rows) = (MasterKey::need(cx)?, cx.all(&SEAL_KEYS, [])?);
     if !rows.iter().any(is_in_use) {
         let since = if rows.is_empty() {
             Instant(jiff::Timestamp::UNIX_EPOCH)
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn a_seal_is_of_one_text_and_one_house() {
-        let [ours, theirs] = ["a", "b"].map(|key| Seal::first(&HouseKey::for_tests(key)).unwrap());
+        let [ours, theirs] = ["a", "b"].map(|key| Seal::first(&MasterKey::for_tests(key)).unwrap());
         let seal = ours.seal("text");
         assert!(holds(&ours.public(), "text", &seal));
         assert!(!holds(&ours.public(), "texT", &seal) && !holds(&theirs.public(), "text", &seal));
@@ -241,7 +241,7 @@ mod tests {
 
     #[test]
     fn a_seed_at_rest_is_read_under_its_house_key_alone() {
-        let [ours, theirs] = ["a", "b"].map(HouseKey::for_tests);
+        let [ours, theirs] = ["a", "b"].map(MasterKey::for_tests);
         let next = [7; 32];
         let id = Seal::seeded(&next).unwrap().key_id();
         let row = |held: String| Document::new(&SEAL_KEYS).with(KEY_ID, id.clone()).with(SEED, held);

@@ -1,6 +1,6 @@
 //! Tokens: what a link or a code in a message stands for. Once, until it expires, for one purpose.
 //!
-//! A row never holds the secret: it follows from the row's id under the [`HouseKey`]. A token asked for an address that
+//! A row never holds the secret: it follows from the row's id under the [`MasterKey`]. A token asked for an address that
 //! nobody has is written like any other, without an account, so that a known and an unknown address cost the same.
 
 use engine::Cx;
@@ -9,7 +9,7 @@ use schema::{Collection, Document, Instant, Result, choices, fields};
 use serde_json::{Value as Json, json};
 
 use crate::digest;
-use crate::house_key::HouseKey;
+use crate::master_key::MasterKey;
 use crate::session::{OUT_OF_STEP, was_made_ahead};
 
 choices! {
@@ -58,8 +58,8 @@ pub static TOKENS: Collection = Collection {
         &[IDENTIFIER.def, PURPOSE.def],
     ],
     logged: false,
-    announced: &[USED.def],
-    swept: Some(TOKEN_EXPIRE.before(schema::days_ago(1))),
+    publishes: &[USED.def],
+    expires_when: Some(TOKEN_EXPIRE.before(schema::days_ago(1))),
     ..Collection::new("tokens", FIELDS)
 };
 
@@ -132,7 +132,7 @@ pub fn issue(cx: &mut Cx<'_>, new: &NewToken) -> Result<Document> {
 }
 
 /// The secret that a token's bearer must tell.
-pub fn secret(key: &HouseKey, token: &Document) -> String {
+pub fn secret(key: &MasterKey, token: &Document) -> String {
     if let Some(length) = token.get(LENGTH).and_then(|length| usize::try_from(length).ok()) {
         return key.handed_secret(&token.id, length);
     }
@@ -153,7 +153,7 @@ pub fn is_live(cx: &Cx<'_>, token: &Document) -> bool {
 /// none: then the wrong try has been counted, so the caller must let the transaction commit and refuse after it.
 pub fn redeem(
     cx: &mut Cx<'_>,
-    key: &HouseKey,
+    key: &MasterKey,
     (purpose, asked): (Purpose, &str),
     told: &str,
 ) -> Result<Option<Document>> {
@@ -173,7 +173,7 @@ pub fn redeem(
 }
 
 /// The live token of that purpose whose secret this is, before it is used up. For links alone: nobody guesses one.
-pub fn find(cx: &Cx<'_>, key: &HouseKey, (purpose, asked): (Purpose, &str), told: &str) -> Result<Option<Document>> {
+pub fn find(cx: &Cx<'_>, key: &MasterKey, (purpose, asked): (Purpose, &str), told: &str) -> Result<Option<Document>> {
     let found = live(cx, purpose, asked)?;
     Ok(found.into_iter().find(|token| is_same(&secret(key, token), told)))
 }
@@ -211,7 +211,7 @@ pub fn spend(cx: &mut Cx<'_>, account: &str, purpose: Purpose) -> Result<()> {
 
 /// The last token that was asked for with that user id.
 pub fn asked_last(cx: &Cx<'_>, asked: &str) -> Result<Option<Document>> {
-    Ok(cx.newest(&TOKENS, [ASKED.eq(asked)], (0, 1))?.pop())
+    Ok(cx.newest(&TOKENS, [ASKED.eq(asked)], 0, 1)?.pop())
 }
 
 /// The newest live tokens of a purpose, the newest first.

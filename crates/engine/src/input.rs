@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use schema::{Argument, Collection, FieldDef, Id, Refusal, Result, Shape, expected, refusal};
+use schema::{Argument, Collection, FieldDef, Id, Rejection, Result, Shape, error_codes, expected};
 use serde_json::{Map, Value as Json};
 
 use crate::Upload;
@@ -314,13 +314,13 @@ pub fn fields(of: &'static Collection, fields: &[FieldDef]) -> Vec<Argument> {
 
 /// The refusal of an act that was not given what it needs.
 pub fn missing_argument(name: &str) -> schema::Error {
-    let refused = Refusal::new(refusal::ARGUMENT_MISSING);
+    let refused = Rejection::new(error_codes::ARGUMENT_MISSING);
     refused.field(name).arg("param", name).into()
 }
 
 /// The refusal of a value that is not what is expected of it.
 pub fn wrong_argument(name: &str, expected: expected::Expected) -> schema::Error {
-    Refusal::argument(name, expected).field(name).into()
+    Rejection::argument(name, expected).field(name).into()
 }
 
 #[cfg(test)]

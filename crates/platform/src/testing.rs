@@ -25,7 +25,7 @@ pub fn new_town() -> Town {
     Town::of(testing::City {
         catalogue: &CATALOGUE,
         entities: &ENTITIES,
-        charter: CHARTER,
+        hooks: CHARTER,
         buckets: BUCKETS,
     })
 }

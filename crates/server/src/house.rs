@@ -5,23 +5,23 @@ use std::path::{Path, PathBuf};
 use accounts::{Accounts, Lifetimes};
 use engine::files::{Clamd, Files, Reserve};
 use engine::routine::{Backups, kept_heads};
-use engine::{Clock, Engine, Outside, Secret};
+use engine::{Clock, Engine, HttpClient, Secret};
 use schema::Error;
-use store::{BackupFile, Objects, Place, Store};
+use store::{BackupFile, Objects, Store, StoreLocation};
 
 use crate::app::App;
 use crate::config::Config;
 use crate::steps::STEPS;
-use crate::{backup_key, house_key};
+use crate::{backup_key, master_key};
 
 /// Where the data of this configuration stand.
-pub fn place(config: &Config) -> Place {
+pub fn place(config: &Config) -> StoreLocation {
     match &config.database_url {
-        Some(url) => Place::Postgres {
+        Some(url) => StoreLocation::Postgres {
             url: url.clone(),
             folder: config.data.clone(),
         },
-        None => Place::Folder(config.data.clone()),
+        None => StoreLocation::Folder(config.data.clone()),
     }
 }
 
@@ -37,7 +37,7 @@ pub fn open(config: Config, clock: Clock) -> Result<App, String> {
     std::fs::create_dir_all(&config.data).map_err(|error| format!("cannot use {}: {error}", config.data.display()))?;
     let store = Store::open(&place(&config), &domain::CATALOGUE, STEPS, clock.now());
     let store = store.map_err(|error| said(&config.data, &error))?;
-    let key = house_key::of(&config, &store).map_err(|error| said(&config.data, &error))?;
+    let key = master_key::of(&config, &store).map_err(|error| said(&config.data, &error))?;
     assembled(config, clock, (store, key))
 }
 
@@ -46,20 +46,20 @@ pub async fn renew_key(config: Config, clock: Clock) -> Result<usize, String> {
     let data = config.data.clone();
     let say = |error: Error| said(&data, &error);
     let store = Store::open(&place(&config), &domain::CATALOGUE, STEPS, clock.now()).map_err(say)?;
-    let path = house_key::path(&config);
-    let key = house_key::another(&path).map_err(say)?;
+    let path = master_key::path(&config);
+    let key = master_key::another(&path).map_err(say)?;
     let app = assembled(config, clock, (store, key))?;
     let ended = accounts::end_what_followed(&app.engine).await.map_err(say)?;
-    house_key::take_over(&path, &app.engine).map_err(say)?;
+    master_key::take_over(&path, &app.engine).map_err(say)?;
     Ok(ended)
 }
 
 fn assembled(config: Config, clock: Clock, (store, key): (Store, Secret)) -> Result<App, String> {
     let seal = backup_key::seal(&config, &key)?;
     let engine = Engine::new(store, &domain::ENTITIES, platform::CHARTER, clock)
-        .with_house_key(key)
+        .with_master_key(key)
         .with_renderer(typeset::pdf_with)
-        .with_post(config.post()?.with_home(config.public_url.clone()))
+        .with_senders(config.post()?.with_home(config.public_url.clone()))
         .with_files(
             Files::new(objects(&config)?, platform::BUCKETS)
                 .with_clamd(config.clamd.clone().map(Clamd::at))
@@ -119,7 +119,7 @@ pub fn objects(config: &Config) -> Result<Objects, String> {
 /// A store of objects: a bucket, or a folder.
 pub fn store_at(config: &Config, address: &str) -> Result<Objects, String> {
     // Calls to others speak TLS the same way, which is settled with the first client.
-    let opened = Outside::new().and_then(|_| Objects::open(address));
+    let opened = HttpClient::new().and_then(|_| Objects::open(address));
     opened.map_err(|error| said(&config.data, &error))
 }
 

@@ -11,18 +11,18 @@
 )]
 
 use engine::files::{Bucket, Files};
-use engine::notify::Post;
-use engine::{Ask, Charter, Clock, Cx, Engine, Entity, Input, New, Rights, Secret};
+use engine::notify::Senders;
+use engine::{Clock, Cx, DomainHooks, Engine, Entity, Input, New, RequestContext, Rights, Secret};
 use schema::{Collection, Document, Error, Lang, Result};
 use serde_json::{Value as Json, json};
-use store::{Objects, Place, Store};
+use store::{Objects, Store, StoreLocation};
 use tempfile::TempDir;
 
 /// Friday 20 November 2026, ten o'clock UTC.
 pub const NOW: &str = "2026-11-20T10:00:00Z";
 
 /// The key of every town.
-pub fn house_key() -> Secret {
+pub fn master_key() -> Secret {
     Secret::new("a key of tests")
 }
 
@@ -34,7 +34,7 @@ pub struct City {
     /// Every entity.
     pub entities: &'static [&'static Entity],
     /// What the engine asks about callers.
-    pub charter: Charter,
+    pub hooks: DomainHooks,
     /// Where files go.
     pub buckets: &'static [Bucket],
 }
@@ -54,14 +54,14 @@ impl Town {
     pub fn of(city: City) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::fixed(NOW.parse().unwrap());
-        let place = Place::Folder(folder.path().to_owned());
+        let place = StoreLocation::Folder(folder.path().to_owned());
         let store = Store::open(&place, city.catalogue, &[], clock.now()).unwrap();
         let objects = Objects::folder(&folder.path().join("files")).unwrap();
         let files = Files::new(objects, city.buckets);
-        let engine = Engine::new(store, city.entities, city.charter, clock.clone())
+        let engine = Engine::new(store, city.entities, city.hooks, clock.clone())
             .with_files(files)
             .with_renderer(typeset::pdf_with)
-            .with_house_key(house_key());
+            .with_master_key(master_key());
         Town {
             engine,
             clock,
@@ -71,16 +71,16 @@ impl Town {
     }
 
     /// The same town with senders for letters and short messages.
-    pub fn engine_with(&self, post: Post) -> Engine {
-        self.another().with_post(post)
+    pub fn engine_with(&self, post: Senders) -> Engine {
+        self.another().with_senders(post)
     }
 
     /// Another node over the same store.
     pub fn another(&self) -> Engine {
         let store = self.engine.store().clone();
-        Engine::new(store, self.city.entities, self.city.charter, self.clock.clone())
+        Engine::new(store, self.city.entities, self.city.hooks, self.clock.clone())
             .with_renderer(typeset::pdf_with)
-            .with_house_key(house_key())
+            .with_master_key(master_key())
     }
 
     /// The collection with that id.
@@ -96,17 +96,17 @@ impl Town {
     }
 
     /// With every right, as the engine itself.
-    pub fn whole() -> Ask {
-        Ask::new(Rights::whole("cli"))
+    pub fn whole() -> RequestContext {
+        RequestContext::new(Rights::whole("cli"))
     }
 
     /// As an account.
-    pub async fn ask(&self, account: &str) -> Ask {
+    pub async fn ask(&self, account: &str) -> RequestContext {
         let rights = self.engine.rights(account).await.unwrap();
-        Ask {
+        RequestContext {
             rights,
             lang: Lang::En,
-            ..Ask::new(Rights::guest())
+            ..RequestContext::new(Rights::guest())
         }
     }
 
@@ -116,7 +116,7 @@ impl Town {
     }
 
     /// Creates as somebody.
-    pub async fn create(&self, ask: &Ask, of: &'static Collection, data: Json) -> Result<Json> {
+    pub async fn create(&self, ask: &RequestContext, of: &'static Collection, data: Json) -> Result<Json> {
         let id = data["$id"].as_str().map(str::to_owned);
         let Json::Object(data) = data else { panic!("an object") };
         let bytes = self.engine.create(ask, of, New { id, data }).await?;
@@ -124,9 +124,9 @@ impl Town {
     }
 
     /// Updates as somebody.
-    pub async fn update(&self, ask: &Ask, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
+    pub async fn update(&self, ask: &RequestContext, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
         let Json::Object(data) = data else { panic!("an object") };
-        let bytes = self.engine.update(ask, of, id, (data, None)).await?;
+        let bytes = self.engine.update(ask, of, id, data, None).await?;
         Ok(serde_json::from_slice(&bytes).unwrap())
     }
 
@@ -141,23 +141,23 @@ impl Town {
     }
 
     /// The document with that id, as somebody sees it.
-    pub async fn see(&self, ask: &Ask, of: &'static Collection, id: &str) -> Result<Json> {
+    pub async fn see(&self, ask: &RequestContext, of: &'static Collection, id: &str) -> Result<Json> {
         let bytes = self.engine.get(ask, of, id, &[]).await?;
         Ok(serde_json::from_slice(&bytes).unwrap())
     }
 
     /// All documents.
     pub async fn all(&self, of: &'static Collection) -> Vec<Document> {
-        self.engine.look(move |cx| cx.all(of, [])).await.unwrap()
+        self.engine.read(move |cx| cx.all(of, [])).await.unwrap()
     }
 
     /// Looks with the eyes of the engine.
-    pub async fn look<R: Send + 'static>(&self, f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static) -> R {
-        self.engine.look(f).await.unwrap()
+    pub async fn read<R: Send + 'static>(&self, f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static) -> R {
+        self.engine.read(f).await.unwrap()
     }
 
     /// Runs an action.
-    pub async fn act(&self, ask: &Ask, id: &str, data: Json) -> Result<Json> {
+    pub async fn act(&self, ask: &RequestContext, id: &str, data: Json) -> Result<Json> {
         let Json::Object(data) = data else { panic!("an object") };
         let input = Input {
             data,
@@ -183,7 +183,7 @@ impl Town {
             self.collection("authenticDocuments"),
             issued["docId"].as_str().unwrap().to_owned(),
         );
-        self.look(move |cx| cx.need(of, &id)).await
+        self.read(move |cx| cx.need(of, &id)).await
     }
 
     /// The bytes of a paper that was issued.
@@ -222,7 +222,7 @@ impl Town {
 /// The code of a refusal; panics when it is none.
 pub fn code<T>(result: Result<T>) -> &'static str {
     match result.err() {
-        Some(Error::Refused(refusal)) => refusal.reject.code,
+        Some(Error::Refused(rejection)) => rejection.kind.code,
         Some(Error::Fault(fault)) => panic!("a fault: {fault}"),
         None => panic!("it was not refused"),
     }

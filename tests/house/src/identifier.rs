@@ -61,7 +61,6 @@ const BARE: &[&str] = &[
     "heard",
     "held",
     "hears",
-    "hidden",
     "issued",
     "joined",
     "judged",

@@ -12,12 +12,12 @@ mod tests;
 mod trial;
 mod words;
 
-use engine::notify::{self, Channel, Draft, Letter, Outgoing, TO};
+use engine::notify::{self, Channel, Letter, OutboxMessage, Outgoing, TO};
 use engine::{Cx, HIDDEN, Job, JobKind};
 use schema::{Choice, Document, Instant, Lang, Result, choices};
 use serde::{Deserialize, Serialize};
 
-use crate::house_key::HouseKey;
+use crate::master_key::MasterKey;
 use crate::token::{self, ASKED, Form, PURPOSE, Purpose, TOKENS};
 pub use moment::day;
 pub use note::{Note, note};
@@ -74,7 +74,7 @@ pub struct Sending<'s> {
     pub phrase: Option<&'s str>,
     /// The account that caused it.
     pub caused_by: Option<&'s str>,
-    /// Whether nobody is behind the address: the same is written, nothing is sent ([`Draft::is_decoy`]).
+    /// Whether nobody is behind the address: the same is written, nothing is sent ([`OutboxMessage::is_decoy`]).
     pub is_decoy: bool,
 }
 
@@ -94,7 +94,7 @@ struct Order {
 }
 
 /// Puts a letter into the outbox, in the transaction of its cause. Whether a sender is configured is for the caller to
-/// ask (`cx.post()`) and to say after the commit: the row and the work are the same either way.
+/// ask (`cx.senders()`) and to say after the commit: the row and the work are the same either way.
 pub fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<Document> {
     let filling = Filling {
         lang: sending.lang,
@@ -105,7 +105,7 @@ pub fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<Document> {
         phrase: sending.phrase.map(str::to_owned),
     };
     let is_mail = sending.channel == Channel::Mail;
-    let draft = Draft {
+    let draft = OutboxMessage {
         channel: sending.channel,
         to: sending.to.to_owned(),
         subject: if is_mail {
@@ -168,7 +168,7 @@ fn compose(cx: &Cx<'_>, row: &Document, order: &Order) -> Result<Option<Outgoing
 /// What the letter of a job is filled with, its secret among it.
 fn filled(cx: &Cx<'_>, order: &Order, token: Option<&Document>, row: &Document) -> Result<Filling> {
     let secret = match token {
-        Some(token) => token::secret(&HouseKey::need(cx)?, token),
+        Some(token) => token::secret(&MasterKey::need(cx)?, token),
         None => String::new(),
     };
     let lang = Lang::read(&order.lang).unwrap_or_default();

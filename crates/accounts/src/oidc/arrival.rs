@@ -1,8 +1,8 @@
 //! Whoever comes back from a provider: known, linked by a proven address, or new.
 
-use engine::{Ask, Cx, Rights, chance};
+use engine::{Cx, RequestContext, Rights, random};
 use jiff::SignedDuration;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, error_codes};
 
 use super::journey::Journey;
 use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, NAME, STATUS};
@@ -43,15 +43,15 @@ impl Accounts {
                 self.link_identity(&signed.account.id, vouched, visit.device).await?;
                 Ok(Arrived::Linked)
             }
-            (None, Some(_)) => Err(refusal::SESSION_EXISTS.into()),
-            (Some(_), _) => Err(refusal::INVALID_TOKEN.into()),
+            (None, Some(_)) => Err(error_codes::SESSION_EXISTS.into()),
+            (Some(_), _) => Err(error_codes::INVALID_TOKEN.into()),
         }
     }
 
     async fn enter(&self, is_token: bool, vouched: Vouched, visit: Visit, is_open: bool) -> Result<Arrived> {
-        let (key, opener, hooks) = (self.house_key()?, self.opener(), self.hooks());
-        let (open, id) = (opener.clone(), chance::id(self.engine.clock().now()));
-        let ask = Ask::new(Rights::whole("guest"));
+        let (key, opener, hooks) = (self.master_key()?, self.opener(), self.hooks());
+        let (open, id) = (opener.clone(), random::id(self.engine.clock().now()));
+        let ask = RequestContext::new(Rights::whole("guest"));
         let enter = self.engine.transact(&ask, "sign in with a provider", move |cx| {
             let account = holder(cx, (hooks, is_open), &vouched, &visit)?;
             if is_token {
@@ -97,12 +97,12 @@ fn holder(cx: &mut Cx<'_>, (hooks, is_open): (Hooks, bool), vouched: &Vouched, v
         return enabled(cx.need(&ACCOUNTS, &account)?).map(|account| account.id);
     }
     if vouched.email.is_empty() || !vouched.is_verified {
-        return Err(refusal::EMAIL_NOT_VERIFIED.into());
+        return Err(error_codes::EMAIL_NOT_VERIFIED.into());
     }
     let account = match account::by_email(cx, &vouched.email)? {
         Some(account) if enabled(account.clone())?.get(EMAIL_VERIFIED) == Some(true) => account,
         Some(account) => proof::take_possession(cx, hooks, &account.id)?,
-        None if !is_open => return Err(refusal::METHOD_UNSUPPORTED.into()),
+        None if !is_open => return Err(error_codes::METHOD_UNSUPPORTED.into()),
         None => new(cx, hooks, vouched, visit)?,
     };
     identity::link(cx, &account.id, vouched, &visit.device)?;
@@ -113,7 +113,7 @@ fn enabled(account: Document) -> Result<Document> {
     if account.get(STATUS) == Some(true) {
         Ok(account)
     } else {
-        Err(refusal::USER_BLOCKED.into())
+        Err(error_codes::USER_BLOCKED.into())
     }
 }
 

@@ -1,12 +1,12 @@
 //! A journey through a provider: begun by one browser, ended once by the same one.
 
-use engine::{Ask, Rights, chance};
+use engine::{RequestContext, Rights, random};
 use jiff::SignedDuration;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, error_codes};
 use serde_json::json;
 
 use super::provider::{Provider, Providers};
-use crate::house_key::HouseKey;
+use crate::master_key::MasterKey;
 use crate::token::{self, DETAIL, NewToken, PURPOSE, Purpose, TOKEN_SESSION, TOKENS, USED};
 use crate::{Accounts, Signed};
 
@@ -59,7 +59,7 @@ pub struct Journey {
 }
 
 impl Secrets {
-    fn of(key: &HouseKey, id: &str) -> Secrets {
+    fn of(key: &MasterKey, id: &str) -> Secrets {
         let derived = |purpose| hex::encode(key.derive(purpose, id));
         Secrets {
             state: format!("{id}.{}", key.link_secret(id)),
@@ -85,11 +85,11 @@ impl Accounts {
         signed: Option<&Signed>,
         way: Way,
     ) -> Result<Begun> {
-        let (key, now) = (self.house_key()?, self.engine.clock().now());
+        let (key, now) = (self.master_key()?, self.engine.clock().now());
         let new = NewToken {
-            id: chance::id(now),
+            id: random::id(now),
             account: signed.map(|signed| signed.account.id.clone()),
-            asked: chance::id(now),
+            asked: random::id(now),
             purpose: Purpose::Journey,
             identifier: provider.id.clone(),
             lasts: LASTS,
@@ -100,7 +100,7 @@ impl Accounts {
         let address = providers
             .address(provider, (&way.redirect, &secrets), &way.scopes, now)
             .await?;
-        let ask = Ask::new(Rights::whole("guest"));
+        let ask = RequestContext::new(Rights::whole("guest"));
         let begin = self.engine.transact(&ask, "begin a journey", move |cx| {
             let token = token::issue(cx, &new)?;
             let detail = json!({"success": way.success, "failure": way.failure, "token": way.is_token});
@@ -116,23 +116,23 @@ impl Accounts {
     /// The journey that comes back with this state from this provider, if this browser began it and it comes back the
     /// first time.
     pub async fn end_journey(&self, provider: &str, state: &str, cookie: Option<&str>) -> Result<Journey> {
-        let key = self.house_key()?;
-        let (id, _) = state.split_once('.').ok_or(refusal::INVALID_TOKEN)?;
+        let key = self.master_key()?;
+        let (id, _) = state.split_once('.').ok_or(error_codes::INVALID_TOKEN)?;
         let secrets = Secrets::of(&key, id);
         let is_ours = token::is_same(&secrets.state, state)
             && cookie.is_some_and(|cookie| token::is_same(&secrets.browser, cookie));
         if !is_ours {
-            return Err(refusal::INVALID_TOKEN.into());
+            return Err(error_codes::INVALID_TOKEN.into());
         }
         let (id, provider) = (id.to_owned(), provider.to_owned());
-        let ask = Ask::new(Rights::whole("guest"));
+        let ask = RequestContext::new(Rights::whole("guest"));
         let end = self.engine.transact(&ask, "end a journey", move |cx| {
             let row = cx.get(&TOKENS, &id)?.filter(|row| token::is_live(cx, row));
             let is_it = |row: &Document| {
                 row.get(PURPOSE) == Some(Purpose::Journey)
                     && row.get(token::IDENTIFIER).as_deref() == Some(provider.as_str())
             };
-            let mut row = row.filter(is_it).ok_or(refusal::INVALID_TOKEN)?;
+            let mut row = row.filter(is_it).ok_or(error_codes::INVALID_TOKEN)?;
             row.set(USED, cx.moment());
             cx.update(row)
         });

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::future::Future;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use engine::{Outside, Secret};
+use engine::{HttpClient, Secret};
 use jiff::{SignedDuration, Timestamp};
 use openidconnect::core::{CoreAuthenticationFlow, CoreClient, CoreProviderMetadata, CoreUserInfoClaims};
 use openidconnect::{
@@ -13,7 +13,7 @@ use openidconnect::{
     HttpResponse, IssuerUrl, Nonce, OAuth2TokenResponse, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope,
     TokenResponse,
 };
-use schema::{EMAIL, Error, Result, refusal};
+use schema::{EMAIL, Error, Result, error_codes};
 
 use super::journey::Secrets;
 use crate::identity::Vouched;
@@ -44,7 +44,7 @@ pub struct Provider {
 pub struct Providers {
     by_id: BTreeMap<String, Provider>,
     known: Mutex<HashMap<String, (Timestamp, Arc<CoreProviderMetadata>)>>,
-    outside: OnceLock<Outside>,
+    http_client: OnceLock<HttpClient>,
 }
 
 impl Providers {
@@ -102,8 +102,8 @@ impl Providers {
     ) -> Result<Vouched> {
         let metadata = self.metadata(provider, now).await?;
         let client = client(provider, &metadata, redirect)?;
-        let outside = self.outside()?;
-        let http = http(&outside);
+        let http_client = self.http_client()?;
+        let http = http(&http_client);
         let exchange = client.exchange_code(AuthorizationCode::new(code)).map_err(failed)?;
         let exchange = exchange.set_pkce_verifier(PkceCodeVerifier::new(secrets.verifier.clone()));
         let tokens = exchange.request_async(&http).await.map_err(failed)?;
@@ -136,9 +136,9 @@ impl Providers {
         if let Some((_, metadata)) = known.filter(|(since, _)| *since + BELIEVED > now) {
             return Ok(metadata);
         }
-        let outside = self.outside()?;
+        let http_client = self.http_client()?;
         let issuer = IssuerUrl::new(provider.issuer.clone()).map_err(failed)?;
-        let metadata = CoreProviderMetadata::discover_async(issuer, &http(&outside)).await;
+        let metadata = CoreProviderMetadata::discover_async(issuer, &http(&http_client)).await;
         let metadata = Arc::new(metadata.map_err(failed)?);
         self.known().insert(provider.id.clone(), (now, metadata.clone()));
         Ok(metadata)
@@ -152,12 +152,12 @@ impl Providers {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn outside(&self) -> Result<Outside> {
-        if let Some(outside) = self.outside.get() {
-            return Ok(outside.clone());
+    fn http_client(&self) -> Result<HttpClient> {
+        if let Some(http_client) = self.http_client.get() {
+            return Ok(http_client.clone());
         }
-        let outside = Outside::new()?;
-        Ok(self.outside.get_or_init(|| outside).clone())
+        let http_client = HttpClient::new()?;
+        Ok(self.http_client.get_or_init(|| http_client).clone())
     }
 }
 
@@ -171,12 +171,12 @@ fn client(provider: &Provider, metadata: &CoreProviderMetadata, redirect: &str) 
 
 /// The house's own client, as the library calls it.
 fn http(
-    outside: &Outside,
+    http_client: &HttpClient,
 ) -> impl Fn(HttpRequest) -> std::pin::Pin<Box<dyn Future<Output = Result<HttpResponse>> + Send>> {
-    let outside = outside.clone();
+    let http_client = http_client.clone();
     move |request| {
-        let outside = outside.clone();
-        Box::pin(async move { outside.call(request).await })
+        let http_client = http_client.clone();
+        Box::pin(async move { http_client.call(request).await })
     }
 }
 
@@ -202,5 +202,5 @@ fn normal(address: &str) -> String {
 
 /// What went wrong at the provider, for the log; people hear only that it did.
 fn failed(error: impl Display) -> Error {
-    Error::Fault(format!("{}: {error}", refusal::PROVIDER_FAILED.code))
+    Error::Fault(format!("{}: {error}", error_codes::PROVIDER_FAILED.code))
 }

@@ -9,7 +9,7 @@ use engine::{Action, Allowed, Cx};
 use schema::{Error, Result};
 use serde_json::{Value as Json, json};
 
-use crate::house_key::HouseKey;
+use crate::master_key::MasterKey;
 use crate::target::{self, TARGETS};
 use sealed::Once;
 use subscription::Subscription;
@@ -70,8 +70,8 @@ pub fn outgoing(cx: &Cx<'_>, target: &str, message: &Message) -> Result<Option<O
     let Some(subscription) = target::endpoint(cx, target)?.as_deref().and_then(Subscription::read) else {
         return Ok(None);
     };
-    let vapid = Vapid::under(&HouseKey::need(cx)?);
-    let contact = cx.post().push_contact().unwrap_or_default();
+    let vapid = Vapid::under(&MasterKey::need(cx)?);
+    let contact = cx.senders().push_contact().unwrap_or_default();
     let body = sealed::seal(message.written().as_bytes(), &subscription, &Once::fresh())?;
     Ok(Some(Outgoing::Push(Push {
         authorization: vapid.authorization(&subscription.endpoint, contact, cx.now()),
@@ -96,13 +96,13 @@ fn topic(tag: &str) -> Option<String> {
 }
 
 /// What a browser subscribes with: `{publicKey}`.
-pub const KEY: Action = Action::look("notificationPreferences.pushKey", Allowed::Users, |cx, ()| key(cx));
+pub const KEY: Action = Action::read("notificationPreferences.pushKey", Allowed::Users, |cx, ()| key(cx));
 
 fn key(cx: &Cx<'_>) -> Result<Json> {
-    if !cx.post().has_push() {
-        return Err(Error::from(schema::refusal::PUSH_DISABLED));
+    if !cx.senders().has_push() {
+        return Err(Error::from(schema::error_codes::PUSH_DISABLED));
     }
-    Ok(json!({ "publicKey": Vapid::under(&HouseKey::need(cx)?).public() }))
+    Ok(json!({ "publicKey": Vapid::under(&MasterKey::need(cx)?).public() }))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use p256::ecdsa::{Signature, SigningKey};
 use serde_json::json;
 
 use super::sealed;
-use crate::house_key::HouseKey;
+use crate::master_key::MasterKey;
 
 /// Another purpose makes another key.
 const PURPOSE: &str = "push";
@@ -22,7 +22,7 @@ pub(super) struct Vapid(SecretKey);
 
 impl Vapid {
     /// The key of this house.
-    pub(super) fn under(house: &HouseKey) -> Vapid {
+    pub(super) fn under(house: &MasterKey) -> Vapid {
         let mut generation = 1;
         loop {
             // One number of four thousand million is no key: then the next is taken.
@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn the_key_is_of_one_house_and_always_the_same() {
-        let [ours, again, theirs] = ["a", "a", "b"].map(|key| Vapid::under(&HouseKey::for_tests(key)).public());
+        let [ours, again, theirs] = ["a", "a", "b"].map(|key| Vapid::under(&MasterKey::for_tests(key)).public());
         assert_eq!(ours, again);
         assert_ne!(ours, theirs);
         let point = BASE64.decode(ours).unwrap();

@@ -15,7 +15,7 @@ fn new_town() -> Town {
     Town::of(City {
         catalogue: &crate::CATALOGUE,
         entities: &crate::ENTITIES,
-        charter: CHARTER,
+        hooks: CHARTER,
         buckets: BUCKETS,
     })
 }
@@ -24,7 +24,13 @@ fn new_town() -> Town {
 fn every_field_of_a_file_names_a_bucket() {
     let fields = crate::COLLECTIONS.iter().flat_map(|of| of.fields);
     let named: Vec<&str> = fields
-        .flat_map(|field| field.kind.bucket().into_iter().chain(field.also_in.iter().copied()))
+        .flat_map(|field| {
+            field
+                .kind
+                .bucket()
+                .into_iter()
+                .chain(field.other_buckets.iter().copied())
+        })
         .collect();
     assert!(!named.is_empty());
     for name in named {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Act, Action, Allowed, Ask, Desk, Engine, Entity, Long, Upload, inputs};
+use engine::{Act, Action, ActionFuture, Allowed, Engine, Entity, PrepareContext, RequestContext, Upload, inputs};
 use schema::{Error, Lang, Result};
 
 use super::{Import, Order, Plan, execute, notice};
@@ -52,7 +52,7 @@ inputs! {
 }
 
 /// Reads the file, outside any transaction.
-fn read(desk: &Desk, given: Given) -> Result<Plan> {
+fn read(desk: &PrepareContext, given: Given) -> Result<Plan> {
     let order = Order {
         name: given.file.name.clone(),
         bytes: given.file.into_bytes()?,
@@ -71,7 +71,7 @@ fn read(desk: &Desk, given: Given) -> Result<Plan> {
 }
 
 /// Writes what was read.
-fn run(engine: Engine, ask: Ask, plan: Plan) -> Long {
+fn run(engine: Engine, ask: RequestContext, plan: Plan) -> ActionFuture {
     Box::pin(async move {
         let of = plan.import.of;
         let report = execute(&engine, &ask, plan).await?;

@@ -1,6 +1,6 @@
 //! Whoever imports much is told when it is done.
 
-use engine::{Ask, Engine, Extension};
+use engine::{Engine, Extension, RequestContext};
 use schema::{Collection, Label, Result};
 
 use super::Report;
@@ -41,7 +41,12 @@ pub static FINISHED: Kind = Kind::new(
 const MUCH: usize = 100;
 
 /// Tells of an import that is done.
-pub(super) async fn finished(engine: &Engine, ask: &Ask, of: &'static Collection, report: &Report) -> Result<()> {
+pub(super) async fn finished(
+    engine: &Engine,
+    ask: &RequestContext,
+    of: &'static Collection,
+    report: &Report,
+) -> Result<()> {
     let Some(user) = ask
         .rights
         .user

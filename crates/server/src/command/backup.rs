@@ -10,7 +10,7 @@ use store::{BackupFile, Objects, key_file};
 
 use super::{Outcome, Place, out, said};
 use crate::config::Config;
-use crate::{backup_key, house, house_key};
+use crate::{backup_key, house, master_key};
 
 /// What is backed up, and whereto.
 #[derive(Args)]
@@ -49,7 +49,7 @@ pub struct Restore {
 pub async fn back_up(options: &Backup) -> Outcome {
     let app = options.place.open()?;
     let (file, config) = (&options.file, &app.config);
-    let key = app.engine.house_key().ok_or("the store has no house key")?;
+    let key = app.engine.master_key().ok_or("the store has no house key")?;
     let (seal, copy_key) = backup_key::seal(config, key)?.unzip();
     let mut picked = vault::values_of_pieces();
     let head = app.engine.store().backup_with(file, seal.as_ref(), &mut picked);
@@ -84,9 +84,9 @@ pub async fn restore(options: &Restore) -> Outcome {
     super::close(&config)?;
     let _lock = store::lock(data).map_err(|error| house::said(data, &error))?;
     house::refuse_restore(&config, file).map_err(|error| house::said(data, &error))?;
-    let carried = file.house_key().map_err(|error| said(&error))?.map(Secret::new);
+    let carried = file.master_key().map_err(|error| said(&error))?.map(Secret::new);
     if let Some(key) = &carried {
-        key_file::write(&house_key::path(&config), key.reveal()).map_err(|error| said(&error))?;
+        key_file::write(&master_key::path(&config), key.reveal()).map_err(|error| said(&error))?;
     }
     let objects = house::objects(&config)?;
     let is_new = objects.are_none().await.map_err(|error| said(&error))?;
@@ -100,7 +100,7 @@ pub async fn restore(options: &Restore) -> Outcome {
     if !options.rows_only {
         tell("files brought back", &copied)?;
     }
-    let key = house_key::path(&config);
+    let key = master_key::path(&config);
     if !key.exists() {
         out::complain(&format!(
             "before it is opened the store needs its house key at {}; `diwan key house` printed it: put it there, then `diwan take-over` \

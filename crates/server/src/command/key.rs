@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use accounts::house_key::HouseKey;
+use accounts::master_key::MasterKey;
 use accounts::{NewKey, key_model};
 use clap::{Args, Subcommand};
 use engine::Clock;
@@ -12,7 +12,7 @@ use super::{Outcome, Place, out, said};
 use crate::app::App;
 use crate::gate::scope::Scope;
 use crate::route::storage::scope::FileScope;
-use crate::{house, house_key};
+use crate::{house, master_key};
 
 /// What to do with keys.
 #[derive(Subcommand)]
@@ -81,11 +81,11 @@ async fn renew(place: &Place) -> Outcome {
 
 /// The recovery sheet: text for paper.
 fn house(app: &App) -> Outcome {
-    let key = app.engine.house_key().ok_or("the house was opened without its key")?;
-    let (key, print) = (key.reveal(), HouseKey::new(key).fingerprint());
+    let key = app.engine.master_key().ok_or("the house was opened without its key")?;
+    let (key, print) = (key.reveal(), MasterKey::new(key).fingerprint());
     out::text(&format!(
         "{SHEET}\n    {key}\n\n    fingerprint {print}\n    {}\n",
-        house_key::path(&app.config).display()
+        master_key::path(&app.config).display()
     ))
 }
 

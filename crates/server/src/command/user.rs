@@ -4,7 +4,7 @@ use std::io::BufRead as _;
 
 use accounts::Fresh;
 use clap::{Args, Subcommand};
-use engine::{Ask, Rights, chance};
+use engine::{RequestContext, Rights, random};
 use platform::people::user::{ACCOUNT, AUTH, EMAIL, USERNAME, USERS};
 use schema::Document;
 
@@ -46,7 +46,7 @@ pub async fn run(Command::Create(options): Command) -> Outcome {
     } else {
         None
     };
-    let password = given.clone().unwrap_or_else(chance::readable_password);
+    let password = given.clone().unwrap_or_else(random::readable_password);
     accounts::check_password("password", &password).map_err(|error| said(&error))?;
     accounts::check_personal_password(&password, &[&options.email, &options.username]).map_err(|error| said(&error))?;
     let hash = accounts::hash_password(&password).map_err(|error| said(&error))?;
@@ -62,7 +62,7 @@ pub async fn run(Command::Create(options): Command) -> Outcome {
     auth.extend(options.admin.then(|| "admin".to_owned()));
     let app = options.place.open()?;
     platform::first_start(&app.engine).await.map_err(|error| said(&error))?;
-    let ask = Ask::new(Rights::whole("cli"));
+    let ask = RequestContext::new(Rights::whole("cli"));
     let made = app.engine.transact(&ask, "create a user", move |cx| {
         let account = accounts::create(cx, &fresh)?;
         let user = Document::new(&USERS)

@@ -28,7 +28,7 @@ pub(super) const KEYS: &[(&str, Set)] = &[
         put(&mut config.disk_reserve, megabytes)
     }),
     ("house_key", |config, text| {
-        put(&mut config.house_key, Ok(some(text).map(PathBuf::from)))
+        put(&mut config.master_key, Ok(some(text).map(PathBuf::from)))
     }),
     ("backups.folder", |config, text| {
         put(&mut config.backups_folder, Ok(some(text).map(PathBuf::from)))

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes, HttpBody};
 use hyper::body::{Frame, SizeHint};
-use schema::{Reject, refusal};
+use schema::{ErrorCode, error_codes};
 use tokio::time::{Sleep, sleep_until, timeout};
 
 use super::budget::{Budget, Holder};
@@ -25,7 +25,7 @@ pub struct Cut {
     /// Bytes.
     pub limit: usize,
     /// The refusal.
-    pub reject: Reject,
+    pub kind: ErrorCode,
 }
 
 /// Watches over one body, and holds its share of the budget until the call is over.
@@ -40,7 +40,7 @@ pub struct Meter {
 struct State {
     read: usize,
     held: usize,
-    refused: Option<Reject>,
+    refused: Option<ErrorCode>,
     /// What nobody has read.
     rest: Option<Body>,
 }
@@ -69,7 +69,7 @@ impl Meter {
     }
 
     /// Why the body was not read to its end, if we would not.
-    pub fn refused(&self) -> Option<Reject> {
+    pub fn refused(&self) -> Option<ErrorCode> {
         self.state().refused
     }
 
@@ -96,9 +96,9 @@ impl Meter {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn refuse(&self, reject: Reject) -> axum::Error {
-        self.state().refused = Some(reject);
-        axum::Error::new(reject.code)
+    fn refuse(&self, kind: ErrorCode) -> axum::Error {
+        self.state().refused = Some(kind);
+        axum::Error::new(kind.code)
     }
 
     /// Counts what came.
@@ -109,20 +109,20 @@ impl Meter {
             && state.read > cut.limit
         {
             drop(state);
-            return Err(self.refuse(cut.reject));
+            return Err(self.refuse(cut.kind));
         }
         if self.budget.take(&self.holder, bytes) {
             state.held += bytes;
             return Ok(());
         }
         drop(state);
-        Err(self.refuse(refusal::BUSY))
+        Err(self.refuse(error_codes::BUSY))
     }
 
     /// What a body says of its size, before any of it is read.
     fn announced(&self, least: u64) -> Result<(), axum::Error> {
         match self.cut {
-            Some(cut) if least > cut.limit as u64 => Err(self.refuse(cut.reject)),
+            Some(cut) if least > cut.limit as u64 => Err(self.refuse(cut.kind)),
             _ => Ok(()),
         }
     }
@@ -177,7 +177,7 @@ impl HttpBody for Metered {
                 this.body = None;
                 Poll::Ready(end)
             }
-            Poll::Pending if this.is_too_slow(cx) => Poll::Ready(Some(Err(this.meter.refuse(refusal::SLOW_BODY)))),
+            Poll::Pending if this.is_too_slow(cx) => Poll::Ready(Some(Err(this.meter.refuse(error_codes::SLOW_BODY)))),
             Poll::Pending => Poll::Pending,
         }
     }
@@ -213,7 +213,7 @@ mod tests {
         let holder = Holder::Guest("10.0.0.1".to_owned());
         let cut = Cut {
             limit,
-            reject: refusal::UNAUTHORIZED,
+            kind: error_codes::UNAUTHORIZED,
         };
         let (meter, body) = Meter::over(body, (budget.clone(), holder), Some(cut), Pace::new(grace, 1024));
         (meter, body, budget)
@@ -240,10 +240,13 @@ mod tests {
     async fn a_body_is_cut_where_it_is_too_long_or_says_that_it_will_be() {
         let (meter, body, budget) = watched(chunks(1000), 10_000, LONG);
         assert!(to_bytes(body, usize::MAX).await.is_err());
-        assert_eq!((meter.refused(), budget.held()), (Some(refusal::UNAUTHORIZED), 10_000));
+        assert_eq!(
+            (meter.refused(), budget.held()),
+            (Some(error_codes::UNAUTHORIZED), 10_000)
+        );
         let (meter, body, budget) = watched(Body::from(vec![0; 10_001]), 10_000, LONG);
         assert!(to_bytes(body, usize::MAX).await.is_err());
-        assert_eq!((meter.refused(), budget.held()), (Some(refusal::UNAUTHORIZED), 0));
+        assert_eq!((meter.refused(), budget.held()), (Some(error_codes::UNAUTHORIZED), 0));
     }
 
     #[tokio::test]
@@ -251,7 +254,7 @@ mod tests {
         let never = stream::pending::<Result<Bytes, std::convert::Infallible>>();
         let (meter, body, _) = watched(Body::from_stream(never), 10_000, Duration::from_millis(1));
         assert!(to_bytes(body, usize::MAX).await.is_err());
-        assert_eq!(meter.refused(), Some(refusal::SLOW_BODY));
+        assert_eq!(meter.refused(), Some(error_codes::SLOW_BODY));
     }
 
     #[tokio::test]

@@ -3,7 +3,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::connections::Place;
+use super::connections::StoreLocation;
 use crate::config;
 use crate::pace::Pace;
 
@@ -35,7 +35,7 @@ impl Patience {
 /// What one connection is doing.
 #[derive(Debug)]
 pub struct Activity {
-    place: Place,
+    place: StoreLocation,
     patience: Patience,
     state: Mutex<State>,
 }
@@ -65,7 +65,7 @@ enum Phase {
 
 impl Activity {
     /// A connection that has just come.
-    pub fn new(place: Place, patience: Patience) -> Activity {
+    pub fn new(place: StoreLocation, patience: Patience) -> Activity {
         place.wait();
         Activity {
             place,

@@ -47,7 +47,7 @@ struct Waiting {
 
 /// The place of one connection, until it is dropped.
 #[derive(Debug)]
-pub struct Place {
+pub struct StoreLocation {
     connections: Arc<Connections>,
     address: IpAddr,
     /// Whether it is one of the spare ones.
@@ -67,7 +67,7 @@ impl Connections {
     }
 
     /// A place for a connection from an address, if there is one left. An exempt address may take them all.
-    pub fn place(self: &Arc<Self>, address: IpAddr, is_exempt: bool) -> Option<Place> {
+    pub fn place(self: &Arc<Self>, address: IpAddr, is_exempt: bool) -> Option<StoreLocation> {
         let mut open = self.open();
         let own = open.by.get(&address).copied().unwrap_or_default();
         let is_full = own >= self.bounds.per_address && !is_exempt;
@@ -87,7 +87,7 @@ impl Connections {
         }
         open.total += 1;
         *open.by.entry(address).or_default() += 1;
-        Some(Place {
+        Some(StoreLocation {
             connections: self.clone(),
             address,
             is_spare,
@@ -126,7 +126,7 @@ impl Open {
     }
 }
 
-impl Place {
+impl StoreLocation {
     /// The connection waits for a request from now on.
     pub fn wait(&self) {
         let mut waiting = self.waiting();
@@ -156,7 +156,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for StoreLocation {
     fn drop(&mut self) {
         self.work();
         let mut open = self.connections.open();
@@ -183,7 +183,7 @@ mod tests {
     }
 
     /// Whether the place was asked for.
-    fn is_wanted(place: &Place) -> bool {
+    fn is_wanted(place: &StoreLocation) -> bool {
         let mut asked = std::pin::pin!(place.wanted.notified());
         let waker = std::task::Waker::noop();
         asked
@@ -226,7 +226,7 @@ mod tests {
     fn when_all_work_a_few_spare_places_are_left() {
         let all = of(2, 1000);
         let _busy = [(); 2].map(|()| all.place(address(1), false).unwrap());
-        let spare: Vec<Place> = (0..SPARE).map(|_| all.place(address(2), false).unwrap()).collect();
+        let spare: Vec<StoreLocation> = (0..SPARE).map(|_| all.place(address(2), false).unwrap()).collect();
         assert!(spare.iter().all(|place| place.is_spare));
         assert!(all.place(address(3), false).is_none());
         spare[5].wait();

@@ -1,4 +1,4 @@
-use engine::{Ask, Format};
+use engine::{Format, RequestContext};
 use futures_util::TryStreamExt;
 use schema::Lang;
 
@@ -10,10 +10,10 @@ use testing::Town;
 
 /// All rows of a collection, with some columns, as a reader of the language takes them away.
 async fn exported(town: &Town, (of, columns): (&str, &str), (format, lang): (Format, Lang)) -> Order {
-    let ask = Ask { lang, ..Town::whole() };
+    let ask = RequestContext { lang, ..Town::whole() };
     let columns = columns.split(' ').map(str::to_owned).collect();
     let of = find(of).unwrap().of;
-    let export = town.engine.export(&ask, of, &[], (columns, format)).await.unwrap();
+    let export = town.engine.export(&ask, of, &[], columns, format).await.unwrap();
     let blocks: Vec<_> = export.body.stream().try_collect().await.unwrap();
     Order {
         name: export.name,

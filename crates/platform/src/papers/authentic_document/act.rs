@@ -2,8 +2,8 @@
 
 use engine::doc::Mode;
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, Allowed, Ask, Cx, Engine, Long, inputs};
-use schema::{Document, Id, Result, Shape, expected, refusal};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use schema::{Document, Id, Result, Shape, error_codes, expected};
 use serde_json::{Map, Value as Json, json};
 
 use super::follow::current_paper;
@@ -24,7 +24,7 @@ pub(super) const REPLACE: Action<Replace> = Action::long("papers.replace", Allow
 
 /// Seals under a new key from now on: `papers.rotateKey` → `{keyId}`. What former keys sealed still shows.
 pub(super) const ROTATE: Action<(), [u8; 32]> =
-    Action::run("papers.rotateKey", Allowed::Admins, rotate).prepare_with(|_, ()| Ok(engine::chance::bytes()));
+    Action::run("papers.rotateKey", Allowed::Admins, rotate).prepare_with(|_, ()| Ok(engine::random::bytes()));
 
 inputs! {
     /// A paper about a document.
@@ -78,7 +78,7 @@ fn changeable(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let kind = papers::kind(cx.extensions(), &row.get(KIND).unwrap_or_default());
     let may = kind.map_or(cx.who().is_admin || cx.who().is_key, |kind| cx.who().is(kind.change));
     if !may {
-        return Err(refusal::UNAUTHORIZED.into());
+        return Err(error_codes::UNAUTHORIZED.into());
     }
     if row.get(STATE) != Some(State::Valid) {
         return Err(NOT_VALID.into());
@@ -96,7 +96,7 @@ fn cancel(cx: &mut Cx<'_>, order: &Cancel) -> Result<Json> {
     cx.answer(row)
 }
 
-fn replace(engine: Engine, ask: Ask, order: Replace) -> Long {
+fn replace(engine: Engine, ask: RequestContext, order: Replace) -> ActionFuture {
     Box::pin(async move {
         let (home, asked) = (engine.home().unwrap_or_default().to_owned(), order.clone());
         let issued = engine
@@ -140,7 +140,7 @@ fn rotate(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<Json> {
 /// `subject` checks who asks, and reads the document inside the transaction with the caller's eyes.
 pub async fn issued(
     engine: &Engine,
-    ask: &Ask,
+    ask: &RequestContext,
     paper: (&'static papers::Kind, Mode),
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
@@ -150,7 +150,7 @@ pub async fn issued(
 /// As [`issued`], for a letter with its words.
 pub async fn issued_letter(
     engine: &Engine,
-    ask: &Ask,
+    ask: &RequestContext,
     (kind, mode, letter): (&'static papers::Kind, Mode, Letter),
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {
@@ -159,7 +159,7 @@ pub async fn issued_letter(
 
 async fn ordered(
     engine: &Engine,
-    ask: &Ask,
+    ask: &RequestContext,
     ((kind, mode), letter): ((&'static papers::Kind, Mode), Option<Letter>),
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
 ) -> Result<Json> {

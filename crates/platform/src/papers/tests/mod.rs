@@ -6,7 +6,7 @@ mod letter;
 mod setting;
 mod template;
 
-use engine::Ask;
+use engine::RequestContext;
 use schema::{Lang, Result};
 use serde_json::{Value as Json, json};
 
@@ -34,7 +34,7 @@ async fn amal(town: &Town) {
 /// Orders a paper about an employee.
 pub(super) async fn certificate(
     town: &Town,
-    ask: &Ask,
+    ask: &RequestContext,
     (employee, kind, language): (&str, &str, &str),
 ) -> Result<Json> {
     town.act(
