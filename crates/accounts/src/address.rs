@@ -42,7 +42,7 @@ pub fn set_email(cx: &mut Cx<'_>, account: &str, email: &str) -> Result<()> {
 
 /// Where mail can be sent, the former address learns that it opens nothing any more.
 fn notify_former_address(cx: &mut Cx<'_>, former: &str) -> Result<()> {
-    if !cx.post().has_mail() {
+    if !cx.senders().has_mail() {
         return Ok(());
     }
     let caused_by = cx.who().account.clone();

@@ -1,8 +1,8 @@
 //! Accounts as holders of keys manage them (`wire.md` §9). A key may know which addresses are taken; the rules of
 //! accounts hold for it like for everybody.
 
-use engine::{Ask, Cx};
-use schema::{Document, Raw, Result, expected, refusal};
+use engine::{Cx, RequestContext};
+use schema::{Document, Result, WireQuery, error_codes, expected};
 use serde_json::{Value as Json, json};
 
 use crate::account::{
@@ -74,12 +74,12 @@ impl UserChange {
 
 impl Accounts {
     /// Accounts by the protocol's queries, and by a word in the address, the name or the number.
-    pub async fn users(&self, queries: &[Raw], search: Option<&str>, is_counted: bool) -> Result<Json> {
+    pub async fn users(&self, queries: &[WireQuery], search: Option<&str>, is_counted: bool) -> Result<Json> {
         let mut raws = queries.to_vec();
         raws.extend(search.filter(|word| !word.is_empty()).map(by_word));
         let mut query = identity::bind_queries(&ACCOUNTS, &raws)?;
         query.is_counted = is_counted;
-        let list = self.engine.look(move |cx| {
+        let list = self.engine.read(move |cx| {
             let (found, total) = cx.page(&ACCOUNTS, &query)?;
             Ok(json!({"total": total, "users": user_models(cx, &found)?}))
         });
@@ -89,18 +89,18 @@ impl Accounts {
     /// The account with that id.
     pub async fn user(&self, id: &str) -> Result<Document> {
         let id = id.to_owned();
-        self.engine.look(move |cx| require_account(cx, &id)).await
+        self.engine.read(move |cx| require_account(cx, &id)).await
     }
 
     /// An account as a key sees it: the Account of the protocol, and what there is of its password: nothing.
     pub async fn user_told(&self, account: &Document) -> Result<Json> {
         let row = account.clone();
-        let mut models = self.engine.look(move |cx| user_models(cx, &[row])).await?;
+        let mut models = self.engine.read(move |cx| user_models(cx, &[row])).await?;
         Ok(models.pop().unwrap_or_default())
     }
 
     /// Makes an account. A taken id, address or proven number is refused.
-    pub async fn create_user(&self, ask: &Ask, new: NewUser, visit: Visit) -> Result<Document> {
+    pub async fn create_user(&self, ask: &RequestContext, new: NewUser, visit: Visit) -> Result<Document> {
         let email = normalize::email(&new.email)?;
         let phone = new.phone.as_deref().map(normalize::phone).transpose()?;
         normalize::name(&new.name)?;
@@ -128,7 +128,7 @@ impl Accounts {
             log::record(cx, Some(&account.id), Event::Registered, &visit.device)?;
             match &phone {
                 None => Ok(account),
-                Some(phone) if verification::has_other(cx, &account.id, phone)? => Err(refusal::USER_EXISTS.into()),
+                Some(phone) if verification::has_other(cx, &account.id, phone)? => Err(error_codes::USER_EXISTS.into()),
                 Some(phone) => cx.update(cx.need(&ACCOUNTS, &account.id)?.with(PHONE, phone.clone())),
             }
         });
@@ -136,7 +136,13 @@ impl Accounts {
     }
 
     /// Changes one thing about an account. The last administrator is not disabled.
-    pub async fn change_user(&self, ask: &Ask, id: &str, change: UserChange, visit: Visit) -> Result<Document> {
+    pub async fn change_user(
+        &self,
+        ask: &RequestContext,
+        id: &str,
+        change: UserChange,
+        visit: Visit,
+    ) -> Result<Document> {
         let account = self.user(id).await?;
         let (change, hash) = validate(change, &account).await?;
         let (id, hooks) = (account.id, self.hooks());
@@ -150,7 +156,7 @@ impl Accounts {
     }
 
     /// Deletes an account with everything that is its own. The last administrator is refused.
-    pub async fn remove_user(&self, ask: &Ask, id: &str) -> Result<()> {
+    pub async fn remove_user(&self, ask: &RequestContext, id: &str) -> Result<()> {
         let id = id.to_owned();
         let remove = self.engine.transact(ask, "delete a user", move |cx| {
             let account = require_account(cx, &id)?;
@@ -161,14 +167,14 @@ impl Accounts {
 }
 
 /// Accounts whose address, name or number contains the word.
-fn by_word(word: &str) -> Raw {
+fn by_word(word: &str) -> WireQuery {
     let contains = |key: &str| json!({"method": "contains", "attribute": key, "values": [word]});
     let members = [EMAIL.def.name, NAME.def.name, PHONE.def.name].map(contains);
-    Raw::new("or", "", members.to_vec())
+    WireQuery::new("or", "", members.to_vec())
 }
 
 pub(crate) fn require_account(cx: &Cx<'_>, id: &str) -> Result<Document> {
-    cx.get(&ACCOUNTS, id)?.ok_or_else(|| refusal::USER_NOT_FOUND.into())
+    cx.get(&ACCOUNTS, id)?.ok_or_else(|| error_codes::USER_NOT_FOUND.into())
 }
 
 /// What was given in its normal form, and the hash of a password.
@@ -219,21 +225,21 @@ fn apply(cx: &mut Cx<'_>, account: Document, hooks: Hooks, change: &UserChange, 
         UserChange::EmailVerified(true) => return proof::set_verified(cx, hooks, &id, Channel::Email).map(drop),
         UserChange::Email(email) => {
             if account::by_email(cx, email)?.is_some_and(|other| other.id != id) {
-                return Err(refusal::EMAIL_EXISTS.into());
+                return Err(error_codes::EMAIL_EXISTS.into());
             }
             return address::set_email(cx, &id, email);
         }
         UserChange::Phone(phone) if !phone.is_empty() && verification::has_other(cx, &id, phone)? => {
-            return Err(refusal::PHONE_EXISTS.into());
+            return Err(error_codes::PHONE_EXISTS.into());
         }
         UserChange::Phone(phone) => account.with(PHONE, phone.clone()).with(PHONE_VERIFIED, false),
         UserChange::PhoneVerified(true) if account.get(PHONE).is_none_or(|phone| phone.is_empty()) => {
-            return Err(refusal::PHONE_MISSING.into());
+            return Err(error_codes::PHONE_MISSING.into());
         }
         UserChange::PhoneVerified(true)
             if verification::has_other(cx, &id, &account.get(PHONE).unwrap_or_default())? =>
         {
-            return Err(refusal::PHONE_EXISTS.into());
+            return Err(error_codes::PHONE_EXISTS.into());
         }
         UserChange::PhoneVerified(is_proven) => account.with(PHONE_VERIFIED, *is_proven),
         UserChange::EmailVerified(is_proven) => account.with(EMAIL_VERIFIED, *is_proven),

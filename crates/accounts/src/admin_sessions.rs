@@ -1,8 +1,8 @@
 //! Sessions and tokens that holders of keys make for others (`wire.md` §9).
 
-use engine::{Ask, chance};
+use engine::{RequestContext, random};
 use jiff::SignedDuration;
-use schema::{Document, Result, expected, refusal};
+use schema::{Document, Result, error_codes, expected};
 
 use crate::account::ACCOUNTS;
 use crate::admin_accounts::require_account;
@@ -38,11 +38,11 @@ impl Accounts {
     pub async fn sessions_of(&self, id: &str) -> Result<Vec<Document>> {
         let id = id.to_owned();
         let live = move |cx: &engine::Cx<'_>| session::live_sessions(cx, &require_account(cx, &id)?.id);
-        self.engine.look(live).await
+        self.engine.read(live).await
     }
 
     /// Ends one session of an account, or all.
-    pub async fn end_for(&self, ask: &Ask, id: &str, session: Option<String>) -> Result<()> {
+    pub async fn end_for(&self, ask: &RequestContext, id: &str, session: Option<String>) -> Result<()> {
         let id = id.to_owned();
         let end = self.engine.transact(ask, "end sessions", move |cx| {
             let account = require_account(cx, &id)?;
@@ -58,14 +58,14 @@ impl Accounts {
     pub async fn jwt_for(&self, id: &str, session: Option<String>, seconds: Option<i64>) -> Result<String> {
         let sessions = self.sessions_of(id).await?;
         let wanted = |row: &&Document| session.as_ref().is_none_or(|session| row.id == *session);
-        let session = sessions.iter().find(wanted).ok_or(refusal::SESSION_NOT_FOUND)?;
+        let session = sessions.iter().find(wanted).ok_or(error_codes::SESSION_NOT_FOUND)?;
         self.jwt(id, &session.id, seconds)
     }
 
     /// A token for somebody to sign in with, and its secret, which is told once.
     pub async fn token_for(
         &self,
-        ask: &Ask,
+        ask: &RequestContext,
         id: &str,
         length: Option<i64>,
         seconds: Option<i64>,
@@ -78,9 +78,9 @@ impl Accounts {
             return Err(normalize::argument("expire", expected::seconds(SOONEST, LATEST)));
         }
         let (key, id) = (self.master_key()?, id.to_owned());
-        let new = chance::id(self.engine.clock().now());
+        let new = random::id(self.engine.clock().now());
         let issue = self.engine.transact(ask, "hand a token over", move |cx| {
-            let account = cx.get(&ACCOUNTS, &id)?.ok_or(refusal::USER_NOT_FOUND)?;
+            let account = cx.get(&ACCOUNTS, &id)?.ok_or(error_codes::USER_NOT_FOUND)?;
             let token = token::issue(
                 cx,
                 &NewToken {

@@ -4,9 +4,9 @@
 //! comes back. A telephone number alone makes no account, because every account has an address.
 
 use engine::notify::Channel as Way;
-use engine::{Ask, Cx, Rights};
+use engine::{Cx, RequestContext, Rights};
 use jiff::SignedDuration;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, error_codes};
 
 use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, STATUS};
 use crate::create_session::{Opening, SignedIn};
@@ -83,7 +83,11 @@ impl Accounts {
         } else {
             normalize::email(&code.to)?
         };
-        let (id, is_sms, ask) = (self.fresh_id(), code.is_sms(), Ask::new(Rights::whole("guest")));
+        let (id, is_sms, ask) = (
+            self.fresh_id(),
+            code.is_sms(),
+            RequestContext::new(Rights::whole("guest")),
+        );
         let send = move |cx: &mut Cx<'_>| send(cx, &id, &code, &visit);
         let token = self.engine.transact(&ask, "send a code", send).await?;
         if is_sms {
@@ -110,7 +114,7 @@ impl Accounts {
     ) -> Result<SignedIn> {
         let (key, opener, hooks) = (self.master_key()?, self.opener(), self.hooks);
         let (asked, secret, open) = (asked.to_owned(), secret.to_owned(), opener.clone());
-        let ask = Ask::new(Rights::whole("guest"));
+        let ask = RequestContext::new(Rights::whole("guest"));
         let session = self.engine.transact(&ask, "sign in by token", move |cx| {
             let Some(token) = redeem(cx, &key, purposes, &asked, &secret)? else {
                 return log_failure(cx, &asked, &visit).map(|()| None);
@@ -120,7 +124,7 @@ impl Accounts {
             };
             open.open(cx, &session_opening(&token, account, &visit)).map(Some)
         });
-        let session = session.await?.ok_or(refusal::INVALID_TOKEN)?;
+        let session = session.await?.ok_or(error_codes::INVALID_TOKEN)?;
         Ok(opener.signed_in(session))
     }
 }

@@ -1,8 +1,8 @@
 //! Opening a session for an account whose identity is proven, however it was proven.
 
-use engine::{Ask, Cx, Rights, chance};
+use engine::{Cx, RequestContext, Rights, random};
 use jiff::SignedDuration;
-use schema::{Document, Instant, Result, refusal};
+use schema::{Document, Instant, Result, error_codes};
 
 use crate::account::{self, ACCOUNTS, STATUS};
 use crate::log::{self, Event};
@@ -60,7 +60,7 @@ impl Opener {
         let now = cx.moment();
         let mut row = cx.need(&ACCOUNTS, &opening.account)?;
         if row.get(STATUS) != Some(true) {
-            return Err(refusal::USER_BLOCKED.into());
+            return Err(error_codes::USER_BLOCKED.into());
         }
         session::touch_last_seen(&mut row, now);
         let row = cx.update(row)?;
@@ -95,7 +95,7 @@ impl Opener {
 impl Accounts {
     /// What opens one session, with a fresh token.
     pub fn opener(&self) -> Opener {
-        let token = chance::secret();
+        let token = random::secret();
         Opener {
             days: self.lifetimes.days,
             hooks: self.hooks,
@@ -106,7 +106,7 @@ impl Accounts {
 
     /// Opens a session in a transaction of its own.
     pub async fn open_session(&self, opening: Opening) -> Result<SignedIn> {
-        let (opener, ask) = (self.opener(), Ask::new(Rights::whole(&opening.account)));
+        let (opener, ask) = (self.opener(), RequestContext::new(Rights::whole(&opening.account)));
         let open = opener.clone();
         let session = self
             .engine

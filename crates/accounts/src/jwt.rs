@@ -8,7 +8,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use hmac::{Hmac, KeyInit, Mac};
 use jiff::SignedDuration;
-use schema::{Document, Result, expected, refusal};
+use schema::{Document, Result, error_codes, expected};
 use serde_json::{Value as Json, json};
 use sha2::Sha256;
 
@@ -44,7 +44,7 @@ impl Accounts {
     pub async fn by_jwt(&self, text: &str) -> Result<Option<Arc<Signed>>> {
         let key = self.master_key()?;
         let now = self.engine.clock().now().as_second();
-        let Claims { user, session } = read(&key, text, now).ok_or(refusal::JWT_INVALID)?;
+        let Claims { user, session } = read(&key, text, now).ok_or(error_codes::JWT_INVALID)?;
         let mine = move |row: &Document| row.get(SESSION_ACCOUNT).is_some_and(|of| of.0 == user);
         let token = self.engine.glance(move |cx| cx.get(&SESSIONS, &session)).await?;
         match token.filter(mine).and_then(|row| row.get(crate::session::TOKEN)) {

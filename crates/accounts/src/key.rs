@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use engine::{Ask, Rights, chance};
-use schema::{Collection, Document, Instant, Result, Unique, fields, refusal};
+use engine::{RequestContext, Rights, random};
+use schema::{Collection, Document, Instant, Result, Unique, error_codes, fields};
 use serde_json::{Value as Json, json};
 
 use crate::{Accounts, digest};
@@ -70,7 +70,7 @@ impl Accounts {
         };
         let now = Instant(self.engine.clock().now());
         if holder.key.get(REVOKED) == Some(true) || holder.key.get(EXPIRE).is_some_and(|end| end <= now) {
-            return Err(refusal::KEY_EXPIRED.into());
+            return Err(error_codes::KEY_EXPIRED.into());
         }
         Ok(Some(holder))
     }
@@ -89,9 +89,9 @@ impl Accounts {
 
     /// Makes a key; the secret is told once.
     pub async fn create_key(&self, new: NewKey) -> Result<(Document, String)> {
-        let secret = chance::secret();
+        let secret = random::secret();
         let hash = digest(&secret);
-        let ask = Ask::new(Rights::whole("cli"));
+        let ask = RequestContext::new(Rights::whole("cli"));
         let key = self
             .engine
             .transact(&ask, "create a key", move |cx| {
@@ -110,14 +110,14 @@ impl Accounts {
 
     /// All keys, oldest first.
     pub async fn keys(&self) -> Result<Vec<Document>> {
-        self.engine.look(|cx| cx.all(&KEYS, [])).await
+        self.engine.read(|cx| cx.all(&KEYS, [])).await
     }
 
     /// Ends a key.
     pub async fn revoke_key(&self, id: &str) -> Result<Document> {
         let id = id.to_owned();
         self.engine
-            .transact(&Ask::new(Rights::whole("cli")), "revoke a key", move |cx| {
+            .transact(&RequestContext::new(Rights::whole("cli")), "revoke a key", move |cx| {
                 let mut key = cx.need(&KEYS, &id)?;
                 key.set(REVOKED, true);
                 cx.update(key)

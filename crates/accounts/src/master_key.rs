@@ -23,7 +23,7 @@ impl MasterKey {
 
     /// The key of this store, when the engine was given it.
     pub fn of(cx: &Cx<'_>) -> Option<MasterKey> {
-        cx.house_key().map(MasterKey::new)
+        cx.master_key().map(MasterKey::new)
     }
 
     /// The key of this store; a fault without it.
@@ -90,7 +90,7 @@ impl Accounts {
     /// The key of this store.
     pub(crate) fn master_key(&self) -> Result<MasterKey> {
         self.engine
-            .house_key()
+            .master_key()
             .map(MasterKey::new)
             .ok_or_else(missing_key_fault)
     }

@@ -1,7 +1,7 @@
 //! What callers give, in its normal form or refused.
 
 use schema::expected::{self, Expected};
-use schema::{EMAIL, PHONE, Refusal, Result};
+use schema::{EMAIL, PHONE, Rejection, Result};
 
 /// Longest name, in characters (`wire.md` §4.2).
 const LONGEST_NAME: usize = 128;
@@ -41,7 +41,7 @@ pub(crate) fn name(name: &str) -> Result<()> {
 
 /// The refusal of an argument.
 pub(crate) fn argument(param: &'static str, expected: Expected) -> schema::Error {
-    Refusal::argument(param, expected).field(param).into()
+    Rejection::argument(param, expected).field(param).into()
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use engine::{Ask, Cx, Engine, Rights};
+use engine::{Cx, Engine, RequestContext, Rights};
 use hex::FromHex as _;
 use ring::signature::{ED25519, Ed25519KeyPair, KeyPair as _, UnparsedPublicKey};
 use schema::{Collection, Document, Error, Instant, Result, Unique, fields};
@@ -180,10 +180,10 @@ pub async fn settle_seal_keys(engine: &Engine) -> Result<()> {
         let rows = cx.all(&SEAL_KEYS, [])?;
         Ok(rows.iter().any(is_in_use) && !rows.iter().any(is_in_clear))
     };
-    if engine.look(is_settled).await? {
+    if engine.read(is_settled).await? {
         return Ok(());
     }
-    let ask = Ask::new(Rights::whole("engine"));
+    let ask = RequestContext::new(Rights::whole("engine"));
     engine.transact(&ask, "settle the seal keys", ensure_key).await
 }
 

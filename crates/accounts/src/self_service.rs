@@ -1,7 +1,7 @@
 //! What signed-in callers change of their own account.
 
-use engine::{Ask, Cx, Rights};
-use schema::{Document, Label, Refusal, Result, expected, refusal};
+use engine::{Cx, RequestContext, Rights};
+use schema::{Document, Label, Rejection, Result, error_codes, expected};
 use serde_json::Value as Json;
 
 use crate::account::{
@@ -49,7 +49,7 @@ impl Accounts {
         if account.get(HASH).is_some() && !password::is_right(old, account.get(HASH)).await? {
             self.note(Some(account.id.clone()), Event::SignInFailed, visit.device)
                 .await?;
-            return Err(refusal::INVALID_CREDENTIALS.into());
+            return Err(error_codes::INVALID_CREDENTIALS.into());
         }
         let hash = self.fresh_hash(account, new).await?;
         let (keep, device) = (signed.session.id.clone(), visit.device.clone());
@@ -76,7 +76,7 @@ impl Accounts {
         let device = visit.device.clone();
         let change = move |cx: &mut Cx<'_>, mut account: Document| {
             if account::by_email(cx, &new)?.is_some_and(|other| other.id != account.id) {
-                let refused = Refusal::new(refusal::BAD_REQUEST).field("email");
+                let refused = Rejection::new(error_codes::BAD_REQUEST).field("email");
                 return Err(refused.label("reason", NOT_THIS_ADDRESS).into());
             }
             let old = account.get(EMAIL).unwrap_or_default();
@@ -102,7 +102,7 @@ impl Accounts {
         let hash = self.proven_or_fresh(signed, given, &visit).await?;
         let change = move |cx: &mut Cx<'_>, mut account: Document| {
             if verification::has_other(cx, &account.id, &new)? {
-                return Err(refusal::PHONE_EXISTS.into());
+                return Err(error_codes::PHONE_EXISTS.into());
             }
             if let Some(hash) = &hash {
                 account = with_password(cx, account, hash);
@@ -118,7 +118,10 @@ impl Accounts {
 
     /// Disables the caller's own account: every session ends. The last administrator is refused.
     pub async fn disable(&self, signed: &Signed, device: Device) -> Result<Document> {
-        let (id, ask) = (signed.account.id.clone(), Ask::new(Rights::whole(&signed.account.id)));
+        let (id, ask) = (
+            signed.account.id.clone(),
+            RequestContext::new(Rights::whole(&signed.account.id)),
+        );
         let disabled = self.engine.transact(&ask, "disable an account", move |cx| {
             log::record(cx, Some(&id), Event::Status, &device)?;
             account::set_status(cx, &id, false)?;
@@ -129,7 +132,10 @@ impl Accounts {
 
     /// Deletes the caller's own account with everything that is its own. The last administrator is refused.
     pub async fn delete(&self, signed: &Signed) -> Result<()> {
-        let (id, ask) = (signed.account.id.clone(), Ask::new(Rights::whole(&signed.account.id)));
+        let (id, ask) = (
+            signed.account.id.clone(),
+            RequestContext::new(Rights::whole(&signed.account.id)),
+        );
         let delete = self.engine.transact(&ask, "delete an account", move |cx| {
             // Disabling asks whether an administrator remains.
             account::set_status(cx, &id, false)?;
@@ -150,7 +156,7 @@ impl Accounts {
         }
         let account = Some(signed.account.id.clone());
         self.note(account, Event::SignInFailed, visit.device.clone()).await?;
-        Err(refusal::INVALID_CREDENTIALS.into())
+        Err(error_codes::INVALID_CREDENTIALS.into())
     }
 
     /// The hash of another password for an account: not made of its owner's name, none of the last ones.
@@ -168,7 +174,10 @@ impl Accounts {
         device: Device,
         change: impl Fn(&mut Cx<'_>, Document) -> Result<Document> + Send + 'static,
     ) -> Result<Document> {
-        let (id, ask) = (signed.account.id.clone(), Ask::new(Rights::whole(&signed.account.id)));
+        let (id, ask) = (
+            signed.account.id.clone(),
+            RequestContext::new(Rights::whole(&signed.account.id)),
+        );
         let changed = self.engine.transact(&ask, event.wire(), move |cx| {
             let account = cx.need(&ACCOUNTS, &id)?;
             let account = change(cx, account)?;

@@ -27,7 +27,7 @@ impl Accounts {
     /// Those of the sessions that have not ended, with their accounts, by session id.
     pub async fn live_signed_in(&self, sessions: Vec<String>) -> Result<HashMap<String, Signed>> {
         let now = self.engine.clock().now();
-        let found = self.engine.look(move |cx| {
+        let found = self.engine.read(move |cx| {
             let sessions = cx.many(&SESSIONS, &sessions)?;
             let holder = |session: &Document| session.value(SESSION_ACCOUNT.def.name).text().map(str::to_owned);
             let ids: HashSet<String> = sessions.iter().filter_map(holder).collect();

@@ -1,6 +1,6 @@
 //! Signing in by e-mail and password.
 
-use schema::{Result, refusal};
+use schema::{Result, error_codes};
 
 use crate::account::{self, HASH};
 use crate::create_session::{Opening, SignedIn};
@@ -13,12 +13,12 @@ impl Accounts {
         let address = normalize::email(address)?;
         password::length("password", &password)?;
         let asked = address.clone();
-        let account = self.engine.look(move |cx| account::by_email(cx, &asked)).await?;
+        let account = self.engine.read(move |cx| account::by_email(cx, &asked)).await?;
         let hash = account.as_ref().and_then(|account| account.get(HASH));
         if !password::is_right(password, hash).await? {
             let known = account.map(|account| account.id);
             self.note(known, Event::SignInFailed, device).await?;
-            return Err(refusal::INVALID_CREDENTIALS.into());
+            return Err(error_codes::INVALID_CREDENTIALS.into());
         }
         let opening = Opening {
             account: account.map(|account| account.id).unwrap_or_default(),

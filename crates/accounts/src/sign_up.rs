@@ -1,7 +1,7 @@
 //! Registering. A guest hears the same whether the address is free or taken: whose it is learns by mail that somebody tried.
 
 use engine::notify::Channel;
-use engine::{Ask, Cx, Rights, chance};
+use engine::{Cx, RequestContext, Rights, random};
 use schema::{Document, Result};
 
 use crate::account::{self, EMAIL, Fresh};
@@ -18,7 +18,7 @@ impl Accounts {
     pub async fn register(&self, fresh: Fresh, password: String, visit: Visit) -> Result<Document> {
         let fresh = self.validate(fresh, password).await?;
         let address = fresh.email.clone();
-        let known = self.engine.look(move |cx| account::by_email(cx, &address)).await?;
+        let known = self.engine.read(move |cx| account::by_email(cx, &address)).await?;
         match known {
             None => self.make(fresh, visit).await,
             Some(known) => self.make_up(fresh, known.id, visit).await,
@@ -42,8 +42,8 @@ impl Accounts {
 
     /// Makes the account, and a letter that nobody is sent.
     async fn make(&self, fresh: Fresh, visit: Visit) -> Result<Document> {
-        let (hooks, ask) = (self.hooks, Ask::new(Rights::whole("guest")));
-        self.engine.rehearse(&ask, "register", |_| Ok(())).await?;
+        let (hooks, ask) = (self.hooks, RequestContext::new(Rights::whole("guest")));
+        self.engine.dry_run(&ask, "register", |_| Ok(())).await?;
         let made = self.engine.transact(&ask, "register", move |cx| {
             notify_holder(cx, &fresh.email, None, &visit)?;
             make(cx, hooks.registered, &fresh, &visit)
@@ -54,12 +54,12 @@ impl Accounts {
     /// Makes an account under an address that nobody has, takes it back, and answers as if it were the one asked for.
     /// Whoever has the address is told. Both ways are one rehearsal and one commit.
     async fn make_up(&self, fresh: Fresh, known: String, visit: Visit) -> Result<Document> {
-        let (hooks, ask) = (self.hooks, Ask::new(Rights::whole("guest")));
+        let (hooks, ask) = (self.hooks, RequestContext::new(Rights::whole("guest")));
         let (mut other, from) = (fresh.clone(), visit.clone());
-        other.email = format!("{}@{NOBODY}", chance::id(self.engine.clock().now()));
+        other.email = format!("{}@{NOBODY}", random::id(self.engine.clock().now()));
         let rehearsed = self
             .engine
-            .rehearse(&ask, "register", move |cx| make(cx, hooks.registered, &other, &from));
+            .dry_run(&ask, "register", move |cx| make(cx, hooks.registered, &other, &from));
         let made = rehearsed.await?.with(EMAIL, fresh.email.clone());
         let tell = self.engine.transact(&ask, "register", move |cx| {
             notify_holder(cx, &fresh.email, Some(&known), &visit)

@@ -58,8 +58,8 @@ pub static TOKENS: Collection = Collection {
         &[IDENTIFIER.def, PURPOSE.def],
     ],
     logged: false,
-    announced: &[USED.def],
-    swept: Some(TOKEN_EXPIRE.before(schema::days_ago(1))),
+    publishes: &[USED.def],
+    expires_when: Some(TOKEN_EXPIRE.before(schema::days_ago(1))),
     ..Collection::new("tokens", FIELDS)
 };
 
@@ -206,7 +206,7 @@ pub fn end_unused(cx: &mut Cx<'_>, account: &str, purpose: Purpose) -> Result<()
 
 /// The last token that was asked for with that user id.
 pub fn asked_last(cx: &Cx<'_>, asked: &str) -> Result<Option<Document>> {
-    Ok(cx.newest(&TOKENS, [ASKED.eq(asked)], (0, 1))?.pop())
+    Ok(cx.newest(&TOKENS, [ASKED.eq(asked)], 0, 1)?.pop())
 }
 
 /// The newest live tokens of a purpose, the newest first.

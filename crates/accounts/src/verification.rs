@@ -1,9 +1,9 @@
 //! Proving an address or a telephone number by what was sent there.
 
 use engine::notify::Channel as Way;
-use engine::{Ask, Cx, Rights};
+use engine::{Cx, RequestContext, Rights};
 use jiff::SignedDuration;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, error_codes};
 
 use crate::account::{ACCOUNTS, EMAIL, EMAIL_VERIFIED, PHONE, PHONE_VERIFIED};
 use crate::letter::{self, Kind, Sending};
@@ -21,9 +21,9 @@ impl Accounts {
     /// Has the link sent that proves the caller's address. `url` leads to the page that takes it; its host was checked.
     pub async fn ask_email_verification(&self, signed: &Signed, url: String, visit: Visit) -> Result<Document> {
         let to = signed.account.get(EMAIL).filter(|email| !email.is_empty());
-        let to = to.ok_or(refusal::EMAIL_MISSING)?;
+        let to = to.ok_or(error_codes::EMAIL_MISSING)?;
         if signed.account.get(EMAIL_VERIFIED) == Some(true) {
-            return Err(refusal::EMAIL_IS_VERIFIED.into());
+            return Err(error_codes::EMAIL_IS_VERIFIED.into());
         }
         let token = self
             .send_proof(signed, Purpose::EmailVerification, to, Some(url), visit)
@@ -35,9 +35,9 @@ impl Accounts {
     /// Has the code sent that proves the caller's telephone number.
     pub async fn ask_phone_verification(&self, signed: &Signed, visit: Visit) -> Result<Document> {
         let to = signed.account.get(PHONE).filter(|phone| !phone.is_empty());
-        let to = to.ok_or(refusal::PHONE_MISSING)?;
+        let to = to.ok_or(error_codes::PHONE_MISSING)?;
         if signed.account.get(PHONE_VERIFIED) == Some(true) {
-            return Err(refusal::PHONE_IS_VERIFIED.into());
+            return Err(error_codes::PHONE_IS_VERIFIED.into());
         }
         let token = self
             .send_proof(signed, Purpose::PhoneVerification, to, None, visit)
@@ -56,7 +56,7 @@ impl Accounts {
     ) -> Result<Document> {
         let (id, account) = (self.fresh_id(), signed.account.id.clone());
         let is_mail = purpose == Purpose::EmailVerification;
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         let issued = self.engine.transact(&ask, "send a verification", move |cx| {
             let token = token::issue(cx, &proof_of(&id, &account, purpose, &to))?;
             let sending = Sending {
@@ -86,7 +86,7 @@ impl Accounts {
     pub async fn confirm(&self, account: &str, secret: &str, channel: Channel, visit: Visit) -> Result<Document> {
         let (id, secret, hooks) = (account.to_owned(), secret.to_owned(), self.hooks);
         let key = self.master_key()?;
-        let ask = Ask::new(Rights::whole(account));
+        let ask = RequestContext::new(Rights::whole(account));
         let confirmed = self.engine.transact(&ask, "confirm a verification", move |cx| {
             let (purpose, event, key_of) = match channel {
                 Channel::Email => (Purpose::EmailVerification, Event::EmailVerified, EMAIL),
@@ -102,13 +102,13 @@ impl Accounts {
                 return Ok(None);
             }
             if channel == Channel::Phone && has_other(cx, &id, &account.get(PHONE).unwrap_or_default())? {
-                return Err(refusal::PHONE_EXISTS.into());
+                return Err(error_codes::PHONE_EXISTS.into());
             }
             proof::set_verified(cx, hooks, &id, channel)?;
             log::record(cx, Some(&id), event, &visit.device)?;
             Ok(Some(token))
         });
-        confirmed.await?.ok_or_else(|| refusal::INVALID_TOKEN.into())
+        confirmed.await?.ok_or_else(|| error_codes::INVALID_TOKEN.into())
     }
 }
 

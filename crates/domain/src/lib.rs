@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use engine::Entity;
 use platform::{Department, notice};
-use schema::{Collection, Reject, Signature};
+use schema::{Collection, ErrorCode, Signature};
 
 /// The departments, in the order of `model.md`, among what the platform brings along. Each lists its nouns; nothing else names one.
 pub static DEPARTMENTS: LazyLock<Vec<Department>> = LazyLock::new(|| platform::with_departments(&[fleet::DEPARTMENT]));
@@ -22,8 +22,8 @@ pub static COLLECTIONS: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| pl
 pub static CATALOGUE: LazyLock<Vec<&'static Collection>> = LazyLock::new(|| platform::catalogue(&DEPARTMENTS));
 
 /// Every refusal there is.
-pub fn rejects() -> impl Iterator<Item = &'static Reject> {
-    platform::rejects(&DEPARTMENTS)
+pub fn error_codes() -> impl Iterator<Item = &'static ErrorCode> {
+    platform::error_codes(&DEPARTMENTS)
 }
 
 /// Every kind of notification, in the order of the page of preferences.

@@ -1,9 +1,9 @@
 //! Running a named act: prepared outside any transaction, run in one.
 
-use schema::{Error, Result, refusal};
+use schema::{Error, Result, error_codes};
 use serde_json::Value as Json;
 
-use crate::{Act, Allowed, Ask, Cx, Desk, Engine, Input, Prepared, Rights, unauthorized};
+use crate::{Act, Allowed, Cx, Engine, Input, PrepareContext, Prepared, RequestContext, Rights, unauthorized};
 
 impl Engine {
     /// The action with that id.
@@ -17,8 +17,8 @@ impl Engine {
 
     /// The action with that id, if a caller with these rights may run it: what can be said before its input is read.
     pub fn may_act(&self, rights: &Rights, id: &str) -> Result<&'static dyn Act> {
-        let action = self.action(id).ok_or(refusal::ROUTE_NOT_FOUND)?;
-        if is_allowed(rights, action.allowed()) {
+        let action = self.action(id).ok_or(error_codes::ROUTE_NOT_FOUND)?;
+        if is_allowed(rights, action.allowed_callers()) {
             Ok(action)
         } else {
             Err(unauthorized(rights))
@@ -26,9 +26,9 @@ impl Engine {
     }
 
     /// Runs an action.
-    pub async fn act(&self, ask: &Ask, id: &str, input: Input) -> Result<Json> {
+    pub async fn act(&self, ask: &RequestContext, id: &str, input: Input) -> Result<Json> {
         let action = self.may_act(&ask.rights, id)?;
-        let desk = Desk {
+        let desk = PrepareContext {
             clock: self.clock().clone(),
             ask: ask.clone(),
             action: action.id(),
@@ -48,7 +48,7 @@ impl Engine {
                 self.transact(ask, action.id(), run).await
             }
             Prepared::Secret(run) => self.transact(ask, action.id(), run).await,
-            Prepared::Look(run) => self.look_as(ask, run).await,
+            Prepared::Look(run) => self.read_as(ask, run).await,
             Prepared::Long(run) => run(self.clone(), ask.clone()).await,
         }
     }

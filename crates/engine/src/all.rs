@@ -74,10 +74,10 @@ mod tests {
     use std::sync::LazyLock;
 
     use schema::fields;
-    use store::{Place, Store};
+    use store::{Store, StoreLocation};
 
     use super::*;
-    use crate::{Ask, Charter, Clock, Engine, Entity, Rights};
+    use crate::{Clock, DomainHooks, Engine, Entity, RequestContext, Rights};
 
     fields! {
         NAME: String = schema::text("name") => "ا", "n", "name";
@@ -85,11 +85,11 @@ mod tests {
     static THINGS: Collection = Collection::new("things", FIELDS);
     static THING: Entity = Entity::plain(&THINGS);
     static ENTITIES: &[&Entity] = &[&THING];
-    static CATALOGUE: &[&Collection] = &[&THINGS, &crate::ONCE, &crate::JOBS];
+    static CATALOGUE: &[&Collection] = &[&THINGS, &crate::IDEMPOTENCY_KEYS, &crate::JOBS];
     static OF: LazyLock<View> = LazyLock::new(|| View::whole(&THINGS));
 
     fn engine(folder: &std::path::Path) -> Engine {
-        let charter = Charter {
+        let hooks = DomainHooks {
             rights: |_, _| Ok(Rights::default()),
             names: |_, _| Ok(std::collections::HashMap::new()),
             days: |_| Ok(std::collections::BTreeMap::new()),
@@ -101,8 +101,8 @@ mod tests {
             follows: &[],
         };
         let clock = Clock::fixed("2026-11-02T09:00:00Z".parse().unwrap());
-        let store = Store::open(&Place::Folder(folder.to_owned()), CATALOGUE, &[], clock.now()).unwrap();
-        Engine::new(store, ENTITIES, charter, clock)
+        let store = Store::open(&StoreLocation::Folder(folder.to_owned()), CATALOGUE, &[], clock.now()).unwrap();
+        Engine::new(store, ENTITIES, hooks, clock)
     }
 
     #[tokio::test]
@@ -116,11 +116,11 @@ mod tests {
             Ok(())
         };
         engine
-            .transact(&Ask::new(Rights::whole("test")), "fill", fill)
+            .transact(&RequestContext::new(Rights::whole("test")), "fill", fill)
             .await
             .unwrap();
         let count = engine
-            .look(|cx| {
+            .read(|cx| {
                 Ok((
                     cx.all_in(&OF, matching(&THINGS, [NAME.eq("b")]), 3)?.len(),
                     cx.all(&THINGS, [])?.len(),
@@ -129,7 +129,7 @@ mod tests {
             .await;
         assert_eq!(count.unwrap(), (3, 4));
         let fault = engine
-            .look(|cx| cx.all_in(&OF, matching(&THINGS, [NAME.eq("b")]), 2))
+            .read(|cx| cx.all_in(&OF, matching(&THINGS, [NAME.eq("b")]), 2))
             .await
             .unwrap_err();
         assert!(matches!(&fault, Error::Fault(_)), "{fault}");

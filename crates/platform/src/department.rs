@@ -1,7 +1,7 @@
 //! A department, and what follows from the list of them all.
 
 use engine::Entity;
-use schema::{Collection, Reject};
+use schema::{Collection, ErrorCode};
 
 use crate::{demo, import, notice, organisation, papers, people, settings};
 
@@ -54,8 +54,10 @@ pub fn catalogue(departments: &[Department]) -> Vec<&'static Collection> {
 }
 
 /// Every refusal there is: the protocol's, then the departments', then those of what serves them all.
-pub fn rejects(departments: &[Department]) -> impl Iterator<Item = &'static Reject> {
-    let theirs = nouns(departments).flat_map(|noun| noun.rejects).copied();
-    let shared = [import::REJECTS, demo::REJECTS];
-    schema::refusal::REJECTS.iter().chain(theirs.chain(shared).flatten())
+pub fn error_codes(departments: &[Department]) -> impl Iterator<Item = &'static ErrorCode> {
+    let theirs = nouns(departments).flat_map(|noun| noun.error_codes).copied();
+    let shared = [import::ERROR_CODES, demo::ERROR_CODES];
+    schema::error_codes::ERROR_CODES
+        .iter()
+        .chain(theirs.chain(shared).flatten())
 }

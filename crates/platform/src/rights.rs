@@ -4,7 +4,7 @@ mod unit;
 
 use std::collections::HashMap;
 
-use engine::{Charter, Cx, Rights};
+use engine::{Cx, DomainHooks, Rights};
 use schema::{Document, Result};
 
 use crate::organisation::{annexe, bureau, delegation, direction, division, service};
@@ -15,7 +15,7 @@ use crate::people::user::{ACCOUNT, AUTH, DISABLED, EMPLOYEE, PENDING, PERMISSION
 use crate::settings;
 
 /// What the engine asks the city about callers.
-pub const CHARTER: Charter = Charter {
+pub const CHARTER: DomainHooks = DomainHooks {
     rights,
     names,
     days: settings::days,

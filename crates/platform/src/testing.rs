@@ -12,7 +12,7 @@ static CITY: LazyLock<TestDomain> = LazyLock::new(|| {
     TestDomain {
         catalogue: catalogue(&departments),
         entities: entities(&departments),
-        charter: CHARTER,
+        hooks: CHARTER,
         buckets: BUCKETS,
     }
 });

@@ -4,8 +4,8 @@
 //! there is a fault, because a test that silently held for nothing, or for everything, would answer wrongly.
 
 use crate::{
-    Attr, Cell, Collection, Condition, Error, Field, FieldDef, FieldSet, Filter, Id, Instant, Kind, Op, Path, Result,
-    Value,
+    Attr, Collection, Condition, Error, Field, FieldDef, FieldSet, FieldValue, Filter, Id, Instant, Kind, Op, Path,
+    Result, Value,
 };
 
 /// The attributes that every document has, as keys.
@@ -44,7 +44,7 @@ impl<T> Field<T> {
     }
 }
 
-impl<T: Cell> Field<T> {
+impl<T: FieldValue> Field<T> {
     /// Holds exactly the value.
     pub fn eq(self, value: impl Into<T>) -> Filter {
         self.one(Op::Equal, value)
@@ -90,7 +90,7 @@ impl<T: Cell> Field<T> {
     }
 }
 
-impl<T: Cell> Field<Vec<T>> {
+impl<T: FieldValue> Field<Vec<T>> {
     /// The list holds at least one of the items.
     pub fn contains<V: Into<T>>(self, items: impl IntoIterator<Item = V>) -> Filter {
         let items = items.into_iter().map(|item| item.into().write());

@@ -1,6 +1,6 @@
 //! Forms of text: a normaliser, a pattern, and the words that explain it.
 
-use crate::{Label, Reject};
+use crate::{ErrorCode, Label};
 
 /// How a text is normalised and what it must then look like.
 pub struct Form {
@@ -16,7 +16,7 @@ pub struct Form {
     /// What is expected, for the refusal.
     pub expects: Label,
     /// The refusal instead of the general one.
-    pub otherwise: Option<Reject>,
+    pub otherwise: Option<ErrorCode>,
     /// The words that a search looks for, in any order, in place of the text as typed.
     pub sought: Option<fn(&str) -> String>,
 }

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use accounts::{Accounts, Lifetimes};
 use engine::files::{Clamd, Files, Reserve};
 use engine::routine::{Backups, kept_heads};
-use engine::{Clock, Engine, Outside, Secret};
+use engine::{Clock, Engine, HttpClient, Secret};
 use schema::Error;
-use store::{BackupFile, Objects, Place, Store};
+use store::{BackupFile, Objects, Store, StoreLocation};
 
 use crate::app::App;
 use crate::config::Config;
@@ -15,13 +15,13 @@ use crate::migrations::STEPS;
 use crate::{backup_key, master_key};
 
 /// Where the data of this configuration stand.
-pub fn store_location(config: &Config) -> Place {
+pub fn store_location(config: &Config) -> StoreLocation {
     match &config.database_url {
-        Some(url) => Place::Postgres {
+        Some(url) => StoreLocation::Postgres {
             url: url.clone(),
             folder: config.data.clone(),
         },
-        None => Place::Folder(config.data.clone()),
+        None => StoreLocation::Folder(config.data.clone()),
     }
 }
 
@@ -57,9 +57,9 @@ pub async fn renew_key(config: Config, clock: Clock) -> Result<usize, String> {
 fn assemble(config: Config, clock: Clock, store: Store, key: Secret) -> Result<App, String> {
     let seal = backup_key::seal(&config, &key)?;
     let engine = Engine::new(store, &domain::ENTITIES, platform::CHARTER, clock)
-        .with_house_key(key)
+        .with_master_key(key)
         .with_renderer(typeset::pdf_with)
-        .with_post(config.post()?.with_home(config.public_url.clone()))
+        .with_senders(config.post()?.with_home(config.public_url.clone()))
         .with_files(
             Files::new(objects(&config)?, platform::BUCKETS)
                 .with_clamd(config.clamd.clone().map(Clamd::at))
@@ -119,7 +119,7 @@ pub fn objects(config: &Config) -> Result<Objects, String> {
 /// A store of objects: a bucket, or a folder.
 pub fn store_at(config: &Config, address: &str) -> Result<Objects, String> {
     // Calls to others speak TLS the same way, which is settled with the first client.
-    let opened = Outside::new().and_then(|_| Objects::open(address));
+    let opened = HttpClient::new().and_then(|_| Objects::open(address));
     opened.map_err(|error| store_error_line(&config.data, &error))
 }
 

@@ -8,12 +8,12 @@ use serde_json::{Value as Json, json};
 pub fn openapi() -> Json {
     let mut paths = extra_paths();
     paths.extend(domain::signatures().iter().map(openapi::action));
-    openapi::document(env!("CARGO_PKG_VERSION"), &domain::COLLECTIONS, &rejects(), paths)
+    openapi::document(env!("CARGO_PKG_VERSION"), &domain::COLLECTIONS, &error_codes(), paths)
 }
 
 /// The generated files of the web app.
 pub fn types() -> Vec<Emitted> {
-    let mut files = typescript::emit(&domain::COLLECTIONS, &rejects());
+    let mut files = typescript::emit(&domain::COLLECTIONS, &error_codes());
     files.push(typescript::actions(&domain::signatures()));
     files.push(platform::bucket::types());
     files.extend(platform::notice::texts::emit(&domain::notices().collect::<Vec<_>>()));
@@ -25,8 +25,8 @@ pub fn tables(dialect: store::Dialect) -> String {
     store::ddl(&domain::CATALOGUE, dialect)
 }
 
-fn rejects() -> Vec<schema::Reject> {
-    domain::rejects().copied().collect()
+fn error_codes() -> Vec<schema::ErrorCode> {
+    domain::error_codes().copied().collect()
 }
 
 /// Routes that no collection brings with it: (path, verb, what it does, its JSON body).

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use accounts::master_key::MasterKey;
-use engine::{Engine, Secret, chance};
+use engine::{Engine, Secret, random};
 use schema::{Error, Result};
 use store::{Store, key_file, private};
 
@@ -14,7 +14,7 @@ const MARK: &str = "houseKey";
 
 /// The file of the key: where the configuration says, else in the data folder.
 pub fn path(config: &Config) -> PathBuf {
-    config.house_key.clone().unwrap_or_else(|| key_file(config))
+    config.master_key.clone().unwrap_or_else(|| key_file(config))
 }
 
 fn key_file(config: &Config) -> PathBuf {
@@ -58,19 +58,19 @@ pub fn another(path: &Path) -> Result<Secret> {
             path.display()
         )));
     }
-    Ok(Secret::new(chance::secret()))
+    Ok(Secret::new(random::secret()))
 }
 
 /// Writes the key of the engine into its file; from now on it is the store's.
 pub fn take_over(path: &Path, engine: &Engine) -> Result<()> {
     let missing = || Error::Fault("the engine was given no house key".to_owned());
-    let key = engine.house_key().ok_or_else(missing)?;
+    let key = engine.master_key().ok_or_else(missing)?;
     key_file::write(path, key.reveal())?;
     engine.store().set_mark(MARK, &MasterKey::new(key).fingerprint())
 }
 
 fn create_key(store: &Store, path: &Path) -> Result<Secret> {
-    let key = chance::secret();
+    let key = random::secret();
     key_file::write(path, &key)?;
     let taken = check_key(store, path, key, None);
     if taken.is_err() {

@@ -9,44 +9,44 @@ use platform::people::role::first::{FIRST, is_grantable};
 use platform::people::role::{GRANTABLE, PERMISSIONS, ROLES};
 use platform::people::user::{ACCOUNT, UNVERIFIED, USERS};
 use schema::{Collection, Document, Filter, Query, Result, View};
-use store::{Step, What, Writer, key_file};
+use store::{Migration, MigrationChange, Writer, key_file};
 
 /// Oldest first; a number that was released stays as it is.
-pub const STEPS: &[Step] = &[
-    Step {
+pub const STEPS: &[Migration] = &[
+    Migration {
         number: 1,
         name: "cars know the year of their commissioning",
-        what: What::Fill(years_of_cars),
+        change: MigrationChange::Fill(years_of_cars),
     },
-    Step {
+    Migration {
         number: 2,
         name: "the house key leaves the database",
-        what: What::TakeOut {
+        change: MigrationChange::TakeOut {
             table: "sys_houseKeys",
             column: "secret",
             file: key_file::NAME,
         },
     },
-    Step {
+    Migration {
         number: 3,
         name: "missions know how long they take",
-        what: What::Fill(lengths_of_missions),
+        change: MigrationChange::Fill(lengths_of_missions),
     },
-    Step {
+    Migration {
         number: 4,
         name: "first roles say who gives them",
-        what: What::Fill(grantable_roles),
+        change: MigrationChange::Fill(grantable_roles),
     },
-    Step {
+    Migration {
         number: 5,
         name: "users know whether their address is proven",
-        what: What::Fill(unproven_users),
+        change: MigrationChange::Fill(unproven_users),
     },
     // In days as step 3 once counted them, orders of one day were all read against one another.
-    Step {
+    Migration {
         number: 6,
         name: "missions know how many hours they take",
-        what: What::Fill(lengths_of_missions),
+        change: MigrationChange::Fill(lengths_of_missions),
     },
 ];
 

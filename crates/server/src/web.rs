@@ -9,7 +9,7 @@ use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use engine::chance;
+use engine::random;
 use serde_json::json;
 
 use crate::app::App;
@@ -68,7 +68,7 @@ fn index(now: jiff::Timestamp) -> Response {
     let Some(file) = find(INDEX) else {
         return (StatusCode::OK, NOT_BUILT).into_response();
     };
-    let nonce = chance::secret();
+    let nonce = random::secret();
     let clock = json!(schema::clock_changes_around(now)).to_string();
     let page = String::from_utf8_lossy(file.bytes)
         .replace(NONCE, &nonce)

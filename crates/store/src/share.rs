@@ -7,7 +7,7 @@ use std::sync::Arc;
 use schema::{Result, Value, View};
 
 use crate::compile::{Compiler, Group, Report};
-use crate::follow::Stale;
+use crate::incremental_count::Stale;
 use crate::read::Reader;
 use crate::sql::{Bind, Sql};
 
@@ -144,10 +144,11 @@ fn add(group: &mut Group, share: &Share, is_in: bool) {
 
 impl Reader<'_> {
     /// A report again: by the rows written since, or worked out anew.
-    pub(crate) fn tally(
+    pub(crate) fn rollup(
         &mut self,
         stale: Option<Stale<Tallied>>,
-        (view, report): (&View, &Report),
+        view: &View,
+        report: &Report,
         grouping: &Compiler<'_>,
     ) -> Result<Tallied> {
         let is_followed =
@@ -158,7 +159,7 @@ impl Reader<'_> {
         let mut sharing = self.compiler();
         sharing.shares(view, report);
         if let (Shares::Known(_), Some(written)) = (&stale.answer.shares, &stale.written)
-            && let Some(now) = self.shares(report, &sharing.sql, (&stale.answer.groups, Some(written)))?
+            && let Some(now) = self.shares(report, &sharing.sql, &stale.answer.groups, Some(written))?
             && let Some(tallied) = stale.answer.after(written, now)
         {
             return Ok(tallied);
@@ -169,7 +170,7 @@ impl Reader<'_> {
         if matches!(stale.answer.shares, Shares::Never) || is_first && Arc::strong_count(followed) > MOST {
             return Ok(Tallied::of(groups));
         }
-        let rows = self.shares(report, &sharing.sql, (&groups, None))?;
+        let rows = self.shares(report, &sharing.sql, &groups, None)?;
         Ok(Tallied::with(groups, rows, followed))
     }
 
@@ -178,7 +179,8 @@ impl Reader<'_> {
         &mut self,
         report: &Report,
         sharing: &Sql,
-        (groups, among): (&[Group], Option<&Vec<i64>>),
+        groups: &[Group],
+        among: Option<&Vec<i64>>,
     ) -> Result<Option<Vec<(i64, Share)>>> {
         let name = |by: &[Value]| format!("{by:?}");
         let numbers = groups

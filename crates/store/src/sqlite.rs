@@ -12,10 +12,10 @@ use rusqlite::{Error as Driver, ErrorCode, OpenFlags, Statement, StatementStatus
 use schema::{Error, Result};
 
 use crate::Dialect;
-use crate::batch::READ_LIMIT;
 use crate::connection::{Cells, Connection, Failure, Use};
 use crate::pool::SCAN_LIMIT;
 use crate::sql::{Bind, Sql};
+use crate::writer::READ_LIMIT;
 
 /// The first version without the WAL-reset corruption.
 const OLDEST: i32 = 3_051_003;

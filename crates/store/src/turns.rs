@@ -5,7 +5,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use schema::{Result, refusal};
+use schema::{Result, error_codes};
 
 use crate::connection::Connection;
 
@@ -36,13 +36,13 @@ pub(crate) struct Scan {
 }
 
 /// The reads that wait, by who asks.
-pub(crate) struct Turns {
+pub(crate) struct ReadQueue {
     round: Mutex<Round>,
     come: Condvar,
 }
 
 struct Round {
-    lines: HashMap<Caller, Line>,
+    lines: HashMap<Caller, CallerQueue>,
     /// Those whose turn may come, in its order: each once.
     order: VecDeque<Caller>,
     /// How many threads may run reads of others than the house.
@@ -53,7 +53,7 @@ struct Round {
 }
 
 #[derive(Default)]
-struct Line {
+struct CallerQueue {
     waiting: VecDeque<Scan>,
     running: usize,
     is_in_order: bool,
@@ -61,14 +61,14 @@ struct Line {
 
 /// A read whose turn has come; over when it is dropped.
 pub(crate) struct Turn<'t> {
-    turns: &'t Turns,
+    turns: &'t ReadQueue,
     caller: Caller,
 }
 
-impl Turns {
+impl ReadQueue {
     /// For so many threads: where there are several, one is the house's own.
     pub fn new(threads: usize) -> Self {
-        Turns {
+        ReadQueue {
             round: Mutex::new(Round {
                 lines: HashMap::new(),
                 order: VecDeque::new(),
@@ -85,7 +85,7 @@ impl Turns {
         let mut round = self.round();
         let line = round.lines.entry(caller.clone()).or_default();
         if matches!(caller, Caller::Person(_)) && line.waiting.len() >= MOST_WAITING {
-            return Err(refusal::TOO_MANY_WAITING.into());
+            return Err(error_codes::TOO_MANY_WAITING.into());
         }
         line.waiting.push_back(scan);
         round.queue(caller);
@@ -182,7 +182,7 @@ mod tests {
         Caller::Person(Arc::from(name))
     }
 
-    fn ask(turns: &Turns, caller: &Caller) -> Result<()> {
+    fn ask(turns: &ReadQueue, caller: &Caller) -> Result<()> {
         let scan = Scan {
             limit: Duration::ZERO,
             run: Box::new(|_| ()),
@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn who_asks_once_waits_for_one_read_of_each_other() {
-        let turns = Turns::new(2);
+        let turns = ReadQueue::new(2);
         let (many, one, house) = (person("many"), person("one"), Caller::House);
         for _ in 0..100 {
             ask(&turns, &many).unwrap();
@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn a_caller_has_one_read_running_and_the_house_a_thread_of_its_own() {
-        let turns = Turns::new(3);
+        let turns = ReadQueue::new(3);
         for caller in ["a", "a", "b", "c"] {
             ask(&turns, &person(caller)).unwrap();
         }
@@ -234,13 +234,13 @@ mod tests {
 
     #[test]
     fn too_many_of_one_person_are_refused_and_nobody_else_is() {
-        let turns = Turns::new(1);
+        let turns = ReadQueue::new(1);
         let (many, key) = (person("many"), Caller::Program(Arc::from("key:1")));
         for _ in 0..MOST_WAITING {
             ask(&turns, &many).unwrap();
             ask(&turns, &key).unwrap();
         }
-        assert!(ask(&turns, &many).unwrap_err().is(refusal::TOO_MANY_WAITING));
+        assert!(ask(&turns, &many).unwrap_err().is(error_codes::TOO_MANY_WAITING));
         ask(&turns, &person("other")).unwrap();
         ask(&turns, &key).unwrap();
         drop(turns.next());

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
-use schema::{Error, refusal};
+use schema::{Error, error_codes};
 
 use crate::connection::DISK_FULL;
 
@@ -44,14 +44,14 @@ struct Seen {
 impl Writing {
     /// The last time in which nothing could be written, if there was one.
     pub fn trouble(&self) -> Option<Trouble> {
-        self.seen().last.clone()
+        self.lock_seen().last.clone()
     }
 
     /// A job was lost for good; what its caller is told. The log is told once a minute, with how many there were.
     pub fn has_failed(&self, cause: &str, now: Timestamp) -> Error {
         self.probed.store(false, Ordering::Release);
         let is_full = cause.starts_with(DISK_FULL);
-        let mut seen = self.seen();
+        let mut seen = self.lock_seen();
         seen.proven = None;
         let goes_on = seen.last.take().filter(|last| last.until.is_none());
         let refused = goes_on.as_ref().map_or(0, |last| last.refused) + 1;
@@ -66,17 +66,17 @@ impl Writing {
             seen.told = Some(Instant::now());
             tracing::error!(cause, refused, "nothing can be written");
         }
-        let reject = if is_full {
-            refusal::STORAGE_FULL
+        let kind = if is_full {
+            error_codes::STORAGE_FULL
         } else {
-            refusal::STORAGE_UNAVAILABLE
+            error_codes::STORAGE_UNAVAILABLE
         };
-        reject.into()
+        kind.into()
     }
 
     /// Something was written and kept.
     pub fn has_succeeded(&self, now: Timestamp) {
-        let mut seen = self.seen();
+        let mut seen = self.lock_seen();
         seen.proven = Some(Instant::now());
         if let Some(last) = seen.last.as_mut().filter(|last| last.until.is_none()) {
             last.until = Some(now);
@@ -86,12 +86,12 @@ impl Writing {
 
     /// Whether nothing could be written at the last try.
     pub fn is_failing(&self) -> bool {
-        self.seen().last.as_ref().is_some_and(|last| last.until.is_none())
+        self.lock_seen().last.as_ref().is_some_and(|last| last.until.is_none())
     }
 
     /// Whether a commit of the last minute shows that the next one can be made.
     pub fn is_proven(&self) -> bool {
-        self.seen().proven.is_some_and(|at| at.elapsed() < PROVEN)
+        self.lock_seen().proven.is_some_and(|at| at.elapsed() < PROVEN)
     }
 
     /// Notes that the transaction holds a few bytes that were written to see whether they are kept.
@@ -104,7 +104,7 @@ impl Writing {
         self.probed.swap(false, Ordering::AcqRel)
     }
 
-    fn seen(&self) -> MutexGuard<'_, Seen> {
+    fn lock_seen(&self) -> MutexGuard<'_, Seen> {
         // A poisoned lock only means that another thread panicked: what it holds is whole.
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -123,12 +123,12 @@ mod tests {
         let writing = Writing::default();
         assert!(!writing.is_proven() && !writing.is_failing(), "nothing is known yet");
         writing.has_succeeded(at(1));
-        assert!(writing.is_proven() && writing.seen().last.is_none());
+        assert!(writing.is_proven() && writing.lock_seen().last.is_none());
         let full = writing.has_failed("the disk is full: no room", at(2));
-        assert!(full.is(refusal::STORAGE_FULL), "{full}");
+        assert!(full.is(error_codes::STORAGE_FULL), "{full}");
         assert!(writing.is_failing() && !writing.is_proven());
         let broken = writing.has_failed("the database could not finish the write: disk I/O error", at(3));
-        assert!(broken.is(refusal::STORAGE_UNAVAILABLE), "{broken}");
+        assert!(broken.is(error_codes::STORAGE_UNAVAILABLE), "{broken}");
         writing.has_succeeded(at(4));
         assert!(writing.is_proven() && !writing.is_failing());
         let last = Trouble {
@@ -137,9 +137,9 @@ mod tests {
             until: Some(at(4)),
             refused: 2,
         };
-        assert_eq!(writing.seen().last, Some(last));
+        assert_eq!(writing.lock_seen().last, Some(last));
         writing.has_failed("the disk is full: again", at(9));
-        let again = writing.seen().last.clone().unwrap();
+        let again = writing.lock_seen().last.clone().unwrap();
         assert_eq!((again.since, again.refused, again.until), (at(9), 1, None));
     }
 

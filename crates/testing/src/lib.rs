@@ -11,11 +11,11 @@
 )]
 
 use engine::files::{Bucket, Files};
-use engine::notify::Post;
-use engine::{Ask, Charter, Clock, Cx, Engine, Entity, Input, New, Rights, Secret};
+use engine::notify::Senders;
+use engine::{Clock, Cx, DomainHooks, Engine, Entity, Input, New, RequestContext, Rights, Secret};
 use schema::{Collection, Document, Error, Lang, Result};
 use serde_json::{Value as Json, json};
-use store::{Objects, Place, Store};
+use store::{Objects, Store, StoreLocation};
 use tempfile::TempDir;
 
 /// Friday 20 November 2026, ten o'clock UTC.
@@ -33,7 +33,7 @@ pub struct TestDomain {
     /// Every entity.
     pub entities: Vec<&'static Entity>,
     /// What the engine asks about callers.
-    pub charter: Charter,
+    pub hooks: DomainHooks,
     /// Where files go.
     pub buckets: &'static [Bucket],
 }
@@ -53,14 +53,14 @@ impl TestApp {
     pub fn of(city: &'static TestDomain) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::fixed(NOW.parse().unwrap());
-        let place = Place::Folder(folder.path().to_owned());
+        let place = StoreLocation::Folder(folder.path().to_owned());
         let store = Store::open(&place, &city.catalogue, &[], clock.now()).unwrap();
         let objects = Objects::folder(&folder.path().join("files")).unwrap();
         let files = Files::new(objects, city.buckets);
-        let engine = Engine::new(store, &city.entities, city.charter, clock.clone())
+        let engine = Engine::new(store, &city.entities, city.hooks, clock.clone())
             .with_files(files)
             .with_renderer(typeset::pdf_with)
-            .with_house_key(master_key());
+            .with_master_key(master_key());
         TestApp {
             engine,
             clock,
@@ -70,16 +70,16 @@ impl TestApp {
     }
 
     /// The same town with senders for letters and short messages.
-    pub fn engine_with(&self, post: Post) -> Engine {
-        self.another().with_post(post)
+    pub fn engine_with(&self, post: Senders) -> Engine {
+        self.another().with_senders(post)
     }
 
     /// Another node over the same store.
     pub fn another(&self) -> Engine {
         let store = self.engine.store().clone();
-        Engine::new(store, &self.city.entities, self.city.charter, self.clock.clone())
+        Engine::new(store, &self.city.entities, self.city.hooks, self.clock.clone())
             .with_renderer(typeset::pdf_with)
-            .with_house_key(master_key())
+            .with_master_key(master_key())
     }
 
     /// The collection with that id.
@@ -95,17 +95,17 @@ impl TestApp {
     }
 
     /// With every right, as the engine itself.
-    pub fn full_rights() -> Ask {
-        Ask::new(Rights::whole("cli"))
+    pub fn full_rights() -> RequestContext {
+        RequestContext::new(Rights::whole("cli"))
     }
 
     /// As an account.
-    pub async fn ask(&self, account: &str) -> Ask {
+    pub async fn ask(&self, account: &str) -> RequestContext {
         let rights = self.engine.rights(account).await.unwrap();
-        Ask {
+        RequestContext {
             rights,
             lang: Lang::En,
-            ..Ask::new(Rights::guest())
+            ..RequestContext::new(Rights::guest())
         }
     }
 
@@ -115,7 +115,7 @@ impl TestApp {
     }
 
     /// Creates as somebody.
-    pub async fn create(&self, ask: &Ask, of: &'static Collection, data: Json) -> Result<Json> {
+    pub async fn create(&self, ask: &RequestContext, of: &'static Collection, data: Json) -> Result<Json> {
         let id = data["$id"].as_str().map(str::to_owned);
         let Json::Object(data) = data else { panic!("an object") };
         let bytes = self.engine.create(ask, of, New { id, data }).await?;
@@ -123,9 +123,9 @@ impl TestApp {
     }
 
     /// Updates as somebody.
-    pub async fn update(&self, ask: &Ask, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
+    pub async fn update(&self, ask: &RequestContext, of: &'static Collection, id: &str, data: Json) -> Result<Json> {
         let Json::Object(data) = data else { panic!("an object") };
-        let bytes = self.engine.update(ask, of, id, (data, None)).await?;
+        let bytes = self.engine.update(ask, of, id, data, None).await?;
         Ok(serde_json::from_slice(&bytes).unwrap())
     }
 
@@ -140,23 +140,23 @@ impl TestApp {
     }
 
     /// The document with that id, as somebody sees it.
-    pub async fn see(&self, ask: &Ask, of: &'static Collection, id: &str) -> Result<Json> {
+    pub async fn see(&self, ask: &RequestContext, of: &'static Collection, id: &str) -> Result<Json> {
         let bytes = self.engine.get(ask, of, id, &[]).await?;
         Ok(serde_json::from_slice(&bytes).unwrap())
     }
 
     /// All documents.
     pub async fn all(&self, of: &'static Collection) -> Vec<Document> {
-        self.engine.look(move |cx| cx.all(of, [])).await.unwrap()
+        self.engine.read(move |cx| cx.all(of, [])).await.unwrap()
     }
 
     /// Looks with the eyes of the engine.
-    pub async fn look<R: Send + 'static>(&self, f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static) -> R {
-        self.engine.look(f).await.unwrap()
+    pub async fn read<R: Send + 'static>(&self, f: impl FnOnce(&Cx<'_>) -> Result<R> + Send + 'static) -> R {
+        self.engine.read(f).await.unwrap()
     }
 
     /// Runs an action.
-    pub async fn act(&self, ask: &Ask, id: &str, data: Json) -> Result<Json> {
+    pub async fn act(&self, ask: &RequestContext, id: &str, data: Json) -> Result<Json> {
         let Json::Object(data) = data else { panic!("an object") };
         let input = Input {
             data,
@@ -182,7 +182,7 @@ impl TestApp {
             self.collection("authenticDocuments"),
             issued["docId"].as_str().unwrap().to_owned(),
         );
-        self.look(move |cx| cx.need(of, &id)).await
+        self.read(move |cx| cx.need(of, &id)).await
     }
 
     /// What the record of a paper says, as text.
@@ -230,7 +230,7 @@ impl TestApp {
 /// The code of a refusal; panics when it is none.
 pub fn code<T>(result: Result<T>) -> &'static str {
     match result.err() {
-        Some(Error::Refused(refusal)) => refusal.reject.code,
+        Some(Error::Refused(rejection)) => rejection.kind.code,
         Some(Error::Fault(fault)) => panic!("a fault: {fault}"),
         None => panic!("it was not refused"),
     }

@@ -12,7 +12,7 @@ mod tests;
 mod trial;
 mod words;
 
-use engine::notify::{self, Channel, Draft, Letter, Outgoing, TO};
+use engine::notify::{self, Channel, Letter, OutboxMessage, Outgoing, TO};
 use engine::{Cx, HIDDEN, Job, JobKind};
 use schema::{Choice, Document, Instant, Lang, Result, choices};
 use serde::{Deserialize, Serialize};
@@ -74,7 +74,7 @@ pub struct Sending<'s> {
     pub phrase: Option<&'s str>,
     /// The account that caused it.
     pub caused_by: Option<&'s str>,
-    /// Whether nobody is behind the address: the same is written, nothing is sent ([`Draft::is_decoy`]).
+    /// Whether nobody is behind the address: the same is written, nothing is sent ([`OutboxMessage::is_decoy`]).
     pub is_decoy: bool,
 }
 
@@ -94,7 +94,7 @@ struct LetterJob {
 }
 
 /// Puts a letter into the outbox, in the transaction of its cause. Whether a sender is configured is for the caller to
-/// ask (`cx.post()`) and to say after the commit: the row and the work are the same either way.
+/// ask (`cx.senders()`) and to say after the commit: the row and the work are the same either way.
 pub fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<Document> {
     let filling = Filling {
         lang: sending.lang,
@@ -105,7 +105,7 @@ pub fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<Document> {
         phrase: sending.phrase.map(str::to_owned),
     };
     let is_mail = sending.channel == Channel::Mail;
-    let draft = Draft {
+    let draft = OutboxMessage {
         channel: sending.channel,
         to: sending.to.to_owned(),
         subject: if is_mail {

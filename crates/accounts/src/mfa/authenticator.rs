@@ -1,7 +1,7 @@
 //! The authenticator of an account: an app that is shown a secret once.
 
-use engine::{Ask, Cx, Rights};
-use schema::{Document, Result, refusal};
+use engine::{Cx, RequestContext, Rights};
+use schema::{Document, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::factor::{self, Factor};
@@ -22,7 +22,7 @@ impl Accounts {
         let channels = self.channels(signed);
         let (credited, can_ask): (Vec<Factor>, bool) = (channels.factors().collect(), channels.any());
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         let set = self.engine.transact(&ask, "set the second factor", move |cx| {
             log::record(cx, Some(&account), Event::Mfa, &device)?;
             let mut row = cx.need(&ACCOUNTS, &account)?;
@@ -48,11 +48,11 @@ impl Accounts {
     pub async fn begin_authenticator(&self, signed: &Signed) -> Result<Json> {
         let (key, account) = (self.master_key()?, signed.account.id.clone());
         let (session, can_ask) = (signed.session.id.clone(), self.channels(signed).any());
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         let begin = self.engine.transact(&ask, "begin an authenticator", move |cx| {
             if let Some(old) = find_authenticator(cx, &account, Kind::Totp)? {
                 if old.get(VERIFIED).is_some() {
-                    return Err(refusal::AUTHENTICATOR_VERIFIED.into());
+                    return Err(error_codes::AUTHENTICATOR_VERIFIED.into());
                 }
                 cx.delete(&AUTHENTICATORS, &old.id)?;
             }
@@ -72,14 +72,14 @@ impl Accounts {
     pub async fn verify_authenticator(&self, signed: &Signed, code: String, device: Device) -> Result<Document> {
         let (key, account) = (self.master_key()?, signed.account.id.clone());
         let (session, email) = (signed.session.id.clone(), signed.email());
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         let verify = self.engine.transact(&ask, "verify an authenticator", move |cx| {
-            let mut row = find_authenticator(cx, &account, Kind::Totp)?.ok_or(refusal::AUTHENTICATOR_NOT_FOUND)?;
+            let mut row = find_authenticator(cx, &account, Kind::Totp)?.ok_or(error_codes::AUTHENTICATOR_NOT_FOUND)?;
             if row.get(VERIFIED).is_some() {
-                return Err(refusal::AUTHENTICATOR_VERIFIED.into());
+                return Err(error_codes::AUTHENTICATOR_VERIFIED.into());
             }
             let totp = totp::generator(&key, &row.id, &email)?;
-            let step = totp::step(&totp, &code, cx.now(), None).ok_or(refusal::INVALID_TOKEN)?;
+            let step = totp::step(&totp, &code, cx.now(), None).ok_or(error_codes::INVALID_TOKEN)?;
             log::record(cx, Some(&account), Event::Mfa, &device)?;
             row.set(VERIFIED, cx.moment());
             row.set(LAST_STEP, step);
@@ -95,9 +95,9 @@ impl Accounts {
     /// Takes the authenticator away; a verified one only shortly after a challenge.
     pub async fn remove_authenticator(&self, signed: &Signed, device: Device) -> Result<()> {
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         let remove = self.engine.transact(&ask, "remove an authenticator", move |cx| {
-            let row = find_authenticator(cx, &account, Kind::Totp)?.ok_or(refusal::AUTHENTICATOR_NOT_FOUND)?;
+            let row = find_authenticator(cx, &account, Kind::Totp)?.ok_or(error_codes::AUTHENTICATOR_NOT_FOUND)?;
             if row.get(VERIFIED).is_some() {
                 challenge::was_met_lately(cx, &session)?;
             }
@@ -111,5 +111,5 @@ impl Accounts {
 /// The session of the call, unless it ended meanwhile.
 pub(super) fn require_session(cx: &Cx<'_>, session: &str) -> Result<Document> {
     cx.get(&SESSIONS, session)?
-        .ok_or_else(|| refusal::SESSION_NOT_FOUND.into())
+        .ok_or_else(|| error_codes::SESSION_NOT_FOUND.into())
 }

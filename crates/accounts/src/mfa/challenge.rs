@@ -1,9 +1,9 @@
 //! Challenges: a factor is asked for, and proven once, within a quarter of an hour, by the session that asked.
 
 use engine::notify::Channel;
-use engine::{Ask, Cx, Rights, chance};
+use engine::{Cx, RequestContext, Rights, random};
 use jiff::SignedDuration;
-use schema::{Document, Instant, Lang, Result, refusal};
+use schema::{Document, Instant, Lang, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::factor::{self, Factor};
@@ -28,7 +28,7 @@ impl Accounts {
     /// Asks the caller for a factor; a code is sent where the factor needs one.
     pub async fn challenge(&self, signed: &Signed, factor: Factor, lang: Lang) -> Result<Document> {
         let new = NewToken {
-            id: chance::id(self.engine.clock().now()),
+            id: random::id(self.engine.clock().now()),
             account: Some(signed.account.id.clone()),
             asked: signed.account.id.clone(),
             purpose: Purpose::Challenge,
@@ -37,7 +37,7 @@ impl Accounts {
             session: Some(signed.session.id.clone()),
             factor: Some(factor.wire().to_owned()),
         };
-        let ask = Ask::new(Rights::whole(&signed.account.id));
+        let ask = RequestContext::new(Rights::whole(&signed.account.id));
         let begin = self.engine.transact(&ask, "challenge", move |cx| {
             let account = cx.need(&ACCOUNTS, &new.asked)?;
             let identifier = can_be_asked(cx, &account, factor)?;
@@ -48,10 +48,10 @@ impl Accounts {
             Ok(token)
         });
         let token = begin.await?;
-        let post = self.engine.post();
+        let post = self.engine.senders();
         match factor {
-            Factor::Email if !post.has_mail() => Err(refusal::SMTP_DISABLED.into()),
-            Factor::Phone if !post.has_sms() => Err(refusal::PHONE_DISABLED.into()),
+            Factor::Email if !post.has_mail() => Err(error_codes::SMTP_DISABLED.into()),
+            Factor::Phone if !post.has_sms() => Err(error_codes::PHONE_DISABLED.into()),
             _ => Ok(token),
         }
     }
@@ -65,7 +65,7 @@ impl Accounts {
         device: Device,
     ) -> Result<Document> {
         let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         let told = told.trim().to_owned();
         let meet = self.engine.transact(&ask, "meet a challenge", move |cx| {
             let Some((mut token, factor)) = live_challenge(cx, &challenge, &account, &session)? else {
@@ -87,7 +87,7 @@ impl Accounts {
             cx.update(session).map(Some)
         });
         // Refused after the commit, so that the wrong try stays counted.
-        meet.await?.ok_or_else(|| refusal::INVALID_TOKEN.into())
+        meet.await?.ok_or_else(|| error_codes::INVALID_TOKEN.into())
     }
 }
 
@@ -120,15 +120,15 @@ fn send_code(cx: &mut Cx<'_>, token: &Document, factor: Factor, lang: Lang) -> R
 fn can_be_asked(cx: &Cx<'_>, account: &Document, factor: Factor) -> Result<String> {
     match factor {
         Factor::Totp => {
-            find_verified(cx, &account.id, Kind::Totp)?.ok_or(refusal::AUTHENTICATOR_NOT_FOUND)?;
+            find_verified(cx, &account.id, Kind::Totp)?.ok_or(error_codes::AUTHENTICATOR_NOT_FOUND)?;
             Ok(String::new())
         }
         Factor::RecoveryCode if recovery::are_left(cx, &account.id)? => Ok(String::new()),
-        Factor::RecoveryCode => Err(refusal::RECOVERY_CODES_NOT_FOUND.into()),
+        Factor::RecoveryCode => Err(error_codes::RECOVERY_CODES_NOT_FOUND.into()),
         Factor::Email if account.get(EMAIL_VERIFIED) == Some(true) => Ok(account.get(EMAIL).unwrap_or_default()),
-        Factor::Email => Err(refusal::EMAIL_NOT_VERIFIED.into()),
+        Factor::Email => Err(error_codes::EMAIL_NOT_VERIFIED.into()),
         Factor::Phone if account.get(PHONE_VERIFIED) == Some(true) => Ok(account.get(PHONE).unwrap_or_default()),
-        Factor::Phone => Err(refusal::PHONE_NOT_VERIFIED.into()),
+        Factor::Phone => Err(error_codes::PHONE_NOT_VERIFIED.into()),
     }
 }
 
@@ -170,7 +170,7 @@ pub(super) fn was_met_lately(cx: &Cx<'_>, session: &str) -> Result<()> {
     if is_lately(cx, authenticator::require_session(cx, session)?.get(MFA_UPDATED)) {
         Ok(())
     } else {
-        Err(refusal::CHALLENGE_REQUIRED.into())
+        Err(error_codes::CHALLENGE_REQUIRED.into())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Factors: what a session has proven, what an account could prove, and whether the one is enough.
 
-use schema::{Document, Label, refusal};
+use schema::{Document, Label, error_codes};
 use serde_json::{Value as Json, json};
 
 use crate::account::{EMAIL_VERIFIED, MFA, PHONE, PHONE_VERIFIED};
@@ -114,7 +114,7 @@ impl Accounts {
     }
 
     fn usable_channels(&self, verified: Channels) -> Channels {
-        let post = self.engine.post();
+        let post = self.engine.senders();
         Channels {
             totp: verified.totp,
             email: verified.email && post.has_mail(),
@@ -127,7 +127,7 @@ impl Accounts {
         let account = signed.account.id.clone();
         let has_codes = self
             .engine
-            .look(move |cx| super::recovery::are_left(cx, &account))
+            .read(move |cx| super::recovery::are_left(cx, &account))
             .await?;
         let channels = self.channels(signed);
         let proven = session_factors(&signed.session);
@@ -173,5 +173,8 @@ pub(super) const ROLE_DEMANDS: Label = Label::new(
 
 /// The refusal of turning off what a role demands.
 pub(super) fn is_demanded() -> schema::Error {
-    refusal::BAD_REQUEST.refusal().label("reason", ROLE_DEMANDS).into()
+    error_codes::BAD_REQUEST
+        .rejection()
+        .label("reason", ROLE_DEMANDS)
+        .into()
 }

@@ -1,7 +1,7 @@
 //! Recovery codes: six that one writes down, each good once, for when the telephone is lost.
 
-use engine::{Ask, Cx, Rights};
-use schema::{Document, Result, refusal};
+use engine::{Cx, RequestContext, Rights};
+use schema::{Document, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::{AUTHENTICATORS, Kind, SPENT, VERIFIED, challenge, find_authenticator, new_authenticator};
@@ -20,10 +20,10 @@ impl Accounts {
     pub async fn make_recovery_codes(&self, signed: &Signed, device: Device) -> Result<Json> {
         let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
         let can_ask = self.channels(signed).any();
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         let make = self.engine.transact(&ask, "make recovery codes", move |cx| {
             if find_authenticator(cx, &account, Kind::RecoveryCode)?.is_some() {
-                return Err(refusal::RECOVERY_CODES_EXIST.into());
+                return Err(error_codes::RECOVERY_CODES_EXIST.into());
             }
             if can_ask {
                 challenge::may_add(cx, &account, &session)?;
@@ -37,8 +37,9 @@ impl Accounts {
     /// The codes that are left; only shortly after a challenge.
     pub async fn recovery_codes(&self, signed: &Signed) -> Result<Json> {
         let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
-        let row = self.engine.look(move |cx| {
-            let row = find_authenticator(cx, &account, Kind::RecoveryCode)?.ok_or(refusal::RECOVERY_CODES_NOT_FOUND)?;
+        let row = self.engine.read(move |cx| {
+            let row =
+                find_authenticator(cx, &account, Kind::RecoveryCode)?.ok_or(error_codes::RECOVERY_CODES_NOT_FOUND)?;
             challenge::was_met_lately(cx, &session)?;
             Ok(row)
         });
@@ -48,9 +49,10 @@ impl Accounts {
     /// Makes other codes in place of the present ones; only shortly after a challenge.
     pub async fn renew_recovery_codes(&self, signed: &Signed, device: Device) -> Result<Json> {
         let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
-        let ask = Ask::new(Rights::whole(&account));
+        let ask = RequestContext::new(Rights::whole(&account));
         let renew = self.engine.transact(&ask, "renew recovery codes", move |cx| {
-            let old = find_authenticator(cx, &account, Kind::RecoveryCode)?.ok_or(refusal::RECOVERY_CODES_NOT_FOUND)?;
+            let old =
+                find_authenticator(cx, &account, Kind::RecoveryCode)?.ok_or(error_codes::RECOVERY_CODES_NOT_FOUND)?;
             challenge::was_met_lately(cx, &session)?;
             log::record(cx, Some(&account), Event::Mfa, &device)?;
             cx.delete(&AUTHENTICATORS, &old.id)?;

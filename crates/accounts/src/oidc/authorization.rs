@@ -1,8 +1,8 @@
 //! A journey through a provider: begun by one browser, ended once by the same one.
 
-use engine::{Ask, Rights, chance};
+use engine::{RequestContext, Rights, random};
 use jiff::SignedDuration;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, error_codes};
 use serde_json::json;
 
 use super::provider::{Provider, Providers};
@@ -88,9 +88,9 @@ impl Accounts {
     ) -> Result<StartedAuthorization> {
         let (key, now) = (self.master_key()?, self.engine.clock().now());
         let new = NewToken {
-            id: chance::id(now),
+            id: random::id(now),
             account: signed.map(|signed| signed.account.id.clone()),
-            asked: chance::id(now),
+            asked: random::id(now),
             purpose: Purpose::Journey,
             identifier: provider.id.clone(),
             lasts: LASTS,
@@ -101,7 +101,7 @@ impl Accounts {
         let address = providers
             .authorization_url(provider, &way.redirect, &secrets, &way.scopes, now)
             .await?;
-        let ask = Ask::new(Rights::whole("guest"));
+        let ask = RequestContext::new(Rights::whole("guest"));
         let begin = self.engine.transact(&ask, "begin a journey", move |cx| {
             let token = token::issue(cx, &new)?;
             let detail = json!({"success": way.success, "failure": way.failure, "token": way.is_token});
@@ -123,22 +123,22 @@ impl Accounts {
         cookie: Option<&str>,
     ) -> Result<AuthorizationRequest> {
         let key = self.master_key()?;
-        let (id, _) = state.split_once('.').ok_or(refusal::INVALID_TOKEN)?;
+        let (id, _) = state.split_once('.').ok_or(error_codes::INVALID_TOKEN)?;
         let secrets = AuthorizationSecrets::of(&key, id);
         let is_ours = token::is_same(&secrets.state, state)
             && cookie.is_some_and(|cookie| token::is_same(&secrets.browser, cookie));
         if !is_ours {
-            return Err(refusal::INVALID_TOKEN.into());
+            return Err(error_codes::INVALID_TOKEN.into());
         }
         let (id, provider) = (id.to_owned(), provider.to_owned());
-        let ask = Ask::new(Rights::whole("guest"));
+        let ask = RequestContext::new(Rights::whole("guest"));
         let end = self.engine.transact(&ask, "end a journey", move |cx| {
             let row = cx.get(&TOKENS, &id)?.filter(|row| token::is_live(cx, row));
             let is_it = |row: &Document| {
                 row.get(PURPOSE) == Some(Purpose::Journey)
                     && row.get(token::IDENTIFIER).as_deref() == Some(provider.as_str())
             };
-            let mut row = row.filter(is_it).ok_or(refusal::INVALID_TOKEN)?;
+            let mut row = row.filter(is_it).ok_or(error_codes::INVALID_TOKEN)?;
             row.set(USED, cx.moment());
             cx.update(row)
         });

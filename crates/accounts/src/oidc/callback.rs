@@ -1,8 +1,8 @@
 //! Whoever comes back from a provider: known, linked by a proven address, or new.
 
-use engine::{Ask, Cx, Rights, chance};
+use engine::{Cx, RequestContext, Rights, random};
 use jiff::SignedDuration;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, error_codes};
 
 use super::authorization::AuthorizationRequest;
 use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, NAME, STATUS};
@@ -44,8 +44,8 @@ impl Accounts {
                 self.link_identity(&signed.account.id, vouched, visit.device).await?;
                 Ok(SignInOutcome::Linked)
             }
-            (None, Some(_)) => Err(refusal::SESSION_EXISTS.into()),
-            (Some(_), _) => Err(refusal::INVALID_TOKEN.into()),
+            (None, Some(_)) => Err(error_codes::SESSION_EXISTS.into()),
+            (Some(_), _) => Err(error_codes::INVALID_TOKEN.into()),
         }
     }
 
@@ -57,8 +57,8 @@ impl Accounts {
         is_open: bool,
     ) -> Result<SignInOutcome> {
         let (key, opener, hooks) = (self.master_key()?, self.opener(), self.hooks());
-        let (open, id) = (opener.clone(), chance::id(self.engine.clock().now()));
-        let ask = Ask::new(Rights::whole("guest"));
+        let (open, id) = (opener.clone(), random::id(self.engine.clock().now()));
+        let ask = RequestContext::new(Rights::whole("guest"));
         let enter = self.engine.transact(&ask, "sign in with a provider", move |cx| {
             let account = account_of(cx, hooks, is_open, &vouched, &visit)?;
             if is_token {
@@ -104,12 +104,12 @@ fn account_of(cx: &mut Cx<'_>, hooks: Hooks, is_open: bool, vouched: &Vouched, v
         return require_enabled(cx.need(&ACCOUNTS, &account)?).map(|account| account.id);
     }
     if vouched.email.is_empty() || !vouched.is_verified {
-        return Err(refusal::EMAIL_NOT_VERIFIED.into());
+        return Err(error_codes::EMAIL_NOT_VERIFIED.into());
     }
     let account = match account::by_email(cx, &vouched.email)? {
         Some(account) if require_enabled(account.clone())?.get(EMAIL_VERIFIED) == Some(true) => account,
         Some(account) => proof::take_possession(cx, hooks, &account.id)?,
-        None if !is_open => return Err(refusal::METHOD_UNSUPPORTED.into()),
+        None if !is_open => return Err(error_codes::METHOD_UNSUPPORTED.into()),
         None => new(cx, hooks, vouched, visit)?,
     };
     identity::link(cx, &account.id, vouched, &visit.device)?;
@@ -120,7 +120,7 @@ fn require_enabled(account: Document) -> Result<Document> {
     if account.get(STATUS) == Some(true) {
         Ok(account)
     } else {
-        Err(refusal::USER_BLOCKED.into())
+        Err(error_codes::USER_BLOCKED.into())
     }
 }
 

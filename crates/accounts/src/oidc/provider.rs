@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::future::Future;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use engine::{Outside, Secret};
+use engine::{HttpClient, Secret};
 use jiff::{SignedDuration, Timestamp};
 use openidconnect::core::{CoreAuthenticationFlow, CoreClient, CoreProviderMetadata, CoreUserInfoClaims};
 use openidconnect::{
@@ -13,7 +13,7 @@ use openidconnect::{
     HttpResponse, IssuerUrl, Nonce, OAuth2TokenResponse, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope,
     TokenResponse,
 };
-use schema::{EMAIL, Error, Result, refusal};
+use schema::{EMAIL, Error, Result, error_codes};
 
 use super::authorization::AuthorizationSecrets;
 use crate::identity::Vouched;
@@ -44,7 +44,7 @@ pub struct Provider {
 pub struct Providers {
     by_id: BTreeMap<String, Provider>,
     known: Mutex<HashMap<String, (Timestamp, Arc<CoreProviderMetadata>)>>,
-    outside: OnceLock<Outside>,
+    http_client: OnceLock<HttpClient>,
 }
 
 impl Providers {
@@ -104,8 +104,8 @@ impl Providers {
     ) -> Result<Vouched> {
         let metadata = self.metadata(provider, now).await?;
         let client = client(provider, &metadata, redirect)?;
-        let outside = self.http_client()?;
-        let http = http(&outside);
+        let http_client = self.http_client()?;
+        let http = http(&http_client);
         let exchange = client
             .exchange_code(AuthorizationCode::new(code))
             .map_err(provider_fault)?;
@@ -144,9 +144,9 @@ impl Providers {
         if let Some((_, metadata)) = known.filter(|(since, _)| *since + BELIEVED > now) {
             return Ok(metadata);
         }
-        let outside = self.http_client()?;
+        let http_client = self.http_client()?;
         let issuer = IssuerUrl::new(provider.issuer.clone()).map_err(provider_fault)?;
-        let metadata = CoreProviderMetadata::discover_async(issuer, &http(&outside)).await;
+        let metadata = CoreProviderMetadata::discover_async(issuer, &http(&http_client)).await;
         let metadata = Arc::new(metadata.map_err(provider_fault)?);
         self.metadata_cache()
             .insert(provider.id.clone(), (now, metadata.clone()));
@@ -161,12 +161,12 @@ impl Providers {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn http_client(&self) -> Result<Outside> {
-        if let Some(outside) = self.outside.get() {
-            return Ok(outside.clone());
+    fn http_client(&self) -> Result<HttpClient> {
+        if let Some(http_client) = self.http_client.get() {
+            return Ok(http_client.clone());
         }
-        let outside = Outside::new()?;
-        Ok(self.outside.get_or_init(|| outside).clone())
+        let http_client = HttpClient::new()?;
+        Ok(self.http_client.get_or_init(|| http_client).clone())
     }
 }
 
@@ -180,12 +180,12 @@ fn client(provider: &Provider, metadata: &CoreProviderMetadata, redirect: &str) 
 
 /// The house's own client, as the library calls it.
 fn http(
-    outside: &Outside,
+    http_client: &HttpClient,
 ) -> impl Fn(HttpRequest) -> std::pin::Pin<Box<dyn Future<Output = Result<HttpResponse>> + Send>> {
-    let outside = outside.clone();
+    let http_client = http_client.clone();
     move |request| {
-        let outside = outside.clone();
-        Box::pin(async move { outside.call(request).await })
+        let http_client = http_client.clone();
+        Box::pin(async move { http_client.call(request).await })
     }
 }
 
@@ -211,5 +211,5 @@ fn normalize_address(address: &str) -> String {
 
 /// What went wrong at the provider, for the log; people hear only that it did.
 fn provider_fault(error: impl Display) -> Error {
-    Error::Fault(format!("{}: {error}", refusal::PROVIDER_FAILED.code))
+    Error::Fault(format!("{}: {error}", error_codes::PROVIDER_FAILED.code))
 }

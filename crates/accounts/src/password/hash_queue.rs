@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use schema::{Error, Result, refusal};
+use schema::{Error, Result, error_codes};
 use tokio::sync::Semaphore;
 
 /// How many may wait for their turn.
@@ -58,7 +58,7 @@ impl Waiting<'_> {
     fn among(all: &AtomicUsize) -> Result<Waiting<'_>> {
         let place = Waiting(all);
         if all.fetch_add(1, Ordering::SeqCst) >= WAITING {
-            return Err(refusal::RATE_LIMIT.into());
+            return Err(error_codes::RATE_LIMIT.into());
         }
         Ok(place)
     }
@@ -95,7 +95,7 @@ mod tests {
 
     fn is_refused(turns: &HashQueue) -> bool {
         let mut late: QueueTicket = Box::pin(turns.run(|| ()));
-        matches!(step(&mut late), Poll::Ready(Err(error)) if error.is(refusal::RATE_LIMIT))
+        matches!(step(&mut late), Poll::Ready(Err(error)) if error.is(error_codes::RATE_LIMIT))
     }
 
     #[tokio::test]

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use hash_queue::TURNS;
-use schema::{Error, Result, expected, refusal};
+use schema::{Error, Result, error_codes, expected};
 
 use crate::normalize::argument;
 
@@ -42,7 +42,7 @@ pub fn check(param: &'static str, password: &str) -> Result<()> {
 /// Refuses a password made of what everybody knows of its owner: names, addresses, numbers.
 pub fn check_personal(password: &str, known: &[&str]) -> Result<()> {
     if personal::is_made_of(password, known) {
-        return Err(refusal::PASSWORD_PERSONAL.into());
+        return Err(error_codes::PASSWORD_PERSONAL.into());
     }
     Ok(())
 }
@@ -56,7 +56,7 @@ pub(crate) async fn check_not_among(password: String, hashes: Vec<String>) -> Re
         .run(move || hashes.iter().any(|hash| verify(&password, hash)))
         .await?
     {
-        return Err(refusal::PASSWORD_RECENT.into());
+        return Err(error_codes::PASSWORD_RECENT.into());
     }
     Ok(())
 }
@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn a_refused_password_says_why_in_three_languages() {
         let refused = check("password", "Password1!").unwrap_err();
-        let texts = Lang::ALL.map(|lang| refused.refused().unwrap().text(lang));
+        let texts = Lang::ALL.map(|lang| refused.rejection().unwrap().text(lang));
         assert!(
             texts
                 .iter()

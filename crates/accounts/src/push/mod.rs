@@ -71,7 +71,7 @@ pub fn outgoing(cx: &Cx<'_>, target: &str, message: &Message) -> Result<Option<O
         return Ok(None);
     };
     let vapid = Vapid::from_master_key(&MasterKey::need(cx)?);
-    let contact = cx.post().push_contact().unwrap_or_default();
+    let contact = cx.senders().push_contact().unwrap_or_default();
     let body = sealed::seal(message.to_payload().as_bytes(), &subscription, &Once::random())?;
     Ok(Some(Outgoing::Push(Push {
         authorization: vapid.authorization(&subscription.endpoint, contact, cx.now()),
@@ -96,11 +96,11 @@ fn topic(tag: &str) -> Option<String> {
 }
 
 /// What a browser subscribes with: `{publicKey}`.
-pub const KEY: Action = Action::look("notificationPreferences.pushKey", Allowed::Users, |cx, ()| key(cx));
+pub const KEY: Action = Action::read("notificationPreferences.pushKey", Allowed::Users, |cx, ()| key(cx));
 
 fn key(cx: &Cx<'_>) -> Result<Json> {
-    if !cx.post().has_push() {
-        return Err(Error::from(schema::refusal::PUSH_DISABLED));
+    if !cx.senders().has_push() {
+        return Err(Error::from(schema::error_codes::PUSH_DISABLED));
     }
     Ok(json!({ "publicKey": Vapid::from_master_key(&MasterKey::need(cx)?).public() }))
 }

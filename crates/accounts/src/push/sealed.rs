@@ -26,11 +26,11 @@ impl Once {
     pub(super) fn random() -> Once {
         let key = loop {
             // All but one of four thousand million numbers are keys.
-            if let Ok(key) = SecretKey::from_slice(&engine::chance::bytes::<32>()) {
+            if let Ok(key) = SecretKey::from_slice(&engine::random::bytes::<32>()) {
                 break key;
             }
         };
-        let salt = engine::chance::bytes();
+        let salt = engine::random::bytes();
         Once { salt, key }
     }
 }

@@ -1,7 +1,7 @@
 //! Rows about a car that take turns: holders, owners.
 
 use engine::Cx;
-use schema::{Collection, Date, Document, Field, Id, Refusal, Reject, Result};
+use schema::{Collection, Date, Document, ErrorCode, Field, Id, Rejection, Result};
 
 /// One at a time.
 pub(super) struct NoOverlap {
@@ -12,7 +12,7 @@ pub(super) struct NoOverlap {
     /// Whether two rows stand for the same days.
     pub overlap: fn(&Document, &Document) -> bool,
     /// With `from` and `to` of the row that has these days already, and what it is called as `title`.
-    pub otherwise: Reject,
+    pub otherwise: ErrorCode,
 }
 
 impl NoOverlap {
@@ -24,7 +24,7 @@ impl NoOverlap {
             .iter()
             .find(|other| other.id != row.id && (self.overlap)(row, other));
         let Some(other) = clash else { return Ok(()) };
-        let refused = Refusal::new(self.otherwise)
+        let refused = Rejection::new(self.otherwise)
             .field(self.from.def.name)
             .arg("title", other.title().0);
         let refused = [("from", self.from), ("to", self.to)]

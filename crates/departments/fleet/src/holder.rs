@@ -2,7 +2,7 @@
 
 use engine::{Cx, Effect, Entity, Import};
 use schema::{
-    Access, Change, Collection, Date, Document, Id, Label, Refusal, Result, date, fields, link, rejects, text,
+    Access, Change, Collection, Date, Document, Id, Label, Rejection, Result, date, error_codes, fields, link, text,
 };
 
 use super::car::{self, CARS};
@@ -23,7 +23,7 @@ fields! {
     DECISION: String = text("decisionRef") => "مرجع القرار", "Référence de la décision", "Decision reference";
 }
 
-rejects! {
+error_codes! {
     OVERLAPS = "car_assignment_overlaps", conflict => "المركبة مسندة لمستفيد آخر من {from} إلى {to}", "Le véhicule est déjà affecté du {from} au {to}", "The vehicle is already held from {from} to {to}";
     NOBODY = "car_assignment_to_nobody", invalid => "يجب تحديد المستفيد(ة) أو المصلحة", "Indiquez le détenteur ou le service", "Name the holder or the service";
 }
@@ -43,7 +43,7 @@ pub static CAR_ASSIGNMENT: Entity = Entity {
     after_delete: &[HOLDER_FOLLOWS],
     routines: &[&daily_update::ROUTINE],
     import: Some(&Import::by(&CAR_ASSIGNMENTS, &[&[CAR.def, FROM.def]])),
-    rejects: &[REJECTS],
+    error_codes: &[ERROR_CODES],
     ..Entity::plain(&CAR_ASSIGNMENTS)
 };
 
@@ -54,7 +54,7 @@ const HOLDER_FOLLOWS: Effect = Effect {
 
 fn somebody_holds_it(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     if change.after.get(EMPLOYEE).is_none() && change.after.get(SERVICE).is_none() {
-        return Err(Refusal::new(NOBODY).field(EMPLOYEE.def.name).into());
+        return Err(Rejection::new(NOBODY).field(EMPLOYEE.def.name).into());
     }
     Ok(())
 }

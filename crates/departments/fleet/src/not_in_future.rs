@@ -2,9 +2,9 @@
 //! it, and put in the store what is not there.
 
 use engine::Cx;
-use schema::{Change, Date, Field, Instant, Refusal, Result, rejects};
+use schema::{Change, Date, Field, Instant, Rejection, Result, error_codes};
 
-rejects! {
+error_codes! {
     NOT_YET = "not_happened_yet", invalid => "لا يمكن أن يكون هذا التاريخ في المستقبل", "Cette date ne peut pas être à venir", "This date cannot lie in the future";
 }
 #[cfg(test)]
@@ -24,7 +24,7 @@ pub(super) fn by_now(cx: &Cx<'_>, change: &Change, moment: Field<Instant>) -> Re
 
 fn check<T>(is_ahead: bool, field: Field<T>) -> Result<()> {
     if is_ahead {
-        return Err(Refusal::new(NOT_YET).field(field.def.name).into());
+        return Err(Rejection::new(NOT_YET).field(field.def.name).into());
     }
     Ok(())
 }

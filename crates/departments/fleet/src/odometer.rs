@@ -7,8 +7,8 @@
 use engine::Cx;
 use jiff::civil::Date as Day;
 use schema::{
-    Change, Collection, Date, Document, Field, FieldDef, Filter, Id, Instant, Op, Order, Path, Query, Refusal, Result,
-    Select, Value, attribute,
+    Change, Collection, Date, Document, Field, FieldDef, Filter, Id, Instant, Op, Order, Path, Query, Rejection,
+    Result, Select, Value, attribute,
 };
 
 use super::car::rules::GOES_BACK;
@@ -106,8 +106,8 @@ impl Moment {
     /// The first moment of a day, as it is stored.
     fn first_of(self, day: Day) -> Value {
         match self {
-            Moment::Day(_) => schema::Cell::write(Date(day)),
-            Moment::Hour(_) => schema::Cell::write(Instant(schema::instant_in_morocco(day.at(0, 0, 0, 0)))),
+            Moment::Day(_) => schema::FieldValue::write(Date(day)),
+            Moment::Hour(_) => schema::FieldValue::write(Instant(schema::instant_in_morocco(day.at(0, 0, 0, 0)))),
         }
     }
 }
@@ -219,7 +219,7 @@ pub(super) fn goes_forward(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
             continue;
         };
         if let Some(last) = stands_against(cx, &change.after, &reading)? {
-            return Err(Refusal::new(GOES_BACK)
+            return Err(Rejection::new(GOES_BACK)
                 .field(source.shown.def.name)
                 .arg("last", last)
                 .into());

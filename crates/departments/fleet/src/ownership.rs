@@ -1,7 +1,9 @@
 //! Previous ownerships (الملكية السابقة): to whom a car belonged before.
 
 use engine::{Cx, Entity, Import};
-use schema::{Access, Change, Collection, Date, Document, Id, Label, Result, date, fields, link, long, rejects, text};
+use schema::{
+    Access, Change, Collection, Date, Document, Id, Label, Result, date, error_codes, fields, link, long, text,
+};
 
 use super::car::CARS;
 use super::exclusive_period::NoOverlap;
@@ -14,7 +16,7 @@ fields! {
     NOTES: String = long("notes") => "ملاحظات", "Notes", "Notes";
 }
 
-rejects! {
+error_codes! {
     OVERLAPS = "car_ownership_overlaps", conflict => "كانت المركبة في ملكية {title} من {from} إلى {to}", "Le véhicule appartenait déjà à {title} du {from} au {to}", "The vehicle already belonged to {title} from {from} to {to}";
 }
 /// Previous ownerships of cars.
@@ -30,7 +32,7 @@ pub static CAR_OWNERSHIPS: Collection = Collection {
 pub static CAR_OWNERSHIP: Entity = Entity {
     before_write: &[one_owner_at_a_time],
     import: Some(&Import::by(&CAR_OWNERSHIPS, &[&[CAR.def, OWNER.def, FROM.def]])),
-    rejects: &[REJECTS],
+    error_codes: &[ERROR_CODES],
     ..Entity::plain(&CAR_OWNERSHIPS)
 };
 
@@ -91,7 +93,7 @@ mod tests {
             assert_eq!(code(refused), "car_ownership_overlaps", "{from} {to}");
         }
         let refused = owned("c", Some("2016-05-05"), None).await.unwrap_err();
-        let said = refused.refused().unwrap().text(schema::Lang::Fr);
+        let said = refused.rejection().unwrap().text(schema::Lang::Fr);
         assert_eq!(
             said,
             "Le véhicule appartenait déjà à Alaoui du 01/03/2015 au 30/06/2018"

@@ -1,6 +1,6 @@
 //! Registration plates of Morocco (`morocco.md` §1): whatever way they are typed, one plate has one spelling.
 
-use schema::{Document, Form, Label, Lang, Refusal, Result, choices, fold, rejects};
+use schema::{Document, Form, Label, Lang, Rejection, Result, choices, error_codes, fold};
 
 #[cfg(test)]
 mod tests;
@@ -43,7 +43,7 @@ pub fn label_with_plate(word: Label, car: &Document) -> (String, String) {
     (said(Lang::Fr), said(Lang::Ar))
 }
 
-rejects! {
+error_codes! {
     PLATE_WRONG = "plate_wrong", invalid => "رقم التسجيل غير صحيح. المطلوب: {expected}", "Immatriculation incorrecte, attendu\u{a0}: {expected}", "Wrong registration number, expected: {expected}";
 }
 
@@ -153,7 +153,7 @@ impl Plate {
     }
 
     /// The same plate with what its kind says of itself, if its digits are as many as that kind has.
-    pub fn of_kind(mut self) -> Result<Plate, Refusal> {
+    pub fn of_kind(mut self) -> Result<Plate, Rejection> {
         // The zeros before the numbers of the other kinds stand on the plate.
         if matches!(self.kind, Some(PlateKind::Civil | PlateKind::Old)) {
             self.number = without_leading_zeros(&self.number);
@@ -174,7 +174,7 @@ impl Plate {
             None => ((5..=20).contains(&digits), NUMBER),
         };
         if !is_right || !is_number(&self.number) {
-            return Err(Refusal::new(PLATE_WRONG).field(wrong).label("expected", expected));
+            return Err(Rejection::new(PLATE_WRONG).field(wrong).label("expected", expected));
         }
         match self.kind {
             Some(PlateKind::Old) => self.letter = None,

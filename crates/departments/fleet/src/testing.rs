@@ -15,7 +15,7 @@ static CITY: LazyLock<TestDomain> = LazyLock::new(|| {
     TestDomain {
         catalogue: catalogue(&departments),
         entities: entities_of(&departments),
-        charter: CHARTER,
+        hooks: CHARTER,
         buckets: BUCKETS,
     }
 });

@@ -131,12 +131,12 @@ async fn its_papers_are_signed_by_its_president_and_by_delegation() {
         .await
         .unwrap();
     let today = schema::day_in_morocco(town.engine.clock().now());
-    let signs = async |kind: &'static str| town.look(move |cx| signatory(cx, kind, today)).await.unwrap();
+    let signs = async |kind: &'static str| town.read(move |cx| signatory(cx, kind, today)).await.unwrap();
     assert_eq!(signs("anything").await.mode, Mode::Own);
     let head = signs("work_certificate").await;
     assert_eq!(head.mode, Mode::Delegation);
     let id = head.employee.unwrap();
-    let employee = town.look(move |cx| cx.need(&EMPLOYEES, &id)).await;
+    let employee = town.read(move |cx| cx.need(&EMPLOYEES, &id)).await;
     assert_eq!(
         employee.get(platform::people::employee::NAME_FR),
         Some(head.name[0].clone())

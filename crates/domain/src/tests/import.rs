@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use engine::{Ask, Input, Upload};
+use engine::{Input, RequestContext, Upload};
 use schema::Lang;
 use serde_json::json;
 
@@ -347,7 +347,7 @@ async fn whoever_may_not_see_a_field_does_not_import_it() {
         json!({"permissions": ["rh-managements:create", "rh-managements:import", "rh-managements:read"]}),
     )
     .await;
-    let ask: Ask = town.ask("clerk").await;
+    let ask: RequestContext = town.ask("clerk").await;
     let order = csv("CIN;Nom;الاسم الكامل;RIB\nA12;Ali;علي;123\n");
     let report = run(&town.engine, &ask, find("employees").unwrap(), &order)
         .await

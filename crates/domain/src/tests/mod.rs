@@ -15,7 +15,7 @@ use testing::{TestApp, TestDomain};
 static CITY: LazyLock<TestDomain> = LazyLock::new(|| TestDomain {
     catalogue: crate::CATALOGUE.clone(),
     entities: crate::ENTITIES.clone(),
-    charter: CHARTER,
+    hooks: CHARTER,
     buckets: BUCKETS,
 });
 
@@ -28,7 +28,13 @@ fn new_app() -> TestApp {
 fn every_field_of_a_file_names_a_bucket() {
     let fields = crate::COLLECTIONS.iter().flat_map(|of| of.fields);
     let named: Vec<&str> = fields
-        .flat_map(|field| field.kind.bucket().into_iter().chain(field.also_in.iter().copied()))
+        .flat_map(|field| {
+            field
+                .kind
+                .bucket()
+                .into_iter()
+                .chain(field.other_buckets.iter().copied())
+        })
         .collect();
     assert!(!named.is_empty());
     for name in named {

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use schema::{Collection, RowsOf, Viewed};
 use serde_json::{Value as Json, json};
 
@@ -263,7 +263,7 @@ async fn the_access_matrix_is_the_one_that_stands_in_the_repository() {
 /// Whether the caller says which roles others may give.
 async fn marks_roles(town: &TestApp, rights: &Arc<Rights>) -> bool {
     let role = town.get(&ROLES, "employee").await;
-    let ask = Ask {
+    let ask = RequestContext {
         rights: rights.clone(),
         ..TestApp::full_rights()
     };

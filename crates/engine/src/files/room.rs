@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use schema::{Result, refusal};
+use schema::{Result, error_codes};
 use store::{Measure, disk};
 
 use super::row::{BUCKET, FILES, LOOSE_SINCE, SIZE, UPLOADER};
@@ -28,7 +28,7 @@ impl Engine {
         };
         let free = disk::free(&reserve.folder);
         if free.is_some_and(|free| free < reserve.bytes.saturating_add(bytes)) {
-            return Err(refusal::STORAGE_FULL.into());
+            return Err(error_codes::STORAGE_FULL.into());
         }
         Ok(())
     }
@@ -42,13 +42,13 @@ pub(super) fn within_quota(cx: &Cx<'_>, size: u64) -> Result<()> {
     }
     let sent = [UPLOADER.eq(rights.who.as_str()), LOOSE_SINCE.is_not_null()];
     let measures = vec![Measure::Sum(FILES.need(SIZE)?)];
-    let groups = cx.groups(&FILES, sent, (FILES.need(BUCKET)?, measures))?;
+    let groups = cx.groups(&FILES, sent, FILES.need(BUCKET)?, measures)?;
     let sums = groups
         .iter()
         .filter_map(|group| group.measures.first().copied().flatten());
     let sent: u64 = sums.filter_map(|sum| u64::try_from(sum).ok()).sum();
     if sent + size > LOOSE {
-        return Err(refusal::STORAGE_QUOTA.refusal().arg("most", LOOSE >> 20).into());
+        return Err(error_codes::STORAGE_QUOTA.rejection().arg("most", LOOSE >> 20).into());
     }
     Ok(())
 }

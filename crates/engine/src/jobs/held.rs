@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use schema::{Document, Instant, Result};
 
 use super::{JOBS, LEASED};
-use crate::{Ask, Cx, Engine, Rights};
+use crate::{Cx, Engine, RequestContext, Rights};
 
 /// The jobs that are held, each until when.
 #[derive(Default)]
@@ -33,7 +33,7 @@ impl Held {
     }
 
     /// A job is held no more.
-    pub(super) fn done(&self, id: &str) {
+    pub(super) fn release(&self, id: &str) {
         self.take(id, None);
     }
 
@@ -45,14 +45,14 @@ impl Held {
 impl Engine {
     /// Takes no more jobs by itself: [`Engine::run_jobs`] ends with those that run. What a call waits for is still done.
     pub fn stop_jobs(&self) {
-        self.hall.jobs.is_ending.store(true, Ordering::Release);
-        self.hall.queued.notify_one();
+        self.inner.jobs.is_ending.store(true, Ordering::Release);
+        self.inner.queued.notify_one();
     }
 
     /// Gives back the jobs that this node still holds, so that the next to look takes them, not the first to look after
     /// their leases have run out; how many there were. For when nothing works on them any more.
     pub async fn give_back_jobs(&self) -> Result<usize> {
-        let held = self.hall.jobs.all();
+        let held = self.inner.jobs.all();
         if held.is_empty() {
             return Ok(0);
         }
@@ -73,7 +73,7 @@ impl Engine {
             }
             Ok(count)
         };
-        let ask = Ask::new(Rights::whole("job"));
+        let ask = RequestContext::new(Rights::whole("job"));
         self.transact(&ask, "give jobs back", give_back).await
     }
 }

@@ -15,12 +15,12 @@ pub(super) struct Said {
     /// Its language, never both.
     pub lang: Mode,
     /// Its pieces.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<StyledRun>,
 }
 
 /// A part of a line that looks alike.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Piece {
+pub(super) struct StyledRun {
     /// What it says. Line ends are `\n`.
     pub text: String,
     /// Whether it is bold.
@@ -43,22 +43,22 @@ impl Said {
     /// The line with text before it.
     pub(super) fn after(mut self, text: &str, bold: bool) -> Self {
         let (text, ltr) = (text.to_owned(), false);
-        self.pieces.insert(0, Piece { text, bold, ltr });
+        self.pieces.insert(0, StyledRun { text, bold, ltr });
         self
     }
 
     /// The line with text behind it.
     pub(super) fn before(mut self, text: &str) -> Self {
-        self.pieces.push(Piece {
+        self.pieces.push(StyledRun {
             text: text.to_owned(),
-            ..Piece::default()
+            ..StyledRun::default()
         });
         self
     }
 }
 
 /// What words say in a document: nothing, one line, or French and Arabic.
-pub(super) fn said(words: &Words, mode: Mode) -> Vec<Said> {
+pub(super) fn resolve_words(words: &Words, mode: Mode) -> Vec<Said> {
     let Words { any, fr, ar, en } = words;
     let (first, second) = match mode {
         Mode::Both if !fr.is_empty() && !ar.is_empty() => return vec![ready(fr, Mode::Fr), ready(ar, Mode::Ar)],
@@ -77,7 +77,7 @@ pub(super) fn said(words: &Words, mode: Mode) -> Vec<Said> {
 
 /// The same, but once where both languages say one thing: in the face of the language that it reads like.
 pub(super) fn said_once(words: &Words, mode: Mode) -> Vec<Said> {
-    let mut told = said(words, mode);
+    let mut told = resolve_words(words, mode);
     if let [fr, ar] = &told[..]
         && fr.pieces == ar.pieces
     {
@@ -114,7 +114,7 @@ pub(super) fn ready(line: &Line, lang: Mode) -> Said {
 }
 
 /// The direction of the first letter that has one, outside pieces that say theirs.
-fn direction(pieces: &[Piece]) -> Option<bool> {
+fn direction(pieces: &[StyledRun]) -> Option<bool> {
     let letters = pieces
         .iter()
         .filter(|piece| !piece.ltr)
@@ -126,21 +126,21 @@ fn is_right_to_left(c: char) -> bool {
     matches!(c, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFF}')
 }
 
-fn plain(pieces: &mut Vec<Piece>, text: &str, bold: bool) {
+fn plain(pieces: &mut Vec<StyledRun>, text: &str, bold: bool) {
     for (text, ltr) in find::parts(&clean(text)) {
         if ltr {
             pieces.push(left_to_right(&text, bold));
         } else {
-            let text = broken(&text);
-            pieces.push(Piece { text, bold, ltr });
+            let text = with_break_points(&text);
+            pieces.push(StyledRun { text, bold, ltr });
         }
     }
 }
 
 /// A piece that cannot be broken while it is short; a long one is broken like a word.
-fn left_to_right(text: &str, bold: bool) -> Piece {
-    let (text, ltr) = (broken(text), true);
-    Piece { text, bold, ltr }
+fn left_to_right(text: &str, bold: bool) -> StyledRun {
+    let (text, ltr) = (with_break_points(text), true);
+    StyledRun { text, bold, ltr }
 }
 
 /// The text as a page can show it: composed, without what is hidden or turns text around, and with the number of each
@@ -178,8 +178,8 @@ fn is_hidden(c: char) -> bool {
 }
 
 /// The text with places to break in words that may be wider than their column.
-fn broken(text: &str) -> String {
-    let broken = |word: &str| {
+fn with_break_points(text: &str) -> String {
+    let broken_up = |word: &str| {
         let letters: Vec<char> = word.chars().collect();
         let parts = letters.chunks(BREAK_AFTER).map(String::from_iter);
         parts.collect::<Vec<_>>().join("\u{200B}")
@@ -187,7 +187,7 @@ fn broken(text: &str) -> String {
     let words = text.split_inclusive([' ', '\n']);
     let shown = words.map(|word| {
         if word.chars().count() > LONGEST_WORD {
-            broken(word)
+            broken_up(word)
         } else {
             word.to_owned()
         }

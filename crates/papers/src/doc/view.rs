@@ -6,7 +6,7 @@ use super::block::{Align, Block, Column, Field, Label, Picture, Row};
 use super::fit;
 use super::head::{Letterhead, Orientation, Signature, Verify};
 use super::picture::{Drawable, Pictures, drawable};
-use super::said::{Piece, Said, ready, said, said_once};
+use super::said::{Said, StyledRun, ready, resolve_words, said_once};
 use super::term::{self, Term};
 use super::text::{Line, Words};
 use super::{Doc, Mode};
@@ -79,7 +79,7 @@ impl Viewer<'_> {
     }
 
     fn name(&self, title: &Words) -> String {
-        said(title, self.mode)
+        resolve_words(title, self.mode)
             .iter()
             .map(Said::plain)
             .collect::<Vec<_>>()
@@ -87,7 +87,7 @@ impl Viewer<'_> {
     }
 
     fn words(&self, words: &Words) -> Value {
-        said(words, self.mode).iter().map(text).collect()
+        resolve_words(words, self.mode).iter().map(text).collect()
     }
 
     fn each(&self, list: &[Words]) -> Value {
@@ -127,8 +127,11 @@ impl Viewer<'_> {
 
     /// What stands at the head of the second page and after.
     fn running(&self, doc: &Doc) -> Value {
-        let number = said(&doc.number, self.mode).into_iter().next().map(|line| line.plain());
-        let mut lines = said(&doc.title, self.mode).into_iter();
+        let number = resolve_words(&doc.number, self.mode)
+            .into_iter()
+            .next()
+            .map(|line| line.plain());
+        let mut lines = resolve_words(&doc.title, self.mode).into_iter();
         let told = |line: Said| match &number {
             Some(number) => line
                 .clone()
@@ -207,7 +210,7 @@ impl Viewer<'_> {
 
     fn table(&self, columns: &[Column], rows: &[Row]) -> Value {
         let empty = Words::default();
-        let told = |words: &Words| said(words, self.mode);
+        let told = |words: &Words| resolve_words(words, self.mode);
         let titles: Vec<Vec<Said>> = columns.iter().map(|column| told(&column.title)).collect();
         let of_row = |row: &Row| {
             (0..columns.len())
@@ -218,7 +221,7 @@ impl Viewer<'_> {
         let asked = columns.iter().zip(0..).map(|(column, at)| {
             let below = cells.iter().flat_map(|row| &row[at]).map(fit::need).max().unwrap_or(0);
             let widest = |need: fn(&Said) -> u32| titles[at].iter().map(need).chain([below]).max();
-            fit::Asked {
+            fit::ColumnWidth {
                 share: column.share.into(),
                 line: widest(fit::need).unwrap_or(0),
                 broken: widest(fit::need_of_words).unwrap_or(0),
@@ -246,7 +249,7 @@ impl Viewer<'_> {
     fn signatures(&self, list: &[Signature]) -> Value {
         let one = |it: &Signature| {
             json!({
-                "holder": held(it, self.mode).iter().map(text).collect::<Value>(),
+                "holder": office_lines(it, self.mode).iter().map(text).collect::<Value>(),
                 "quality": self.words(&it.quality),
                 "name": self.words(&it.name),
             })
@@ -272,7 +275,7 @@ impl Viewer<'_> {
 /// Where and when it was signed, in each language of the document: `Rabat, le 20 novembre 2026`.
 pub(super) fn dates(doc: &Doc) -> Vec<Said> {
     let Some(day) = doc.date else {
-        return said(&doc.place, doc.mode);
+        return resolve_words(&doc.place, doc.mode);
     };
     let one = |lang: Mode| {
         let between = match lang {
@@ -281,7 +284,7 @@ pub(super) fn dates(doc: &Doc) -> Vec<Said> {
             Mode::Fr | Mode::Both => ", le ",
         };
         let day = term::date(day, lang);
-        let place = said(&doc.place, lang).into_iter().next();
+        let place = resolve_words(&doc.place, lang).into_iter().next();
         let alone = || ready(&Line::from(day.clone()), lang);
         let line = place.map_or_else(alone, |place| place.before(&format!("{between}{day}")));
         Said {
@@ -308,7 +311,7 @@ pub(super) fn told_in_each(words: &Words, mode: Mode) -> Vec<Said> {
         vec![mode]
     };
     let one = |lang: Mode| {
-        said(words, lang).into_iter().next().map(|line| Said {
+        resolve_words(words, lang).into_iter().next().map(|line| Said {
             lang,
             rtl: lang == Mode::Ar,
             ..line
@@ -318,8 +321,8 @@ pub(super) fn told_in_each(words: &Words, mode: Mode) -> Vec<Said> {
 }
 
 /// The office that is signed for, and by which right: `Pour le Président`, and below it `par délégation`; `عن الرئيس`, `بالتفويض`.
-pub(super) fn held(signature: &Signature, mode: Mode) -> Vec<Said> {
-    let holder = said(&signature.holder, mode).into_iter();
+pub(super) fn office_lines(signature: &Signature, mode: Mode) -> Vec<Said> {
+    let holder = resolve_words(&signature.holder, mode).into_iter();
     let Some(by) = term::by(signature.by) else {
         return holder.collect();
     };
@@ -346,7 +349,7 @@ fn text(line: &Said) -> Value {
     json!({"r": line.rtl, "l": lang, "p": line.pieces.iter().map(piece).collect::<Value>()})
 }
 
-fn piece(piece: &Piece) -> Value {
+fn piece(piece: &StyledRun) -> Value {
     match (piece.bold, piece.ltr) {
         (false, false) => json!(piece.text),
         (bold, ltr) => json!({"s": piece.text, "b": bold, "l": ltr}),

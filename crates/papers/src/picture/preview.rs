@@ -70,7 +70,8 @@ pub fn source(bytes: &[u8], content: Content, look: &Look) -> Result<(Picture, O
 }
 
 /// A size with its longest side as given.
-fn with_longest((width, height): (u32, u32), longest: u32) -> (u32, u32) {
+fn with_longest(size: (u32, u32), longest: u32) -> (u32, u32) {
+    let (width, height) = size;
     let scale = |side: u32| scaled(side, longest, width.max(height));
     (scale(width), scale(height))
 }
@@ -104,7 +105,8 @@ pub fn preview(picture: &Picture, look: &Look) -> Result<Vec<u8>, Spoilt> {
 /// The greatest size to which a smaller picture is enlarged: what pages ask for (`screens.md`, photos).
 const ENLARGED: (u32, u32) = (1024, 768);
 
-fn target((width, height): (u32, u32), asked: (u32, u32)) -> (u32, u32) {
+fn target(size: (u32, u32), asked: (u32, u32)) -> (u32, u32) {
+    let (width, height) = size;
     let asked = match asked {
         (0, 0) => return (width, height),
         (across, 0) => (across, scaled(height, across, width)),
@@ -115,7 +117,8 @@ fn target((width, height): (u32, u32), asked: (u32, u32)) -> (u32, u32) {
 }
 
 /// The size, or the greatest of its shape that is not beyond.
-fn within((across, down): (u32, u32), most: (u32, u32)) -> (u32, u32) {
+fn within(size: (u32, u32), most: (u32, u32)) -> (u32, u32) {
+    let (across, down) = size;
     if across <= most.0 && down <= most.1 {
         return (across, down);
     }
@@ -128,7 +131,8 @@ fn within((across, down): (u32, u32), most: (u32, u32)) -> (u32, u32) {
 }
 
 /// The size of the whole picture when it covers the target.
-fn covering((width, height): (u32, u32), (across, down): (u32, u32)) -> (u32, u32) {
+fn covering(size: (u32, u32), target: (u32, u32)) -> (u32, u32) {
+    let ((width, height), (across, down)) = (size, target);
     let by_width = (across, scaled(height, across, width));
     if by_width.1 >= down {
         by_width
@@ -144,7 +148,8 @@ fn scaled(side: u32, by: u32, of: u32) -> u32 {
     u32::try_from((product + of / 2) / of).unwrap_or(u32::MAX).max(1)
 }
 
-fn resize(picture: &Picture, (width, height): (u32, u32), options: ResizeOptions) -> Result<Picture, Spoilt> {
+fn resize(picture: &Picture, size: (u32, u32), options: ResizeOptions) -> Result<Picture, Spoilt> {
+    let (width, height) = size;
     // Two kinds of pixels are enough for what is shown; a photo is not copied for it.
     let source = match picture {
         DynamicImage::ImageRgb8(_) | DynamicImage::ImageRgba8(_) => Cow::Borrowed(picture),

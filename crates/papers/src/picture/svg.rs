@@ -24,7 +24,7 @@ const FILTER: u64 = 1000;
 const DEEPEST: u32 = 200;
 
 /// Draws an SVG that is neither too large nor refers to itself without end.
-pub(super) fn drawn(bytes: &[u8]) -> Result<Picture, Spoilt> {
+pub(super) fn render_svg(bytes: &[u8]) -> Result<Picture, Spoilt> {
     let damaged = || Spoilt::Damaged;
     let text = std::str::from_utf8(bytes).map_err(|_| Spoilt::Damaged)?;
     // What Illustrator writes has a DTD; entities that multiply are the parser's to refuse.

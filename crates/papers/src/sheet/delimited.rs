@@ -1,7 +1,7 @@
 //! Text in rows: CSV and its kin.
 
 use super::gather::Gather;
-use super::{Choice, Place, Sheet, Tab, encoding};
+use super::{CellRef, Choice, Sheet, Tab, encoding};
 use crate::Trouble;
 use crate::cell::Cell;
 use crate::table::unguarded;
@@ -49,7 +49,7 @@ fn parse(text: &str) -> Result<Gather, Trouble> {
         Some((separator, rest)) => (separator, rest, 2),
         None => (separator(text), text, 1),
     };
-    let mut place = Place { row: first, column: 0 };
+    let mut place = CellRef { row: first, column: 0 };
     let (mut gather, mut rest) = (Gather::default(), text);
     while !rest.is_empty() {
         let (field, after) = field(rest, separator);
@@ -60,7 +60,7 @@ fn parse(text: &str) -> Result<Gather, Trouble> {
         } else {
             rest = rest.strip_prefix('\r').unwrap_or(rest);
             rest = rest.strip_prefix('\n').unwrap_or(rest);
-            place = Place {
+            place = CellRef {
                 row: place.row.saturating_add(1),
                 column: 0,
             };

@@ -26,7 +26,7 @@ pub fn unguarded(text: String) -> String {
 }
 
 /// The text without the characters that no sheet can show and that XML forbids.
-pub fn shown(text: &str) -> Cow<'_, str> {
+pub fn printable_text(text: &str) -> Cow<'_, str> {
     let hidden = |c: char| (c.is_control() && !matches!(c, '\t' | '\n' | '\r')) || matches!(c, '\u{FFFE}' | '\u{FFFF}');
     if text.contains(hidden) {
         Cow::Owned(text.replace(hidden, ""))

@@ -15,8 +15,8 @@ mod texts;
 
 use std::collections::HashSet;
 
-use engine::routine::{Every, Missed};
-use engine::{Ask, Cx, Deadline, Engine, Rights, Routine, Stage};
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Deadline, Engine, RequestContext, Rights, Routine, Stage};
 use jiff::civil::Date;
 use schema::{Collection, Document, Label, Result};
 
@@ -35,7 +35,7 @@ pub static ROUTINE: Routine = Routine {
         "Reminders of what falls due",
     ),
     every: Every::Day(7, 0),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, _| Box::pin(tell_all(engine)),
 };
 
@@ -80,9 +80,9 @@ fn days(today: Date, day: Date) -> i64 {
 }
 
 async fn tell_all(engine: Engine) -> Result<u64> {
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     engine.transact(&ask, ROUTINE.id, acknowledge::end_what_is_over).await?;
-    let near = engine.look(due_soon).await?;
+    let near = engine.read(due_soon).await?;
     for batch in near.chunks(AT_ONCE) {
         let batch = batch.to_vec();
         let tell = move |cx: &mut Cx<'_>| batch.iter().try_for_each(|due| tell_of(cx, due));

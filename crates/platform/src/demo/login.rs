@@ -1,7 +1,7 @@
 //! Who can sign in: one account for each kind of user that a commune has.
 
 use accounts::Fresh;
-use engine::{Ask, Cx, Engine};
+use engine::{Cx, Engine, RequestContext};
 use schema::{Document, Id, Result};
 
 use super::rng::DemoRng;
@@ -74,7 +74,7 @@ pub(super) fn logins(seed: u64) -> Vec<Login> {
 /// Makes the accounts, hashing outside the transaction.
 pub(super) async fn make(
     engine: &Engine,
-    ask: &Ask,
+    ask: &RequestContext,
     dice: &mut DemoRng,
     units: &Units,
     employees: &[Document],

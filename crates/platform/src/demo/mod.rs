@@ -10,9 +10,9 @@ mod unit;
 
 use std::pin::Pin;
 
-use engine::{Ask, Cx, Engine, Rights};
+use engine::{Cx, Engine, RequestContext, Rights};
 use jiff::civil::Date as Day;
-use schema::{Document, Result, rejects};
+use schema::{Document, Result, error_codes};
 use serde_json::json;
 
 use crate::Department;
@@ -42,7 +42,7 @@ impl Default for Demo {
     }
 }
 
-rejects! {
+error_codes! {
     NOT_EMPTY = "store_not_empty", conflict => "المخزن ليس فارغا: لا يملأ العرض إلا مخزنا جديدا", "Le stockage n’est pas vide\u{a0}: la démonstration ne remplit qu’un stockage neuf", "The store is not empty: the demonstration only fills a new one";
 }
 
@@ -73,7 +73,7 @@ pub struct Scene<'s> {
 #[derive(Clone, Copy)]
 pub struct Stage<'s> {
     engine: &'s Engine,
-    ask: &'s Ask,
+    ask: &'s RequestContext,
 }
 
 impl Stage<'_> {
@@ -91,12 +91,12 @@ impl Stage<'_> {
 /// Fills an empty store with what these departments show; answers with who can sign in.
 pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Result<Vec<Login>> {
     let taken = engine
-        .look(|cx| Ok(cx.count(&USERS, [])? + cx.count(&EMPLOYEES, [])?))
+        .read(|cx| Ok(cx.count(&USERS, [])? + cx.count(&EMPLOYEES, [])?))
         .await?;
     if taken > 0 {
         return Err(NOT_EMPTY.into());
     }
-    let ask = Ask::new(Rights::whole("demo"));
+    let ask = RequestContext::new(Rights::whole("demo"));
     let stage = Stage { engine, ask: &ask };
     let today = schema::day_in_morocco(engine.clock().now());
     let mut dice = DemoRng::new(demo.seed);
@@ -148,7 +148,7 @@ async fn people_the_units(
 pub async fn logins(engine: &Engine) -> Result<Vec<Login>> {
     let mark = move |cx: &Cx<'_>| cx.first(&SETTINGS, [settings::KEY.eq(MARK)]);
     let seed = engine
-        .look(mark)
+        .read(mark)
         .await?
         .and_then(|mark| mark.get(settings::VALUE)?["seed"].as_u64());
     Ok(seed.map(login::logins).unwrap_or_default())

@@ -1,7 +1,7 @@
 //! The staff: persons, and the employees that they are.
 
 use jiff::{ToSpan, civil::Date as Day};
-use schema::{Collection, Date, Dec, Document, FieldDef, Value};
+use schema::{Collection, Date, Decimal, Document, FieldDef, Value};
 
 use super::name::{FAMILY, FIRST, FUNCTIONS};
 use super::rng::DemoRng;
@@ -110,8 +110,8 @@ fn career(dice: &mut DemoRng, today: Day, employee: &mut Document) {
     employee.set(employee::ECHELON, echelon);
     employee.set(employee::RECRUITED_ON, Date(recruited));
     employee.set(employee::TENURED_ON, Date(recruited.saturating_add(365.days())));
-    employee.set(employee::BASE_SALARY, Dec((salary + 140 * echelon) * 100));
-    employee.set(employee::NET_SALARY, Dec((salary + 140 * echelon) * 86 + 37));
+    employee.set(employee::BASE_SALARY, Decimal((salary + 140 * echelon) * 100));
+    employee.set(employee::NET_SALARY, Decimal((salary + 140 * echelon) * 86 + 37));
     employee.set(
         employee::BANK,
         format!(

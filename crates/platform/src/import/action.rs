@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Act, Action, Allowed, Ask, Desk, Engine, Entity, Long, Upload, inputs};
+use engine::{Act, Action, ActionFuture, Allowed, Engine, Entity, PrepareContext, RequestContext, Upload, inputs};
 use schema::{Error, Lang, Result};
 
 use super::{Import, ImportOrder, Plan, execute, notice};
@@ -54,7 +54,7 @@ inputs! {
 }
 
 /// Reads the file, outside any transaction.
-fn read(desk: &Desk, given: ImportInput) -> Result<Plan> {
+fn read(desk: &PrepareContext, given: ImportInput) -> Result<Plan> {
     let order = ImportOrder {
         name: given.file.name.clone(),
         bytes: given.file.into_bytes()?,
@@ -73,7 +73,7 @@ fn read(desk: &Desk, given: ImportInput) -> Result<Plan> {
 }
 
 /// Writes what was read.
-fn run(engine: Engine, ask: Ask, plan: Plan) -> Long {
+fn run(engine: Engine, ask: RequestContext, plan: Plan) -> ActionFuture {
     Box::pin(async move {
         let of = plan.import.of;
         let report = execute(&engine, &ask, plan).await?;

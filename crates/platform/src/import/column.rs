@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use engine::cell;
 use engine::sheet::Row;
-use schema::{FieldDef, FieldSet, Lang, Refusal, Result, fold};
+use schema::{FieldDef, FieldSet, Lang, Rejection, Result, fold};
 
-use super::{Import, ImportOrder, refusal};
+use super::{Import, ImportOrder, error_codes};
 
 /// A column of the sheet.
 pub(super) struct ImportColumn {
@@ -59,7 +59,7 @@ impl Titles {
         for (title, name) in &order.mapping {
             let at = import.position(name).filter(|at| usable(*at));
             if at.is_none() && !name.is_empty() {
-                return Err(Refusal::new(refusal::MAPPING_UNKNOWN)
+                return Err(Rejection::new(error_codes::MAPPING_UNKNOWN)
                     .field("mapping")
                     .arg("name", name)
                     .into());

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use schema::{Refusal, Value};
+use schema::{Rejection, Value};
 
 use super::plan::Planned;
-use super::{Import, refusal};
+use super::{Import, error_codes};
 
 /// Refuses the rows that repeat a unique value of an earlier row, naming that row.
 pub(super) fn refuse(import: &Import, rows: &mut [Planned]) {
@@ -23,7 +23,7 @@ pub(super) fn refuse(import: &Import, rows: &mut [Planned]) {
             let number = row.number;
             let earlier = *first.entry(values).or_insert(number);
             if earlier != number {
-                let refused = Refusal::new(refusal::REPEATED)
+                let refused = Rejection::new(error_codes::REPEATED)
                     .field(unique.on[0].name)
                     .arg("row", earlier);
                 row.wrong.push(refused);

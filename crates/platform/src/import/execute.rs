@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use engine::{Ask, Cx, Engine};
-use schema::{Collection, Document, Error, Result, refusal};
+use engine::{Cx, Engine, RequestContext};
+use schema::{Collection, Document, Error, Result, error_codes};
 
 use super::references::References;
 use super::report::{Finding, Report};
@@ -22,7 +22,7 @@ enum RowOutcome {
 }
 
 /// Imports a plan.
-pub(super) async fn execute(engine: &Engine, ask: &Ask, plan: Plan) -> Result<Report> {
+pub(super) async fn execute(engine: &Engine, ask: &RequestContext, plan: Plan) -> Result<Report> {
     let (mut plan, mut world) = load_references(engine, ask, plan).await?;
     resolve::refuse_guessing(plan.import, &plan.rows, &world)?;
     let mut missing = resolve::missing_units(plan.import, &plan.rows, &world);
@@ -46,9 +46,9 @@ pub(super) async fn execute(engine: &Engine, ask: &Ask, plan: Plan) -> Result<Re
 }
 
 /// Loads what the rows name, as far as the caller may read it.
-async fn load_references(engine: &Engine, ask: &Ask, plan: Plan) -> Result<(Plan, References)> {
+async fn load_references(engine: &Engine, ask: &RequestContext, plan: Plan) -> Result<(Plan, References)> {
     engine
-        .look_as(ask, move |cx| {
+        .read_as(ask, move |cx| {
             let world = References::load(cx, plan.import, &plan.rows)?;
             Ok((plan, world))
         })
@@ -58,12 +58,12 @@ async fn load_references(engine: &Engine, ask: &Ask, plan: Plan) -> Result<(Plan
 /// Loads what the rows mean, as far as the caller may read it.
 async fn with_existing_rows(
     engine: &Engine,
-    ask: &Ask,
+    ask: &RequestContext,
     plan: Plan,
     mut world: References,
 ) -> Result<(Plan, References)> {
     engine
-        .look_as(ask, move |cx| {
+        .read_as(ask, move |cx| {
             world.load_known(cx, plan.import, &plan.rows)?;
             Ok((plan, world))
         })
@@ -71,21 +71,27 @@ async fn with_existing_rows(
 }
 
 /// Writes a chunk as one job; when one row is refused, each row as its own.
-async fn write(engine: &Engine, ask: &Ask, plan: &mut Plan, report: &mut Report, chunk: &[Task]) -> Result<()> {
+async fn write(
+    engine: &Engine,
+    ask: &RequestContext,
+    plan: &mut Plan,
+    report: &mut Report,
+    chunk: &[Task],
+) -> Result<()> {
     match job(engine, ask, plan, chunk).await {
         Ok(outcomes) => {
             report.count(&outcomes);
             return Ok(());
         }
         // What may stand is not done again row by row.
-        Err(error) if error.is(refusal::UNKNOWN_OUTCOME) => return Err(error),
+        Err(error) if error.is(error_codes::UNKNOWN_OUTCOME) => return Err(error),
         Err(Error::Refused(_)) => {}
         Err(fault) => return Err(fault),
     }
     for task in chunk {
         match job(engine, ask, plan, std::slice::from_ref(task)).await {
             Ok(outcomes) => report.count(&outcomes),
-            Err(error) if error.is(refusal::UNKNOWN_OUTCOME) => return Err(error),
+            Err(error) if error.is(error_codes::UNKNOWN_OUTCOME) => return Err(error),
             Err(error @ Error::Refused(_)) => plan.rows[task.at].wrong.extend(resolve::refusals(&error)),
             Err(fault) => return Err(fault),
         }
@@ -93,7 +99,7 @@ async fn write(engine: &Engine, ask: &Ask, plan: &mut Plan, report: &mut Report,
     Ok(())
 }
 
-async fn job(engine: &Engine, ask: &Ask, plan: &Plan, chunk: &[Task]) -> Result<Vec<RowOutcome>> {
+async fn job(engine: &Engine, ask: &RequestContext, plan: &Plan, chunk: &[Task]) -> Result<Vec<RowOutcome>> {
     let (import, tasks) = (plan.import, Arc::new(chunk.to_vec()));
     let run = move |cx: &mut Cx<'_>| {
         tasks
@@ -102,7 +108,7 @@ async fn job(engine: &Engine, ask: &Ask, plan: &Plan, chunk: &[Task]) -> Result<
             .collect::<Result<Vec<_>>>()
     };
     if plan.is_rehearsal {
-        engine.rehearse(ask, "import", run).await
+        engine.dry_run(ask, "import", run).await
     } else {
         engine.transact(ask, "import", run).await
     }

@@ -6,28 +6,28 @@
 pub(crate) mod action;
 mod column;
 mod duplicates;
+mod error_codes;
 mod execute;
 mod notice;
 mod plan;
 mod references;
-mod refusal;
 mod report;
 mod resolve;
 mod value;
 
 use std::collections::BTreeMap;
 
-use engine::{Ask, Engine, Entity};
+use engine::{Engine, Entity, RequestContext};
 use schema::{Lang, Result};
 
 use execute::execute;
 
 pub use engine::Import;
 pub use engine::import::{Beside, Completed, Latest};
+pub use error_codes::ERROR_CODES;
 pub use notice::NOTICES;
 pub use plan::Plan;
 pub use references::naming;
-pub use refusal::REJECTS;
 pub use report::{Finding, Missing, Report};
 
 /// What is to be imported, and how.
@@ -62,7 +62,12 @@ pub fn find(entities: &'static [&'static Entity], id: &str) -> Option<&'static I
 }
 
 /// Reads a file and imports it.
-pub async fn run(engine: &Engine, ask: &Ask, import: &'static Import, order: &ImportOrder) -> Result<Report> {
+pub async fn run(
+    engine: &Engine,
+    ask: &RequestContext,
+    import: &'static Import,
+    order: &ImportOrder,
+) -> Result<Report> {
     let today = schema::day_in_morocco(engine.clock().now());
     let plan = Plan::read(import, order, &ask.rights, today)?;
     execute(engine, ask, plan).await

@@ -1,6 +1,6 @@
 //! Whoever imports much is told when it is done.
 
-use engine::{Ask, Engine, Extension};
+use engine::{Engine, Extension, RequestContext};
 use schema::{Collection, Label, Result};
 
 use super::Report;
@@ -43,7 +43,7 @@ const MUCH: usize = 100;
 /// Tells of an import that is done.
 pub(super) async fn notify_completion(
     engine: &Engine,
-    ask: &Ask,
+    ask: &RequestContext,
     of: &'static Collection,
     report: &Report,
 ) -> Result<()> {

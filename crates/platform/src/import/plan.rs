@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use engine::{Rights, sheet};
 use jiff::civil;
-use schema::{FieldDef, FieldSet, Given, Kind, Lang, Refusal, Result, Value};
+use schema::{FieldDef, FieldSet, Given, Kind, Lang, Rejection, Result, Value};
 
 use super::column::{ImportColumn, Titles};
 use super::report::Finding;
 use super::value::{CellReader, Read};
-use super::{Import, ImportOrder, duplicates, refusal};
+use super::{Import, ImportOrder, duplicates, error_codes};
 
 /// A file as it will be imported.
 pub struct Plan {
@@ -36,7 +36,7 @@ pub(super) struct Planned {
     /// What wrong cells show, by the position of their fields.
     pub shown: Vec<(usize, String)>,
     /// What is wrong with it.
-    pub wrong: Vec<Refusal>,
+    pub wrong: Vec<Rejection>,
 }
 
 /// How much of a wrong cell the report repeats.
@@ -47,7 +47,7 @@ impl Plan {
     pub fn read(import: &'static Import, order: &ImportOrder, rights: &Rights, today: civil::Date) -> Result<Self> {
         let choice = order.sheet.clone().map_or(sheet::Choice::First, sheet::Choice::Named);
         let read = sheet::read(&order.bytes, &order.name, &choice);
-        let sheet = read.map_err(|trouble| refusal::unreadable(&trouble, order.lang))?;
+        let sheet = read.map_err(|trouble| error_codes::unreadable(&trouble, order.lang))?;
         let titles = Titles::new(import, order, rights.view(import.of).fields())?;
         let header = sheet::find_header(&sheet.rows, &|title| titles.is_known(title));
         let header = header.ok_or_else(|| no_header(import, order.lang))?;
@@ -114,7 +114,7 @@ fn no_header(import: &Import, lang: Lang) -> schema::Error {
         .take(4)
         .map(|field| field.label.text(lang))
         .collect();
-    Refusal::new(refusal::NO_HEADER)
+    Rejection::new(error_codes::NO_HEADER)
         .field("file")
         .arg("expected", expected.join(", "))
         .into()
@@ -160,7 +160,7 @@ fn column_index(letters: &str) -> usize {
 
 /// Formulas without a stored value, below the header and in columns that are read.
 fn formulas(import: &Import, sheet: &sheet::Sheet, columns: &[ImportColumn], lang: Lang) -> Vec<Finding> {
-    let field = |place: &sheet::Place| {
+    let field = |place: &sheet::CellRef| {
         let column = columns
             .iter()
             .find(|column| self::column_index(&column.letters) == place.column)?;
@@ -169,7 +169,7 @@ fn formulas(import: &Import, sheet: &sheet::Sheet, columns: &[ImportColumn], lan
     let found = sheet.formulas_without_value.iter();
     found
         .filter_map(|place| {
-            let refused = Refusal::new(refusal::FORMULA).field(field(place)?);
+            let refused = Rejection::new(error_codes::FORMULA).field(field(place)?);
             Some(Finding::new(import, place.row, &refused, String::new(), lang).as_note())
         })
         .collect()

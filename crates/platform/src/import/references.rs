@@ -6,11 +6,11 @@
 use std::collections::{HashMap, HashSet};
 
 use engine::Cx;
-use schema::{Collection, Document, FieldDef, FieldSet, Kind, Op, Refusal, Result, RowsOf, Value};
+use schema::{Collection, Document, FieldDef, FieldSet, Kind, Op, Rejection, Result, RowsOf, Value};
 
 use super::column::normal;
 use super::plan::Planned;
-use super::{Import, refusal};
+use super::{Import, error_codes};
 
 /// Values of one test.
 const VALUES: usize = 500;
@@ -82,13 +82,13 @@ impl References {
     }
 
     /// The document of that name.
-    pub fn find_by_name(&self, to: &Collection, name: &str) -> Result<&str, Refusal> {
+    pub fn find_by_name(&self, to: &Collection, name: &str) -> Result<&str, Rejection> {
         let index = self.named.get(to.id);
         let found = index.and_then(|index| index.get(&normal(name)).or_else(|| index.get(name)));
         match found.map(Vec::as_slice) {
-            None | Some([]) => Err(Refusal::new(refusal::UNKNOWN_NAME).arg("name", name)),
+            None | Some([]) => Err(Rejection::new(error_codes::UNKNOWN_NAME).arg("name", name)),
             Some([id]) => Ok(id),
-            Some(_) => Err(Refusal::new(refusal::AMBIGUOUS).arg("name", name)),
+            Some(_) => Err(Rejection::new(error_codes::AMBIGUOUS).arg("name", name)),
         }
     }
 
@@ -103,7 +103,7 @@ impl References {
     }
 
     /// The document that a row is: by the first key that it gives whole. Another unique key may not lead elsewhere.
-    pub fn target(&self, import: &Import, row: &Planned) -> Result<Option<String>, Refusal> {
+    pub fn target(&self, import: &Import, row: &Planned) -> Result<Option<String>, Rejection> {
         let mut decided: Option<Option<&str>> = None;
         for (key, index) in import.keys.iter().zip(&self.known) {
             let Some(values) = values(import.of, key, row) else {
@@ -123,12 +123,12 @@ impl References {
                 (None, []) => decided = Some(None),
                 (None, [(id, _)]) => decided = Some(Some(id)),
                 (None, [(_, title), ..]) => {
-                    return Err(Refusal::new(refusal::AMBIGUOUS)
+                    return Err(Rejection::new(error_codes::AMBIGUOUS)
                         .field(key[0].name)
                         .arg("name", name(title)));
                 }
                 (Some(target), [(id, title)]) if is_unique(import.of, key) && target != Some(id) => {
-                    return Err(Refusal::new(refusal::TWO_DOCUMENTS)
+                    return Err(Rejection::new(error_codes::TWO_DOCUMENTS)
                         .field(key[0].name)
                         .arg("name", name(title)));
                 }

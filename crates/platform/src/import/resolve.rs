@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use engine::{Ask, Cx, Engine};
-use schema::{Collection, Document, Kind, Refusal, Result, Value};
+use engine::{Cx, Engine, RequestContext};
+use schema::{Collection, Document, Kind, Rejection, Result, Value};
 
 use super::column::normal;
+use super::error_codes;
 use super::plan::Planned;
 use super::references::{References, is_made_of_its_name};
-use super::refusal;
 use super::report::Missing;
 use super::{Import, Plan};
 
@@ -66,13 +66,13 @@ fn reference_by_name(to: &Collection, name: &str) -> Named {
 fn is_unknown(world: &References, to: &Collection, name: &str) -> bool {
     world
         .find_by_name(to, name)
-        .is_err_and(|refused| refused.reject.code == refusal::UNKNOWN_NAME.code)
+        .is_err_and(|refused| refused.kind.code == error_codes::UNKNOWN_NAME.code)
 }
 
 /// Makes the missing units that the caller may create; in a rehearsal nothing is made, and their names are left out.
 pub(super) async fn make_units(
     engine: &Engine,
-    ask: &Ask,
+    ask: &RequestContext,
     plan: &mut Plan,
     world: &mut References,
     missing: &mut Vec<Missing>,
@@ -166,7 +166,7 @@ pub(super) fn refuse_guessing(import: &Import, rows: &[Planned], world: &Referen
         let tried = unknown.entry(*at).or_default();
         tried.extend(guesses.map(|name| normal(name)));
         if tried.len() > GUESSES {
-            let refused = Refusal::new(refusal::TOO_MANY_UNKNOWN).about(import.field(*at));
+            let refused = Rejection::new(error_codes::TOO_MANY_UNKNOWN).about(import.field(*at));
             return Err(refused.arg("most", GUESSES).into());
         }
     }
@@ -182,7 +182,7 @@ pub(super) fn link(import: &Import, rows: &mut [Planned], world: &References) {
             let Some(to) = field.kind.target().map(|to| to()) else {
                 continue;
             };
-            let ids: std::result::Result<Vec<&str>, Refusal> =
+            let ids: std::result::Result<Vec<&str>, Rejection> =
                 names.iter().map(|name| world.find_by_name(to, name)).collect();
             row.shown.push((at, names.join(", ")));
             match ids {
@@ -214,8 +214,8 @@ pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &References) -
         if target.is_none() {
             let made = Document::new(import.of).apply(&given);
             // What a wrong cell should have given is not called missing as well.
-            let is_news = |one: &Refusal| row.wrong.iter().all(|wrong| wrong.field != one.field);
-            let new: Vec<Refusal> = made.err().iter().flat_map(refusals).filter(is_news).collect();
+            let is_news = |one: &Rejection| row.wrong.iter().all(|wrong| wrong.field != one.field);
+            let new: Vec<Rejection> = made.err().iter().flat_map(refusals).filter(is_news).collect();
             row.wrong.extend(new);
         }
         if row.wrong.is_empty() {
@@ -231,10 +231,10 @@ pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &References) -
 }
 
 /// The refusals of an error, one for each field.
-pub(super) fn refusals(error: &schema::Error) -> Vec<Refusal> {
-    match error.refused() {
-        Some(refusal) if refusal.errors.is_empty() => vec![refusal.clone()],
-        Some(refusal) => refusal.errors.clone(),
+pub(super) fn refusals(error: &schema::Error) -> Vec<Rejection> {
+    match error.rejection() {
+        Some(rejection) if rejection.errors.is_empty() => vec![rejection.clone()],
+        Some(rejection) => rejection.errors.clone(),
         None => Vec::new(),
     }
 }

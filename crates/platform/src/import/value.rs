@@ -2,7 +2,7 @@
 
 use engine::cell::Cell;
 use jiff::{ToSpan, civil};
-use schema::{FieldDef, Item, Kind, Lang, Refusal, Value, refusal};
+use schema::{FieldDef, Item, Kind, Lang, Rejection, Value, error_codes};
 use serde_json::Value as Json;
 
 use super::column::normal;
@@ -30,7 +30,7 @@ impl CellReader {
     }
 
     /// What the cell gives for the field, or why it does not fit.
-    pub fn read(&self, field: &FieldDef, cell: &Cell) -> Result<Read, Refusal> {
+    pub fn read(&self, field: &FieldDef, cell: &Cell) -> Result<Read, Rejection> {
         if cell.is_blank() {
             return Ok(Read::Blank);
         }
@@ -75,9 +75,9 @@ impl CellReader {
 
 /// The refusal of a cell that is no value of its field: a choice is offered as its words are shown, of others the reader of
 /// the field says best what is expected.
-fn invalid_cell(field: &FieldDef) -> Refusal {
+fn invalid_cell(field: &FieldDef) -> Rejection {
     if let Kind::Choice(words) = field.kind {
-        let refused = Refusal::new(refusal::WRONG_TYPE).field(field.name);
+        let refused = Rejection::new(error_codes::WRONG_TYPE).field(field.name);
         return words
             .iter()
             .fold(refused, |refused, word| refused.label("expected", word.label));
@@ -86,7 +86,7 @@ fn invalid_cell(field: &FieldDef) -> Refusal {
     schema::read(field, &Json::Object(serde_json::Map::new()))
         .err()
         .unwrap_or_else(|| {
-            Refusal::new(refusal::WRONG_TYPE)
+            Rejection::new(error_codes::WRONG_TYPE)
                 .field(field.name)
                 .arg("expected", field.label.en)
         })

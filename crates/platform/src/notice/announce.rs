@@ -1,7 +1,7 @@
 //! An announcement: what an administrator tells everybody who uses the product.
 
 use engine::input::{missing_argument, wrong_argument};
-use engine::{Action, Allowed, Ask, Desk, Engine, inputs};
+use engine::{Action, Allowed, Engine, PrepareContext, RequestContext, inputs};
 use schema::{Label, Result, expected};
 use serde_json::{Value as Json, json};
 
@@ -46,7 +46,7 @@ const TITLE: usize = 120;
 const BODY: usize = 2000;
 
 /// Each part is said in French or in Arabic, and the link stays in the application.
-fn check_texts(_: &Desk, given: Announcement) -> Result<Announcement> {
+fn check_texts(_: &PrepareContext, given: Announcement) -> Result<Announcement> {
     let title = [("titleFr", &given.title_fr), ("titleAr", &given.title_ar)];
     let body = [("bodyFr", &given.body_fr), ("bodyAr", &given.body_ar)];
     for (texts, longest) in [(title, TITLE), (body, BODY)] {
@@ -74,10 +74,10 @@ fn is_ours(link: &str) -> bool {
     path.starts_with('/') && !path.contains("//") && !link.contains(strays)
 }
 
-async fn announce(engine: Engine, ask: Ask, given: Announcement) -> Result<Json> {
+async fn announce(engine: Engine, ask: RequestContext, given: Announcement) -> Result<Json> {
     // Read outside the transaction: a whole commune takes longer than others should wait.
     let all = engine
-        .look(|cx| cx.all(&USERS, administrator::able_to_sign_in()))
+        .read(|cx| cx.all(&USERS, administrator::able_to_sign_in()))
         .await?;
     let to: Vec<String> = all.into_iter().map(|user| user.id).collect();
     let told = to.len();

@@ -4,9 +4,9 @@
 //! into the hour to come, or were missed, and puts a job down for each reader, at its very minute.
 
 use accounts::letter::{Note, note};
-use engine::notify::{self, Channel, Draft, Outgoing, TO};
-use engine::routine::{Every, Missed};
-use engine::{Ask, Cx, Engine, JobKind, Rights, Routine};
+use engine::notify::{self, Channel, OutboxMessage, Outgoing, TO};
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Engine, JobKind, RequestContext, Rights, Routine};
 use jiff::{SignedDuration, Timestamp};
 use schema::{Document, Id, Instant, Label, Lang, Result};
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,7 @@ pub(super) static ROUTINE: Routine = Routine {
         "Digests of notifications",
     ),
     every: Every::Hour(0),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, hour| Box::pin(plan(engine, hour)),
 };
 
@@ -91,9 +91,9 @@ const MORE: Text = Text::plural(
 
 /// Puts a job down for each user whose digest falls before the end of that hour; how many.
 async fn plan(engine: Engine, hour: Timestamp) -> Result<u64> {
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     let until = hour + SignedDuration::from_hours(1);
-    let waiting = engine.look(move |cx| due_digests(cx, until)).await?;
+    let waiting = engine.read(move |cx| due_digests(cx, until)).await?;
     let count = waiting.len() as u64;
     for (user, at) in waiting {
         let reader = DigestReader { user };
@@ -150,7 +150,7 @@ fn collect(cx: &mut Cx<'_>, reader: &DigestReader) -> Result<()> {
         return Ok(());
     };
     let said = digest_note(cx, &ids, wishes.lang)?;
-    let draft = Draft {
+    let draft = OutboxMessage {
         channel: Channel::Mail,
         to: user.get(EMAIL).unwrap_or_default(),
         subject: said.subject,
@@ -191,7 +191,10 @@ fn digest_note(cx: &Cx<'_>, ids: &[String], lang: Lang) -> Result<Note> {
         house: cx.letterhead(lang)?,
         subject: SUBJECT.fill(lang, &count_params(count)),
         paragraphs,
-        link: only.map_or_else(|| cx.post().home().map(|home| format!("{home}/")), |row| link(cx, row)),
+        link: only.map_or_else(
+            || cx.senders().home().map(|home| format!("{home}/")),
+            |row| link(cx, row),
+        ),
     })
 }
 

@@ -1,6 +1,6 @@
 //! What somebody was told goes with them.
 
-use engine::{Ask, Cx, Engine, JobKind, Rights};
+use engine::{Cx, Engine, JobKind, RequestContext, Rights};
 use schema::{Change, Id, Result};
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +31,7 @@ pub fn goes_with_user(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
 }
 
 async fn forget(engine: Engine, gone: Gone) -> Result<String> {
-    let (ask, mut erased) = (Ask::new(Rights::whole("job")), 0);
+    let (ask, mut erased) = (RequestContext::new(Rights::whole("job")), 0);
     loop {
         let user = gone.user.clone();
         let some = engine

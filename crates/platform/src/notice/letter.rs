@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use accounts::letter::{Note, note};
 use accounts::push::{self, Message};
 use accounts::target::{OWNER, TARGETS};
-use engine::notify::{self, CHANNEL, Channel, Draft, Outgoing, TO};
+use engine::notify::{self, CHANNEL, Channel, OutboxMessage, Outgoing, TO};
 use engine::{Cx, JobKind};
 use schema::{Document, Id, Lang, Result};
 use serde::{Deserialize, Serialize};
@@ -51,11 +51,11 @@ pub(super) fn send(cx: &mut Cx<'_>, sending: &MailBatch<'_>) -> Result<()> {
     let Some(kind) = kind_of(cx, sending.notification) else {
         return Ok(());
     };
-    if sending.channels.mail && sending.wishes.digest.is_none() && cx.post().has_mail() {
+    if sending.channels.mail && sending.wishes.digest.is_none() && cx.senders().has_mail() {
         let to = sending.user.get(EMAIL).unwrap_or_default();
         queue(cx, sending, kind, Channel::Mail, to)?;
     }
-    if sending.channels.push && cx.post().has_push() {
+    if sending.channels.push && cx.senders().has_push() {
         let account = sending.user.get(ACCOUNT).unwrap_or_default();
         for target in accounts::push_targets(cx, &account)? {
             queue(cx, sending, kind, Channel::Push, target)?;
@@ -85,7 +85,7 @@ fn queue(cx: &mut Cx<'_>, sending: &MailBatch<'_>, kind: &NoticeKind, channel: C
     let (row, lang) = (sending.notification, sending.wishes.lang);
     let due = sending.wishes.send_at(cx.now());
     let params = Params::of(row.get(PARAMS).unwrap_or_default());
-    let draft = Draft {
+    let draft = OutboxMessage {
         channel,
         to,
         subject: kind.title.fill(lang, &params),
@@ -157,5 +157,5 @@ fn is_reached(cx: &Cx<'_>, row: &Document) -> Result<bool> {
 /// Where the notification leads, for readers outside; none while the house does not know its own address.
 pub(super) fn link(cx: &Cx<'_>, row: &Document) -> Option<String> {
     let path = row.get(LINK)?;
-    cx.post().home().map(|home| format!("{home}{path}"))
+    cx.senders().home().map(|home| format!("{home}{path}"))
 }

@@ -1,10 +1,10 @@
 //! Preferences: the page where a user says how to be told.
 
 use engine::input::wrong_argument;
-use engine::{Action, Allowed, Cx, Desk, Entity};
+use engine::{Action, Allowed, Cx, Entity, PrepareContext};
 use schema::{
-    Access, Collection, Document, Fields, Grant, Id, Label, Refusal, Result, Rows, Unique, Who, choice, choices,
-    expected, fields, integer, integers, json, link, rejects, text,
+    Access, Collection, Document, Fields, Grant, Id, Label, Rejection, Result, Rows, Unique, Who, choice, choices,
+    error_codes, expected, fields, integer, integers, json, link, text,
 };
 use serde_json::{Map, Value as Json, json};
 
@@ -27,7 +27,7 @@ choices! {
 }
 
 fields! {
-    USER: Id = link("userId", || &USERS).required().never_restricts() => "المستعمل(ة)", "Utilisateur", "User";
+    USER: Id = link("userId", || &USERS).required().weak() => "المستعمل(ة)", "Utilisateur", "User";
     /// By kind: `{kind: {in_app, mail, push}}`; what is not said is as the kind says.
     CHANNELS: Json = json("channels") => "وسائل الإشعار", "Canaux", "Channels";
     QUIET_FROM: String = text("quietFrom") => "بداية ساعات الهدوء", "Début des heures calmes", "Quiet from";
@@ -66,15 +66,15 @@ pub static PREFERENCES: Collection = Collection {
 /// Read and saved by their user.
 pub static PREFERENCE: Entity = Entity {
     actions: &[&MINE, &SAVE],
-    rejects: &[REJECTS],
+    error_codes: &[ERROR_CODES],
     ..Entity::plain(&PREFERENCES)
 };
 
-rejects! {
+error_codes! {
     MUST_SHOW = "notification_must_show", invalid => "الإشعارات التي تتطلب تأكيد الاطلاع تظهر دائما داخل التطبيق: {kind}", "Une notification à confirmer s’affiche toujours dans l’application\u{a0}: {kind}", "What must be acknowledged always shows in the application: {kind}";
 }
 /// The kinds with how each is told, the channels there are, and the wishes: `notificationPreferences.mine`.
-const MINE: Action = Action::look("notificationPreferences.mine", Allowed::Users, |cx, ()| {
+const MINE: Action = Action::read("notificationPreferences.mine", Allowed::Users, |cx, ()| {
     own_preferences(cx)
 });
 
@@ -116,7 +116,7 @@ fn own_row(cx: &Cx<'_>) -> Result<Document> {
 
 /// Quiet hours have a beginning and an end, or none of both; channels name known kinds, and what is to be acknowledged stays
 /// in the application.
-fn check_change(desk: &Desk, change: Change) -> Result<Change> {
+fn check_change(desk: &PrepareContext, change: Change) -> Result<Change> {
     let (from, to) = (&change.quiet_from, &change.quiet_to);
     if from.is_named() != to.is_named() || from.value().is_some() != to.value().is_some() {
         return Err(wrong_argument("quietTo", expected::BOTH_HOURS));
@@ -125,7 +125,7 @@ fn check_change(desk: &Desk, change: Change) -> Result<Change> {
         let unknown = || wrong_argument("channels", expected::CHANNELS_BY_KIND);
         let kind = find(desk.extensions(), id).ok_or_else(unknown)?;
         if kind.acknowledged.is_some() && ways["in_app"] == false {
-            let hidden = Refusal::new(MUST_SHOW).field("channels");
+            let hidden = Rejection::new(MUST_SHOW).field("channels");
             return Err(hidden.label("kind", kind.label).into());
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use engine::{Ask, Cx, Engine, JobKind, Rights};
+use engine::{Cx, Engine, JobKind, RequestContext, Rights};
 use jiff::{SignedDuration, Timestamp};
 use schema::{Collection, Document, Error, Id, Instant, Result};
 use serde::{Deserialize, Serialize};
@@ -172,7 +172,7 @@ impl FanOutJob {
 async fn fan_out(engine: Engine, order: FanOutJob) -> Result<String> {
     let kind = find(engine.extensions(), &order.kind);
     let kind = kind.ok_or_else(|| Error::Fault(format!("no such kind of notice: {}", order.kind)))?;
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     for batch in order.to.chunks(BATCH) {
         let (order, batch) = (order.clone(), batch.to_vec());
         engine
@@ -225,7 +225,7 @@ fn tell_one(
     if !channels.in_app {
         row.set(READ_AT, Instant(order.at));
     }
-    if let Some(digest) = wishes.digest.filter(|_| channels.mail && cx.post().has_mail()) {
+    if let Some(digest) = wishes.digest.filter(|_| channels.mail && cx.senders().has_mail()) {
         row.set(DIGEST_AT, Instant(digest.next(cx.now())));
     }
     let row = cx.create(row)?;

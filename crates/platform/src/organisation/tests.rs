@@ -21,7 +21,7 @@ async fn a_unit_in_use_is_not_deleted() {
     town.employee("e", "A12", json!({"annexe": "a"})).await;
     let delete = async |of, id| town.engine.delete(&TestApp::full_rights(), of, id, None).await;
     let refused = delete(&ANNEXES, "a").await.unwrap_err();
-    assert!(refused.is(schema::refusal::DELETE_RESTRICTED), "{refused}");
+    assert!(refused.is(schema::error_codes::DELETE_RESTRICTED), "{refused}");
     delete(&BUREAUX, "b").await.unwrap();
     assert_eq!(code(delete(&ANNEXES, "a").await), "document_delete_restricted");
     delete(&EMPLOYEES, "e").await.unwrap();

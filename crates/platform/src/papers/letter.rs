@@ -7,7 +7,7 @@ use engine::doc::{Doc, Mode, Words};
 use engine::input::{FromArgument, missing_argument, wrong_argument};
 use engine::inputs;
 use schema::expected::{self, Expected};
-use schema::printable::{refused, unprintable};
+use schema::printable::{unprintable, unprintable_error};
 use schema::{Label, Lang, Result, Shape};
 use serde_json::Value as Json;
 
@@ -212,7 +212,7 @@ fn check_text(name: &str, given: Option<&GivenText>, most: &dyn Fn(&str) -> Opti
 
 fn printable(name: &str, text: String) -> Result<String> {
     match unprintable(&text) {
-        Some(letter) => Err(refused(letter).field(name).into()),
+        Some(letter) => Err(unprintable_error(letter).field(name).into()),
         None => Ok(text),
     }
 }

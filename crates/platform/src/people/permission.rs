@@ -1,6 +1,6 @@
 //! Permissions (`resource:action`) and auth entries (`admin`, `order-mission-admin`, routes): which ones exist.
 
-use schema::rejects;
+use schema::error_codes;
 
 /// Everything, everywhere.
 pub const EVERYTHING: &str = "*";
@@ -62,7 +62,7 @@ const ROUTES: &[(&str, &[&str])] = &[
     ("extra-components", &[]),
 ];
 
-rejects! {
+error_codes! {
     PERMISSION_UNKNOWN = "permission_unknown", invalid => "صلاحية غير معروفة: {permission}", "Autorisation inconnue\u{a0}: {permission}", "Unknown permission: {permission}";
     AUTH_UNKNOWN = "auth_unknown", invalid => "ولوج غير معروف: {entry}", "Accès inconnu\u{a0}: {entry} (admin, order-mission-admin ou une route connue)", "Unknown access: {entry} (admin, order-mission-admin or a known route)";
     /// A resource that nobody knows, in the scope of a delegation.

@@ -1,8 +1,8 @@
 //! What holds of the settings whose shape the product relies on.
 
 use engine::Cx;
-use schema::printable::{refused, unprintable};
-use schema::{Change, Refusal, Result, rejects};
+use schema::printable::{unprintable, unprintable_error};
+use schema::{Change, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json};
 
 use super::letterhead::{self, LETTERHEAD};
@@ -16,7 +16,7 @@ pub const SUPPORT: &str = "public.support";
 /// Greatest length of the logo as a data URL.
 const LOGO_LIMIT: usize = 65_536;
 
-rejects! {
+error_codes! {
     SHAPE_WRONG = "setting_shape_wrong", invalid => "قيمة الإعداد {key} غير صحيحة: {member}", "Valeur incorrecte du paramètre {key}\u{a0}: {member}", "Wrong value of the setting {key}: {member}";
 }
 
@@ -41,13 +41,15 @@ pub(super) fn known_settings_have_their_shape(cx: &Cx<'_>, change: &mut Change) 
         _ => Ok(()),
     };
     let wrong = |Wrong(member)| {
-        let refusal = Refusal::new(SHAPE_WRONG).field(VALUE.def.name);
-        refusal.arg("key", &key).arg("member", member)
+        let rejection = Rejection::new(SHAPE_WRONG).field(VALUE.def.name);
+        rejection.arg("key", &key).arg("member", member)
     };
     checked.map_err(wrong)?;
     let on_paper = [COMMUNE, LETTERHEAD, SIGNATORIES].contains(&key.as_str());
     match first_unprintable(&value).filter(|_| on_paper) {
-        Some((member, letter)) => Err(refused(letter).field(format!("{}{member}", VALUE.def.name)).into()),
+        Some((member, letter)) => Err(unprintable_error(letter)
+            .field(format!("{}{member}", VALUE.def.name))
+            .into()),
         None => Ok(()),
     }
 }

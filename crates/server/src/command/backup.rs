@@ -49,7 +49,7 @@ pub struct Restore {
 pub async fn back_up(options: &Backup) -> CommandResult {
     let app = options.place.open()?;
     let (file, config) = (&options.file, &app.config);
-    let key = app.engine.house_key().ok_or("the store has no house key")?;
+    let key = app.engine.master_key().ok_or("the store has no house key")?;
     let (seal, copy_key) = backup_key::seal(config, key)?.unzip();
     let mut picked = vault::values_of_pieces();
     let head = app.engine.store().backup_with(file, seal.as_ref(), &mut picked);
@@ -85,7 +85,7 @@ pub async fn restore(options: &Restore) -> CommandResult {
     super::close(&config)?;
     let _lock = store::lock(data).map_err(|error| bootstrap::store_error_line(data, &error))?;
     bootstrap::refuse_restore(&config, file).map_err(|error| bootstrap::store_error_line(data, &error))?;
-    let carried = file.house_key().map_err(|error| error_line(&error))?.map(Secret::new);
+    let carried = file.master_key().map_err(|error| error_line(&error))?.map(Secret::new);
     if let Some(key) = &carried {
         key_file::write(&master_key::path(&config), key.reveal()).map_err(|error| error_line(&error))?;
     }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use platform::import::{self, ImportOrder, Report};
 use schema::Lang;
 
@@ -63,9 +63,9 @@ pub async fn run(options: Options) -> CommandResult {
         ..ImportOrder::default()
     };
     let app = options.place.open()?;
-    let ask = Ask {
+    let ask = RequestContext {
         lang,
-        ..Ask::new(Rights::whole("cli"))
+        ..RequestContext::new(Rights::whole("cli"))
     };
     print(
         &import::run(&app.engine, &ask, import, &order)

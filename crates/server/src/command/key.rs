@@ -81,7 +81,7 @@ async fn renew(place: &CommandPlace) -> CommandResult {
 
 /// The recovery sheet: text for paper.
 fn print_recovery_sheet(app: &App) -> CommandResult {
-    let key = app.engine.house_key().ok_or("the house was opened without its key")?;
+    let key = app.engine.master_key().ok_or("the house was opened without its key")?;
     let (key, print) = (key.reveal(), MasterKey::new(key).fingerprint());
     out::text(&format!(
         "{SHEET}\n    {key}\n\n    fingerprint {print}\n    {}\n",

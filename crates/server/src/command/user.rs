@@ -4,7 +4,7 @@ use std::io::BufRead as _;
 
 use accounts::Fresh;
 use clap::{Args, Subcommand};
-use engine::{Ask, Rights, chance};
+use engine::{RequestContext, Rights, random};
 use platform::people::user::{ACCOUNT, AUTH, EMAIL, USERNAME, USERS};
 use schema::Document;
 
@@ -46,7 +46,7 @@ pub async fn run(Command::Create(options): Command) -> CommandResult {
     } else {
         None
     };
-    let password = given.clone().unwrap_or_else(chance::readable_password);
+    let password = given.clone().unwrap_or_else(random::readable_password);
     accounts::check_password("password", &password).map_err(|error| error_line(&error))?;
     accounts::check_personal_password(&password, &[&options.email, &options.username])
         .map_err(|error| error_line(&error))?;
@@ -65,7 +65,7 @@ pub async fn run(Command::Create(options): Command) -> CommandResult {
     platform::first_start(&app.engine)
         .await
         .map_err(|error| error_line(&error))?;
-    let ask = Ask::new(Rights::whole("cli"));
+    let ask = RequestContext::new(Rights::whole("cli"));
     let made = app.engine.transact(&ask, "create a user", move |cx| {
         let account = accounts::create(cx, &fresh)?;
         let user = Document::new(&USERS)

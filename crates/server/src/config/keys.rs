@@ -30,7 +30,7 @@ pub(super) const KEYS: &[(&str, Set)] = &[
         assign(&mut config.disk_reserve, megabytes)
     }),
     ("house_key", |config, text| {
-        assign(&mut config.house_key, Ok(non_empty(text).map(PathBuf::from)))
+        assign(&mut config.master_key, Ok(non_empty(text).map(PathBuf::from)))
     }),
     ("backups.folder", |config, text| {
         assign(&mut config.backups_folder, Ok(non_empty(text).map(PathBuf::from)))

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::net::{IpAddr, Ipv6Addr};
 
 use axum::response::{IntoResponse as _, Response};
-use schema::{Result, refusal};
+use schema::{Result, error_codes};
 use sha2::{Digest as _, Sha256};
 
 use super::call::Call;
@@ -116,13 +116,13 @@ pub async fn with_attempt_limit(
     };
     let standing = attempt.begin(&app.limits, app.seconds());
     let outcome = if standing.is_over() {
-        Err(refusal::RATE_LIMIT.into())
+        Err(error_codes::RATE_LIMIT.into())
     } else {
         let outcome = work.await;
         if rule.counts_failures() {
             match &outcome {
                 Ok(_) => attempt.succeeded(&app.limits),
-                Err(error) if error.is(refusal::INVALID_CREDENTIALS) || error.is(refusal::INVALID_TOKEN) => {}
+                Err(error) if error.is(error_codes::INVALID_CREDENTIALS) || error.is(error_codes::INVALID_TOKEN) => {}
                 Err(_) => attempt.undo(&app.limits),
             }
         }

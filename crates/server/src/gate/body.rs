@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use axum::body::{Body, Bytes, HttpBody};
 use hyper::body::{Frame, SizeHint};
-use schema::{Reject, refusal};
+use schema::{ErrorCode, error_codes};
 use tokio::time::{Sleep, sleep_until, timeout};
 
 use super::budget::{Budget, Holder};
@@ -25,7 +25,7 @@ pub struct Cut {
     /// Bytes.
     pub limit: usize,
     /// The refusal.
-    pub reject: Reject,
+    pub kind: ErrorCode,
 }
 
 /// Watches over one body, and holds its share of the budget until the call is over.
@@ -40,7 +40,7 @@ pub struct Meter {
 struct State {
     read: usize,
     held: usize,
-    refused: Option<Reject>,
+    refused: Option<ErrorCode>,
     /// What nobody has read.
     rest: Option<Body>,
 }
@@ -64,7 +64,7 @@ impl Meter {
     }
 
     /// Why the body was not read to its end, if we would not.
-    pub fn refusal(&self) -> Option<Reject> {
+    pub fn refusal(&self) -> Option<ErrorCode> {
         self.state().refused
     }
 
@@ -91,9 +91,9 @@ impl Meter {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn refuse(&self, reject: Reject) -> axum::Error {
-        self.state().refused = Some(reject);
-        axum::Error::new(reject.code)
+    fn refuse(&self, kind: ErrorCode) -> axum::Error {
+        self.state().refused = Some(kind);
+        axum::Error::new(kind.code)
     }
 
     /// Counts what came.
@@ -104,20 +104,20 @@ impl Meter {
             && state.read > cut.limit
         {
             drop(state);
-            return Err(self.refuse(cut.reject));
+            return Err(self.refuse(cut.kind));
         }
         if self.budget.try_reserve(&self.holder, bytes) {
             state.held += bytes;
             return Ok(());
         }
         drop(state);
-        Err(self.refuse(refusal::BUSY))
+        Err(self.refuse(error_codes::BUSY))
     }
 
     /// What a body says of its size, before any of it is read.
     fn check_content_length(&self, least: u64) -> Result<(), axum::Error> {
         match self.cut {
-            Some(cut) if least > cut.limit as u64 => Err(self.refuse(cut.reject)),
+            Some(cut) if least > cut.limit as u64 => Err(self.refuse(cut.kind)),
             _ => Ok(()),
         }
     }
@@ -172,7 +172,7 @@ impl HttpBody for Metered {
                 this.body = None;
                 Poll::Ready(end)
             }
-            Poll::Pending if this.is_too_slow(cx) => Poll::Ready(Some(Err(this.meter.refuse(refusal::SLOW_BODY)))),
+            Poll::Pending if this.is_too_slow(cx) => Poll::Ready(Some(Err(this.meter.refuse(error_codes::SLOW_BODY)))),
             Poll::Pending => Poll::Pending,
         }
     }
@@ -208,7 +208,7 @@ mod tests {
         let holder = Holder::Guest("10.0.0.1".to_owned());
         let cut = Cut {
             limit,
-            reject: refusal::UNAUTHORIZED,
+            kind: error_codes::UNAUTHORIZED,
         };
         let (meter, body) = Meter::meter(body, budget.clone(), holder, Some(cut), Pace::new(grace, 1024));
         (meter, body, budget)
@@ -237,13 +237,13 @@ mod tests {
         assert!(to_bytes(body, usize::MAX).await.is_err());
         assert_eq!(
             (meter.refusal(), budget.reserved_bytes()),
-            (Some(refusal::UNAUTHORIZED), 10_000)
+            (Some(error_codes::UNAUTHORIZED), 10_000)
         );
         let (meter, body, budget) = metered_body(Body::from(vec![0; 10_001]), 10_000, LONG);
         assert!(to_bytes(body, usize::MAX).await.is_err());
         assert_eq!(
             (meter.refusal(), budget.reserved_bytes()),
-            (Some(refusal::UNAUTHORIZED), 0)
+            (Some(error_codes::UNAUTHORIZED), 0)
         );
     }
 
@@ -252,7 +252,7 @@ mod tests {
         let never = stream::pending::<Result<Bytes, std::convert::Infallible>>();
         let (meter, body, _) = metered_body(Body::from_stream(never), 10_000, Duration::from_millis(1));
         assert!(to_bytes(body, usize::MAX).await.is_err());
-        assert_eq!(meter.refusal(), Some(refusal::SLOW_BODY));
+        assert_eq!(meter.refusal(), Some(error_codes::SLOW_BODY));
     }
 
     #[tokio::test]

@@ -8,8 +8,8 @@ use accounts::{Agent, Device, Visit};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
-use engine::{Ask, Once, Spelling};
-use schema::{Lang, Result, refusal};
+use engine::{IdempotencyKey, RequestContext, Spelling};
+use schema::{Lang, Result, error_codes};
 
 use super::caller::{self, Caller};
 use super::cookie::{self, Jar};
@@ -40,7 +40,7 @@ pub struct Call {
     /// The secret by which the browser is known again.
     pub browser: Option<String>,
     /// The idempotency key it goes by, once the gate has looked.
-    once: OnceLock<Arc<Once>>,
+    idempotency_key: OnceLock<Arc<IdempotencyKey>>,
     host: Option<HeaderValue>,
     agent: Option<HeaderValue>,
     is_https: bool,
@@ -68,7 +68,7 @@ impl Call {
                 .map(str::to_owned),
             has_jwt: caller::jwt(headers).is_some(),
             browser: cookie::browser(headers),
-            once: OnceLock::new(),
+            idempotency_key: OnceLock::new(),
             host: headers.get(header::HOST).cloned(),
             agent: headers.get(header::USER_AGENT).cloned(),
             is_https: is_proxied && text(headers, "x-forwarded-proto") == Some("https")
@@ -81,18 +81,18 @@ impl Call {
     }
 
     /// The question to the engine.
-    pub fn ask(&self) -> Ask {
-        Ask {
+    pub fn ask(&self) -> RequestContext {
+        RequestContext {
             rights: self.caller.rights(),
             lang: self.lang,
             spelling: self.spelling,
-            once: self.once.get().cloned(),
+            idempotency_key: self.idempotency_key.get().cloned(),
         }
     }
 
     /// What it does is done once under this key; the one given first stays.
-    pub fn goes_by(&self, once: Arc<Once>) {
-        drop(self.once.set(once));
+    pub fn goes_by(&self, key: Arc<IdempotencyKey>) {
+        drop(self.idempotency_key.set(key));
     }
 
     /// How the session cookie of this call is set.
@@ -150,8 +150,8 @@ impl Call {
 
     /// The refusal of a call that this kind of caller has not.
     pub fn missing_scope(&self, scope: &str) -> schema::Error {
-        refusal::MISSING_SCOPE
-            .refusal()
+        error_codes::MISSING_SCOPE
+            .rejection()
             .arg("role", self.caller.role())
             .arg("scope", scope)
             .into()

@@ -2,7 +2,7 @@
 
 use accounts::mfa::MfaStatus;
 use axum::http::Method;
-use schema::{Result, refusal};
+use schema::{Result, error_codes};
 
 use super::caller::Caller;
 use crate::app::App;
@@ -39,6 +39,6 @@ pub fn admit(app: &App, caller: &Caller, method: &Method, route: &str) -> Result
     if is_passed {
         Ok(())
     } else {
-        Err(refusal::MORE_FACTORS.into())
+        Err(error_codes::MORE_FACTORS.into())
     }
 }

@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use engine::Allowed;
-use schema::refusal;
+use schema::error_codes;
 
 use super::attempt::network;
 use super::body::{Cut, Meter};
@@ -51,27 +51,27 @@ pub fn meter_body(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<
 
 /// How much a guest may send there, and what is said of more: where guests have nothing to send, that they are guests.
 fn cut_of_guests(app: &App, parts: &Parts) -> Cut {
-    let (limit, reject) = match route(parts) {
+    let (limit, kind) = match route(parts) {
         "/v1/actions/{action}" => {
             let id = parts.uri.path().rsplit('/').next().unwrap_or_default();
-            match app.engine.action(id).map(engine::Act::allowed) {
-                Some(Allowed::Guests { body_limit }) => (body_limit, refusal::TOO_LARGE),
-                _ => (GUEST_LIMIT, refusal::UNAUTHORIZED),
+            match app.engine.action(id).map(engine::Act::allowed_callers) {
+                Some(Allowed::Guests { body_limit }) => (body_limit, error_codes::TOO_LARGE),
+                _ => (GUEST_LIMIT, error_codes::UNAUTHORIZED),
             }
         }
-        route if route.starts_with(ACCOUNT) => (GUEST_LIMIT, refusal::TOO_LARGE),
-        _ => (GUEST_LIMIT, refusal::UNAUTHORIZED),
+        route if route.starts_with(ACCOUNT) => (GUEST_LIMIT, error_codes::TOO_LARGE),
+        _ => (GUEST_LIMIT, error_codes::UNAUTHORIZED),
     };
-    Cut { limit, reject }
+    Cut { limit, kind }
 }
 
 /// Says why a body was not read to its end, and reads what little is left of it: else the connection ends with the answer.
 pub async fn finish_body(meter: &Meter, mut response: Response) -> Response {
-    if let Some(reject) = meter.refusal()
+    if let Some(kind) = meter.refusal()
         && !response.status().is_success()
     {
-        response = Failure::from(reject).into_response();
-        if reject == refusal::BUSY {
+        response = Failure::from(kind).into_response();
+        if kind == error_codes::BUSY {
             response
                 .headers_mut()
                 .insert(header::RETRY_AFTER, HeaderValue::from_static("5"));

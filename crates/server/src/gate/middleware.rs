@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use schema::{Error, Result, refusal};
+use schema::{Error, Result, error_codes};
 
 use super::attempt::network;
 use super::call::{Call, text};
@@ -74,7 +74,7 @@ async fn admit_call(app: &App, request: Request, next: Next) -> (Arc<Call>, Resp
     let (standing, response) = match admitted {
         Err(error) => (None, refuse(request, error)),
         Ok(standing) if standing.is_some_and(RateLimitState::is_over) => {
-            (standing, refuse(request, refusal::RATE_LIMIT.into()))
+            (standing, refuse(request, error_codes::RATE_LIMIT.into()))
         }
         Ok(standing) => (standing, run_handler(app, &call, request, next).await),
     };
@@ -103,13 +103,13 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<RateL
         .or_else(|| text(&parts.headers, "x-appwrite-project"));
     let names_it = WITHOUT_PROJECT.contains(&path) || path.starts_with(NAMES_PROJECT) || path.starts_with(CALENDARS);
     if project != Some(PROJECT) && !names_it {
-        return Err(refusal::PROJECT_NOT_FOUND.into());
+        return Err(error_codes::PROJECT_NOT_FOUND.into());
     }
     // Only a key that opens something comes from anywhere: a header of that name alone proves nothing.
     if let Origin::Foreign(origin) = &call.origin
         && caller::key(app, &parts.headers).await?.is_none()
     {
-        return Err(refusal::UNKNOWN_ORIGIN.refusal().arg("origin", origin).into());
+        return Err(error_codes::UNKNOWN_ORIGIN.rejection().arg("origin", origin).into());
     }
     call.caller = caller::of(app, &parts.headers).await?;
     let route = route(parts);
@@ -118,7 +118,7 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<RateL
         && signed.must_reset()
         && !WITH_OLD_PASSWORD.iter().any(|open| path.starts_with(open))
     {
-        return Err(refusal::RESET_REQUIRED.into());
+        return Err(error_codes::RESET_REQUIRED.into());
     }
     if !app.config.rate_limits || call.caller.is_key() {
         return Ok(None);

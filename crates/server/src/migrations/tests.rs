@@ -1,11 +1,11 @@
 use accounts::Fresh;
-use engine::{Ask, Clock, Cx, Engine, Rights};
+use engine::{Clock, Cx, Engine, RequestContext, Rights};
 use platform::people::user::{EMAIL, PENDING, USERNAME};
-use store::{Place, Store};
+use store::{Store, StoreLocation};
 
 use super::*;
 
-fn open_migrated(place: &Place, steps: &'static [Step]) -> Engine {
+fn open_migrated(place: &StoreLocation, steps: &'static [Migration]) -> Engine {
     let clock = Clock::fixed("2026-11-20T10:00:00Z".parse().unwrap());
     let store = Store::open(place, &domain::CATALOGUE, steps, clock.now()).unwrap();
     Engine::new(store, &domain::ENTITIES, platform::CHARTER, clock)
@@ -41,16 +41,16 @@ fn before(cx: &mut Cx<'_>) -> Result<()> {
 #[tokio::test]
 async fn a_store_that_stands_learns_who_gives_roles_and_whose_address_is_proven() {
     let folder = tempfile::tempdir().unwrap();
-    let place = Place::Folder(folder.path().to_owned());
+    let place = StoreLocation::Folder(folder.path().to_owned());
     let engine = open_migrated(&place, &[]);
     platform::first_start(&engine).await.unwrap();
-    let ask = Ask::new(Rights::whole("test"));
+    let ask = RequestContext::new(Rights::whole("test"));
     engine.transact(&ask, "before", before).await.unwrap();
     drop(engine);
 
     let engine = open_migrated(&place, STEPS);
     let (mut marked, unproven) = engine
-        .look(|cx| {
+        .read(|cx| {
             let roles = cx.find(&ROLES, Vec::new(), 1000)?;
             let users = cx.find(&USERS, Vec::new(), 1000)?;
             let marked = roles.into_iter().filter(|role| role.get(GRANTABLE) == Some(true));

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use axum::extract::Request;
-use engine::chance;
+use engine::random;
 use store::Timed;
 
 use super::Seen;
@@ -60,7 +60,7 @@ impl Parent {
         let given = text(request.headers(), "traceparent").and_then(read);
         let given = given.filter(|_| is_proxied(request.extensions(), &app.config.trusted_proxies));
         given.unwrap_or_else(|| Parent {
-            trace: chance::trace_id(),
+            trace: random::trace_id(),
             span: None,
         })
     }
@@ -85,7 +85,7 @@ impl Trace {
     pub fn of(app: &App, seen: &Seen<'_>, parent: Parent, began: Instant, timed: Vec<Timed>) -> Trace {
         let now = app.engine.clock().now().as_nanosecond() - i128::try_from(began.elapsed().as_nanos()).unwrap_or(0);
         let step = |one: &Timed| TraceStep {
-            span: chance::span_id(),
+            span: random::span_id(),
             name: if one.is_write { "store write" } else { "store read" },
             what: one.what,
             after: one.began.saturating_duration_since(began),
@@ -93,7 +93,7 @@ impl Trace {
         };
         Trace {
             parent,
-            span: chance::span_id(),
+            span: random::span_id(),
             began: u64::try_from(now).unwrap_or_default(),
             took: seen.took,
             name: format!("{} {}", seen.method, seen.route),

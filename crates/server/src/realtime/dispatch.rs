@@ -95,7 +95,7 @@ async fn document(app: &App, event: &Event) -> Result<()> {
     let mut listeners = app.hub.listeners(&channels);
     if let Some(user) = private_owner(event) {
         // Everybody listens for what they are told, and each row is one person's: nobody else's rights need asking.
-        let holder = app.engine.look(move |cx| account_of(cx, &user)).await?;
+        let holder = app.engine.read(move |cx| account_of(cx, &user)).await?;
         listeners.retain(|(_, account)| account.is_some() && account.as_deref() == holder.as_deref());
     }
     let mut readers: HashMap<Option<Arc<str>>, Option<EventReader>> = HashMap::new();
@@ -113,7 +113,7 @@ async fn document(app: &App, event: &Event) -> Result<()> {
                 &names,
                 &channels,
                 &event.at,
-                event.written(reader.fields, spelling),
+                event.payload(reader.fields, spelling),
             ))
         };
         let key = (reader.fields, spelling == Spelling::Rows);

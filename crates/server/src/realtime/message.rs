@@ -77,7 +77,7 @@ fn error_frame(why: &str) -> Json {
 
 fn to_wrong(error: Error) -> Wrong {
     match error {
-        Error::Refused(refusal) => refusal.text(Lang::En),
+        Error::Refused(rejection) => rejection.text(Lang::En),
         Error::Fault(text) => {
             tracing::error!(text, "identifying a socket");
             "Server Error".to_owned()

@@ -8,7 +8,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::http::HeaderValue;
 use axum::http::request::Parts;
 use axum::response::Response;
-use schema::{Error, Lang, Reject, Result, refusal};
+use schema::{Error, ErrorCode, Lang, Result, error_codes};
 
 use super::frame::{FAULT, POLICY, TRY_LATER};
 use super::socket;
@@ -55,11 +55,11 @@ async fn admit_guest(app: &App, call: &Call, parts: &mut Parts) -> Result<Guest,
         .get("project")
         .or_else(|| text(&parts.headers, "x-appwrite-project"));
     if project != Some(PROJECT) {
-        return Err(policy(refusal::PROJECT_NOT_FOUND));
+        return Err(policy(error_codes::PROJECT_NOT_FOUND));
     }
     if let Origin::Foreign(origin) = &call.origin {
-        let refusal = refusal::UNKNOWN_ORIGIN.refusal().arg("origin", origin);
-        return Err((POLICY, refusal.text(Lang::En)));
+        let rejection = error_codes::UNKNOWN_ORIGIN.rejection().arg("origin", origin);
+        return Err((POLICY, rejection.text(Lang::En)));
     }
     // A page cannot set headers on a socket: the token stands in the URL.
     if let Some(jwt) = call.params.get("jwt").filter(|jwt| !jwt.is_empty())
@@ -86,13 +86,13 @@ fn is_too_often(app: &App, call: &Call, signed: Option<&Signed>) -> bool {
     app.config.rate_limits && RateLimitState::is_over(count())
 }
 
-fn policy(reject: Reject) -> Refused {
-    (POLICY, reject.refusal().text(Lang::En))
+fn policy(kind: ErrorCode) -> Refused {
+    (POLICY, kind.rejection().text(Lang::En))
 }
 
 fn refuse(error: Error) -> Refused {
     match error {
-        Error::Refused(refusal) => (POLICY, refusal.text(Lang::En)),
+        Error::Refused(rejection) => (POLICY, rejection.text(Lang::En)),
         Error::Fault(text) => {
             tracing::error!(text, "opening a socket");
             (FAULT, "Server Error".to_owned())

@@ -29,7 +29,7 @@ pub async fn run(app: App) {
 }
 
 async fn run_once(app: &App, feed: &mut Feed, attendance: &mut SessionWatch) -> Result<()> {
-    let reached = feed.reached();
+    let reached = feed.last_committed();
     if app.hub.count() == 0 {
         feed.skip_to(reached);
         return Ok(());

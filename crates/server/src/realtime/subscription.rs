@@ -1,6 +1,6 @@
 //! What a client asks to listen to: in a frame, or in the URL of older clients.
 
-use engine::chance;
+use engine::random;
 use jiff::Timestamp;
 use serde_json::{Value as Json, json};
 
@@ -35,7 +35,7 @@ pub fn read(data: &Json, now: Timestamp) -> Result<Vec<RealtimeSubscription>, Wr
 
 fn read_one(one: &Json, now: Timestamp) -> Result<RealtimeSubscription, Wrong> {
     let id = match &one["subscriptionId"] {
-        Json::Null => chance::id(now),
+        Json::Null => random::id(now),
         id => text(id, "subscriptionId")?,
     };
     let channels = list(&one["channels"], "channels")?;
@@ -111,7 +111,7 @@ pub struct OfUrl {
 impl OfUrl {
     /// A subscription for a slot, and its position.
     fn add(&mut self, slot: &str, now: Timestamp) -> usize {
-        let id = chance::id(now);
+        let id = random::id(now);
         self.slots.push((slot.to_owned(), id.clone()));
         self.all.push(RealtimeSubscription {
             id,
@@ -138,7 +138,7 @@ pub fn of_url(params: &Params, now: Timestamp) -> Result<OfUrl, Wrong> {
     let unnumbered: Vec<String> = params.all("channels").into_iter().map(str::to_owned).collect();
     if found.all.is_empty() && !unnumbered.is_empty() {
         found.all.push(RealtimeSubscription {
-            id: chance::id(now),
+            id: random::id(now),
             channels: unnumbered,
             queries: Vec::new(),
         });

@@ -6,7 +6,7 @@ use accounts::{Fresh, Signed, model};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
-use schema::{Document, Result, expected, refusal};
+use schema::{Document, Result, error_codes, expected};
 use serde_json::Value as Json;
 
 use crate::app::App;
@@ -35,7 +35,7 @@ pub async fn get(State(app): State<App>, Extension(call): Called) -> Answer {
 /// POST /account: registers, open to guests unless switched off. Does not sign in.
 pub async fn create(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     if !app.config.sign_up && !call.caller.is_key() {
-        return Err(refusal::METHOD_UNSUPPORTED.into());
+        return Err(error_codes::METHOD_UNSUPPORTED.into());
     }
     // A key hears whose addresses are taken, and may do it while sign-up is off: not with just any scope.
     call.needs(Scope::WriteUsers)?;

@@ -23,7 +23,7 @@ pub async fn history(State(app): State<App>, Extension(call): Called, Path((data
     let of = resolve_collection(&app, &call, Scope::ReadDocuments, &database, &collection)?;
     let id = id::stored_id(of.id, &Method::GET, &id)?;
     let (before, limit) = page(&call)?;
-    Ok(value(&app.engine.history(&call.ask(), of, id, (before, limit)).await?))
+    Ok(value(&app.engine.history(&call.ask(), of, id, before, limit).await?))
 }
 
 /// GET /v1/changes: what changed lately among what the caller may read.

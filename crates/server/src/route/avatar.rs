@@ -6,7 +6,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use engine::qr;
 use schema::expected::{self, Expected};
-use schema::{Error, Result, refusal};
+use schema::{Error, Result, error_codes};
 
 use crate::gate::call::Called;
 use crate::wire::body::invalid;
@@ -57,7 +57,7 @@ pub async fn initials(Extension(call): Called) -> Answer {
 /// GET: a text as a QR code.
 pub async fn qr(Extension(call): Called) -> Answer {
     let text = call.params.get("text").filter(|text| !text.is_empty());
-    let text = text.ok_or_else(|| refusal::ARGUMENT_MISSING.refusal().arg("param", "text"))?;
+    let text = text.ok_or_else(|| error_codes::ARGUMENT_MISSING.rejection().arg("param", "text"))?;
     if text.chars().count() > 512 {
         return Err(invalid("text", expected::at_most_characters(512)).into());
     }

@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use engine::{Bulk, New};
-use schema::{Collection, Raw, Result, expected};
+use schema::{Collection, Result, WireQuery, expected};
 use serde_json::Value as Json;
 
 use super::document::{CollectionPath, check, plural, resolve_collection};
@@ -79,12 +79,12 @@ fn writable_collection(app: &App, call: &Call, database: &str, collection: &str)
 }
 
 /// Queries stand in the body, or in the query string.
-fn queries(call: &Call, body: &Body) -> Result<Vec<Raw>> {
+fn queries(call: &Call, body: &Body) -> Result<Vec<WireQuery>> {
     let texts = body.queries()?;
     if texts.is_empty() {
-        Raw::read_all(&call.params.all("queries"))
+        WireQuery::read_all(&call.params.all("queries"))
     } else {
-        Raw::read_all(&texts)
+        WireQuery::read_all(&texts)
     }
 }
 

@@ -87,7 +87,7 @@ fn check_database(app: &App, database: &str) -> Result<()> {
     if is_known {
         Ok(())
     } else {
-        Err(schema::refusal::DATABASE_NOT_FOUND.into())
+        Err(schema::error_codes::DATABASE_NOT_FOUND.into())
     }
 }
 
@@ -131,7 +131,7 @@ fn attribute_json(field: &FieldDef) -> Json {
         "$createdAt": DECLARED, "$updatedAt": DECLARED});
     let kind = match field.kind {
         Kind::Integer => json!({"type": "integer"}),
-        Kind::Decimal | Kind::Tally { .. } => json!({"type": "double"}),
+        Kind::Decimal | Kind::Rollup { .. } => json!({"type": "double"}),
         Kind::Flag => json!({"type": "boolean"}),
         Kind::Date | Kind::Instant => json!({"type": "datetime", "format": "datetime"}),
         Kind::Choice(list) | Kind::Case { words: list, .. } => {

@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::{Method, StatusCode};
 use engine::{Increment, New, Spelling};
-use schema::{Collection, Raw, Result, expected, refusal};
+use schema::{Collection, Result, WireQuery, error_codes, expected};
 use serde_json::{Map, Value as Json};
 
 use super::bulk;
@@ -33,8 +33,8 @@ pub fn resolve_collection(
 }
 
 /// The queries of a query string.
-pub fn queries(call: &Call) -> Result<Vec<Raw>> {
-    Raw::read_all(&call.params.all("queries"))
+pub fn queries(call: &Call) -> Result<Vec<WireQuery>> {
+    WireQuery::read_all(&call.params.all("queries"))
 }
 
 /// GET: a page.
@@ -63,7 +63,7 @@ pub async fn create(
         return bulk::create(&app, &call, of, &mut body).await;
     }
     let id = id::requested_id(id_name(call.spelling), body.text(id_name(call.spelling))?)?;
-    let data = body.object("data")?.ok_or(refusal::MISSING_DATA)?;
+    let data = body.object("data")?.ok_or(error_codes::MISSING_DATA)?;
     let written = app.engine.create(&call.ask(), of, New { id, data }).await?;
     Ok(json(StatusCode::CREATED, written))
 }
@@ -90,7 +90,7 @@ pub async fn update(
     let data = payload(&mut body)?;
     let written = app
         .engine
-        .update(&call.ask(), of, id, (data, last_seen_timestamp(&call)?))
+        .update(&call.ask(), of, id, data, last_seen_timestamp(&call)?)
         .await?;
     Ok(json(StatusCode::OK, written))
 }
@@ -109,7 +109,7 @@ pub async fn upsert(
     let data = payload(&mut body)?;
     let written = app
         .engine
-        .upsert(&call.ask(), of, id, (data, last_seen_timestamp(&call)?))
+        .upsert(&call.ask(), of, id, data, last_seen_timestamp(&call)?)
         .await?;
     Ok(json(StatusCode::OK, written))
 }
@@ -174,7 +174,7 @@ async fn step(
         bound: number(if is_up { "max" } else { "min" })?,
         is_up,
     };
-    let written = app.engine.increment(&call.ask(), of, (id, &attribute), step).await?;
+    let written = app.engine.increment(&call.ask(), of, id, &attribute, step).await?;
     Ok(json(StatusCode::OK, written))
 }
 
@@ -208,7 +208,7 @@ pub fn check(call: &Call, body: &Body) -> Result<()> {
         .and_then(Json::as_array)
         .is_some_and(|list| !list.is_empty());
     if gives && call.caller.is_guest() {
-        return Err(refusal::UNAUTHORIZED.into());
+        return Err(error_codes::UNAUTHORIZED.into());
     }
     no_transaction(body.optional_text("transactionId")?)
 }
@@ -216,7 +216,7 @@ pub fn check(call: &Call, body: &Body) -> Result<()> {
 fn no_transaction(id: Option<&str>) -> Result<()> {
     match id {
         None | Some("") => Ok(()),
-        Some(_) => Err(refusal::NOT_IMPLEMENTED.into()),
+        Some(_) => Err(error_codes::NOT_IMPLEMENTED.into()),
     }
 }
 
@@ -225,7 +225,7 @@ fn payload(body: &mut Body) -> Result<Map<String, Json>> {
     match body.object("data")? {
         Some(data) if !data.is_empty() => Ok(data),
         _ if body.0.get("permissions").is_some_and(|list| !list.is_null()) => Ok(Map::new()),
-        _ => Err(refusal::MISSING_PAYLOAD.into()),
+        _ => Err(error_codes::MISSING_PAYLOAD.into()),
     }
 }
 

@@ -6,7 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, header};
 use axum::response::Response;
 use engine::{Export, Format};
-use schema::{Lang, Result, expected, refusal};
+use schema::{Lang, Result, error_codes, expected};
 
 use super::document::{queries, resolve_collection};
 use crate::app::App;
@@ -42,7 +42,7 @@ pub async fn export(
         .map(str::to_owned)
         .collect();
     let _running = begin_export(&app, &call)?;
-    let export = app.engine.export(&ask, of, &queries(&call)?, (columns, format)).await?;
+    let export = app.engine.export(&ask, of, &queries(&call)?, columns, format).await?;
     Ok(attachment(export))
 }
 
@@ -52,7 +52,7 @@ fn begin_export<'a>(app: &'a App, call: &Call) -> Result<Option<Running<'a>>> {
         return Ok(None);
     }
     let running = app.exports.begin(call.caller.name(), EXPORTS);
-    running.map(Some).ok_or_else(|| refusal::TOO_MANY_WAITING.into())
+    running.map(Some).ok_or_else(|| error_codes::TOO_MANY_WAITING.into())
 }
 
 /// A file to be kept, which nobody else may keep.

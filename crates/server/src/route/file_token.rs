@@ -41,9 +41,10 @@ pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): P
 /// GET /tokens/buckets/{bucket}/files/{file}.
 pub async fn list(State(app): State<App>, Extension(call): Called, Path((bucket, file)): One) -> Answer {
     call.needs_key(Scope::ReadTokens)?;
-    let place = (app.engine.bucket(&bucket)?, check_id(&file)?);
+    let (bucket, file) = (app.engine.bucket(&bucket)?, check_id(&file)?);
     let (raws, is_counted) = (queries(&call)?, call.params.flag("total", true)?);
-    let (links, total) = app.engine.file_links(&call.ask(), place, (&raws, is_counted)).await?;
+    let ask = call.ask();
+    let (links, total) = app.engine.file_links(&ask, bucket, file, &raws, is_counted).await?;
     let mut tokens: Vec<Json> = Vec::new();
     for link in &links {
         tokens.push(app.accounts.file_link_model(link)?);
@@ -54,8 +55,9 @@ pub async fn list(State(app): State<App>, Extension(call): Called, Path((bucket,
 /// POST /tokens/buckets/{bucket}/files/{file}.
 pub async fn create(State(app): State<App>, Extension(call): Called, Path((bucket, file)): One, body: Body) -> Answer {
     call.needs_key(Scope::WriteTokens)?;
-    let place = (app.engine.bucket(&bucket)?, check_id(&file)?);
-    let link = app.engine.link_file(&call.ask(), place, until(&app, &body)?).await?;
+    let (bucket, file) = (app.engine.bucket(&bucket)?, check_id(&file)?);
+    let (ask, until) = (call.ask(), until(&app, &body)?);
+    let link = app.engine.link_file(&ask, bucket, file, until).await?;
     let model = app.accounts.file_link_model(&link)?;
     Ok(response::json(StatusCode::CREATED, model.to_string()))
 }

@@ -2,7 +2,7 @@
 
 use axum::Extension;
 use axum::extract::{Path, State};
-use schema::Raw;
+use schema::WireQuery;
 
 use super::account::require_signed_in;
 use crate::app::App;
@@ -42,6 +42,6 @@ pub async fn delete_any(State(app): State<App>, Extension(call): Called, Path(id
 }
 
 /// The queries of a call.
-pub fn queries(call: &crate::gate::call::Call) -> schema::Result<Vec<Raw>> {
-    Raw::read_all(&call.params.all("queries"))
+pub fn queries(call: &crate::gate::call::Call) -> schema::Result<Vec<WireQuery>> {
+    WireQuery::read_all(&call.params.all("queries"))
 }

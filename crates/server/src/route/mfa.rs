@@ -5,7 +5,7 @@ use accounts::session_model;
 use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use schema::{Result, expected, refusal};
+use schema::{Result, error_codes, expected};
 
 use super::account::{account, require_signed_in};
 use crate::app::App;
@@ -65,7 +65,7 @@ pub async fn remove(State(app): State<App>, Extension(call): Called, Path(kind):
 pub async fn challenge(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     let signed = require_signed_in(&call)?;
     let factor = match body.text("factor")? {
-        "custom" => return Err(refusal::METHOD_UNSUPPORTED.into()),
+        "custom" => return Err(error_codes::METHOD_UNSUPPORTED.into()),
         word => Factor::read(word).ok_or_else(|| invalid("factor", expected::FACTOR))?,
     };
     let token = app.accounts.challenge(signed, factor, call.lang).await?;

@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use schema::{Error, Lang, Refusal, Reject, Result, expected, refusal};
+use schema::{Error, ErrorCode, Lang, Rejection, Result, error_codes, expected};
 use serde_json::json;
 
 use super::session::mark_browser;
@@ -54,11 +54,11 @@ pub async fn token(
 
 async fn begin(app: &App, call: &Call, provider: &str, is_token: bool, headers: &HeaderMap) -> Result<Response> {
     let provider = find_provider(app, provider)?;
-    let home = app.home().ok_or(refusal::PROVIDER_DISABLED)?;
+    let home = app.home().ok_or(error_codes::PROVIDER_DISABLED)?;
     let signed = starter(call, headers)?;
     let way = AuthorizationPurpose {
-        success: own_address(app, call, "success", SUCCESS, refusal::SUCCESS_URL)?,
-        failure: own_address(app, call, "failure", FAILURE, refusal::FAILURE_URL)?,
+        success: own_address(app, call, "success", SUCCESS, error_codes::SUCCESS_URL)?,
+        failure: own_address(app, call, "failure", FAILURE, error_codes::FAILURE_URL)?,
         is_token,
         scopes: scopes(call)?,
         redirect: callback_path(&home, &provider.id),
@@ -75,9 +75,9 @@ async fn begin(app: &App, call: &Call, provider: &str, is_token: bool, headers: 
 
 fn find_provider<'a>(app: &'a App, provider: &str) -> Result<&'a Provider> {
     let otherwise = if NAMED.split_whitespace().any(|named| named == provider) {
-        refusal::PROVIDER_DISABLED
+        error_codes::PROVIDER_DISABLED
     } else {
-        refusal::PROVIDER_UNSUPPORTED
+        error_codes::PROVIDER_UNSUPPORTED
     };
     app.providers.get(provider).ok_or_else(|| otherwise.into())
 }
@@ -91,12 +91,12 @@ fn starter<'a>(call: &'a Call, headers: &HeaderMap) -> Result<Option<&'a Signed>
     if matches!(site, "none" | "same-origin" | "same-site") {
         Ok(Some(signed))
     } else {
-        Err(refusal::SESSION_EXISTS.into())
+        Err(error_codes::SESSION_EXISTS.into())
     }
 }
 
 /// The address where the journey ends, on one of our hosts.
-fn own_address(app: &App, call: &Call, name: &str, otherwise: &str, refused: Reject) -> Result<String> {
+fn own_address(app: &App, call: &Call, name: &str, otherwise: &str, refused: ErrorCode) -> Result<String> {
     match call.params.get(name).filter(|url| !url.is_empty()) {
         Some(url) => link::allowed_url(&app.config, url).map_err(|_| refused.into()),
         None => Ok(format!("{}{otherwise}", app.home().unwrap_or_default())),
@@ -121,7 +121,7 @@ pub async fn callback(
     headers: HeaderMap,
 ) -> Answer {
     if project != PROJECT {
-        return Err(Failure::from(refusal::PROJECT_NOT_FOUND));
+        return Err(Failure::from(error_codes::PROJECT_NOT_FOUND));
     }
     let provider = find_provider(&app, &provider)?;
     let state = call.params.get("state").unwrap_or_default();
@@ -151,12 +151,12 @@ async fn complete_callback(
     provider: &Provider,
     journey: &AuthorizationRequest,
 ) -> Result<Response> {
-    let home = app.home().ok_or(refusal::PROVIDER_DISABLED)?;
+    let home = app.home().ok_or(error_codes::PROVIDER_DISABLED)?;
     if let Some(error) = call.params.get("error") {
         return Ok(redirect(&with(&journey.failure, &[("error", plain(error))])));
     }
     let code = call.params.get("code").filter(|code| !code.is_empty());
-    let code = code.ok_or(refusal::PROVIDER_FAILED)?.to_owned();
+    let code = code.ok_or(error_codes::PROVIDER_FAILED)?.to_owned();
     let back = callback_path(&home, &provider.id);
     let now = app.engine.clock().now();
     let vouched = app
@@ -209,16 +209,16 @@ fn public_error(error: Error, provider: &str) -> Error {
     match error {
         Error::Fault(text) => {
             tracing::warn!(provider, "{text}");
-            refusal::PROVIDER_FAILED.into()
+            error_codes::PROVIDER_FAILED.into()
         }
         refused @ Error::Refused(_) => refused,
     }
 }
 
 fn failure_redirect(address: &str, error: &Error, lang: Lang) -> Response {
-    let other = Refusal::new(refusal::PROVIDER_FAILED);
-    let refused = error.refused().unwrap_or(&other);
-    let body = json!({"message": refused.text(lang), "type": refused.reject.code, "code": refused.reject.status});
+    let other = Rejection::new(error_codes::PROVIDER_FAILED);
+    let refused = error.rejection().unwrap_or(&other);
+    let body = json!({"message": refused.text(lang), "type": refused.kind.code, "code": refused.kind.status});
     redirect(&with(address, &[("error", &body.to_string())]))
 }
 

@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use platform::people::user::{EMAIL, USERNAME, USERS};
-use schema::{Result, refusal};
+use schema::{Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use crate::app::App;
@@ -17,7 +17,7 @@ pub async fn rights(State(app): State<App>, Extension(call): Called) -> Answer {
         return Err(call.missing_scope("account").into());
     }
     if !rights.is_user && !rights.is_key {
-        return Err(refusal::NO_USER.into());
+        return Err(error_codes::NO_USER.into());
     }
     let mut page = app.engine.rights_page(&rights);
     page.insert("profile".to_owned(), profile(&app, rights.user.clone()).await?);
@@ -27,6 +27,6 @@ pub async fn rights(State(app): State<App>, Extension(call): Called) -> Answer {
 /// The caller's row of `users`, as far as a greeting needs it; keys have none.
 async fn profile(app: &App, user: Option<String>) -> Result<Json> {
     let Some(id) = user else { return Ok(Json::Null) };
-    let row = app.engine.look(move |cx| cx.need(&USERS, &id)).await?;
+    let row = app.engine.read(move |cx| cx.need(&USERS, &id)).await?;
     Ok(json!({"$id": row.id, "username": row.get(USERNAME), "email": row.get(EMAIL)}))
 }

@@ -5,7 +5,7 @@ use axum::Extension;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use schema::{Document, Id, Result, refusal};
+use schema::{Document, Id, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::account::require_signed_in;
@@ -33,7 +33,7 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
 /// A session is not opened over a live one: whoever planted it would share it.
 pub fn not_signed_in(call: &Call) -> Result<()> {
     match call.caller {
-        Caller::Account(..) => Err(refusal::SESSION_EXISTS.into()),
+        Caller::Account(..) => Err(error_codes::SESSION_EXISTS.into()),
         _ => Ok(()),
     }
 }

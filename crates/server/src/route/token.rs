@@ -5,8 +5,8 @@ use accounts::{CodeAsked, SIGN_IN};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
-use engine::chance;
-use schema::{Result, expected, refusal};
+use engine::random;
+use schema::{Result, error_codes, expected};
 use serde_json::{Value as Json, json};
 
 use super::account::require_signed_in;
@@ -49,11 +49,11 @@ pub async fn phone(State(app): State<App>, Extension(call): Called, body: Body) 
 fn code_request(app: &App, body: &Body, purpose: Purpose, to: &str) -> Result<CodeAsked> {
     let chosen = id::requested_id("userId", body.text("userId")?)?;
     Ok(CodeAsked {
-        asked: chosen.unwrap_or_else(|| chance::id(app.engine.clock().now())),
+        asked: chosen.unwrap_or_else(|| random::id(app.engine.clock().now())),
         purpose,
         to: body.text(to)?.to_owned(),
         url: None,
-        phrase: (body.0.get("phrase") == Some(&Json::Bool(true))).then(chance::phrase),
+        phrase: (body.0.get("phrase") == Some(&Json::Bool(true))).then(random::phrase),
         is_open: app.config.sign_up,
     })
 }
@@ -105,7 +105,7 @@ async fn open(app: &App, call: &Call, body: &Body, purposes: &'static [Purpose])
 pub async fn jwt(State(app): State<App>, Extension(call): Called, body: Body) -> Answer {
     let signed = require_signed_in(&call)?;
     if call.has_jwt {
-        return Err(refusal::JWT_FROM_JWT.into());
+        return Err(error_codes::JWT_FROM_JWT.into());
     }
     let seconds = match body.0.get("duration") {
         None | Some(Json::Null) => None,

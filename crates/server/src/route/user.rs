@@ -81,7 +81,7 @@ pub async fn change(
             update_user(&app, &call, &id, UserChange::Prefs(prefs.clone())).await?;
             return Ok(value(&prefs));
         }
-        _ => return Err(schema::refusal::NOT_IMPLEMENTED.into()),
+        _ => return Err(schema::error_codes::NOT_IMPLEMENTED.into()),
     };
     update_user(&app, &call, &id, change).await
 }
@@ -126,7 +126,7 @@ pub async fn part(State(app): State<App>, Extension(call): Called, Path((id, par
         // Nobody is in a team: there are none.
         "memberships" => Ok(value(&json!({"total": 0, "memberships": []}))),
         "logs" => logs(&app, &call, &id).await,
-        _ => Err(schema::refusal::NOT_IMPLEMENTED.into()),
+        _ => Err(schema::error_codes::NOT_IMPLEMENTED.into()),
     }
 }
 

@@ -7,7 +7,7 @@ use axum::extract::multipart::{Field, MultipartError};
 use axum::http::StatusCode;
 use bytes::Bytes;
 use engine::{Input, Upload};
-use schema::{Error, Result, expected, refusal};
+use schema::{Error, Result, error_codes, expected};
 use serde_json::Value as Json;
 use tokio::fs::File;
 use tokio::io::AsyncWriteExt as _;
@@ -28,7 +28,7 @@ pub async fn read(mut form: Multipart, folder: &Path) -> Result<Input> {
     while let Some(part) = form.next_field().await.map_err(|wrong| form_error(&wrong))? {
         parts += 1;
         if parts > PARTS {
-            return Err(refusal::TOO_LARGE.into());
+            return Err(error_codes::TOO_LARGE.into());
         }
         let field = part.name().unwrap_or_default().to_owned();
         match part.file_name().map(str::to_owned) {
@@ -42,7 +42,7 @@ pub async fn read(mut form: Multipart, folder: &Path) -> Result<Input> {
 /// What could not be read of a form.
 pub fn form_error(wrong: &MultipartError) -> Error {
     if wrong.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        refusal::TOO_LARGE.into()
+        error_codes::TOO_LARGE.into()
     } else {
         invalid("body", expected::readable(wrong.body_text()))
     }
@@ -51,7 +51,7 @@ pub fn form_error(wrong: &MultipartError) -> Error {
 async fn value(mut part: Field<'_>, room: &mut usize) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(chunk) = part.chunk().await.map_err(|wrong| form_error(&wrong))? {
-        *room = room.checked_sub(chunk.len()).ok_or(refusal::TOO_LARGE)?;
+        *room = room.checked_sub(chunk.len()).ok_or(error_codes::TOO_LARGE)?;
         bytes.extend_from_slice(&chunk);
     }
     Ok(bytes)
@@ -90,7 +90,10 @@ async fn file(mut part: Field<'_>, field: String, name: String, folder: &Path) -
         file.write(&chunk).await?;
     }
     Ok(match aside {
-        Some(aside) => Upload::on_disk(field, name, aside.finish().await?),
+        Some(aside) => {
+            let (file, size) = aside.finish().await?;
+            Upload::on_disk(field, name, file, size)
+        }
         None => Upload::new(field, name, bytes),
     })
 }

@@ -1,7 +1,7 @@
 //! Ids that callers choose, and ids in paths (`wire.md` §2.7).
 
 use axum::http::Method;
-use schema::{Refusal, Reject, Result, expected, is_id, refusal};
+use schema::{ErrorCode, Rejection, Result, error_codes, expected, is_id};
 
 /// Names that stand where a document id could, so no document may have them.
 const RESERVED: &[&str] = &["export", "history"];
@@ -27,16 +27,16 @@ pub fn stored_id<'a>(collection: &str, method: &Method, id: &'a str) -> Result<&
 }
 
 /// What a call without an id hears.
-pub fn missing_id(collection: &str, method: &Method) -> Reject {
+pub fn missing_id(collection: &str, method: &Method) -> ErrorCode {
     if collection == "persons" && matches!(*method, Method::PATCH | Method::PUT) {
-        refusal::NULL_ID
+        error_codes::NULL_ID
     } else {
-        refusal::NO_ID
+        error_codes::NO_ID
     }
 }
 
 fn invalid(name: &str) -> schema::Error {
-    Refusal::argument(name, expected::NEW_ID).into()
+    Rejection::argument(name, expected::NEW_ID).into()
 }
 
 #[cfg(test)]
@@ -68,7 +68,7 @@ mod tests {
             assert!(
                 requested_id("documentId", bad)
                     .unwrap_err()
-                    .is(refusal::ARGUMENT_INVALID),
+                    .is(error_codes::ARGUMENT_INVALID),
                 "{bad}"
             );
         }
@@ -79,12 +79,12 @@ mod tests {
         let says = |collection, method| {
             stored_id(collection, &method, "null")
                 .unwrap_err()
-                .refused()
+                .rejection()
                 .unwrap()
-                .reject
+                .kind
         };
-        assert_eq!(says("employees", Method::GET), refusal::NO_ID);
-        assert_eq!(says("persons", Method::PATCH), refusal::NULL_ID);
+        assert_eq!(says("employees", Method::GET), error_codes::NO_ID);
+        assert_eq!(says("persons", Method::PATCH), error_codes::NULL_ID);
         assert_eq!(stored_id("bureaux", &Method::GET, "export").unwrap(), "export");
     }
 }

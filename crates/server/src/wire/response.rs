@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use schema::{Error, Refusal, Reject};
+use schema::{Error, ErrorCode, Rejection};
 
 /// What a handler gives.
 pub type Answer = Result<Response, Failure>;
@@ -53,7 +53,7 @@ pub struct Failed(pub Arc<Error>);
 impl Failed {
     /// Whether the call was refused and changed nothing: not where it failed, nor where nobody knows.
     pub fn is_refusal(&self) -> bool {
-        self.0.refused().is_some_and(|refusal| refusal.reject.status < 500)
+        self.0.rejection().is_some_and(|rejection| rejection.kind.status < 500)
     }
 }
 
@@ -72,14 +72,14 @@ impl From<Error> for Failure {
     }
 }
 
-impl From<Refusal> for Failure {
-    fn from(refusal: Refusal) -> Self {
-        Failure(refusal.into())
+impl From<Rejection> for Failure {
+    fn from(rejection: Rejection) -> Self {
+        Failure(rejection.into())
     }
 }
 
-impl From<Reject> for Failure {
-    fn from(reject: Reject) -> Self {
-        Failure(reject.into())
+impl From<ErrorCode> for Failure {
+    fn from(kind: ErrorCode) -> Self {
+        Failure(kind.into())
     }
 }

@@ -84,7 +84,7 @@ inputs! {
         text: String = need("text"),
     }
 }
-const SEND: Action<Sent> = Action::look(
+const SEND: Action<Sent> = Action::read(
     "applications.send",
     Allowed::Guests { body_limit: 200_000 },
     |_, sent| Ok(json!({"length": sent.text.len()})),
@@ -93,7 +93,7 @@ const SEND: Action<Sent> = Action::look(
 /// An act for everybody.
 static OPEN: Entity = Entity {
     actions: &[&SEND],
-    ..Entity::plain(&engine::ONCE)
+    ..Entity::plain(&engine::IDEMPOTENCY_KEYS)
 };
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use accounts::token::{self, NewToken, Purpose};
 use axum::extract::{Json as Posted, State};
 use axum::routing::post;
 use engine::notify::Channel;
-use engine::{Ask, Cx, HIDDEN, JOBS, Rights};
+use engine::{Cx, HIDDEN, JOBS, RequestContext, Rights};
 use jiff::SignedDuration;
 use schema::Lang;
 use serde_json::{Value as Json, json};
@@ -34,7 +34,7 @@ async fn gateway() -> (String, Messages) {
 
 /// Asks for a letter about a new token: the ids of the token and of the row of the outbox.
 async fn asked(rig: &Rig, kind: Kind, purpose: Purpose) -> (String, String) {
-    let ask = Ask::new(Rights::whole("test"));
+    let ask = RequestContext::new(Rights::whole("test"));
     let send = move |cx: &mut Cx<'_>| {
         let token = token::issue(
             cx,
@@ -72,7 +72,7 @@ async fn row(rig: &Rig, admin: &Caller, id: &str) -> Json {
 }
 
 fn master_key(rig: &Rig) -> MasterKey {
-    MasterKey::new(rig.app.engine.house_key().unwrap())
+    MasterKey::new(rig.app.engine.master_key().unwrap())
 }
 
 #[tokio::test]
@@ -123,7 +123,7 @@ async fn a_link_stands_nowhere_in_what_the_server_keeps() {
         row["body"].as_str().unwrap().contains(&format!("\n{HIDDEN}\n")),
         "{row}"
     );
-    let jobs = rig.app.engine.look(|cx| cx.find(&JOBS, Vec::new(), 10)).await.unwrap();
+    let jobs = rig.app.engine.read(|cx| cx.find(&JOBS, Vec::new(), 10)).await.unwrap();
     assert_eq!(jobs.len(), 1);
     let files = std::fs::read_dir(&rig.app.config.data).unwrap();
     let kept: Vec<Vec<u8>> = files

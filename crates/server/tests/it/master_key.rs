@@ -7,14 +7,14 @@ use schema::{Collection, Document, fields};
 use server::app::App;
 use server::bootstrap;
 use server::config::Config;
-use store::{Job, Place, Store, Terms, key_file, private};
+use store::{Job, Store, StoreLocation, Terms, key_file, private};
 
 use super::rig::START;
 
 fn opened(data: &Path, key: Option<&Path>) -> Result<App, String> {
     let config = Config {
         data: data.to_owned(),
-        house_key: key.map(Path::to_owned),
+        master_key: key.map(Path::to_owned),
         ..Config::default()
     };
     bootstrap::open(config, Clock::fixed(START.parse().unwrap()))
@@ -79,7 +79,7 @@ async fn the_key_of_an_older_store_leaves_its_database() {
     let folder = tempfile::tempdir().unwrap();
     let key = "the-key-of-an-older-store-as-long-as-it-must-be";
     let catalogue = [&domain::CATALOGUE[..], &[&HOUSE_KEYS]].concat();
-    let place = Place::Folder(folder.path().to_owned());
+    let place = StoreLocation::Folder(folder.path().to_owned());
     let now = START.parse().unwrap();
     let store = Store::open(&place, Box::leak(catalogue.into()), &[], now).unwrap();
     let mut row = Document::new(&HOUSE_KEYS).with(SECRET, key.to_owned());
@@ -98,7 +98,7 @@ async fn the_key_of_an_older_store_leaves_its_database() {
     assert!(holds(&database, key), "an older program had it in its database");
 
     let app = opened(folder.path(), None).unwrap();
-    assert_eq!(app.engine.house_key().unwrap().reveal(), key);
+    assert_eq!(app.engine.master_key().unwrap().reveal(), key);
     let copies = std::fs::read_dir(folder.path().join("backups")).unwrap();
     let files = copies.chain(std::fs::read_dir(folder.path()).unwrap());
     let files: Vec<_> = files

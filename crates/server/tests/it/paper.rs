@@ -372,7 +372,7 @@ async fn number(rig: &Rig) -> i64 {
         };
         issue::issue_paper(cx, &order)
     };
-    let ask = engine::Ask::new(engine::Rights::whole("test"));
+    let ask = engine::RequestContext::new(engine::Rights::whole("test"));
     let row = rig.app.engine.transact(&ask, "issue", issue).await.unwrap();
     row.get(NUM).unwrap()
 }

@@ -1,7 +1,7 @@
 //! Live updates over real sockets: who hears of what, in which words, and when a connection ends.
 
 use axum::http::Method;
-use engine::{Ask, Rights};
+use engine::{RequestContext, Rights};
 use serde_json::{Value as Json, json};
 use tokio_tungstenite::tungstenite::Message;
 
@@ -347,7 +347,7 @@ async fn a_password_that_must_be_changed_opens_nothing_yet() {
         .unwrap()
         .to_owned();
     let hash = accounts::hash_password(PASSWORD).unwrap();
-    let ask = Ask::new(Rights::whole("test"));
+    let ask = RequestContext::new(Rights::whole("test"));
     let overdue = rig.app.engine.transact(&ask, "overdue", move |cx| {
         accounts::set_password(cx, &account, &hash, true)
     });

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use accounts::{ACCOUNT_EMAIL, ACCOUNTS};
 use axum::http::Method;
 use engine::feed::Event;
-use engine::{Ask, Rights, Spelling};
+use engine::{RequestContext, Rights, Spelling};
 use platform::demo::Demo;
 use schema::Lang;
 use serde_json::{Value as Json, json};
@@ -33,32 +33,32 @@ async fn commune(rig: &Rig) -> HashMap<(&'static str, String), Event> {
 }
 
 /// What everybody in the commune may do who can sign in, and a guest.
-async fn everybody(rig: &Rig) -> Vec<Ask> {
+async fn everybody(rig: &Rig) -> Vec<RequestContext> {
     let logins = platform::demo::logins(&rig.app.engine).await.unwrap();
     let accounts = rig
         .app
         .engine
-        .look(|cx| cx.find(&ACCOUNTS, Vec::new(), 1000))
+        .read(|cx| cx.find(&ACCOUNTS, Vec::new(), 1000))
         .await
         .unwrap();
-    let mut asks = vec![Ask::new(Rights::guest())];
+    let mut asks = vec![RequestContext::new(Rights::guest())];
     for login in logins {
         let mut of_login = accounts
             .iter()
             .filter(|one| one.get(ACCOUNT_EMAIL).as_ref() == Some(&login.email));
         let rights = rig.app.engine.rights(&of_login.next().unwrap().id).await.unwrap();
-        asks.push(Ask {
+        asks.push(RequestContext {
             rights,
             lang: Lang::En,
             spelling: Spelling::Documents,
-            once: None,
+            idempotency_key: None,
         });
     }
     asks
 }
 
 fn told(event: &Event, rights: &Rights) -> Option<String> {
-    let (before, after) = event.written(event.readable(rights)?, Spelling::Documents);
+    let (before, after) = event.payload(event.readable(rights)?, Spelling::Documents);
     Some([before, event.permissions(rights), after].concat())
 }
 

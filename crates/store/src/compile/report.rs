@@ -134,7 +134,7 @@ impl By {
             self.field.kind,
             Kind::Date
                 | Kind::Instant
-                | Kind::Tally {
+                | Kind::Rollup {
                     gives: Scalar::Date | Scalar::Instant,
                     ..
                 }
@@ -201,6 +201,6 @@ impl Compiler<'_> {
             }
         }
         self.from(view.of, MAIN);
-        self.filtered(view, &report.filters, report.naming(view));
+        self.push_where(view, &report.filters, report.naming(view));
     }
 }

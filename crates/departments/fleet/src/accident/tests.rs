@@ -1,4 +1,4 @@
-use engine::Ask;
+use engine::RequestContext;
 use engine::files::FILES;
 use schema::{Document, Result};
 use serde_json::{Value as Json, json};
@@ -27,7 +27,7 @@ async fn app_with_accident() -> TestApp {
     town
 }
 
-async fn statement(town: &TestApp, ask: &Ask, language: &str) -> Result<Json> {
+async fn statement(town: &TestApp, ask: &RequestContext, language: &str) -> Result<Json> {
     town.act(ask, "accidents.statement", json!({"id": "a", "language": language}))
         .await
 }
@@ -196,7 +196,7 @@ async fn the_other_party_is_told_by_facts_that_are_known() {
             .update(&TestApp::full_rights(), &ACCIDENTS, "a", data)
             .await
             .unwrap_err();
-        let field = error.refused().unwrap().field.clone();
+        let field = error.rejection().unwrap().field.clone();
         assert_eq!(field.as_deref(), Some("thirdParty"), "{wrong}");
     }
     let none = town.change(&ACCIDENTS, "a", json!({"thirdParty": {"name": " "}})).await;

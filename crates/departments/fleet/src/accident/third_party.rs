@@ -1,8 +1,8 @@
 //! The other party of an accident: who it was, in what car, insured by whom. Facts by name, all of them text.
 
 use engine::Cx;
-use schema::printable::printed;
-use schema::{Change, Form, Label, Refusal, Result, expected, rejects};
+use schema::printable::check_printable;
+use schema::{Change, Form, Label, Rejection, Result, error_codes, expected};
 use serde_json::{Map, Value as Json};
 
 use super::THIRD_PARTY;
@@ -76,7 +76,7 @@ pub const FACTS: &[Fact] = &[
 /// Greatest length of a fact, in characters.
 const LONGEST: usize = 255;
 
-rejects! {
+error_codes! {
     WRONG = "accident_third_party_wrong", invalid => "معطيات الطرف الآخر غير صحيحة ({fact})", "Renseignements du tiers incorrects ({fact})", "Wrong facts about the third party ({fact})";
 }
 
@@ -98,8 +98,8 @@ pub(super) fn third_party_is_known(_: &Cx<'_>, change: &mut Change) -> Result<()
     Ok(())
 }
 
-fn invalid_fact(fact: &str) -> Refusal {
-    Refusal::new(WRONG).field(THIRD_PARTY.def.name).arg("fact", fact)
+fn invalid_fact(fact: &str) -> Rejection {
+    Rejection::new(WRONG).field(THIRD_PARTY.def.name).arg("fact", fact)
 }
 
 fn read(facts: &Map<String, Json>) -> Result<Map<String, Json>> {
@@ -116,10 +116,10 @@ fn read(facts: &Map<String, Json>) -> Result<Map<String, Json>> {
         };
         if text.chars().count() > LONGEST {
             let expected = expected::at_most_characters(LONGEST);
-            return Err(Refusal::argument(name, expected).field(THIRD_PARTY.def.name).into());
+            return Err(Rejection::argument(name, expected).field(THIRD_PARTY.def.name).into());
         }
         if !text.is_empty() {
-            let text = printed(text, false).map_err(|refusal| refusal.field(THIRD_PARTY.def.name))?;
+            let text = check_printable(text, false).map_err(|rejection| rejection.field(THIRD_PARTY.def.name))?;
             kept.insert(name.clone(), Json::from(normalize_fact(fact, &text)?));
         }
     }

@@ -102,7 +102,7 @@ async fn a_car_is_found_by_digits_and_letter_in_any_typing() {
         ("search", "أ", &["12345-أ-6"]),
         ("search", "ج", &["ج 123456"]),
     ] {
-        let asked = [schema::Raw::new(method, "fullMatricule", vec![json!(typed)])];
+        let asked = [schema::WireQuery::new(method, "fullMatricule", vec![json!(typed)])];
         let bytes = town.engine.list(&ask, &CARS, &asked, true).await.unwrap();
         let page: Json = serde_json::from_slice(&bytes).unwrap();
         let plates: Vec<&str> = page["documents"]
@@ -126,9 +126,9 @@ async fn a_plate_of_another_kind_than_said_is_refused() {
         (car("??", json!({})), "registrationNumber"),
     ] {
         let error = town.create(&TestApp::full_rights(), &CARS, data).await.unwrap_err();
-        let refused = error.refused().unwrap();
+        let refused = error.rejection().unwrap();
         assert_eq!(
-            (refused.reject.code, refused.field.as_deref()),
+            (refused.kind.code, refused.field.as_deref()),
             ("plate_wrong", Some(field))
         );
     }
@@ -174,10 +174,10 @@ async fn what_another_car_has_is_told_on_the_field_in_which_it_was_typed() {
             .create(&TestApp::full_rights(), &CARS, car(number, more))
             .await
             .unwrap_err();
-        let refused = error.refused().unwrap();
+        let refused = error.rejection().unwrap();
         assert_eq!(
             (
-                refused.reject.code,
+                refused.kind.code,
                 refused.field.as_deref(),
                 refused.text(Lang::En).as_str()
             ),
@@ -351,7 +351,7 @@ async fn the_rows_of_the_sample_are_read_whole() {
     let town = crate::testing::new_app();
     import(&town, false).await;
     let found = town
-        .look(|cx| {
+        .read(|cx| {
             let by_plate = super::PLATE_TEXT.eq("22187-ب-63");
             cx.first(&CARS, [by_plate])
         })

@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use engine::routine::{Every, Missed};
-use engine::{Ask, Cx, Engine, Extension, Rights, Routine};
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Engine, Extension, RequestContext, Rights, Routine};
 use jiff::civil::{Date as Day, Weekday};
 use schema::{Choice as _, Document, Label, Lang, Query, Result, Select};
 
@@ -23,7 +23,7 @@ pub static ROUTINE: Routine = Routine {
         "Vehicle documents each Monday",
     ),
     every: Every::Week(Weekday::Monday, 7, 30),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, due| Box::pin(tell_week(engine, schema::day_in_morocco(due))),
 };
 
@@ -88,7 +88,7 @@ const SOON: Text = Text::plural(
 );
 
 async fn tell_week(engine: Engine, monday: Day) -> Result<u64> {
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     let tell = move |cx: &mut Cx<'_>| {
         let counts = counts(cx)?;
         let found: Vec<(Text, u64)> = [EXPIRED, SOON]

@@ -2,7 +2,7 @@
 
 use jiff::ToSpan;
 use jiff::civil::Date as Day;
-use schema::{Date, Dec, Document, Instant, Result};
+use schema::{Date, Decimal, Document, Instant, Result};
 use serde_json::json;
 
 use platform::demo::{DemoRng, Stage, document, id};
@@ -170,8 +170,8 @@ fn fillings(dice: &mut DemoRng, car: &Document, today: Day) -> Vec<Document> {
                     fuel::DATE,
                     Date(today.saturating_sub((month * 30 + dice.range(1, 20)).days())),
                 )
-                .with(fuel::LITRES, Dec(litres))
-                .with(fuel::COST, Dec(litres * dice.range(11, 13)))
+                .with(fuel::LITRES, Decimal(litres))
+                .with(fuel::COST, Decimal(litres * dice.range(11, 13)))
                 .with(fuel::ODOMETER, shown)
                 .with(fuel::STATION, "Station communale".to_owned())
         })
@@ -187,7 +187,7 @@ fn oil_changed(dice: &mut DemoRng, car: &Document, today: Day) -> Document {
         .with(maintenance::KIND, Kind::Oil)
         .with(maintenance::DATE, Date(day))
         .with(maintenance::GARAGE, (*dice.pick(GARAGES)).to_owned())
-        .with(maintenance::LABOUR, Dec(dice.range(150, 600) * 100))
+        .with(maintenance::LABOUR, Decimal(dice.range(150, 600) * 100))
         .with(maintenance::STATUS, Status::Done)
         .with(maintenance::NEXT_ODOMETER, shown + dice.range(2_000, 9_000));
     work.set(maintenance::NEXT_DATE, Date(day.saturating_add(6.months())));
@@ -218,7 +218,7 @@ fn new_accident(dice: &mut DemoRng, turn: usize, car: &Document, driver: Option<
     let state = STATES[turn % STATES.len()];
     accident.set(accident::STATE, state);
     if state == State::Resolved {
-        accident.set(accident::REPAIR_COST, Dec(dice.range(900, 18_000) * 100));
+        accident.set(accident::REPAIR_COST, Decimal(dice.range(900, 18_000) * 100));
     }
     accident
 }
@@ -233,7 +233,7 @@ fn new_maintenance(dice: &mut DemoRng, car: &Document, today: Day) -> Document {
         )
         .with(maintenance::DATE, Date(today.saturating_add(days.days())))
         .with(maintenance::GARAGE, (*dice.pick(GARAGES)).to_owned())
-        .with(maintenance::LABOUR, Dec(dice.range(100, 900) * 100));
+        .with(maintenance::LABOUR, Decimal(dice.range(100, 900) * 100));
     if days < 0 {
         work.set(maintenance::STATUS, Status::Done);
     }
@@ -249,14 +249,14 @@ fn store(dice: &mut DemoRng, today: Day) -> (Vec<Document>, Vec<Document>) {
             .with(spare_part::REFERENCE, (*reference).to_owned())
             .with(spare_part::CATEGORY, (*category).to_owned())
             .with(spare_part::CONTRACT, format!("{}/{}", dice.range(1, 40), today.year()))
-            .with(spare_part::COST, Dec(price * 100))
+            .with(spare_part::COST, Decimal(price * 100))
             .with(spare_part::MINIMUM, dice.range(4, 15));
         stock.push(
             document(&SPARE_MOVEMENTS, dice)
                 .with(spare_movement::PART, id(&part))
                 .with(spare_movement::KIND, spare_movement::Kind::In)
                 .with(spare_movement::QUANTITY, *many)
-                .with(spare_movement::UNIT_COST, Dec(price * 100))
+                .with(spare_movement::UNIT_COST, Decimal(price * 100))
                 .with(spare_movement::DATE, Date(today.saturating_sub(60.days()))),
         );
         parts.push(part);

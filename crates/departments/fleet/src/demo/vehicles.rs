@@ -2,7 +2,7 @@
 
 use jiff::ToSpan;
 use jiff::civil::Date as Day;
-use schema::{Date, Dec, Document, Result};
+use schema::{Date, Decimal, Document, Result};
 
 use crate::car::{self, CARS, Fuel, Status, VehicleType};
 use crate::car_paper::{self, CAR_PAPERS, Type};
@@ -81,7 +81,7 @@ fn vehicle(dice: &mut DemoRng, at: usize, today: Day) -> Document {
         .with(car::FUEL, *dice.pick(&fuels))
         .with(car::FISCAL_POWER, format!("{power} CV"))
         .with(car::CHASSIS, format!("VF1{:014}", dice.range(1, 99_999_999_999_999)))
-        .with(car::PRICE, Dec(price * 100));
+        .with(car::PRICE, Decimal(price * 100));
     car.set(car::COMMISSIONED, Date(today.saturating_sub(age.days())));
     car.set(car::ODOMETER, age * dice.range(20, 70));
     if dice.percent(8) {
@@ -114,7 +114,7 @@ fn papers(dice: &mut DemoRng, car: &Document, today: Day) -> Vec<Document> {
         if let Some(until) = until {
             made.set(car_paper::ISSUED_ON, Date(until.saturating_sub(1.year())));
             made.set(car_paper::VALID_UNTIL, Date(until));
-            made.set(car_paper::COST, Dec(dice.range(300, 4_500) * 100));
+            made.set(car_paper::COST, Decimal(dice.range(300, 4_500) * 100));
         }
         if kind == Type::Insurance {
             made.set(car_paper::PROVIDER, (*dice.pick(INSURERS)).to_owned());

@@ -114,7 +114,7 @@ async fn who_may_update_logs_sets_them_right_and_the_history_keeps_both() {
     town.update(&keeper, &FUEL_LOGS, "z", right).await.unwrap();
     assert_eq!(town.see(&keeper, &CARS, "c").await.unwrap()["odometer"], 1500);
     for (of, id) in [(&FUEL_LOGS, "z"), (&CARS, "c")] {
-        let history = town.engine.history(&keeper, of, id, (None, 1)).await.unwrap();
+        let history = town.engine.history(&keeper, of, id, None, 1).await.unwrap();
         assert_eq!(
             history["history"][0]["changes"],
             json!([{"field": "odometer", "before": 15_000, "after": 1500}])

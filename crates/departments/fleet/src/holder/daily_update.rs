@@ -1,8 +1,8 @@
 //! The turn of a day: a car names who holds it from that day on, and no longer who gave it back, whether or not anything
 //! is written.
 
-use engine::routine::{Every, Missed};
-use engine::{Ask, Cx, Engine, Rights, Routine};
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Engine, RequestContext, Rights, Routine};
 use schema::{Date, Label, Result};
 
 use super::{CAR, CAR_ASSIGNMENTS, EMPLOYEE, FROM, TO, name_holder};
@@ -16,12 +16,12 @@ pub static ROUTINE: Routine = Routine {
         "Changes of holder",
     ),
     every: Every::Day(0, 15),
-    missed: Missed::Each,
+    catch_up: CatchUp::Each,
     work: |engine, due| Box::pin(update_holders(engine, Date(schema::day_in_morocco(due)))),
 };
 
 async fn update_holders(engine: Engine, day: Date) -> Result<u64> {
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     engine.transact(&ask, ROUTINE.id, move |cx| follow(cx, day)).await
 }
 

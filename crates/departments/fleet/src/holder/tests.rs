@@ -28,7 +28,7 @@ async fn a_car_has_one_holder_at_a_time_and_names_the_one_of_today() {
     );
     let refused = hold("b", "2025-06-01", Some("2026-01-01")).await.unwrap_err();
     assert_eq!(
-        refused.refused().unwrap().text(schema::Lang::Fr),
+        refused.rejection().unwrap().text(schema::Lang::Fr),
         "Le véhicule est déjà affecté du 01/01/2026 au …"
     );
     hold("b", "2025-06-01", Some("2025-12-31")).await.unwrap();

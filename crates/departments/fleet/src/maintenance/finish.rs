@@ -1,7 +1,7 @@
 //! Finishing a maintenance: its parts leave the stock in the same transaction, or nothing happens.
 
 use engine::{Cx, Input, Inputs, input, inputs};
-use schema::{Argument, Change, Date, Dec, Document, Error, FieldDef, FieldSet, Id, Refusal, Result};
+use schema::{Argument, Change, Date, Decimal, Document, Error, FieldDef, FieldSet, Id, Rejection, Result};
 use serde_json::{Map, Value as Json};
 
 use super::rules::{FINISHED, parse_used_parts};
@@ -41,7 +41,7 @@ pub(super) fn finish(cx: &mut Cx<'_>, order: &Finish) -> Result<Json> {
     }
     let FinishNotices(data) = &order.told;
     let all = FieldSet::visible(&MAINTENANCES);
-    maintenance.apply(&schema::validate(&MAINTENANCES, data, (all, all), None)?)?;
+    maintenance.apply(&schema::validate(&MAINTENANCES, data, all, all, None)?)?;
     let done = cx.update(maintenance.with(STATUS, Status::Done))?;
     cx.answer(done)
 }
@@ -59,15 +59,15 @@ pub(super) fn parts_leave_the_stock(cx: &mut Cx<'_>, change: &Change) -> Result<
             .with(spare_movement::PART, Id(one.part))
             .with(spare_movement::KIND, spare_movement::Kind::Out)
             .with(spare_movement::QUANTITY, one.quantity)
-            .with(spare_movement::UNIT_COST, Dec(one.unit_cost))
+            .with(spare_movement::UNIT_COST, Decimal(one.unit_cost))
             .with(spare_movement::DATE, today)
             .with(spare_movement::MAINTENANCE, Id(change.after.id.clone()));
         match cx.create(movement) {
-            Err(Error::Refused(refusal)) if refusal.reject.code == NOT_ENOUGH.code => {
-                refused.push(refusal.field(format!("{}.{line}.quantity", PARTS.def.name)));
+            Err(Error::Refused(rejection)) if rejection.kind.code == NOT_ENOUGH.code => {
+                refused.push(rejection.field(format!("{}.{line}.quantity", PARTS.def.name)));
             }
             made => drop(made?),
         }
     }
-    Refusal::several(refused).map_or(Ok(()), |refusal| Err(refusal.into()))
+    Rejection::several(refused).map_or(Ok(()), |rejection| Err(rejection.into()))
 }

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use engine::Cx;
-use schema::{Change, Dec, Refusal, Result, refusal, rejects};
+use schema::{Change, Decimal, Rejection, Result, error_codes};
 use serde_json::Value as Json;
 
 use super::{CAR, LABOUR, PARTS, STATUS, Status, TOTAL};
 use crate::spare_part::SPARE_PARTS;
 
-rejects! {
+error_codes! {
     PARTS_WRONG = "maintenance_parts_wrong", invalid => "لائحة القطع غير صحيحة: المطلوب القطعة والكمية والثمن", "Liste de pièces incorrecte\u{a0}: pièce, quantité et prix unitaire attendus", "Wrong list of parts: part, quantity and unit cost are expected";
     FINISHED = "maintenance_finished", conflict => "الصيانة منجزة: لا يمكن تغيير القطع ولا الكلفة", "L’entretien est terminé\u{a0}: pièces et coûts ne changent plus", "The maintenance is finished: its parts and costs do not change any more";
 }
@@ -23,14 +23,14 @@ pub(super) struct Used {
 
 /// The parts of a list, each with a positive whole quantity.
 pub(super) fn parse_used_parts(parts: Option<Json>) -> Result<Vec<Used>> {
-    let wrong = || Refusal::new(PARTS_WRONG).field(PARTS.def.name);
+    let wrong = || Rejection::new(PARTS_WRONG).field(PARTS.def.name);
     let Some(parts) = parts.filter(|parts| !parts.is_null()) else {
         return Ok(Vec::new());
     };
     let one = |one: &Json| {
         let unit_cost = match &one["unitCost"] {
             Json::Null => 0,
-            cost => Dec::parse(&cost.to_string())?.0,
+            cost => Decimal::parse(&cost.to_string())?.0,
         };
         let quantity = one["quantity"].as_i64()?;
         let used = Used {
@@ -53,13 +53,13 @@ pub(super) fn parts_are_known(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
         let ids: Vec<String> = ids.into_iter().map(str::to_owned).collect();
         let known = cx.many(&SPARE_PARTS, &ids)?;
         if let Some(unknown) = ids.iter().find(|id| known.iter().all(|part| part.id != **id)) {
-            let refused = Refusal::new(refusal::UNKNOWN_LINK).about(&PARTS.def);
+            let refused = Rejection::new(error_codes::UNKNOWN_LINK).about(&PARTS.def);
             return Err(refused.arg("id", unknown).into());
         }
     }
-    let Dec(labour) = change.after.get(LABOUR).unwrap_or_default();
+    let Decimal(labour) = change.after.get(LABOUR).unwrap_or_default();
     let sum: i64 = parts.iter().map(|one| one.quantity * one.unit_cost).sum();
-    change.after.set(TOTAL, Dec(labour + sum));
+    change.after.set(TOTAL, Decimal(labour + sum));
     Ok(())
 }
 

@@ -71,13 +71,13 @@ async fn each_line_that_asks_for_more_than_there_is_is_refused() {
     order(&town, "m").await;
     let line = |part: &str, quantity: i64| json!({"partId": part, "quantity": quantity});
     let parts = json!([line("p", 6), line("q", 1), line("p", 6)]);
-    let Err(Error::Refused(refusal)) = act(&town, json!({"id": "m", "parts": parts})).await else {
+    let Err(Error::Refused(rejection)) = act(&town, json!({"id": "m", "parts": parts})).await else {
         panic!("refused")
     };
-    let fields: Vec<_> = refusal.errors.iter().filter_map(|one| one.field.as_deref()).collect();
+    let fields: Vec<_> = rejection.errors.iter().filter_map(|one| one.field.as_deref()).collect();
     assert_eq!(fields, ["parts.1.quantity", "parts.2.quantity"]);
     assert_eq!(
-        refusal.errors[1].text(Lang::En),
+        rejection.errors[1].text(Lang::En),
         r#"Not enough in stock: "Filtre à huile", 4 left"#
     );
     assert_eq!(

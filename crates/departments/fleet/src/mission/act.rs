@@ -1,7 +1,7 @@
 //! Acts on a mission order: cancel it, close it at the return, ask beforehand what stands against it.
 
 use engine::{Cx, Input, Inputs, input, inputs};
-use schema::{Argument, Document, FieldDef, FieldSet, Id, Lang, Refusal, Result, refusal};
+use schema::{Argument, Document, FieldDef, FieldSet, Id, Lang, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json, json};
 
 use super::conflict;
@@ -71,7 +71,7 @@ pub(super) fn close(cx: &mut Cx<'_>, order: &Close) -> Result<Json> {
     let mut mission = readable_mission(cx, order.id.as_str())?;
     let MissionNotices(data) = &order.told;
     let all = FieldSet::visible(&MISSIONS);
-    mission.apply(&schema::validate(&MISSIONS, data, (all, all), None)?)?;
+    mission.apply(&schema::validate(&MISSIONS, data, all, all, None)?)?;
     if mission.get(RETURNED).is_none() {
         let moment = cx.moment();
         mission.set(RETURNED, moment);
@@ -87,11 +87,13 @@ pub(super) fn conflicts(cx: &Cx<'_>, draft: &MissionDraft) -> Result<Json> {
         None => Document::new(&MISSIONS),
     };
     let all = FieldSet::visible(&MISSIONS);
-    for (at, value) in schema::validate(&MISSIONS, &draft.data.0, (all, all), None)? {
+    for (at, value) in schema::validate(&MISSIONS, &draft.data.0, all, all, None)? {
         mission.values[at] = value;
     }
     if !writes(cx, &mission) {
-        return Err(Refusal::new(refusal::UNAUTHORIZED).field(EMPLOYEE.def.name).into());
+        return Err(Rejection::new(error_codes::UNAUTHORIZED)
+            .field(EMPLOYEE.def.name)
+            .into());
     }
     if !administers(cx) {
         is_no_longer_than_allowed(&mission)?;
@@ -100,9 +102,9 @@ pub(super) fn conflicts(cx: &Cx<'_>, draft: &MissionDraft) -> Result<Json> {
     mission.set(ENDS, ends);
     let told = |lang: Lang| {
         let found = conflict::of(cx, &mission)?;
-        let one = |refusal: &Refusal| {
-            let mut told = conflict::to_json(refusal);
-            told.insert("message".to_owned(), json!(refusal.text(lang)));
+        let one = |rejection: &Rejection| {
+            let mut told = conflict::to_json(rejection);
+            told.insert("message".to_owned(), json!(rejection.text(lang)));
             told
         };
         Ok::<_, schema::Error>(found.iter().map(one).collect::<Vec<_>>())

@@ -4,11 +4,11 @@
 use std::collections::{HashMap, HashSet};
 
 use engine::input::FromArgument;
-use engine::{Action, Allowed, Ask, Cx, Engine, Rights, chance, inputs};
+use engine::{Action, Allowed, Cx, Engine, RequestContext, Rights, inputs, random};
 use jiff::SignedDuration;
 use schema::{
-    Collection, Document, Filter, Id, Instant, Label, Lang, Result, Shape, Unique, choice, choices, fields, flag,
-    refusal, text,
+    Collection, Document, Filter, Id, Instant, Label, Lang, Result, Shape, Unique, choice, choices, error_codes,
+    fields, flag, text,
 };
 use serde_json::{Value as Json, json};
 
@@ -56,7 +56,7 @@ pub(super) const SUBSCRIBE: Action<Wanted, CalendarSubscription> =
     Action::secret("missions.calendar", Allowed::Users, subscribe).prepare_with(|_, wanted: Wanted| {
         Ok(CalendarSubscription {
             scope: wanted.scope.unwrap_or(Scope::Own),
-            secret: chance::secret(),
+            secret: random::secret(),
         })
     });
 
@@ -84,10 +84,10 @@ pub(super) struct CalendarSubscription {
 }
 
 fn subscribe(cx: &mut Cx<'_>, wanted: &CalendarSubscription) -> Result<Json> {
-    let account = cx.who().account.clone().ok_or(refusal::UNAUTHORIZED)?;
+    let account = cx.who().account.clone().ok_or(error_codes::UNAUTHORIZED)?;
     let (scope, secret) = (wanted.scope, &wanted.secret);
     if scope == Scope::All && !administers(cx) {
-        return Err(refusal::UNAUTHORIZED.into());
+        return Err(error_codes::UNAUTHORIZED.into());
     }
     end(cx, &account)?;
     let is_proven_twice = asks_twice(cx.who(), cx.get(&accounts::ACCOUNTS, &account)?.as_ref());
@@ -103,7 +103,7 @@ fn subscribe(cx: &mut Cx<'_>, wanted: &CalendarSubscription) -> Result<Json> {
 
 /// `missions.endCalendar`: the caller's address opens nothing any more.
 pub(super) fn unsubscribe(cx: &mut Cx<'_>) -> Result<Json> {
-    let account = cx.who().account.clone().ok_or(refusal::UNAUTHORIZED)?;
+    let account = cx.who().account.clone().ok_or(error_codes::UNAUTHORIZED)?;
     end(cx, &account)?;
     Ok(json!({}))
 }
@@ -125,9 +125,9 @@ fn asks_twice(rights: &Rights, account: Option<&Document>) -> bool {
 /// is asked for a second factor that was not proven when it was made.
 pub async fn feed(engine: &Engine, secret: &str) -> Result<String> {
     let hash = accounts::digest(secret);
-    let found = engine.look(move |cx| {
+    let found = engine.read(move |cx| {
         let link = cx.first(&CALENDARS, [HASH.eq(&hash)])?;
-        let link = link.ok_or(refusal::ROUTE_NOT_FOUND)?;
+        let link = link.ok_or(error_codes::ROUTE_NOT_FOUND)?;
         let account = cx.get(&accounts::ACCOUNTS, &link.get(ACCOUNT).unwrap_or_default())?;
         Ok((link, account))
     });
@@ -136,19 +136,19 @@ pub async fn feed(engine: &Engine, secret: &str) -> Result<String> {
     let account = account.filter(|account| accounts::still_opens(account, &link.created_at));
     let is_proven = link.get(PROVEN_TWICE) == Some(true) || !asks_twice(&rights, account.as_ref());
     if !rights.is_user || !is_proven || account.is_none() {
-        return Err(refusal::ROUTE_NOT_FOUND.into());
+        return Err(error_codes::ROUTE_NOT_FOUND.into());
     }
     let lang = link.get(LANG).as_deref().and_then(Lang::read).unwrap_or_default();
-    let ask = Ask {
+    let ask = RequestContext {
         rights,
         lang,
-        ..Ask::new(Rights::guest())
+        ..RequestContext::new(Rights::guest())
     };
     let scope = link.get(SCOPE).unwrap_or(Scope::Own);
-    engine.look(move |cx| calendar_text(cx, &ask, scope)).await
+    engine.read(move |cx| calendar_text(cx, &ask, scope)).await
 }
 
-fn calendar_text(cx: &Cx<'_>, ask: &Ask, scope: Scope) -> Result<String> {
+fn calendar_text(cx: &Cx<'_>, ask: &RequestContext, scope: Scope) -> Result<String> {
     let since = Instant(cx.now() - SHOWN_BACK);
     let mut filters = vec![CANCELLED_AT.is_null(), ENDS.gt(since)];
     if scope == Scope::Own || !ask.rights.holds_auth(MISSION_ADMIN) {
@@ -157,7 +157,7 @@ fn calendar_text(cx: &Cx<'_>, ask: &Ask, scope: Scope) -> Result<String> {
         };
         filters.push(of_person(&own));
     }
-    let missions = cx.newest(&MISSIONS, filters, (0, SHOWN))?;
+    let missions = cx.newest(&MISSIONS, filters, 0, SHOWN)?;
     let mut names = titles(cx, &EMPLOYEES, missions.iter().filter_map(|one| one.get(EMPLOYEE)))?;
     names.extend(titles(cx, &CARS, missions.iter().filter_map(|one| one.get(CAR)))?);
     let events: Vec<String> = missions.iter().map(|mission| event(mission, &names)).collect();

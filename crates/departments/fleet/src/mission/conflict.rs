@@ -6,7 +6,9 @@ use std::collections::HashSet;
 
 use engine::Cx;
 use jiff::SignedDuration;
-use schema::{Date, Document, Field, Filter, Id, Instant, Query, Refusal, Reject, Result, Select, attribute, rejects};
+use schema::{
+    Date, Document, ErrorCode, Field, Filter, Id, Instant, Query, Rejection, Result, Select, attribute, error_codes,
+};
 use serde_json::{Map, Value as Json, json};
 
 use super::overlap;
@@ -14,7 +16,7 @@ use super::rules::{participants, reads};
 use super::{CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, NUM, YEAR};
 use crate::car::{self, CARS};
 
-rejects! {
+error_codes! {
     CAR_BUSY = "mission_car_busy", conflict => "المركبة في مهمة أخرى ({mission}) من {from} إلى {to}", "Le véhicule est déjà en mission ({mission}) du {from} au {to}", "The vehicle is on another mission ({mission}) from {from} to {to}";
     DRIVER_BUSY = "mission_driver_busy", conflict => "السائق(ة) في مهمة أخرى ({mission}) من {from} إلى {to}", "Le conducteur est déjà en mission ({mission}) du {from} au {to}", "The driver is on another mission ({mission}) from {from} to {to}";
     PERSON_BUSY = "mission_employee_busy", conflict => "الموظف(ة) في مهمة أخرى ({mission}) من {from} إلى {to}", "L’agent est déjà en mission ({mission}) du {from} au {to}", "The employee is on another mission ({mission}) from {from} to {to}";
@@ -29,7 +31,7 @@ rejects! {
 }
 
 /// Everything that stands against a mission, as far as the caller may know of it.
-pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Refusal>> {
+pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Rejection>> {
     let (car, going) = (mission.get(CAR), participants(mission));
     let others = overlapping_missions(cx, mission, car.as_ref(), &going)?;
     let mut found = Vec::new();
@@ -99,26 +101,26 @@ fn overlapping_missions(cx: &Cx<'_>, mission: &Document, car: Option<&Id>, going
 /// That somebody or a car is away: on which missions, where the caller may read them; of all others together only that it is so.
 fn unavailability<'a>(
     others: impl Iterator<Item = &'a Other>,
-    named: Reject,
-    unnamed: Reject,
+    named: ErrorCode,
+    unnamed: ErrorCode,
     field: &str,
     taken: &Id,
-) -> Vec<Refusal> {
+) -> Vec<Rejection> {
     let (known, hidden): (Vec<&Other>, Vec<&Other>) = others.partition(|other| other.is_readable);
-    let mut found: Vec<Refusal> = known
+    let mut found: Vec<Rejection> = known
         .into_iter()
         .map(|other| unavailable(named, field, taken, &other.mission))
         .collect();
     if !hidden.is_empty() {
-        found.push(Refusal::new(unnamed).field(field).arg("taken", taken.as_str()));
+        found.push(Rejection::new(unnamed).field(field).arg("taken", taken.as_str()));
     }
     found
 }
 
 /// Beside what its text says: `taken`, who or what is away, and `missionId`, the mission it is on.
-fn unavailable(reject: Reject, field: &str, taken: &Id, other: &Document) -> Refusal {
+fn unavailable(kind: ErrorCode, field: &str, taken: &Id, other: &Document) -> Rejection {
     let number = format!("{}/{}", other.get(NUM).unwrap_or(0), other.get(YEAR).unwrap_or(0));
-    let refused = Refusal::new(reject)
+    let refused = Rejection::new(kind)
         .field(field)
         .arg("mission", number)
         .arg("taken", taken.as_str())
@@ -130,7 +132,7 @@ fn unavailable(reject: Reject, field: &str, taken: &Id, other: &Document) -> Ref
 }
 
 /// Insurance and inspection hold to the day of return; what is not on file is not known to have ended.
-fn papers(mission: &Document, car: &Document) -> Result<Vec<Refusal>> {
+fn papers(mission: &Document, car: &Document) -> Result<Vec<Rejection>> {
     let (Instant(departs), Instant(ends)) = (mission.need(DEPART)?, mission.need(ENDS)?);
     // Back at midnight is back on the day before.
     let last = ends
@@ -138,10 +140,10 @@ fn papers(mission: &Document, car: &Document) -> Result<Vec<Refusal>> {
         .unwrap_or(ends)
         .max(departs);
     let last = Date(schema::day_in_morocco(last));
-    let ended = |reject: Reject, key: Field<Date>| {
+    let ended = |kind: ErrorCode, key: Field<Date>| {
         let Date(until) = car.get(key).filter(|until| *until < last)?;
         Some(
-            Refusal::new(reject)
+            Rejection::new(kind)
                 .field(CAR.def.name)
                 .day("until", Date(until))
                 .arg("taken", &car.id),
@@ -152,11 +154,11 @@ fn papers(mission: &Document, car: &Document) -> Result<Vec<Refusal>> {
 }
 
 /// A conflict as programs read it, without its text.
-pub(super) fn to_json(conflict: &Refusal) -> Map<String, Json> {
+pub(super) fn to_json(conflict: &Rejection) -> Map<String, Json> {
     let args = conflict.args.iter();
     let facts: Map<String, Json> = args.map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
     let told = [
-        ("type", json!(conflict.reject.code)),
+        ("type", json!(conflict.kind.code)),
         ("field", json!(conflict.field)),
         ("facts", Json::Object(facts)),
     ];

@@ -1,7 +1,7 @@
 //! A mission that takes place all the same: a mission administrator says why, and what was known then is kept with it.
 
 use engine::Cx;
-use schema::{Change, Id, Refusal, Result};
+use schema::{Change, Id, Rejection, Result};
 use serde_json::Value as Json;
 
 use super::conflict::{of, to_json};
@@ -32,7 +32,7 @@ pub(super) fn nobody_is_in_two_places(cx: &Cx<'_>, change: &mut Change) -> Resul
         None => change.touches(OVERRIDE) || covers(&stood, &facts),
     };
     if !(is_known && has_reason(change) && administers(cx)) {
-        return Refusal::several(found).map_or(Ok(()), |refused| Err(refused.into()));
+        return Rejection::several(found).map_or(Ok(()), |refused| Err(refused.into()));
     }
     let is_new = change.touches(OVERRIDE) || !covers(&stood, &facts);
     if let Some(user) = cx.who().user.clone().filter(|_| is_new) {

@@ -2,7 +2,7 @@
 
 use engine::Cx;
 use jiff::SignedDuration;
-use schema::{Change, Choice, Document, Id, Instant, Refusal, Result, refusal, rejects};
+use schema::{Change, Choice, Document, Id, Instant, Rejection, Result, error_codes};
 
 use super::overlap::put_length;
 use super::{
@@ -15,7 +15,7 @@ use crate::not_in_future;
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::permission::MISSION_ADMIN;
 
-rejects! {
+error_codes! {
     IS_CANCELLED = "mission_cancelled", conflict => "الأمر بمهمة ملغى ولا يمكن تعديله", "L’ordre de mission est annulé et ne peut plus être modifié", "The mission order is cancelled and does not change any more";
     /// Longer than anybody but an administrator of missions may order.
     TOO_LONG = "mission_too_long", invalid => "{field}: مدة المهمة تتجاوز الحد المسموح به (عدد الأيام: {most})", "{field}\u{a0}: une mission dure {most} jours au plus", "{field}: a mission lasts {most} days at most";
@@ -41,10 +41,14 @@ pub(super) fn owner_or_admin(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
         return Ok(());
     }
     if !writes(cx, &change.after) || !change.before.as_ref().is_none_or(|before| writes(cx, before)) {
-        return Err(Refusal::new(refusal::UNAUTHORIZED).field(EMPLOYEE.def.name).into());
+        return Err(Rejection::new(error_codes::UNAUTHORIZED)
+            .field(EMPLOYEE.def.name)
+            .into());
     }
     if change.touches(OVERRIDE) || change.touches(OVERRIDDEN) {
-        return Err(Refusal::new(refusal::FIELD_NOT_WRITABLE).about(&OVERRIDE.def).into());
+        return Err(Rejection::new(error_codes::FIELD_NOT_WRITABLE)
+            .about(&OVERRIDE.def)
+            .into());
     }
     if change.touches(DEPART) || change.touches(RETURN) {
         is_no_longer_than_allowed(&change.after)?;
@@ -58,7 +62,10 @@ pub(super) fn is_no_longer_than_allowed(mission: &Document) -> Result<()> {
     if returns.duration_since(departs) <= SignedDuration::from_hours(24 * MOST_DAYS) {
         return Ok(());
     }
-    Err(Refusal::new(TOO_LONG).about(&RETURN.def).arg("most", MOST_DAYS).into())
+    Err(Rejection::new(TOO_LONG)
+        .about(&RETURN.def)
+        .arg("most", MOST_DAYS)
+        .into())
 }
 
 /// An order is cancelled once, with a reason, before it is completed; then it stays as it was.
@@ -106,7 +113,7 @@ fn step(from: Option<Status>, to: Status) -> Result<()> {
     if is_there || (from == Status::Upcoming && to == Status::Completed) {
         return Ok(());
     }
-    Err(Refusal::new(refusal::FLOW_FORBIDDEN)
+    Err(Rejection::new(error_codes::FLOW_FORBIDDEN)
         .field(STATUS.def.name)
         .label("from", from.label())
         .label("to", to.label())
@@ -148,7 +155,7 @@ pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()
     let (out, back) = (row.get(ODOMETER_OUT), row.get(ODOMETER_IN));
     row.set_or_clear(DISTANCE, out.zip(back).map(|(out, back)| back - out));
     match out.zip(back) {
-        Some((out, back)) if back < out => Err(Refusal::new(GOES_BACK)
+        Some((out, back)) if back < out => Err(Rejection::new(GOES_BACK)
             .field(ODOMETER_IN.def.name)
             .arg("last", out)
             .into()),
@@ -162,7 +169,7 @@ pub(super) fn readable_mission(cx: &Cx<'_>, id: &str) -> Result<Document> {
     if reads(cx, &mission) {
         return Ok(mission);
     }
-    Err(refusal::DOCUMENT_NOT_FOUND.into())
+    Err(error_codes::DOCUMENT_NOT_FOUND.into())
 }
 
 /// Whether the caller may read the mission: whoever goes on it, and whoever administers missions.

@@ -36,8 +36,8 @@ async fn order(town: &TestApp, from: &str, to: &str, more: Json) -> schema::Resu
 
 fn field_that_goes_back(done: schema::Result<Json>) -> String {
     let error = done.unwrap_err();
-    let refused = error.refused().unwrap();
-    assert_eq!(refused.reject.code, "odometer_goes_back");
+    let refused = error.rejection().unwrap();
+    assert_eq!(refused.kind.code, "odometer_goes_back");
     refused.field.clone().unwrap()
 }
 
@@ -138,7 +138,7 @@ fn of_day(back: i32) -> [Document; 2] {
     let mut log = Document::new(&FUEL_LOGS)
         .with(fuel::CAR, Id("c".to_owned()))
         .with(fuel::DATE, Date(day))
-        .with(fuel::LITRES, schema::Dec(3000))
+        .with(fuel::LITRES, schema::Decimal(3000))
         .with(fuel::ODOMETER, shown);
     let mut trip = Document::new(&MISSIONS)
         .with(mission::EMPLOYEE, Id("amina".to_owned()))

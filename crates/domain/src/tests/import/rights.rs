@@ -1,6 +1,6 @@
 //! An import reads and writes with the rights of whoever sends it, and no others: asked of every import there is.
 
-use engine::{Ask, Format};
+use engine::{Format, RequestContext};
 use futures_util::TryStreamExt;
 use schema::{Collection, Document, FieldDef, Kind};
 use serde_json::json;
@@ -24,7 +24,7 @@ async fn town() -> TestApp {
 }
 
 /// An employee of the demonstration who may read, create and import what an import is of, and change nothing.
-async fn sender(town: &TestApp, of: &Collection) -> Ask {
+async fn sender(town: &TestApp, of: &Collection) -> RequestContext {
     let resource = of.access.resource;
     let name = format!("sender-{}", of.id.to_lowercase());
     let permissions = ["read", "create", "import"].map(|verb| format!("{resource}:{verb}"));
@@ -34,7 +34,7 @@ async fn sender(town: &TestApp, of: &Collection) -> Ask {
     town.ask(&name).await
 }
 
-async fn dry_run(town: &TestApp, ask: &Ask, import: &'static Import, text: &str) -> Report {
+async fn dry_run(town: &TestApp, ask: &RequestContext, import: &'static Import, text: &str) -> Report {
     let order = ImportOrder {
         is_rehearsal: true,
         ..csv(text)
@@ -54,7 +54,7 @@ fn outcome_of(report: &Report, name: &str) -> (usize, usize, String) {
 }
 
 /// Columns that the sender may fill and that are not this one, for a header that is one.
-fn other_writable_columns(import: &Import, ask: &Ask, one: &FieldDef) -> String {
+fn other_writable_columns(import: &Import, ask: &RequestContext, one: &FieldDef) -> String {
     let writable = ask.rights.view(import.of).fields();
     let at = |name: &str| import.of.position(name).unwrap();
     let plain = |field: &&FieldDef| field.is_input() && field.kind.bucket().is_none() && field.kind.target().is_none();
@@ -64,8 +64,12 @@ fn other_writable_columns(import: &Import, ask: &Ask, one: &FieldDef) -> String 
 }
 
 /// Some documents, each with its names that the sender may not read.
-async fn documents_with_hidden_fields(town: &TestApp, ask: &Ask, of: &'static Collection) -> Vec<(String, String)> {
-    let read = town.engine.look_as(ask, move |cx| cx.all_readable(of, []));
+async fn documents_with_hidden_fields(
+    town: &TestApp,
+    ask: &RequestContext,
+    of: &'static Collection,
+) -> Vec<(String, String)> {
+    let read = town.engine.read_as(ask, move |cx| cx.all_readable(of, []));
     let readable = read.await.unwrap();
     let seen = |document: &Document, field: &FieldDef| {
         let at = of.position(field.name).unwrap();
@@ -92,7 +96,7 @@ async fn documents_with_hidden_fields(town: &TestApp, ask: &Ask, of: &'static Co
 }
 
 /// The links that a sender may fill, with the collection that each leads to.
-fn links(import: &Import, ask: &Ask) -> Vec<(&'static FieldDef, &'static Collection)> {
+fn links(import: &Import, ask: &RequestContext) -> Vec<(&'static FieldDef, &'static Collection)> {
     let writable = ask.rights.view(import.of).fields();
     let fields = import.of.fields.iter().enumerate();
     let usable = fields.filter(|(at, field)| field.is_input() && writable.has(*at));
@@ -140,7 +144,7 @@ async fn what_its_sender_may_not_read_is_as_unknown_as_what_does_not_exist() {
 }
 
 /// All that the sender reads, with another text in the first column.
-async fn changed_export(town: &TestApp, ask: &Ask, import: &Import, text: &FieldDef) -> ImportOrder {
+async fn changed_export(town: &TestApp, ask: &RequestContext, import: &Import, text: &FieldDef) -> ImportOrder {
     let keys = import.keys.first().map_or(&[][..], |key| *key);
     let columns: Vec<String> = std::iter::once(text)
         .chain(keys)
@@ -149,7 +153,7 @@ async fn changed_export(town: &TestApp, ask: &Ask, import: &Import, text: &Field
     let header = columns.join(";");
     let export = town
         .engine
-        .export(ask, import.of, &[], (columns, Format::CSV))
+        .export(ask, import.of, &[], columns, Format::CSV)
         .await
         .unwrap();
     let blocks: Vec<_> = export.body.stream().try_collect().await.unwrap();
@@ -169,7 +173,7 @@ async fn changed_export(town: &TestApp, ask: &Ask, import: &Import, text: &Field
 }
 
 /// A text that the sender may fill and by which no row is known.
-fn free_text(import: &Import, ask: &Ask) -> Option<&'static FieldDef> {
+fn free_text(import: &Import, ask: &RequestContext) -> Option<&'static FieldDef> {
     let writable = ask.rights.view(import.of).fields();
     let keys = || import.keys.iter().flat_map(|key| key.iter());
     let is_free = |field: &FieldDef| {

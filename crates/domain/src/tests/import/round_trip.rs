@@ -1,4 +1,4 @@
-use engine::{Ask, Format};
+use engine::{Format, RequestContext};
 use futures_util::TryStreamExt;
 use schema::Lang;
 
@@ -10,13 +10,13 @@ use testing::TestApp;
 
 /// All rows of a collection, with some columns, as a reader of the language takes them away.
 async fn export_all(town: &TestApp, of: &str, columns: &str, format: Format, lang: Lang) -> ImportOrder {
-    let ask = Ask {
+    let ask = RequestContext {
         lang,
         ..TestApp::full_rights()
     };
     let columns = columns.split(' ').map(str::to_owned).collect();
     let of = find(of).unwrap().of;
-    let export = town.engine.export(&ask, of, &[], (columns, format)).await.unwrap();
+    let export = town.engine.export(&ask, of, &[], columns, format).await.unwrap();
     let blocks: Vec<_> = export.body.stream().try_collect().await.unwrap();
     ImportOrder {
         name: export.name,

@@ -3,13 +3,13 @@
 use super::super::Mode;
 use super::super::block::Align;
 use super::super::head::Signature;
-use super::super::said::{Said, ready, said};
+use super::super::said::{Said, ready, resolve_words};
 use super::super::term::{self, Term};
 use super::super::text::{Line, Words};
-use super::super::view::{dates, held, told_in_each};
+use super::super::view::{dates, office_lines, told_in_each};
 use super::block::drawing;
 use super::grid::{Cells, grid};
-use super::text::{Look, gap, paragraph, spaced, wrapped};
+use super::text::{Look, gap, paragraph, spaced, wrap_runs};
 use super::{Writer, width};
 
 /// Up to how many letters a paragraph beside another may go to the next page whole.
@@ -43,7 +43,7 @@ impl Writer<'_> {
     }
 
     pub(super) fn words(&self, words: &Words) -> Vec<Said> {
-        said(words, self.mode)
+        resolve_words(words, self.mode)
     }
 
     /// A term in the languages of the document.
@@ -55,7 +55,7 @@ impl Writer<'_> {
         }
     }
 
-    pub(super) fn put(&mut self, xml: &str) {
+    pub(super) fn push_xml(&mut self, xml: &str) {
         self.body.push_str(xml);
     }
 
@@ -93,7 +93,7 @@ impl Writer<'_> {
             align: Align::Center,
             ..Look::default()
         };
-        let middle = wrapped(&drawn.unwrap_or_default(), false, centred) + &lines(&head.zgh, Mode::Fr, Align::Center);
+        let middle = wrap_runs(&drawn.unwrap_or_default(), false, centred) + &lines(&head.zgh, Mode::Fr, Align::Center);
         let side = (width(self.doc) - 34 * MM) / 2;
         let cells = [
             lines(&head.fr, Mode::Fr, Align::Start),
@@ -108,7 +108,7 @@ impl Writer<'_> {
                 ..Cells::default()
             },
         );
-        self.put(&(xml + &gap(200)));
+        self.push_xml(&(xml + &gap(200)));
     }
 
     /// The number, the day, the addressee, the subject and what follows from it.
@@ -133,7 +133,7 @@ impl Writer<'_> {
         );
         let dated = dates(doc);
         let xml = self.edges(&number, bold) + &self.edges(&dated, plain);
-        self.put(&xml);
+        self.push_xml(&xml);
         for words in &doc.addressee {
             self.addressed(&self.words(words), true);
         }
@@ -159,7 +159,7 @@ impl Writer<'_> {
                 ..Look::default()
             },
         );
-        self.put(&xml);
+        self.push_xml(&xml);
     }
 
     /// A term such as `Objet :` and what belongs to it.
@@ -177,7 +177,7 @@ impl Writer<'_> {
                     ..Look::default()
                 },
             );
-            self.put(&xml);
+            self.push_xml(&xml);
         }
     }
 
@@ -200,7 +200,7 @@ impl Writer<'_> {
         let mut xml = gap(160);
         xml.extend(self.words(&self.doc.title).iter().map(|line| paragraph(line, title)));
         xml.extend(self.words(&self.doc.subtitle).iter().map(|line| paragraph(line, below)));
-        self.put(&xml);
+        self.push_xml(&xml);
     }
 
     /// Who signs, side by side; a place for the stamp where reading begins.
@@ -230,7 +230,7 @@ impl Writer<'_> {
                 ..Cells::default()
             },
         );
-        self.put(&(spaced(300, true) + &xml));
+        self.push_xml(&(spaced(300, true) + &xml));
     }
 
     fn signature(&self, one: &Signature) -> String {
@@ -241,7 +241,10 @@ impl Writer<'_> {
             ..Look::default()
         };
         let plain = Look { bold: false, ..bold };
-        let mut xml: String = held(one, self.mode).iter().map(|line| paragraph(line, bold)).collect();
+        let mut xml: String = office_lines(one, self.mode)
+            .iter()
+            .map(|line| paragraph(line, bold))
+            .collect();
         xml.extend(self.words(&one.quality).iter().map(|line| paragraph(line, plain)));
         xml.push_str(&spaced(900, true));
         xml.extend(self.words(&one.name).iter().map(|line| paragraph(line, plain)));

@@ -72,7 +72,7 @@ pub fn docx_with(doc: &Doc, pictures: &Pictures) -> Result<Vec<u8>, Trouble> {
         body: String::new(),
     };
     writer.write();
-    packed(&writer)
+    zip_parts(&writer)
 }
 
 impl Writer<'_> {
@@ -90,7 +90,7 @@ impl Writer<'_> {
     }
 }
 
-fn packed(writer: &Writer) -> Result<Vec<u8>, Trouble> {
+fn zip_parts(writer: &Writer) -> Result<Vec<u8>, Trouble> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     // The same moment in every file, so that equal documents are equal bytes.
     let options = SimpleFileOptions::default().last_modified_time(DateTime::default());

@@ -9,7 +9,7 @@ use super::super::text::Line;
 use super::block::drawing;
 use super::frame::MM;
 use super::grid::{Cells, grid};
-use super::text::{Look, gap, paragraph, properties, wrapped};
+use super::text::{Look, gap, paragraph, properties, wrap_runs};
 use super::{Writer, width};
 use crate::qr;
 
@@ -124,7 +124,7 @@ impl Writer<'_> {
         } else {
             String::new()
         };
-        let cells = vec![wrapped(&drawn, false, Look::default()), told];
+        let cells = vec![wrap_runs(&drawn, false, Look::default()), told];
         let widths = [28 * MM, width(self.doc) - 28 * MM];
         grid(
             &widths,
@@ -144,7 +144,7 @@ impl Writer<'_> {
         };
         let slash = format!(r#"<w:r>{properties}<w:t xml:space="preserve"> / </w:t></w:r>"#);
         let runs = [field("PAGE"), slash, field("NUMPAGES")].concat();
-        wrapped(
+        wrap_runs(
             &runs,
             rtl,
             Look {

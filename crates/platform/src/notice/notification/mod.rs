@@ -4,7 +4,7 @@ mod data;
 
 use engine::input::{self, Declared};
 use engine::{Action, Allowed, Cx, Engine, Entity, Input, Inputs, inputs};
-use schema::{Argument, Document, Filter, Id, Result, expected, refusal, rejects};
+use schema::{Argument, Document, Filter, Id, Result, error_codes, expected};
 use serde_json::{Value as Json, json};
 
 use super::{announce, digest, forget, letter, repeat, send, system_alerts, warning};
@@ -27,7 +27,7 @@ pub static NOTIFICATION: Entity = Entity {
         &forget::FORGET,
     ],
     routines: &[&digest::ROUTINE, &repeat::ROUTINE, &deadline::ROUTINE],
-    rejects: &[REJECTS],
+    error_codes: &[ERROR_CODES],
     extensions: &[
         deadline::NOTICES,
         import::NOTICES,
@@ -37,14 +37,14 @@ pub static NOTIFICATION: Entity = Entity {
     ..Entity::plain(&NOTIFICATIONS)
 };
 
-rejects! {
+error_codes! {
     NOT_ASKED = "notification_not_to_acknowledge", conflict => "هذا الإشعار لا يتطلب تأكيد الاطلاع", "Cette notification ne demande pas d’accusé de lecture", "This notification asks for no acknowledgement";
 }
 /// So many are marked as read in one transaction.
 const AT_ONCE: u64 = 100;
 
 /// How many wait: `notifications.count` → `{unread, toAcknowledge}`.
-const COUNTED: Action = Action::look("notifications.count", Allowed::Users, |cx, ()| unread_count(cx));
+const COUNTED: Action = Action::read("notifications.count", Allowed::Users, |cx, ()| unread_count(cx));
 
 /// Marks some, or all, as read: `notifications.read` → `{unread, toAcknowledge}`.
 const READ: Action<Which> = Action::long("notifications.read", Allowed::Users, |engine, ask, which| {
@@ -106,7 +106,7 @@ fn unread_count(cx: &Cx<'_>) -> Result<Json> {
 }
 
 /// Those of a caller with many pass in several transactions, so that others write in between.
-async fn read(engine: Engine, ask: engine::Ask, which: Which) -> Result<Json> {
+async fn read(engine: Engine, ask: engine::RequestContext, which: Which) -> Result<Json> {
     match which {
         Which::All => while engine.transact(&ask, READ.id, read_some).await? == AT_ONCE {},
         Which::These(ids) => engine.transact(&ask, READ.id, move |cx| read_these(cx, &ids)).await?,
@@ -142,7 +142,7 @@ fn read_these(cx: &mut Cx<'_>, ids: &[String]) -> Result<()> {
 fn own_notification(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let (user, row) = (caller(cx)?, cx.get(&NOTIFICATIONS, id)?);
     row.filter(|row| row.get(USER).as_ref() == Some(&user))
-        .ok_or_else(|| refusal::DOCUMENT_NOT_FOUND.into())
+        .ok_or_else(|| error_codes::DOCUMENT_NOT_FOUND.into())
 }
 
 fn acknowledge(cx: &mut Cx<'_>, one: &One) -> Result<Json> {

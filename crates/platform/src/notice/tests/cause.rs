@@ -94,7 +94,7 @@ async fn a_delegate_is_told_and_asked_to_acknowledge_again_when_the_dates_change
 #[tokio::test]
 async fn letters_that_do_not_leave_are_told_administrators_once_a_day() {
     let mut town = town().await;
-    town.engine = town.engine_with(Post::default());
+    town.engine = town.engine_with(Senders::default());
     run_until(&town, "2026-11-20T10:00:00Z").await;
     let trial = async |town: &TestApp| {
         let ask = town.ask("root").await;

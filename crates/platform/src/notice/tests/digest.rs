@@ -93,7 +93,7 @@ async fn a_digest_that_was_missed_is_made_up_for_once() {
     let town = town(json!({"digest": "daily", "digestAt": "08:30"})).await;
     tell_some(&town, 0..2).await;
     town.at("2026-11-23T16:20:00Z");
-    let other = town.engine_with(Post::default());
+    let other = town.engine_with(Senders::default());
     for engine in [&town.engine, &other, &town.engine] {
         engine.plan_routines().await.unwrap();
     }

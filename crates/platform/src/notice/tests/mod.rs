@@ -7,8 +7,8 @@ mod telling;
 mod wishes;
 mod words;
 
-use engine::notify::{OUTBOX, Post, Security, Smtp};
-use engine::{Ask, Engine, Input};
+use engine::notify::{OUTBOX, Security, Senders, Smtp};
+use engine::{Engine, Input, RequestContext};
 use schema::{Document, Id, Label, Result};
 use serde_json::{Value as Json, json};
 
@@ -40,7 +40,7 @@ pub(super) fn app_with_mail() -> TestApp {
         from: "diwan@commune.example".to_owned(),
         ..Smtp::default()
     };
-    town.engine = town.engine_with(Post::new(Some(smtp), None).unwrap());
+    town.engine = town.engine_with(Senders::new(Some(smtp), None).unwrap());
     town
 }
 
@@ -108,7 +108,7 @@ pub(super) async fn outbox_due_times(town: &TestApp) -> Vec<String> {
     jobs.iter().filter(sends).map(due).collect()
 }
 
-pub(super) async fn act(town: &TestApp, ask: &Ask, id: &str, data: Json) -> Result<Json> {
+pub(super) async fn act(town: &TestApp, ask: &RequestContext, id: &str, data: Json) -> Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     let input = Input {
         data,

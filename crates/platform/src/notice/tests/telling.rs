@@ -14,7 +14,7 @@ async fn what_is_told_stands_or_falls_with_its_cause() {
     let ask = TestApp::full_rights();
     let failed = town.engine.transact(&ask, "a cause", move |cx| {
         notify(cx, &fails)?;
-        Err::<(), _>(schema::refusal::CONFLICT.into())
+        Err::<(), _>(schema::error_codes::CONFLICT.into())
     });
     assert!(failed.await.is_err());
     assert!(of(&town, "amal").await.is_empty());

@@ -1,8 +1,8 @@
 //! The end of what is given for a time: a secondment, a making available, an interim. Reminders before it, and word of it
 //! after, for what follows is to be decided.
 
-use engine::routine::{Every, Missed};
-use engine::{Ask, Cx, Deadline, Engine, Rights, Routine};
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Deadline, Engine, RequestContext, Rights, Routine};
 use schema::{Choice, Document, Label, Result};
 
 use super::{ASSIGNMENTS, EMPLOYEE, END, TYPE, Type};
@@ -62,7 +62,7 @@ pub static ROUTINE: Routine = Routine {
     id: "assignments.ended",
     label: Label::new("انتهاء التعيينات المؤقتة", "Fins d’affectation", "Ends of assignments"),
     every: Every::Day(0, 10),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, _| Box::pin(tell_ends(engine)),
 };
 
@@ -83,7 +83,7 @@ fn employee(cx: &Cx<'_>, assignment: &Document) -> Result<Document> {
 }
 
 async fn tell_ends(engine: Engine) -> Result<u64> {
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     let tell = |cx: &mut Cx<'_>| {
         let mut ended = passed::recently_passed(cx, &ASSIGNMENTS, END)?;
         ended.retain(|one| is_temporary(&one.document));

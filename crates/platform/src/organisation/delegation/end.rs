@@ -1,8 +1,8 @@
 //! The end of a delegation: reminders before it, and word of it after. What the delegate saw by it is gone with the day:
 //! rights are made again at midnight in Morocco, whether or not anything is written.
 
-use engine::routine::{Every, Missed};
-use engine::{Ask, Cx, Deadline, Engine, Rights, Routine};
+use engine::routine::{CatchUp, Every};
+use engine::{Cx, Deadline, Engine, RequestContext, Rights, Routine};
 use schema::{Document, Label, Result};
 
 use super::{DELEGATE, DELEGATIONS, HEAD, TO};
@@ -45,7 +45,7 @@ pub static ROUTINE: Routine = Routine {
     id: "delegations.ended",
     label: Label::new("انتهاء التفويضات", "Fins de délégation", "Ends of delegations"),
     every: Every::Day(0, 5),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, _| Box::pin(tell_ends(engine)),
 };
 
@@ -57,7 +57,7 @@ fn head_and_delegate(cx: &Cx<'_>, delegation: &Document) -> Result<Vec<String>> 
 }
 
 async fn tell_ends(engine: Engine) -> Result<u64> {
-    let ask = Ask::new(Rights::whole("job"));
+    let ask = RequestContext::new(Rights::whole("job"));
     let tell = |cx: &mut Cx<'_>| {
         let ended = passed::recently_passed(cx, &DELEGATIONS, TO)?;
         ended.iter().try_for_each(|one| tell_end(cx, one))?;

@@ -63,7 +63,7 @@ pub static DELEGATION: Entity = Entity {
     routines: &[&end::ROUTINE],
     deadlines: &[end::END],
     import: Some(&Import::by(&DELEGATIONS, &[&[HEAD.def, DELEGATE.def, FROM.def]])),
-    rejects: &[rules::REJECTS],
+    error_codes: &[rules::ERROR_CODES],
     extensions: &[NOTICES],
     ..Entity::plain(&DELEGATIONS)
 };

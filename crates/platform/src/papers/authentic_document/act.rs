@@ -2,8 +2,8 @@
 
 use engine::doc::Mode;
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, Allowed, Ask, Cx, Engine, Long, inputs};
-use schema::{Document, Id, Result, Shape, expected, refusal};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
+use schema::{Document, Id, Result, Shape, error_codes, expected};
 use serde_json::{Map, Value as Json, json};
 
 use super::follow::current_paper;
@@ -24,7 +24,7 @@ pub(super) const REPLACE: Action<Replace> = Action::long("papers.replace", Allow
 
 /// Seals under a new key from now on: `papers.rotateKey` → `{keyId}`. What former keys sealed still shows.
 pub(super) const ROTATE: Action<(), [u8; 32]> =
-    Action::run("papers.rotateKey", Allowed::Admins, rotate).prepare_with(|_, ()| Ok(engine::chance::bytes()));
+    Action::run("papers.rotateKey", Allowed::Admins, rotate).prepare_with(|_, ()| Ok(engine::random::bytes()));
 
 inputs! {
     /// A paper about a document.
@@ -78,7 +78,7 @@ fn changeable(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let kind = papers::kind(cx.extensions(), &row.get(KIND).unwrap_or_default());
     let may = kind.map_or(cx.who().is_admin || cx.who().is_key, |kind| cx.who().is(kind.change));
     if !may {
-        return Err(refusal::UNAUTHORIZED.into());
+        return Err(error_codes::UNAUTHORIZED.into());
     }
     if row.get(STATE) != Some(State::Valid) {
         return Err(NOT_VALID.into());
@@ -96,7 +96,7 @@ fn cancel(cx: &mut Cx<'_>, order: &Cancel) -> Result<Json> {
     cx.answer(row)
 }
 
-fn replace(engine: Engine, ask: Ask, order: Replace) -> Long {
+fn replace(engine: Engine, ask: RequestContext, order: Replace) -> ActionFuture {
     Box::pin(async move {
         let (home, asked) = (engine.home().unwrap_or_default().to_owned(), order.clone());
         let issued = engine
@@ -140,7 +140,7 @@ fn rotate(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<Json> {
 /// `subject` checks who asks, and reads the document inside the transaction with the caller's eyes.
 pub async fn issue_or_existing(
     engine: &Engine,
-    ask: &Ask,
+    ask: &RequestContext,
     kind: &'static papers::PaperKind,
     mode: Mode,
     subject: impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static,
@@ -151,7 +151,7 @@ pub async fn issue_or_existing(
 /// As [`issue_or_existing`], for a letter with its words.
 pub async fn issue_letter(
     engine: &Engine,
-    ask: &Ask,
+    ask: &RequestContext,
     kind: &'static papers::PaperKind,
     mode: Mode,
     letter: Letter,
@@ -162,7 +162,7 @@ pub async fn issue_letter(
 
 async fn issue_letter_or_existing(
     engine: &Engine,
-    ask: &Ask,
+    ask: &RequestContext,
     kind: &'static papers::PaperKind,
     mode: Mode,
     letter: Option<Letter>,

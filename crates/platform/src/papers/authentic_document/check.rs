@@ -5,7 +5,7 @@
 //! are not repeated.
 
 use engine::{Cx, Engine};
-use schema::{Date, Document, Id, Instant, Label, Lang, Result, rejects};
+use schema::{Date, Document, Id, Instant, Label, Lang, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::canonical::{canonical, signed_text};
@@ -16,7 +16,7 @@ use super::{
 use crate::papers;
 use crate::people::employee::{EMPLOYEES, NAME_AR, NAME_FR};
 
-rejects! {
+error_codes! {
     UNKNOWN = "paper_not_found", 404 => "لم نصدر وثيقة بهذا الرمز", "Aucun document n’a été délivré sous ce code", "No paper was issued under this code";
 }
 
@@ -36,7 +36,7 @@ pub async fn check(engine: &Engine, code: &str, lang: Lang) -> Result<Json> {
         return Err(UNKNOWN.into());
     }
     engine
-        .look(move |cx| {
+        .read(move |cx| {
             let of = &AUTHENTIC_DOCUMENTS;
             let named = |code: String| cx.first(of, [DOC_ID.eq(code)]);
             let row = match named(code.clone())? {
@@ -50,7 +50,7 @@ pub async fn check(engine: &Engine, code: &str, lang: Lang) -> Result<Json> {
 
 /// The public halves of the keys of the seal: `{total, keys}`.
 pub async fn keys(engine: &Engine) -> Result<Json> {
-    let keys = engine.look(accounts::public_keys).await?;
+    let keys = engine.read(accounts::public_keys).await?;
     Ok(json!({"total": keys.len(), "keys": keys}))
 }
 

@@ -4,7 +4,7 @@
 use accounts::Seal;
 use engine::Cx;
 use engine::doc::{Doc, Mode};
-use schema::{Date, Document, Id, Refusal, Result};
+use schema::{Date, Document, Id, Rejection, Result};
 use serde_json::{Map, Value as Json, json};
 
 use super::canonical::{canonical, signed_text};
@@ -240,7 +240,7 @@ pub(super) fn language(mode: Mode) -> &'static str {
 }
 
 /// The refusal of a paper that would name what nobody has written down.
-pub(super) fn missing_fact(kind: &PaperKind, name: &str) -> Refusal {
+pub(super) fn missing_fact(kind: &PaperKind, name: &str) -> Rejection {
     let label = kind.name(name).map(|one| one.label).unwrap_or_default();
-    Refusal::new(super::FACT_MISSING).field(name).label("what", label)
+    Rejection::new(super::FACT_MISSING).field(name).label("what", label)
 }

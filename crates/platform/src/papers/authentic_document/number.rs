@@ -14,7 +14,7 @@ pub(super) fn counter(kind: &str, year: i64) -> String {
 
 /// What is wrong with the numbers of papers, one line each.
 pub async fn check_numbers(engine: &Engine) -> Result<Vec<String>> {
-    engine.look(broken_numbers).await
+    engine.read(broken_numbers).await
 }
 
 fn broken_numbers(cx: &Cx<'_>) -> Result<Vec<String>> {

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use engine::doc::Doc;
 use engine::files::content::Content;
-use engine::routine::{Every, Missed, Routine};
-use engine::{Ask, Cx, Engine, JobKind, Rights};
+use engine::routine::{CatchUp, Every, Routine};
+use engine::{Cx, Engine, JobKind, RequestContext, Rights};
 use schema::{Document, Error, Filter, Label, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
@@ -36,7 +36,7 @@ pub(super) static WAITING: Routine = Routine {
         "Printing of waiting papers",
     ),
     every: Every::Hour(40),
-    missed: Missed::Latest,
+    catch_up: CatchUp::Latest,
     work: |engine, _| Box::pin(print_pending(engine)),
 };
 
@@ -58,7 +58,7 @@ pub(super) async fn await_print(engine: &Engine, id: &str) -> Result<bool> {
 
 async fn render(engine: &Engine, id: String) -> Result<String> {
     let asked = id.clone();
-    let found = engine.look(move |cx| record(cx, &asked)).await?;
+    let found = engine.read(move |cx| record(cx, &asked)).await?;
     let Some((file, doc, pictures)) = found else {
         return Ok(String::new());
     };
@@ -68,8 +68,8 @@ async fn render(engine: &Engine, id: String) -> Result<String> {
         let row = state_seal::seal_state(cx, row.with(SHA256, sha256.to_owned()))?;
         cx.update(row).map(drop)
     };
-    let ask = Ask::new(Rights::whole("engine"));
-    let filled = engine.fill_file(&ask, (&file, Content::Pdf), bytes, note).await?;
+    let ask = RequestContext::new(Rights::whole("engine"));
+    let filled = engine.fill_file(&ask, &file, Content::Pdf, bytes, note).await?;
     Ok(filled.sha256)
 }
 
@@ -110,7 +110,7 @@ pub(super) fn sealed_doc(cx: &Cx<'_>, row: &Document) -> Result<(Doc, engine::do
 /// Prints what waits; a failure names the papers.
 async fn print_pending(engine: Engine) -> Result<u64> {
     let rows = engine
-        .look(|cx| cx.find(&AUTHENTIC_DOCUMENTS, pending_filters(), AT_ONCE))
+        .read(|cx| cx.find(&AUTHENTIC_DOCUMENTS, pending_filters(), AT_ONCE))
         .await?;
     let (mut count, mut failed) = (0, Vec::new());
     for row in rows {

@@ -1,7 +1,7 @@
 //! What is issued once, sealed, and told from what was altered.
 
 use accounts::{Accounts, Lifetimes};
-use engine::{Ask, Cx};
+use engine::{Cx, RequestContext};
 use schema::{Document, Result};
 use serde_json::json;
 
@@ -22,7 +22,7 @@ async fn qr_file_name(town: &TestApp, number: &str, name: &str) -> Result<String
 
 async fn row(town: &TestApp, id: String) -> Document {
     town.engine
-        .look(move |cx| cx.need(&AUTHENTIC_DOCUMENTS, &id))
+        .read(move |cx| cx.need(&AUTHENTIC_DOCUMENTS, &id))
         .await
         .unwrap()
 }
@@ -74,7 +74,7 @@ async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
 #[tokio::test]
 async fn parallel_calls_make_one_document() {
     let town = crate::testing::new_app();
-    let (one, ask): (Accounts, Ask) = (accounts(&town), TestApp::full_rights());
+    let (one, ask): (Accounts, RequestContext) = (accounts(&town), TestApp::full_rights());
     let calls: Vec<_> = (0..8)
         .map(|_| {
             let (accounts, ask) = (one.clone(), ask.clone());
@@ -87,7 +87,7 @@ async fn parallel_calls_make_one_document() {
     }
     ids.dedup();
     assert_eq!(ids.len(), 1);
-    let count = town.engine.look(|cx| cx.count(&AUTHENTIC_DOCUMENTS, [])).await;
+    let count = town.engine.read(|cx| cx.count(&AUTHENTIC_DOCUMENTS, [])).await;
     assert_eq!(count.unwrap(), 1);
 }
 
@@ -114,5 +114,5 @@ async fn an_altered_document_does_not_match_its_seal() {
         let holds = |row: &Document| accounts::is_sealed(cx, &key, &signed_text(row), &mark, cx.moment());
         Ok((holds(&document)?, holds(&altered)?))
     };
-    assert_eq!(town.engine.look(holds).await.unwrap(), (true, false));
+    assert_eq!(town.engine.read(holds).await.unwrap(), (true, false));
 }

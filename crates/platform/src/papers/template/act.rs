@@ -2,7 +2,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use engine::{Action, Allowed, Ask, Cx, Engine, Long, inputs};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext, inputs};
 use schema::{Lang, Result};
 use serde_json::{Value as Json, json};
 
@@ -12,7 +12,7 @@ use crate::papers::authentic_document::compose;
 use crate::papers::kind::languages;
 
 /// The names that texts of a kind may use, and its texts as they stand: `paperTemplates.fields {kind?}`.
-pub(super) const FIELDS: Action<TemplateInput> = Action::look("paperTemplates.fields", Allowed::Admins, fields);
+pub(super) const FIELDS: Action<TemplateInput> = Action::read("paperTemplates.fields", Allowed::Admins, fields);
 
 /// A paper as a text would make it, of nobody: `paperTemplates.preview` → its model and its PDF in base64.
 pub(super) const PREVIEW: Action<Specimen> = Action::long("paperTemplates.preview", Allowed::Admins, preview)
@@ -61,12 +61,12 @@ fn fields(cx: &Cx<'_>, asked: &TemplateInput) -> Result<Json> {
     Ok(json!({"total": kinds.len(), "kinds": kinds}))
 }
 
-fn preview(engine: Engine, ask: Ask, specimen: Specimen) -> Long {
+fn preview(engine: Engine, ask: RequestContext, specimen: Specimen) -> ActionFuture {
     Box::pin(async move {
         let kind = need_kind(engine.extensions(), &specimen.kind)?;
         let (mode, body) = (specimen.language.0, specimen.body);
         let home = engine.home().unwrap_or_default().to_owned();
-        let drawn = engine.look_as(&ask, move |cx| {
+        let drawn = engine.read_as(&ask, move |cx| {
             let texts = languages(mode)
                 .iter()
                 .map(|lang| text(cx, kind, *lang, body.as_deref()));

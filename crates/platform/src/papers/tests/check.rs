@@ -92,7 +92,7 @@ async fn what_a_former_key_sealed_still_shows_and_nothing_is_sealed_under_it_any
     let town = town().await;
     let before = work(&town).await;
     let first = town.paper(&before).await.get(KEY_ID).unwrap();
-    let thief = town.look(accounts::Seal::of).await;
+    let thief = town.read(accounts::Seal::of).await;
     let rotated = town
         .act(&TestApp::full_rights(), "papers.rotateKey", json!({}))
         .await
@@ -107,7 +107,7 @@ async fn what_a_former_key_sealed_still_shows_and_nothing_is_sealed_under_it_any
     for paper in [&before, &after] {
         assert_eq!(public_check(&town, paper).await["state"], "valid");
     }
-    let seeds = town.look(|cx| cx.find(&accounts::SEAL_KEYS, [], 10)).await;
+    let seeds = town.read(|cx| cx.find(&accounts::SEAL_KEYS, [], 10)).await;
     assert_eq!(seeds.len(), 3);
     let with_seed = seeds.iter().filter(|row| !row.value("seed").is_null()).count();
     assert_eq!(with_seed, 1, "of former keys only the public half is left");

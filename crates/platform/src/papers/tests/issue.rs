@@ -1,7 +1,7 @@
 //! Numbers, records and bytes.
 
 use engine::doc::{Doc, Mode, Pictures};
-use engine::{Ask, Cx};
+use engine::{Cx, RequestContext};
 use schema::Document;
 use serde_json::json;
 
@@ -101,7 +101,7 @@ async fn every_kind_is_printed_in_every_language() {
 }
 
 /// Issues without waiting for the print.
-async fn issue_unprinted(town: &TestApp, ask: &Ask) -> Document {
+async fn issue_unprinted(town: &TestApp, ask: &RequestContext) -> Document {
     let issue = |cx: &mut Cx<'_>| {
         let order = PaperOrder {
             kind: &paper::WORK,
@@ -198,7 +198,7 @@ async fn a_paper_is_replaced_by_one_of_what_is_so_now() {
 }
 
 /// Somebody who reads the files, somebody of human resources, the employee, and somebody else.
-async fn four_callers(town: &TestApp) -> [Ask; 4] {
+async fn four_callers(town: &TestApp) -> [RequestContext; 4] {
     let reader = json!({"permissions": ["rh-managements:read", "rh-managements:print"]});
     for (name, profile) in [
         ("reader", reader),
@@ -217,7 +217,7 @@ async fn four_callers(town: &TestApp) -> [Ask; 4] {
 }
 
 /// Whether somebody reads a paper: its row and its file are for the same people.
-async fn reads(town: &TestApp, ask: &Ask, paper: &serde_json::Value) -> bool {
+async fn reads(town: &TestApp, ask: &RequestContext, paper: &serde_json::Value) -> bool {
     let bucket = town.engine.bucket(crate::bucket::DOWNLOADABLE_DOCUMENTS).unwrap();
     let (id, file) = (paper["docId"].as_str().unwrap(), paper["fileId"].as_str().unwrap());
     let row = town.see(ask, &AUTHENTIC_DOCUMENTS, id).await.is_ok();
@@ -231,7 +231,7 @@ async fn who_reads_the_subject_reads_its_papers_and_salaries_are_for_human_resou
     let [reader, hr, own, other] = four_callers(&town).await;
     let refused = certificate(&town, &reader, "amal", "salary", "fr").await;
     assert_eq!(code(refused), "user_unauthorized");
-    for nobody in [&own, &other, &Ask::new(engine::Rights::guest())] {
+    for nobody in [&own, &other, &RequestContext::new(engine::Rights::guest())] {
         let refused = certificate(&town, nobody, "amal", "work", "fr").await;
         assert_eq!(code(refused), "user_unauthorized");
     }
@@ -255,12 +255,12 @@ async fn who_may_change_the_subject_cancels_and_replaces_its_papers() {
     let made = work(&town).await;
     let order = json!({"docId": made["docId"], "reason": "x"});
     for action in ["papers.cancel", "papers.replace"] {
-        for (who, refusal) in [
+        for (who, rejection) in [
             (&reader, "user_unauthorized"),
             (&own, "user_unauthorized"),
             (&other, "document_not_found"),
         ] {
-            assert_eq!(code(town.act(who, action, order.clone()).await), refusal, "{action}");
+            assert_eq!(code(town.act(who, action, order.clone()).await), rejection, "{action}");
         }
     }
     town.act(&hr, "papers.cancel", order).await.unwrap();
@@ -294,13 +294,13 @@ async fn a_letter_that_no_font_has_is_refused_where_it_is_entered() {
             .update(&TestApp::full_rights(), &EMPLOYEES, "amal", json!({name: "Amal 🦄"}))
             .await
             .unwrap_err();
-        let refusal = refused.refused().unwrap();
+        let rejection = refused.rejection().unwrap();
         assert_eq!(
-            (refusal.reject.code, refusal.field.as_deref()),
+            (rejection.kind.code, rejection.field.as_deref()),
             ("paper_unprintable", Some(name))
         );
         let told = [("letter", "🦄".to_owned()), ("code", "U+1F984".to_owned())];
-        assert_eq!(refusal.args, told);
+        assert_eq!(rejection.args, told);
     }
     change_employee(&town, json!({"fullNameFr": "\u{202E}Amal\tBennani"})).await;
     let about = town.paper(&work(&town).await).await.get(RECORD).unwrap()["about"]["fr"].clone();
@@ -347,7 +347,7 @@ async fn what_could_not_be_printed_is_printed_later_unless_it_was_cancelled() {
     while town.engine.run_due_jobs().await.unwrap() > 0 {}
     let of = |row: Document| {
         let town = &town;
-        async move { town.look(move |cx| cx.need(&AUTHENTIC_DOCUMENTS, &row.id)).await }
+        async move { town.read(move |cx| cx.need(&AUTHENTIC_DOCUMENTS, &row.id)).await }
     };
     let (kept, cancelled) = (of(kept).await, of(cancelled).await);
     assert!(kept.get(SHA256).is_some() && cancelled.get(SHA256).is_none());

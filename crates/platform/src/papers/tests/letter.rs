@@ -87,9 +87,9 @@ async fn a_letter_in_both_languages_has_its_paragraphs_side_by_side() {
     ];
     assert_eq!(paragraphs(&doc)[..3], expected);
     let missing = write_letter(&town, order("both", json!({}))).await.unwrap_err();
-    let refusal = missing.refused().unwrap();
+    let rejection = missing.rejection().unwrap();
     assert_eq!(
-        (refusal.reject.code, refusal.field.as_deref()),
+        (rejection.kind.code, rejection.field.as_deref()),
         ("general_argument_invalid", Some("bodyAr"))
     );
 }
@@ -118,9 +118,9 @@ async fn what_is_wrong_with_a_letter_is_named_by_its_field_and_no_number_is_spen
         let refused = write_letter(&town, order("fr", json!({field: value.clone()})))
             .await
             .unwrap_err();
-        let refusal = refused.refused().unwrap();
+        let rejection = refused.rejection().unwrap();
         assert_eq!(
-            (refusal.reject.code, refusal.field.as_deref()),
+            (rejection.kind.code, rejection.field.as_deref()),
             (wrong, Some(field)),
             "{field}: {value}"
         );

@@ -6,7 +6,7 @@ mod letter;
 mod setting;
 mod template;
 
-use engine::Ask;
+use engine::RequestContext;
 use schema::{Lang, Result};
 use serde_json::{Value as Json, json};
 
@@ -32,7 +32,13 @@ async fn amal(town: &TestApp) {
 }
 
 /// Orders a paper about an employee.
-pub(super) async fn certificate(town: &TestApp, ask: &Ask, employee: &str, kind: &str, language: &str) -> Result<Json> {
+pub(super) async fn certificate(
+    town: &TestApp,
+    ask: &RequestContext,
+    employee: &str,
+    kind: &str,
+    language: &str,
+) -> Result<Json> {
     town.act(
         ask,
         "employees.certificate",

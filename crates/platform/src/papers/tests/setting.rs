@@ -37,9 +37,9 @@ async fn a_letterhead_holds_lines_and_feet_and_nothing_else() {
         (json!({"script": "x"}), "script"),
     ] {
         let refused = put_setting(&town, "org.letterhead", wrong.clone()).await.unwrap_err();
-        let refusal = refused.refused().unwrap();
-        assert_eq!(refusal.reject.code, "setting_shape_wrong", "{wrong}");
-        assert!(refusal.args.contains(&("member", member.to_owned())), "{wrong}");
+        let rejection = refused.rejection().unwrap();
+        assert_eq!(rejection.kind.code, "setting_shape_wrong", "{wrong}");
+        assert!(rejection.args.contains(&("member", member.to_owned())), "{wrong}");
     }
     let before = town.record_text(&work(&town).await).await;
     assert!(
@@ -55,7 +55,7 @@ async fn a_letterhead_holds_lines_and_feet_and_nothing_else() {
     }
     assert!(!after.contains("Province de Tiznit"));
     let head = |cx: &engine::Cx<'_>| cx.sheet_head().map(|(sheet, pictures)| (sheet, pictures.len()));
-    let (sheet, pictures) = town.look(head).await;
+    let (sheet, pictures) = town.read(head).await;
     assert_eq!(sheet.fr[1], "Ville de Tiznit".into());
     assert!(!sheet.footer.is_empty() && sheet.logo.is_none() && pictures == 0);
 }
@@ -69,7 +69,7 @@ async fn a_letterhead_of_a_later_day_leaves_the_present_one_until_then() {
         .unwrap();
     let id = made["$id"].as_str().unwrap();
     let stands = async |town: &TestApp| {
-        town.look(|cx| cx.sheet_head().map(|(sheet, _)| sheet.fr[0].clone()))
+        town.read(|cx| cx.sheet_head().map(|(sheet, _)| sheet.fr[0].clone()))
             .await
     };
     let next = json!({"value": head("Commune de Tiznit"), "validFrom": "2026-12-01"});
@@ -111,10 +111,10 @@ async fn a_signatory_has_names_a_quality_known_kinds_and_days_in_order() {
         (json!(1), "1.{}"),
     ] {
         let refused = put_setting(&town, "org.signatories", json!([wrong])).await.unwrap_err();
-        let refusal = refused.refused().unwrap();
+        let rejection = refused.rejection().unwrap();
         assert!(
-            refusal.args.contains(&("member", member.to_owned())),
-            "{wrong}: {refusal:?}"
+            rejection.args.contains(&("member", member.to_owned())),
+            "{wrong}: {rejection:?}"
         );
     }
     assert_eq!(
@@ -164,9 +164,9 @@ async fn a_letter_that_no_font_has_is_refused_in_the_settings_that_papers_draw()
         ("org.signatories", json!([president(), signatory]), "value.2.qualityFr"),
     ] {
         let refused = put_setting(&town, key, value).await.unwrap_err();
-        let refusal = refused.refused().unwrap();
+        let rejection = refused.rejection().unwrap();
         assert_eq!(
-            (refusal.reject.code, refusal.field.as_deref()),
+            (rejection.kind.code, rejection.field.as_deref()),
             ("paper_unprintable", Some(field))
         );
     }

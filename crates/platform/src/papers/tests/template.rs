@@ -20,12 +20,12 @@ async fn a_text_that_is_not_understood_is_refused_by_what_is_wrong() {
             .unwrap_err()
     };
     let unknown = refused(text("Né à {employee.password}", json!(null))).await;
-    let refusal = unknown.refused().unwrap();
+    let rejection = unknown.rejection().unwrap();
     assert_eq!(
-        (refusal.reject.code, refusal.field.as_deref()),
+        (rejection.kind.code, rejection.field.as_deref()),
         ("template_field_unknown", Some("body"))
     );
-    assert!(refusal.args.contains(&("name", "employee.password".to_owned())));
+    assert!(rejection.args.contains(&("name", "employee.password".to_owned())));
     for (body, wrong) in [
         ("Un {employee.cin", "template_unpaired"),
         ("Un employee.cin]", "template_unpaired"),
@@ -33,10 +33,10 @@ async fn a_text_that_is_not_understood_is_refused_by_what_is_wrong() {
         ("Salaire : {employee.netSalary}", "template_field_unknown"),
     ] {
         let refused = refused(text(body, json!(null))).await;
-        assert_eq!(refused.refused().unwrap().reject.code, wrong, "{body}");
+        assert_eq!(refused.rejection().unwrap().kind.code, wrong, "{body}");
     }
     let other = refused(json!({"kind": "nothing", "language": "fr", "body": "x"})).await;
-    assert_eq!(other.refused().unwrap().reject.code, "paper_kind_unknown");
+    assert_eq!(other.rejection().unwrap().kind.code, "paper_kind_unknown");
 }
 
 #[tokio::test]

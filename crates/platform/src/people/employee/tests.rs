@@ -155,8 +155,8 @@ async fn cin_number_and_device_code_stand_once() {
             .create(&TestApp::full_rights(), &EMPLOYEES, data)
             .await
             .unwrap_err();
-        assert!(error.is(schema::refusal::DUPLICATE), "{error}");
-        assert_eq!(error.refused().unwrap().field.as_deref(), Some(field));
+        assert!(error.is(schema::error_codes::DUPLICATE), "{error}");
+        assert_eq!(error.rejection().unwrap().field.as_deref(), Some(field));
     }
     let kept = town.employee("f", "B2222", json!({"emp_code": "1"})).await;
     assert_eq!(kept["emp_code"], "1", "01 and 1 are two codes");

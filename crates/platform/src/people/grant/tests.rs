@@ -1,4 +1,4 @@
-use engine::{Ask, Input};
+use engine::{Input, RequestContext};
 use serde_json::{Value as Json, json};
 
 use super::*;
@@ -8,7 +8,7 @@ use crate::people::user::USERS;
 use crate::testing::{TestApp, code};
 
 /// A town with the first roles, and somebody who looks after users and annexes.
-async fn town() -> (TestApp, Ask) {
+async fn town() -> (TestApp, RequestContext) {
     let town = crate::testing::new_app();
     first::first_start(&town.engine).await.unwrap();
     town.user("admin", json!({"roles": ["administrator"]})).await;
@@ -31,19 +31,19 @@ fn new(name: &str, more: &Json) -> Json {
 /// The reason and the field of a refusal.
 fn refusal_of<T: std::fmt::Debug>(result: Result<T>) -> (&'static str, Option<String>) {
     let error = result.unwrap_err();
-    let refusal = error.refused().unwrap();
-    assert_eq!((refusal.reject.code, refusal.reject.status), ("user_unauthorized", 401));
-    let said = REJECTS.iter().find(|known| known.says == refusal.reject.says);
+    let rejection = error.rejection().unwrap();
+    assert_eq!((rejection.kind.code, rejection.kind.status), ("user_unauthorized", 401));
+    let said = ERROR_CODES.iter().find(|known| known.says == rejection.kind.says);
     let name = match said {
         Some(known) if *known == RIGHT_NOT_HELD => "right",
         Some(known) if *known == ROLE_NOT_GRANTABLE => "role",
         Some(known) if *known == HOLDS_MORE => "more",
         _ => "other",
     };
-    (name, refusal.field.clone())
+    (name, rejection.field.clone())
 }
 
-async fn act(town: &TestApp, ask: &Ask, action: &str, data: Json) -> Result<Json> {
+async fn act(town: &TestApp, ask: &RequestContext, action: &str, data: Json) -> Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     let input = Input {
         data,
@@ -98,7 +98,8 @@ async fn nobody_gives_to_a_user_what_they_do_not_hold() {
             &clerk,
             &USERS,
             &name,
-            (new(&name, &data).as_object().unwrap().clone(), None),
+            new(&name, &data).as_object().unwrap().clone(),
+            None,
         );
         assert_eq!(refusal_of(put.await), expected, "{data}");
         let invited = act(&town, &clerk, "users.invite", new(&name, &data)).await;

@@ -1,7 +1,7 @@
 //! Administrators: enabled, not pending, holding `admin` or `*` directly or by a role.
 
 use engine::Cx;
-use schema::{Document, Filter, Result, refusal};
+use schema::{Document, Filter, Result, error_codes};
 
 use super::{ACCOUNT, AUTH, DISABLED, PENDING, PERMISSIONS, ROLES_HELD, USERS};
 use crate::people::permission::{ADMIN, EVERYTHING, is_everything};
@@ -73,7 +73,7 @@ fn require_administrator(cx: &Cx<'_>, without: &[&str], counts: impl Fn(&str) ->
     if some.iter().any(|user| counts(&user.id)) {
         Ok(())
     } else {
-        Err(refusal::LAST_ADMIN.into())
+        Err(error_codes::LAST_ADMIN.into())
     }
 }
 

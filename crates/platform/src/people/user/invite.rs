@@ -5,7 +5,7 @@
 
 use accounts::{Fresh, Invitation};
 use engine::input::{FromArgument, wrong_argument};
-use engine::{Action, Allowed, Cx, Desk, chance, inputs};
+use engine::{Action, Allowed, Cx, PrepareContext, inputs, random};
 use schema::{Document, Id, Result, Shape, expected};
 use serde_json::{Value as Json, json};
 
@@ -80,7 +80,7 @@ pub(super) struct Hashed {
 impl Hashed {
     /// Hashes the given password, or a one-time one, outside the transaction; what is known of the person is no password.
     fn of(given: Option<&Password>, known: [&str; 2]) -> Result<Self> {
-        let password = given.map_or_else(chance::readable_password, |Password(given)| given.clone());
+        let password = given.map_or_else(random::readable_password, |Password(given)| given.clone());
         accounts::check_password("password", &password)?;
         accounts::check_personal_password(&password, &known)?;
         Ok(Hashed {
@@ -105,15 +105,15 @@ pub(super) struct NewPassword {
     password: Hashed,
 }
 
-fn prepare_invitation(desk: &Desk, given: Invite) -> Result<Invited> {
+fn prepare_invitation(desk: &PrepareContext, given: Invite) -> Result<Invited> {
     let password = if given.by_mail {
         Hashed::default()
     } else {
         Hashed::of(given.password.as_ref(), [&given.email, &given.username])?
     };
     Ok(Invited {
-        account: chance::id(desk.clock.now()),
-        token: chance::id(desk.clock.now()),
+        account: random::id(desk.clock.now()),
+        token: random::id(desk.clock.now()),
         password,
         given,
     })

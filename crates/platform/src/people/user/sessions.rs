@@ -9,7 +9,7 @@ use super::lookup::{signed_in, within_reach};
 
 /// The live sessions of a user.
 pub(super) const SESSIONS: Action<OfUser> =
-    Action::look("users.sessions", Allowed::Holders(&["users-management:read"]), sessions);
+    Action::read("users.sessions", Allowed::Holders(&["users-management:read"]), sessions);
 /// Ends one session of a user.
 pub(super) const END_SESSION: Action<OneSession> = Action::run(
     "users.endSession",
@@ -26,7 +26,7 @@ pub(super) const END_SESSIONS: Action<OfUser> = Action::run(
 pub(super) const RESET_SECOND_FACTOR: Action<OfUser> =
     Action::run("users.resetSecondFactor", Allowed::Admins, reset_second_factor);
 /// What a user did about signing in, and what was tried in their name, newest first.
-pub(super) const SIGN_IN_LOG: Action<SessionPage> = Action::look(
+pub(super) const SIGN_IN_LOG: Action<SessionPage> = Action::read(
     "users.signInLog",
     Allowed::Holders(&["users-management:read"]),
     sign_in_log,

@@ -1,4 +1,4 @@
-use engine::notify::{BODY, OUTBOX, Post, Smtp, TO};
+use engine::notify::{BODY, OUTBOX, Senders, Smtp, TO};
 use engine::{Engine, Input};
 use serde_json::{Value as Json, json};
 
@@ -133,7 +133,7 @@ async fn two_administrators_are_not_removed_at_once() {
 async fn a_disabled_profile_has_a_disabled_account_and_the_other_way_round() {
     let town = with_one_administrator().await;
     town.user("u", json!({})).await;
-    let status = || town.look(|cx| Ok(cx.need(&accounts::ACCOUNTS, "u")?.get(accounts::ACCOUNT_STATUS)));
+    let status = || town.read(|cx| Ok(cx.need(&accounts::ACCOUNTS, "u")?.get(accounts::ACCOUNT_STATUS)));
     town.change(&USERS, "u", json!({"disabled": true})).await;
     assert_eq!(status().await, Some(false));
     assert!(!town.ask("u").await.rights.is_user);
@@ -146,7 +146,7 @@ async fn a_disabled_profile_has_a_disabled_account_and_the_other_way_round() {
     assert_eq!(town.get(&USERS, "u").await["disabled"], false);
     town.change(&USERS, "u", json!({"email": "Other@Commune.ma"})).await;
     let email = town
-        .look(|cx| Ok(cx.need(&accounts::ACCOUNTS, "u")?.get(accounts::ACCOUNT_EMAIL)))
+        .read(|cx| Ok(cx.need(&accounts::ACCOUNTS, "u")?.get(accounts::ACCOUNT_EMAIL)))
         .await;
     assert_eq!(email.as_deref(), Some("other@commune.ma"));
 }
@@ -317,7 +317,7 @@ async fn an_invitation_by_mail_lets_the_person_choose_the_first_password() {
         from: "diwan@commune.ma".to_owned(),
         ..Smtp::default()
     };
-    let engine = town.engine_with(Post::new(Some(smtp.clone()), None).unwrap());
+    let engine = town.engine_with(Senders::new(Some(smtp.clone()), None).unwrap());
     assert_eq!(
         code(invite(&engine).await),
         "general_argument_invalid",
@@ -328,7 +328,7 @@ async fn an_invitation_by_mail_lets_the_person_choose_the_first_password() {
         "nothing is left behind"
     );
     let home = Some("https://diwan.commune.ma".to_owned());
-    let engine = town.engine_with(Post::new(Some(smtp), None).unwrap().with_home(home));
+    let engine = town.engine_with(Senders::new(Some(smtp), None).unwrap().with_home(home));
     let answer = invite(&engine).await.unwrap();
     assert_eq!(
         (&answer["password"], &answer["user"]["email"]),

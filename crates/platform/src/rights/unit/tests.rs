@@ -29,7 +29,7 @@ async fn town() -> TestApp {
 async fn assert_remembered(town: &TestApp, after: &str) {
     for head in HEADS {
         let remembered = town.engine.rights(head).await.unwrap();
-        let found = town.look(move |cx| headed_by(cx, head)).await;
+        let found = town.read(move |cx| headed_by(cx, head)).await;
         assert_eq!(remembered.units, found, "{head}, after {after}");
     }
 }

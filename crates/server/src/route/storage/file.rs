@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::extract::{Path, State};
 use schema::printable::is_bidi_control;
-use schema::{Raw, Result, expected, is_id, refusal};
+use schema::{Result, WireQuery, error_codes, expected, is_id};
 use serde_json::json;
 
 use super::resolve_bucket;
@@ -23,7 +23,7 @@ pub async fn list(State(app): State<App>, Extension(call): Called, Path(bucket):
     let bucket = resolve_bucket(&app, &call, FileScope::Read, &bucket)?;
     let mut raws = queries(&call)?;
     if let Some(text) = call.params.get("search").filter(|text| !text.is_empty()) {
-        raws.push(Raw::new("search", "name", vec![json!(text)]));
+        raws.push(WireQuery::new("search", "name", vec![json!(text)]));
     }
     let is_counted = call.params.flag("total", true)?;
     Ok(value(
@@ -61,7 +61,7 @@ pub fn check_id(id: &str) -> Result<&str> {
     if is_id(id) {
         Ok(id)
     } else {
-        Err(refusal::FILE_NOT_FOUND.into())
+        Err(error_codes::FILE_NOT_FOUND.into())
     }
 }
 

@@ -27,10 +27,10 @@ pub async fn preview(
     asked_with: HeaderMap,
 ) -> Answer {
     let bucket = resolve_bucket(&app, &call, FileScope::Read, &bucket)?;
-    let asked = preview_options(&call.params)?;
-    let place = (bucket, check_id(&id)?);
-    let ask = reader(&app, &call, place.0, place.1).await?;
-    let drawn = app.engine.preview_file(&ask, place, asked).await?;
+    let (look, output) = preview_options(&call.params)?;
+    let id = check_id(&id)?;
+    let ask = reader(&app, &call, bucket, id).await?;
+    let drawn = app.engine.preview_file(&ask, bucket, id, look, output).await?;
     let tag = response_cache::tag(&drawn.bytes);
     let mut response = Response::new(Body::from(drawn.bytes));
     let headers = response.headers_mut();
@@ -120,7 +120,7 @@ fn output(word: &str) -> Result<Option<Content>> {
 
 #[cfg(test)]
 mod tests {
-    use schema::refusal;
+    use schema::error_codes;
 
     use super::*;
 
@@ -152,7 +152,7 @@ mod tests {
             "gravity=up",
             "width=1.5",
         ] {
-            assert!(read(wrong).unwrap_err().is(refusal::ARGUMENT_INVALID), "{wrong}");
+            assert!(read(wrong).unwrap_err().is(error_codes::ARGUMENT_INVALID), "{wrong}");
         }
     }
 }

@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use engine::files::Opened;
-use schema::{Result, refusal};
+use schema::{Result, error_codes};
 
 use super::file::{One, check_id};
 use super::scope::FileScope;
@@ -117,7 +117,7 @@ fn read_range(value: &HeaderValue, size: u64, most: u64) -> Result<Range<u64>> {
         let is_open_end = first == last && last + 1 == size;
         ((first < last || is_open_end) && last < size).then(|| first..last + 1)
     };
-    read().ok_or_else(|| refusal::RANGE.into())
+    read().ok_or_else(|| error_codes::RANGE.into())
 }
 
 /// The name in plain letters for old programs, and as it is for all others (RFC 6266). Nothing in it can end the line.
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn ranges_are_read_or_refused() {
         let read = |text: &str| {
-            read_range(&HeaderValue::from_str(text).unwrap(), 100, 30).map_err(|error| error.is(refusal::RANGE))
+            read_range(&HeaderValue::from_str(text).unwrap(), 100, 30).map_err(|error| error.is(error_codes::RANGE))
         };
         assert_eq!(read("bytes=0-9"), Ok(0..10));
         assert_eq!(read("bytes=90-"), Ok(90..100));

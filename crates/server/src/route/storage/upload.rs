@@ -4,8 +4,8 @@ use axum::Extension;
 use axum::extract::multipart::Field;
 use axum::extract::{FromRequest as _, Multipart, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
-use engine::files::{Bucket, Gather, Incoming, PIECE, Piece, Span};
-use schema::{Result, expected, is_id, refusal};
+use engine::files::{Bucket, Chunk, Gather, Incoming, PIECE, Span};
+use schema::{Result, error_codes, expected, is_id};
 use serde_json::{Map, Value as Json};
 
 use super::file::name;
@@ -34,9 +34,9 @@ pub async fn create(
     let ask = call.ask();
     let (bucket, span, goes_on) = admit(&app, &call, &bucket, request.headers())?;
     let form = Multipart::from_request(request, &()).await;
-    let form = read(form.map_err(|_| refusal::FILE_EMPTY)?).await?;
+    let form = read(form.map_err(|_| error_codes::FILE_EMPTY)?).await?;
     permission::check(&form.values)?;
-    let (file_name, piece) = form.file.ok_or(refusal::FILE_EMPTY)?;
+    let (file_name, piece) = form.file.ok_or(error_codes::FILE_EMPTY)?;
     let incoming = Incoming {
         goes_on: goes_on.is_some(),
         id: match goes_on {
@@ -74,7 +74,7 @@ fn admit(
 #[derive(Default)]
 struct UploadForm {
     values: Map<String, Json>,
-    file: Option<(String, Piece)>,
+    file: Option<(String, Chunk)>,
 }
 
 async fn read(mut parts: Multipart) -> Result<UploadForm> {
@@ -104,7 +104,7 @@ async fn read(mut parts: Multipart) -> Result<UploadForm> {
     Ok(form)
 }
 
-async fn read_chunk(mut part: Field<'_>) -> Result<Piece> {
+async fn read_chunk(mut part: Field<'_>) -> Result<Chunk> {
     let mut gather = Gather::default();
     while let Some(bytes) = part.chunk().await.map_err(|wrong| form_error(&wrong))? {
         gather.push(bytes);
@@ -114,7 +114,7 @@ async fn read_chunk(mut part: Field<'_>) -> Result<Piece> {
 
 fn requested_id(id: Option<&str>) -> Result<Option<String>> {
     match id {
-        None => Err(refusal::ARGUMENT_MISSING.refusal().arg("param", "fileId").into()),
+        None => Err(error_codes::ARGUMENT_MISSING.rejection().arg("param", "fileId").into()),
         Some("unique()") => Ok(None),
         Some(id) if is_id(id) => Ok(Some(id.to_owned())),
         Some(_) => Err(invalid("fileId", expected::ID)),
@@ -125,7 +125,7 @@ fn upload_id(headers: &HeaderMap) -> Result<Option<String>> {
     match text(headers, "x-appwrite-id") {
         None => Ok(None),
         Some(id) if is_id(id) => Ok(Some(id.to_owned())),
-        Some(_) => Err(refusal::UPLOAD_ID.into()),
+        Some(_) => Err(error_codes::UPLOAD_ID.into()),
     }
 }
 
@@ -159,8 +159,8 @@ fn span(headers: &HeaderMap) -> Result<Option<Span>> {
         (first <= last && last < total && total < 1 << 40).then_some(Span { first, last, total })
     };
     let wrong = || {
-        refusal::CONTENT_RANGE
-            .refusal()
+        error_codes::CONTENT_RANGE
+            .rejection()
             .arg("reason", "bytes first-last/size is expected")
     };
     read().map(Some).ok_or_else(|| wrong().into())
@@ -182,7 +182,7 @@ mod tests {
         let read = |text: &str| {
             let mut headers = HeaderMap::new();
             headers.insert("content-range", HeaderValue::from_str(text).unwrap());
-            span(&headers).map_err(|error| error.is(refusal::CONTENT_RANGE))
+            span(&headers).map_err(|error| error.is(error_codes::CONTENT_RANGE))
         };
         let half = Span {
             first: 5,

@@ -175,7 +175,7 @@ async fn links_go_with_their_file_and_hold_no_secret_at_rest() {
     let rows = rig
         .app
         .engine
-        .look(|cx| cx.find(&engine::files::link::FILE_LINKS, Vec::new(), 10));
+        .read(|cx| cx.find(&engine::files::link::FILE_LINKS, Vec::new(), 10));
     for row in rows.await.unwrap() {
         let written = format!("{:?}", row.values);
         assert!(!written.contains(secret(&one).rsplit('.').next().unwrap()), "{written}");

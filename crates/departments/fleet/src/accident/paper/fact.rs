@@ -3,7 +3,7 @@
 use engine::Cx;
 use engine::doc::{Line, Run, Words};
 use engine::files::FILES;
-use schema::{Dec, Document, FieldDef, Filter, Instant, Label, Result};
+use schema::{Decimal, Document, FieldDef, Filter, Instant, Label, Result};
 
 use super::super as accident;
 use super::super::third_party;
@@ -136,7 +136,7 @@ fn attachment_facts(accident: &Document, facts: &mut Facts) {
         labels().map(|label| label.ar).collect(),
     ];
     facts.add_bilingual(REPORTS.name, &[fr.join(", "), ar.join("، ")]);
-    if let Some(Dec(cost)) = accident.get(accident::REPAIR_COST) {
+    if let Some(Decimal(cost)) = accident.get(accident::REPAIR_COST) {
         facts.amount("accident.repairCost", cost);
         facts.add_bilingual(IN_WORDS.name, &amount::in_words(cost));
     }

@@ -1,6 +1,6 @@
 //! The declaration of an accident: what the commune tells the insurer of it.
 
-use engine::{Action, Allowed, Ask, Cx, Engine, Long};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext};
 use schema::{Label, Who};
 
 use super::ACCIDENTS;
@@ -34,7 +34,7 @@ pub(super) const PRINT: Action<PaperOf> = Action::long(
     print,
 );
 
-fn print(engine: Engine, ask: Ask, order: PaperOf) -> Long {
+fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let mode = order.language.0;
         let subject = move |cx: &Cx<'_>| cx.need_readable(&ACCIDENTS, order.id.as_str());

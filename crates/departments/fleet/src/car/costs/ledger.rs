@@ -40,7 +40,7 @@ impl LedgerQuery<'_, '_> {
         measures: Vec<Measure>,
     ) -> Result<ByCar> {
         filters.extend(self.car.clone().map(|id| car.eq(id)));
-        let groups = self.cx.groups(of, filters, (of.need(car)?, measures))?;
+        let groups = self.cx.groups(of, filters, of.need(car)?, measures)?;
         let named = groups.into_iter().filter_map(|group| {
             let car = group.by.first()?.text()?.to_owned();
             Some((car, group.measures))

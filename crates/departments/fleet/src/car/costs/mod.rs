@@ -21,7 +21,7 @@ mod tests;
 use ledger::Ledger;
 
 /// `cars.costs`: carId?, from?, to? → `{rows, total}`, the dearest car first.
-pub(super) const ACTION: Action<Asked> = Action::look("cars.costs", Allowed::Holders(&[crate::READS]), costs);
+pub(super) const ACTION: Action<Asked> = Action::read("cars.costs", Allowed::Holders(&[crate::READS]), costs);
 
 inputs! {
     /// Which costs are asked about.

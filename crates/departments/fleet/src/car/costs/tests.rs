@@ -209,9 +209,9 @@ async fn a_period_has_days_and_an_order() {
         (json!({"from": "2026-02-01", "to": "2026-01-31"}), "to"),
     ] {
         let error = costs(&town, asked).await.unwrap_err();
-        let refused = error.refused().unwrap();
+        let refused = error.rejection().unwrap();
         assert_eq!(
-            (refused.reject.code, refused.field.as_deref()),
+            (refused.kind.code, refused.field.as_deref()),
             ("general_argument_invalid", Some(field))
         );
     }

@@ -23,7 +23,7 @@ mod tests;
 const PLAN: &str = "/park-maintenance?tab=plan";
 
 /// `maintenances.due` → `{rows}`: what is overdue first, then the soonest. Cars out of service ask for nothing.
-pub(super) const ACTION: Action = Action::look(
+pub(super) const ACTION: Action = Action::read(
     "maintenances.due",
     Allowed::Holders(&["park-maintenance:read"]),
     |cx, ()| due_maintenance(cx),

@@ -1,7 +1,7 @@
 //! What is so of a mission, by the names that its order uses.
 
 use engine::Cx;
-use schema::{Document, Id, Instant, Label, Refusal, Result};
+use schema::{Document, Id, Instant, Label, Rejection, Result};
 
 use super::super as mission;
 use super::super::rules::companions;
@@ -39,7 +39,7 @@ pub(super) const NAMES: &[Name] = &[
 pub(super) fn order(cx: &Cx<'_>, mission: &Document) -> Result<Facts> {
     if mission.get(mission::CANCELLED_AT).is_some() {
         let reason = mission.get(mission::CANCELLED_REASON).unwrap_or_default();
-        return Err(Refusal::new(CANCELLED).arg("reason", reason).into());
+        return Err(Rejection::new(CANCELLED).arg("reason", reason).into());
     }
     let employee = cx.need(&EMPLOYEES, mission.need(mission::EMPLOYEE)?.as_str())?;
     let mut facts = person::all(cx, &employee)?;

@@ -1,7 +1,7 @@
 //! The order on paper: who goes where, when, why and with what, signed, and with room for the visas of the place.
 
-use engine::{Action, Allowed, Ask, Cx, Engine, Long};
-use schema::{Change, Document, Label, Result, Who, refusal, rejects};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, RequestContext};
+use schema::{Change, Document, Label, Result, Who, error_codes};
 
 use super::rules::{companions, readable_mission, writes};
 use super::{CANCELLED_AT, CANCELLED_REASON, COMPANIONS, DOC_ID, DOCUMENT, DRIVER, EMPLOYEE, MISSIONS};
@@ -30,14 +30,14 @@ pub static ORDER: PaperKind = PaperKind {
     }),
 };
 
-rejects! {
+error_codes! {
     CANCELLED = "mission_order_cancelled", conflict => "لا يطبع الأمر بمهمة لأنه ملغى: {reason}", "L’ordre de mission est annulé et ne s’imprime plus\u{a0}: {reason}", "The mission order is cancelled and is not printed any more: {reason}";
 }
 
 /// Prints the order: `missions.print {id, language}` → what issuing a paper answers.
 pub(super) const PRINT: Action<PaperOf> = Action::long("missions.print", Allowed::Users, print);
 
-fn print(engine: Engine, ask: Ask, order: PaperOf) -> Long {
+fn print(engine: Engine, ask: RequestContext, order: PaperOf) -> ActionFuture {
     Box::pin(async move {
         let mode = order.language.0;
         let subject = move |cx: &Cx<'_>| {
@@ -45,7 +45,7 @@ fn print(engine: Engine, ask: Ask, order: PaperOf) -> Long {
             if writes(cx, &mission) {
                 Ok(mission)
             } else {
-                Err(refusal::UNAUTHORIZED.into())
+                Err(error_codes::UNAUTHORIZED.into())
             }
         };
         act::issue_or_existing(&engine, &ask, &ORDER, mode, subject).await

@@ -21,7 +21,7 @@ async fn missions_are_summed_up_by_month() {
         town.make(&MISSIONS, order("amina", times.0, times.1, more)).await;
     }
     let ask = town.ask("chief").await;
-    let of_month = |month: &str| vec![schema::Raw::new("equal", "month", vec![json!(month)])];
+    let of_month = |month: &str| vec![schema::WireQuery::new("equal", "month", vec![json!(month)])];
     let report = town
         .engine
         .report(&ask, "missionsByDestination", &of_month("2026-11"))

@@ -70,7 +70,7 @@ async fn nothing_tells_more_of_missions_than_everybody_may_see() {
             let total = told.map_or(0, |told| told["total"].as_i64().unwrap());
             assert_eq!(total, seen, "{who} {report}");
         }
-        let history = town.engine.history(&ask, &MISSIONS, "his", (None, 5)).await;
+        let history = town.engine.history(&ask, &MISSIONS, "his", None, 5).await;
         assert_eq!(history.is_ok(), who == "chief", "{who}");
     }
 }
@@ -268,7 +268,7 @@ async fn of_orders_that_are_not_theirs_people_hear_only_that_somebody_is_away() 
         .create(&town.ask("amina").await, &MISSIONS, asked.clone())
         .await
         .unwrap_err();
-    let refused = refused.refused().unwrap();
+    let refused = refused.rejection().unwrap();
     let said: String = schema::Lang::ALL
         .iter()
         .flat_map(|lang| refused.errors.iter().map(|one| one.text(*lang)))

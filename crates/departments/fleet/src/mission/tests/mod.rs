@@ -224,9 +224,9 @@ async fn an_administrator_of_missions_overrides_with_a_reason_that_is_kept() {
         "mission_car_insurance_expired"
     );
     let error = town.create(&amina, &MISSIONS, reasoned.clone()).await.unwrap_err();
-    let refused = error.refused().unwrap();
+    let refused = error.rejection().unwrap();
     assert_eq!(
-        (refused.reject.status, refused.field.as_deref()),
+        (refused.kind.status, refused.field.as_deref()),
         (401, Some("overrideReason"))
     );
     let made = town.create(&chief, &MISSIONS, reasoned).await.unwrap();

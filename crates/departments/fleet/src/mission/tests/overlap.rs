@@ -163,7 +163,7 @@ async fn the_reason_of_an_override_stays_as_long_as_there_is_something_to_overri
         [&done["overrideReason"], &done["overriddenById"]],
         [&Json::Null, &Json::Null]
     );
-    let history = town.engine.history(&driss, &MISSIONS, "m", (None, 10)).await.unwrap();
+    let history = town.engine.history(&driss, &MISSIONS, "m", None, 10).await.unwrap();
     assert!(history.to_string().contains("Navette : deux départs"), "{history}");
 }
 

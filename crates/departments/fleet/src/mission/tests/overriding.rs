@@ -1,6 +1,6 @@
 //! What an override covers: all that its writer knew, and nothing that came up since.
 
-use engine::Ask;
+use engine::RequestContext;
 use serde_json::{Value as Json, json};
 
 use super::super::MISSIONS;
@@ -16,7 +16,7 @@ async fn current_conflicts(town: &TestApp) -> Json {
     act(town, "chief", "missions.conflicts", asked).await.unwrap()["conflicts"].take()
 }
 
-async fn write(town: &TestApp, ask: &Ask, overridden: Json) -> schema::Result<Json> {
+async fn write(town: &TestApp, ask: &RequestContext, overridden: Json) -> schema::Result<Json> {
     let more = json!({"$id": "m", "carId": "c1", "companions": ["amina"], "overrideReason": "Navette", "overridden": overridden});
     town.create(ask, &MISSIONS, order("driss", DAY.0, DAY.1, more)).await
 }
@@ -45,7 +45,7 @@ async fn every_order_in_the_way_is_named() {
     let all = ["mission_car_busy x", "mission_car_busy y", "mission_employee_busy y"];
     assert_eq!(names(&current_conflicts(&town).await), all);
     let refused = write(&town, &town.ask("chief").await, json!([])).await.unwrap_err();
-    assert_eq!(refused.refused().unwrap().errors.len(), 3);
+    assert_eq!(refused.rejection().unwrap().errors.len(), 3);
     let kept = write(&town, &town.ask("chief").await, Json::Null).await.unwrap();
     assert_eq!(
         names(&kept["overridden"]),

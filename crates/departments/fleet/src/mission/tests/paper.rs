@@ -1,6 +1,6 @@
 //! The order on paper: what it says, who prints and reads it, and how it follows its mission.
 
-use engine::Ask;
+use engine::RequestContext;
 use schema::Result;
 use serde_json::{Value as Json, json};
 
@@ -34,7 +34,7 @@ async fn town() -> TestApp {
     town
 }
 
-async fn print(town: &TestApp, ask: &Ask, language: &str) -> Result<Json> {
+async fn print(town: &TestApp, ask: &RequestContext, language: &str) -> Result<Json> {
     town.act(ask, "missions.print", json!({"id": "m", "language": language}))
         .await
 }
@@ -186,9 +186,9 @@ async fn a_cancelled_order_is_not_printed_and_its_paper_does_not_hold_any_more()
     let reason = row.get(platform::papers::authentic_document::CANCEL_REASON);
     assert_eq!(reason.as_deref(), Some("Réunion reportée"));
     let refused = print(&town, &TestApp::full_rights(), "fr").await.unwrap_err();
-    let refusal = refused.refused().unwrap();
-    assert_eq!(refusal.reject.code, "mission_order_cancelled");
-    assert!(refusal.args.contains(&("reason", "Réunion reportée".to_owned())));
+    let rejection = refused.rejection().unwrap();
+    assert_eq!(rejection.kind.code, "mission_order_cancelled");
+    assert!(rejection.args.contains(&("reason", "Réunion reportée".to_owned())));
 }
 
 /// Whether somebody reads a paper: its row and its file are for the same people.
@@ -223,7 +223,7 @@ async fn whoever_reads_the_mission_reads_its_order_and_the_own_and_administrator
             None => assert_eq!(done.unwrap()["ready"], true, "{who}"),
         }
     }
-    let guest = Ask::new(engine::Rights::guest());
+    let guest = RequestContext::new(engine::Rights::guest());
     assert_eq!(code(print(&town, &guest, "fr").await), "user_unauthorized");
     let made = print_ok(&town, "fr").await;
     let all = async |seen: [bool; 6]| {

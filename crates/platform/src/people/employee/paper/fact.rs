@@ -82,7 +82,7 @@ pub(super) fn active(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
 /// With what the employee earns.
 pub(super) fn with_salary(cx: &Cx<'_>, employee: &Document) -> Result<Facts> {
     let mut facts = active(cx, employee)?;
-    let sum = |key: Field<schema::Dec>| employee.get(key).map(|schema::Dec(hundredths)| hundredths);
+    let sum = |key: Field<schema::Decimal>| employee.get(key).map(|schema::Decimal(hundredths)| hundredths);
     for (name, key) in [
         ("employee.baseSalary", employee::BASE_SALARY),
         ("employee.netSalary", employee::NET_SALARY),

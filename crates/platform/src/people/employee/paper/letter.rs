@@ -1,6 +1,6 @@
 //! Letters about employees: to another administration, or to the employee.
 
-use engine::{Action, Allowed, Ask, Engine, Long, inputs};
+use engine::{Action, ActionFuture, Allowed, Engine, RequestContext, inputs};
 use schema::{Id, Label, Who};
 
 use super::{EMPLOYEES, PRINT, employee, fact, text};
@@ -38,7 +38,7 @@ inputs! {
     }
 }
 
-fn write(engine: Engine, ask: Ask, order: LetterOrder) -> Long {
+fn write(engine: Engine, ask: RequestContext, order: LetterOrder) -> ActionFuture {
     Box::pin(async move {
         let mode = order.language.0;
         let employee = employee(&LETTER, &ask, order.employee)?;

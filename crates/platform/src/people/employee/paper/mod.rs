@@ -2,8 +2,8 @@
 //! their place.
 
 use engine::input::FromArgument;
-use engine::{Action, Allowed, Ask, Cx, Engine, Extension, Long, inputs};
-use schema::{Document, Id, Label, Refusal, Result, Shape, Who, refusal, rejects};
+use engine::{Action, ActionFuture, Allowed, Cx, Engine, Extension, RequestContext, inputs};
+use schema::{Document, Id, Label, Rejection, Result, Shape, Who, error_codes};
 use serde_json::Value as Json;
 
 use super::EMPLOYEES;
@@ -81,7 +81,7 @@ pub static SHEET: PaperKind = PaperKind {
     follows: None,
 };
 
-rejects! {
+error_codes! {
     /// Somebody who no longer works here has no certificate that says so.
     NOT_ACTIVE = "employee_not_active", conflict => "الموظف(ة) ليس في وضعية القيام بالوظيفة", "Cette personne n’est plus en activité", "This person is no longer in activity";
 }
@@ -117,7 +117,7 @@ impl FromArgument for Certifying {
 /// Prints papers about employees.
 const PRINT: &str = "rh-managements:print";
 
-fn certificate(engine: Engine, ask: Ask, order: Certificate) -> Long {
+fn certificate(engine: Engine, ask: RequestContext, order: Certificate) -> ActionFuture {
     Box::pin(async move {
         let (Certifying(kind), PaperLanguage(mode)) = (order.kind, order.language);
         let employee = employee(kind, &ask, order.employee)?;
@@ -128,11 +128,11 @@ fn certificate(engine: Engine, ask: Ask, order: Certificate) -> Long {
 /// The employee whom an order names, for who reads papers of that kind.
 fn employee(
     kind: &PaperKind,
-    ask: &Ask,
+    ask: &RequestContext,
     id: Id,
 ) -> Result<impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static + use<>> {
     if !ask.rights.is(kind.read) {
-        return Err(refusal::UNAUTHORIZED.into());
+        return Err(error_codes::UNAUTHORIZED.into());
     }
     Ok(move |cx: &Cx<'_>| cx.need_readable(&EMPLOYEES, id.as_str()))
 }
@@ -144,7 +144,7 @@ fn kind(name: &str) -> Result<&'static PaperKind> {
         id == name || id.strip_suffix("_certificate") == Some(name) || id.strip_prefix("employee_") == Some(name)
     };
     let unknown = || {
-        Refusal::new(papers::template::KIND_UNKNOWN)
+        Rejection::new(papers::template::KIND_UNKNOWN)
             .field("kind")
             .arg("kind", name)
     };

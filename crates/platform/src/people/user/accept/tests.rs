@@ -1,5 +1,5 @@
 use accounts::Fresh;
-use engine::Ask;
+use engine::RequestContext;
 use schema::Document;
 use serde_json::{Value as Json, json};
 
@@ -11,7 +11,7 @@ use crate::testing::{TestApp, code};
 
 const PASSWORD: &str = "the stranger's own";
 
-async fn town() -> (TestApp, Ask) {
+async fn town() -> (TestApp, RequestContext) {
     let town = crate::testing::new_app();
     first::first_start(&town.engine).await.unwrap();
     town.user("admin", json!({"roles": ["administrator"]})).await;
@@ -53,7 +53,7 @@ async fn verify(town: &TestApp, account: &'static str) {
         .unwrap();
 }
 
-async fn accept(town: &TestApp, who: &Ask, user: &str, more: Json) -> Result<Json> {
+async fn accept(town: &TestApp, who: &RequestContext, user: &str, more: Json) -> Result<Json> {
     let mut data = json!({ "userId": user });
     data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
     town.engine.act(who, "users.accept", input(data)).await
@@ -73,10 +73,10 @@ async fn an_unproven_address_is_let_in_only_on_a_second_yes() {
     assert_eq!((&row["unverified"], &row["pending"]), (&json!(true), &json!(true)));
     for first in [json!({}), json!({"acceptUnverified": false, "roles": ["employee"]})] {
         let error = accept(&town, &admin, &waiting.id, first).await.unwrap_err();
-        let refusal = error.refused().unwrap();
-        assert_eq!(refusal.reject.code, "user_address_unproven");
-        assert_eq!(refusal.field.as_deref(), Some("acceptUnverified"));
-        assert!(refusal.text(schema::Lang::Fr).contains("colleague@commune.ma"));
+        let rejection = error.rejection().unwrap();
+        assert_eq!(rejection.kind.code, "user_address_unproven");
+        assert_eq!(rejection.field.as_deref(), Some("acceptUnverified"));
+        assert!(rejection.text(schema::Lang::Fr).contains("colleague@commune.ma"));
     }
     let accepted = accept(
         &town,

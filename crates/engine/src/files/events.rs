@@ -15,7 +15,8 @@ pub(crate) type Referring = (Document, usize);
 /// What only we keep of it is no news.
 pub(crate) fn news(
     kind: EntryKind,
-    (before, after): (Option<&Document>, Option<&Document>),
+    before: Option<&Document>,
+    after: Option<&Document>,
     changed: FieldSet,
 ) -> Option<EntryKind> {
     let (was_whole, is_whole) = (before.is_some_and(row::is_whole), after.is_some_and(row::is_whole));
@@ -55,6 +56,6 @@ pub(crate) fn as_read(
         return None;
     }
     let may_change = is_own || read.iter().any(|(document, _)| rights.may(document.of, "update"));
-    let permissions = access::written(rights, may_change);
-    Some(row::written(file, &permissions, file.get(UPLOADED).unwrap_or(0)))
+    let permissions = access::permissions_of(rights, may_change);
+    Some(row::file_model(file, &permissions, file.get(UPLOADED).unwrap_or(0)))
 }

@@ -9,7 +9,7 @@ use crate::sql::Sql;
 
 /// What stands.
 #[derive(Default)]
-pub(crate) struct Standing {
+pub(crate) struct ExistingSchema {
     /// Tables, their columns, and whether each holds text.
     pub tables: BTreeMap<String, BTreeMap<String, bool>>,
     pub indexes: BTreeSet<String>,
@@ -21,37 +21,37 @@ pub(crate) struct Standing {
     pub steps: BTreeMap<i64, String>,
 }
 
-impl Standing {
+impl ExistingSchema {
     /// Reads it.
-    pub fn read(db: &mut dyn Connection) -> Result<Standing> {
-        let mut standing = Standing::default();
+    pub fn read(db: &mut dyn Connection) -> Result<ExistingSchema> {
+        let mut existing = ExistingSchema::default();
         let dialect = db.dialect();
         db.rows(&Sql::of(dialect, dialect.columns(), []), &mut |cells| {
             let text = |at| cells.text(at).map(std::borrow::Cow::into_owned).unwrap_or_default();
             let is_text = cells.int(2) == Some(1);
-            standing.tables.entry(text(0)).or_default().insert(text(1), is_text);
+            existing.tables.entry(text(0)).or_default().insert(text(1), is_text);
             Ok(())
         })?;
-        standing.indexes = names(db, dialect.indexes())?;
-        standing.keys = names(db, dialect.foreign_keys())?;
-        if standing.tables.contains_key("_meta") {
+        existing.indexes = names(db, dialect.indexes())?;
+        existing.keys = names(db, dialect.foreign_keys())?;
+        if existing.tables.contains_key("_meta") {
             db.rows(&Sql::of(dialect, "SELECT name, value FROM _meta", []), &mut |cells| {
                 let text = |at| cells.text(at).map(std::borrow::Cow::into_owned).unwrap_or_default();
-                standing.meta.insert(text(0), text(1));
+                existing.meta.insert(text(0), text(1));
                 Ok(())
             })?;
         }
-        if standing.tables.contains_key("_steps") {
+        if existing.tables.contains_key("_steps") {
             db.rows(
                 &Sql::of(dialect, "SELECT number, checksum FROM _steps", []),
                 &mut |cells| {
                     let checksum = cells.text(1).map(std::borrow::Cow::into_owned).unwrap_or_default();
-                    standing.steps.insert(cells.int(0).unwrap_or_default(), checksum);
+                    existing.steps.insert(cells.int(0).unwrap_or_default(), checksum);
                     Ok(())
                 },
             )?;
         }
-        Ok(standing)
+        Ok(existing)
     }
 
     /// Our tables. On PostgreSQL other programs may have some there too: ours begin with `_`, or hold `_seq` and

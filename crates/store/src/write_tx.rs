@@ -3,16 +3,18 @@
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::Ordering;
 
-use schema::{Collection, Document, Error, FieldDef, Item, Kind, Refusal, Result, Value, fold, refusal, wire_instant};
+use schema::{
+    Collection, Document, Error, FieldDef, Item, Kind, Rejection, Result, Value, error_codes, fold, wire_instant,
+};
 
 use crate::Dialect;
-use crate::batch::Batch;
 use crate::connection::Failure;
 use crate::job::Job;
 use crate::layout::{foreign_key, id_index, unique_index};
 use crate::log::{Entry, EntryKind, body};
 use crate::read::Reader;
 use crate::sql::{Bind, Sql, table_name};
+use crate::writer::Batch;
 
 /// Reads and writes inside one job's transaction.
 ///
@@ -52,7 +54,7 @@ impl Writer<'_> {
         let sql = insert_row(self.dialect(), &document);
         self.execute_row(&sql, &document)?;
         self.write_lists(None, &document)?;
-        self.record(position, (EntryKind::Create, None, Some(&document)))?;
+        self.record(position, EntryKind::Create, None, Some(&document))?;
         Ok(document)
     }
 
@@ -68,10 +70,10 @@ impl Writer<'_> {
         self.check_links(Some(before), &after)?;
         let sql = update_row(self.dialect(), before, &after);
         if self.execute_row(&sql, &after)? == 0 {
-            return Err(refusal::DOCUMENT_NOT_FOUND.into());
+            return Err(error_codes::DOCUMENT_NOT_FOUND.into());
         }
         self.write_lists(Some(before), &after)?;
-        self.record(position, (EntryKind::Update, Some(before), Some(&after)))?;
+        self.record(position, EntryKind::Update, Some(before), Some(&after))?;
         Ok(after)
     }
 
@@ -88,7 +90,7 @@ impl Writer<'_> {
             .push(" WHERE _id = ")
             .bind(document.id.as_str());
         if self.execute(&sql)? == 0 {
-            return Err(refusal::DOCUMENT_NOT_FOUND.into());
+            return Err(error_codes::DOCUMENT_NOT_FOUND.into());
         }
         if document.of.logged {
             let sql = Sql::of(
@@ -105,7 +107,7 @@ impl Writer<'_> {
             );
             self.execute(&sql)?;
         }
-        self.record(position, (EntryKind::Delete, Some(document), None))
+        self.record(position, EntryKind::Delete, Some(document), None)
     }
 
     /// The next number of a counter, from 1, without gaps: a job that fails gives its number back.
@@ -146,7 +148,7 @@ impl Writer<'_> {
             Err(failure) => failure,
         };
         let refused = match &failure {
-            Failure::Unique(what) => taken(self.dialect(), document.of, what),
+            Failure::Unique(what) => unique_violation(self.dialect(), document.of, what),
             Failure::Foreign(what) => self.unknown_link(document, what)?,
             _ => None,
         };
@@ -157,11 +159,13 @@ impl Writer<'_> {
     fn record(
         &mut self,
         position: usize,
-        (kind, before, after): (EntryKind, Option<&Document>, Option<&Document>),
+        kind: EntryKind,
+        before: Option<&Document>,
+        after: Option<&Document>,
     ) -> Result<()> {
         let row = after.or(before).map_or(0, |document| document.sequence);
         let decides = decides_rights(before, after);
-        self.batch.touch(&mut self.reader, (position, row), decides)?;
+        self.batch.mark_changed(&mut self.reader, position, row, decides)?;
         let Some(document) = after.or(before) else {
             return Ok(());
         };
@@ -189,7 +193,7 @@ impl Writer<'_> {
     }
 
     /// On SQLite the failure does not say which link it is; on PostgreSQL the transaction cannot be asked any more.
-    fn unknown_link(&mut self, document: &Document, what: &str) -> Result<Option<Refusal>> {
+    fn unknown_link(&mut self, document: &Document, what: &str) -> Result<Option<Rejection>> {
         let table = table_name(document.of);
         for (field, value) in document.of.fields.iter().zip(&document.values) {
             let (Kind::Link(to), Some(id)) = (field.kind, value.text()) else {
@@ -197,7 +201,7 @@ impl Writer<'_> {
             };
             let is_it = match self.dialect() {
                 Dialect::Postgres => what == foreign_key(&table, field.name),
-                Dialect::Sqlite => field.restricts && !self.stands(to(), id)?,
+                Dialect::Sqlite => field.restricts && !self.row_exists(to(), id)?,
             };
             if is_it {
                 return Ok(Some(no_document(field, id)));
@@ -207,7 +211,7 @@ impl Writer<'_> {
     }
 
     /// Whether a document of that id stands.
-    pub(crate) fn stands(&mut self, of: &'static Collection, id: &str) -> Result<bool> {
+    pub(crate) fn row_exists(&mut self, of: &'static Collection, id: &str) -> Result<bool> {
         let mut sql = Sql::new(self.dialect());
         sql.push("SELECT 1 FROM ").table(of).push(" WHERE _id = ").bind(id);
         let mut stands = false;
@@ -227,19 +231,19 @@ fn decides_rights(before: Option<&Document>, after: Option<&Document>) -> bool {
     let value = |document: Option<&Document>, field: &FieldDef| {
         document.map_or(Value::Null, |document| document.value(field.name).clone())
     };
-    let is_said = before.is_some() || of.new_rows_decide;
+    let is_said = before.is_some() || of.insert_affects_rights;
     let differs = |field: &FieldDef| value(before, field) != value(after, field);
     is_said && of.rights_follow.iter().any(differs)
 }
 
 /// Whether a write is told to those who listen, although no journal keeps it.
 fn is_announced(before: Option<&Document>, after: Option<&Document>) -> bool {
-    let announced = after.or(before).map_or(&[][..], |document| document.of.announced);
+    let publishes = after.or(before).map_or(&[][..], |document| document.of.publishes);
     match (before, after) {
-        (Some(before), Some(after)) => announced
+        (Some(before), Some(after)) => publishes
             .iter()
             .any(|field| before.value(field.name) != after.value(field.name)),
-        _ => !announced.is_empty(),
+        _ => !publishes.is_empty(),
     }
 }
 
@@ -251,12 +255,12 @@ pub(crate) fn lists(of: &'static Collection) -> impl Iterator<Item = &'static Fi
 }
 
 /// The refusal of a link to nothing.
-pub(crate) fn no_document(field: &FieldDef, id: &str) -> Refusal {
-    Refusal::new(refusal::UNKNOWN_LINK).about(field).arg("id", id)
+pub(crate) fn no_document(field: &FieldDef, id: &str) -> Rejection {
+    Rejection::new(error_codes::UNKNOWN_LINK).about(field).arg("id", id)
 }
 
 /// The refusal of a value that stands already, from what the engine says about the constraint.
-fn taken(dialect: Dialect, of: &'static Collection, what: &str) -> Option<Refusal> {
+fn unique_violation(dialect: Dialect, of: &'static Collection, what: &str) -> Option<Rejection> {
     let table = table_name(of);
     for unique in of.unique {
         let index = unique_index(of, unique);
@@ -268,7 +272,7 @@ fn taken(dialect: Dialect, of: &'static Collection, what: &str) -> Option<Refusa
             }
         };
         if is_it {
-            let refused = Refusal::new(unique.otherwise);
+            let refused = Rejection::new(unique.otherwise);
             return Some(match unique.named.as_ref().or(unique.on.first()) {
                 Some(first) => refused.field(first.name),
                 None => refused,
@@ -279,7 +283,7 @@ fn taken(dialect: Dialect, of: &'static Collection, what: &str) -> Option<Refusa
         Dialect::Postgres => id_index(&table).name,
         Dialect::Sqlite => format!("{table}._id"),
     };
-    (what == of_id).then(|| Refusal::new(refusal::DOCUMENT_EXISTS))
+    (what == of_id).then(|| Rejection::new(error_codes::DOCUMENT_EXISTS))
 }
 
 fn insert_row(dialect: Dialect, document: &Document) -> Sql {
@@ -287,7 +291,7 @@ fn insert_row(dialect: Dialect, document: &Document) -> Sql {
     sql.push("INSERT INTO ")
         .table(document.of)
         .push(" (_seq, _id, _created, _updated");
-    for (field, value) in stored(document) {
+    for (field, value) in stored_fields(document) {
         sql.push(", ").name(field.name);
         if folded(field, value).is_some() {
             sql.push(", \"").push(field.name).push("__f\"");
@@ -297,7 +301,7 @@ fn insert_row(dialect: Dialect, document: &Document) -> Sql {
     for text in [&document.id, &document.created_at, &document.updated_at] {
         sql.push(", ").bind(text.as_str());
     }
-    for (field, value) in stored(document) {
+    for (field, value) in stored_fields(document) {
         sql.push(", ").bind(value);
         if let Some(twin) = folded(field, value) {
             sql.push(", ").bind(twin);
@@ -316,7 +320,7 @@ fn update_row(dialect: Dialect, before: &Document, after: &Document) -> Sql {
     if after.created_at != before.created_at {
         sql.push(", _created = ").bind(after.created_at.as_str());
     }
-    for ((field, value), (_, old)) in stored(after).zip(stored(before)) {
+    for ((field, value), (_, old)) in stored_fields(after).zip(stored_fields(before)) {
         if value == old {
             continue;
         }
@@ -329,7 +333,7 @@ fn update_row(dialect: Dialect, before: &Document, after: &Document) -> Sql {
     sql
 }
 
-fn stored(document: &Document) -> impl Iterator<Item = (&'static FieldDef, &Value)> {
+fn stored_fields(document: &Document) -> impl Iterator<Item = (&'static FieldDef, &Value)> {
     document
         .of
         .fields

@@ -4,19 +4,19 @@ use schema::{Collection, Document, FieldSet, Result, Select, View, write_text};
 use store::Row;
 
 use crate::expand::{Attached, attach};
-use crate::{Ask, Cx, Rights, Spelling};
+use crate::{Cx, RequestContext, Rights, Spelling};
 
 /// Writes pages and single documents of one caller.
-pub(crate) struct Pen<'a> {
-    ask: &'a Ask,
+pub(crate) struct DocumentEncoder<'a> {
+    ask: &'a RequestContext,
     view: &'a View,
     select: &'a Select,
     permissions: Vec<u8>,
 }
 
-impl<'a> Pen<'a> {
-    pub(crate) fn new(ask: &'a Ask, view: &'a View, select: &'a Select) -> Self {
-        Pen {
+impl<'a> DocumentEncoder<'a> {
+    pub(crate) fn new(ask: &'a RequestContext, view: &'a View, select: &'a Select) -> Self {
+        DocumentEncoder {
             ask,
             view,
             select,
@@ -107,9 +107,9 @@ pub(crate) fn permissions(rights: &Rights, of: &Collection) -> Vec<u8> {
 }
 
 /// The answer to a write: the document as this caller reads it, derived attributes included.
-pub(crate) fn written(cx: &Cx<'_>, view: &View, document: Document, ask: &Ask) -> Result<Vec<u8>> {
+pub(crate) fn encode_written(cx: &Cx<'_>, view: &View, document: Document, ask: &RequestContext) -> Result<Vec<u8>> {
     let select = Select::default();
-    let pen = Pen::new(ask, view, &select);
+    let pen = DocumentEncoder::new(ask, view, &select);
     let mut out = Vec::with_capacity(1024);
     let is_plain = view.of.fields.iter().all(schema::FieldDef::is_stored);
     let row = match view.grants.as_slice() {

@@ -10,7 +10,7 @@ use crate::{Engine, JOBS};
 
 /// The files of a bucket.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct BucketUsage {
     /// How many files.
     pub count: u64,
     /// Their bytes, as they are kept.
@@ -20,18 +20,18 @@ pub struct Kept {
 impl Engine {
     /// How many jobs stand in each state.
     pub async fn jobs_by_state(&self) -> Result<Vec<(String, u64)>> {
-        let groups = self.grouped(&JOBS, ("state", None)).await?;
-        Ok(groups.iter().map(|group| (named(group), group.count)).collect())
+        let groups = self.grouped(&JOBS, "state", None).await?;
+        Ok(groups.iter().map(|group| (group_name(group), group.count)).collect())
     }
 
     /// The files of each bucket; empty buckets are left out.
-    pub async fn files_by_bucket(&self) -> Result<BTreeMap<String, Kept>> {
-        let groups = self.grouped(&FILES, ("bucketId", Some("sizeActual"))).await?;
+    pub async fn files_by_bucket(&self) -> Result<BTreeMap<String, BucketUsage>> {
+        let groups = self.grouped(&FILES, "bucketId", Some("sizeActual")).await?;
         let kept = |group: &Group| {
             let bytes = group.measures.first().copied().flatten();
             let bytes = bytes.and_then(|bytes| u64::try_from(bytes).ok()).unwrap_or_default();
             let count = group.count;
-            (named(group), Kept { count, bytes })
+            (group_name(group), BucketUsage { count, bytes })
         };
         Ok(groups.iter().map(kept).collect())
     }
@@ -39,7 +39,8 @@ impl Engine {
     async fn grouped(
         &self,
         of: &'static Collection,
-        (by, sum): (&'static str, Option<&'static str>),
+        by: &'static str,
+        sum: Option<&'static str>,
     ) -> Result<Vec<Group>> {
         let whole = |field: &'static FieldDef| By {
             field,
@@ -60,7 +61,7 @@ impl Engine {
     }
 }
 
-fn named(group: &Group) -> String {
+fn group_name(group: &Group) -> String {
     let name = group.by.first().and_then(schema::Value::text);
     name.unwrap_or_default().to_owned()
 }

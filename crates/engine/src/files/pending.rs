@@ -2,7 +2,7 @@
 
 use md5::{Digest as _, Md5};
 use papers::content::Content;
-use schema::{Document, Id, Result, refusal};
+use schema::{Document, Id, Result, error_codes};
 
 use super::row::{self, FILES, State};
 use super::{Bucket, Files};
@@ -28,8 +28,8 @@ impl Bytes {
 /// A row without bytes.
 pub(crate) fn begin(cx: &mut Cx<'_>, bucket: &'static str, name: &str) -> Result<Id> {
     let known = |files: &Files| files.buckets.iter().any(|one: &Bucket| one.id == bucket);
-    if !cx.hall.files.get().is_some_and(known) {
-        return Err(refusal::BUCKET_NOT_FOUND.into());
+    if !cx.inner.files.get().is_some_and(known) {
+        return Err(error_codes::BUCKET_NOT_FOUND.into());
     }
     let file = Document::new(&FILES)
         .with(row::BUCKET, bucket.to_owned())
@@ -46,7 +46,7 @@ pub(crate) fn begin(cx: &mut Cx<'_>, bucket: &'static str, name: &str) -> Result
 
 /// Puts bytes into an awaited file; false when it has some already.
 pub(crate) fn fill(cx: &mut Cx<'_>, id: &str, bytes: &Bytes, keys: &[String]) -> Result<bool> {
-    let before = cx.get(&FILES, id)?.ok_or(refusal::FILE_NOT_FOUND)?;
+    let before = cx.get(&FILES, id)?.ok_or(error_codes::FILE_NOT_FOUND)?;
     if !row::is_awaited(&before) {
         return Ok(false);
     }

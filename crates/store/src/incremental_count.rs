@@ -26,9 +26,9 @@ const WORDS: usize = 64;
 
 /// The sequences of the rows that the last commits wrote, by version of their collection.
 #[derive(Default)]
-pub(crate) struct Written(Mutex<VecDeque<(i64, Vec<i64>)>>);
+pub(crate) struct WrittenRows(Mutex<VecDeque<(i64, Vec<i64>)>>);
 
-impl Written {
+impl WrittenRows {
     /// Notes the rows of a commit.
     pub fn note(&self, version: i64, rows: Vec<i64>) {
         let mut commits = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -73,17 +73,17 @@ pub(crate) struct Stale<T> {
 #[derive(Clone)]
 pub(crate) struct Total {
     pub count: u64,
-    rows: Rows,
+    rows: CountedRows,
 }
 
 /// The rows that a total counts.
 #[derive(Clone)]
-enum Rows {
+enum CountedRows {
     /// Not asked for yet.
     Unknown,
     Known(Bits),
     /// Their sequences are too great to be remembered: such a total is counted each time.
-    Far,
+    Distant,
 }
 
 /// A bit for each sequence. A copy shares the pieces that are not written to, so that following a write costs as much as
@@ -124,13 +124,16 @@ impl Total {
     pub fn of(count: u64) -> Self {
         Total {
             count,
-            rows: Rows::Unknown,
+            rows: CountedRows::Unknown,
         }
     }
 
     /// The same total of rows that are not to be remembered.
     fn far(count: u64) -> Self {
-        Total { count, rows: Rows::Far }
+        Total {
+            count,
+            rows: CountedRows::Distant,
+        }
     }
 
     /// The total of these rows; they are remembered when their sequences are small enough.
@@ -143,13 +146,13 @@ impl Total {
         bits.set(rows, true);
         Total {
             count,
-            rows: Rows::Known(bits),
+            rows: CountedRows::Known(bits),
         }
     }
 
     /// The total after rows were written of which these match now.
     fn after(&self, written: &[i64], matching: &[i64]) -> Option<Self> {
-        let Rows::Known(bits) = &self.rows else {
+        let CountedRows::Known(bits) = &self.rows else {
             return None;
         };
         if matching.iter().any(|row| *row > LAST) {
@@ -159,14 +162,14 @@ impl Total {
         let grown = bits.set(written, false) + bits.set(matching, true);
         Some(Total {
             count: self.count.saturating_add_signed(grown),
-            rows: Rows::Known(bits),
+            rows: CountedRows::Known(bits),
         })
     }
 }
 
 impl Reader<'_> {
     /// The rows written between two tags of a statement, when they are all that can have changed its answer.
-    pub(crate) fn written(&self, compiler: &Compiler<'_>, (old, new): (&[i64], &[i64])) -> Option<Vec<i64>> {
+    pub(crate) fn rows_written(&self, compiler: &Compiler<'_>, old: &[i64], new: &[i64]) -> Option<Vec<i64>> {
         let ([of], [from], [to], true) = (compiler.touched.as_slice(), old, new, compiler.is_of_one_table()) else {
             return None;
         };
@@ -175,10 +178,10 @@ impl Reader<'_> {
     }
 
     /// The total again: by the rows written since, by all that match, or counted anew where those are not remembered.
-    pub(crate) fn recount(&mut self, stale: Stale<Total>, (found, counting): (&Sql, &Sql)) -> Result<Total> {
+    pub(crate) fn recount(&mut self, stale: Stale<Total>, found: &Sql, counting: &Sql) -> Result<Total> {
         match (&stale.answer.rows, &stale.written) {
-            (Rows::Far, _) => return self.counted(counting).map(Total::far),
-            (Rows::Known(_), Some(written)) => {
+            (CountedRows::Distant, _) => return self.run_count(counting).map(Total::far),
+            (CountedRows::Known(_), Some(written)) => {
                 let matching = self.matching(found, written)?;
                 if let Some(total) = stale.answer.after(written, &matching) {
                     return Ok(total);
@@ -215,7 +218,7 @@ mod tests {
 
     #[test]
     fn rows_are_known_between_versions_without_a_gap() {
-        let written = Written::default();
+        let written = WrittenRows::default();
         assert_eq!(written.between(0, 1), None);
         written.note(5, vec![1, 2]);
         written.note(6, vec![2, 3]);
@@ -236,16 +239,18 @@ mod tests {
         let after = total.after(&[64, 200, 201, 500], &[200, 500]).unwrap();
         assert_eq!((total.count, after.count), (3, 3));
         assert_eq!(after.after(&[3], &[]).unwrap().count, 2);
-        assert!(matches!(Total::of_rows(&[LAST + 1]).rows, Rows::Far));
+        assert!(matches!(Total::of_rows(&[LAST + 1]).rows, CountedRows::Distant));
         assert!(Total::of_rows(&[LAST + 1]).after(&[1], &[]).is_none());
         assert!(total.after(&[1], &[LAST + 1]).is_none());
         assert_eq!(Total::of_rows(&[LAST + 1]).count, 1);
         let all: Vec<i64> = (1..=200_000).collect();
         let many = Total::of_rows(&all);
-        let (Rows::Known(before), after) = (&many.rows, many.after(&[7, 199_999], &[199_999]).unwrap()) else {
+        let (CountedRows::Known(before), after) = (&many.rows, many.after(&[7, 199_999], &[199_999]).unwrap()) else {
             panic!("200,000 rows are remembered")
         };
-        let Rows::Known(now) = &after.rows else { panic!("still") };
+        let CountedRows::Known(now) = &after.rows else {
+            panic!("still")
+        };
         assert_eq!((many.count, after.count), (200_000, 199_999));
         let shared = before.0.iter().zip(&now.0).filter(|(a, b)| Arc::ptr_eq(a, b)).count();
         assert_eq!(shared, before.0.len() - 2, "only the pieces written to are copied");

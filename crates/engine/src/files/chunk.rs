@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use md5::{Digest as _, Md5};
 use papers::content::HEAD;
-use schema::{Document, Result, refusal};
+use schema::{Document, Result, error_codes};
 
 use super::PIECE;
 use super::row::{PARTS, part};
@@ -19,7 +19,7 @@ pub struct Gather {
 
 /// The content of one request.
 #[derive(Clone, Debug)]
-pub struct Piece {
+pub struct Chunk {
     pub(super) content: Vec<Bytes>,
     pub(super) size: u64,
     pub(super) signature: String,
@@ -34,12 +34,12 @@ impl Gather {
     }
 
     /// All of it.
-    pub fn finish(mut self) -> Piece {
+    pub fn finish(mut self) -> Chunk {
         // The first bytes decide what it is: they stand together, however they arrived.
         if self.content.first().is_some_and(|first| first.len() < HEAD) {
             self.content = vec![self.content.concat().into()];
         }
-        Piece {
+        Chunk {
             content: self.content,
             size: self.size,
             signature: hex::encode(self.hash.finalize()),
@@ -75,11 +75,11 @@ impl Span {
 
 /// The refusal of a piece.
 pub(super) fn wrong(reason: &str) -> schema::Error {
-    refusal::CONTENT_RANGE.refusal().arg("reason", reason).into()
+    error_codes::CONTENT_RANGE.rejection().arg("reason", reason).into()
 }
 
 /// The pieces that have arrived, in order.
-pub(super) fn arrived(cx: &Cx<'_>, file: &str) -> Result<Vec<Document>> {
+pub(super) fn uploaded_chunks(cx: &Cx<'_>, file: &str) -> Result<Vec<Document>> {
     let mut parts = cx.all(&PARTS, [part::FILE.eq(file)])?;
     parts.sort_by_key(|one| one.get(part::NUMBER));
     Ok(parts)
@@ -87,7 +87,9 @@ pub(super) fn arrived(cx: &Cx<'_>, file: &str) -> Result<Vec<Document>> {
 
 /// How many pieces have arrived from the beginning on: a sequential sender goes on there, so a gap never counts.
 pub(super) fn without_gap(cx: &Cx<'_>, file: &str) -> Result<i64> {
-    let numbers = arrived(cx, file)?.into_iter().filter_map(|one| one.get(part::NUMBER));
+    let numbers = uploaded_chunks(cx, file)?
+        .into_iter()
+        .filter_map(|one| one.get(part::NUMBER));
     Ok(numbers
         .zip(0..)
         .take_while(|(number, at)| number == at)
@@ -105,7 +107,7 @@ mod tests {
         let number = |first: u64, last: u64, total: u64, size: u64| {
             Span { first, last, total }
                 .number(size)
-                .map_err(|error| error.is(refusal::CONTENT_RANGE))
+                .map_err(|error| error.is(error_codes::CONTENT_RANGE))
         };
         let total = 2 * PIECE + 10;
         assert_eq!(number(0, PIECE - 1, total, PIECE), Ok(0));

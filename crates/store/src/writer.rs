@@ -9,10 +9,10 @@ use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use schema::{Error, Result, refusal};
+use schema::{Error, Result, error_codes};
 
 use crate::connection::{Connection, Failure};
-use crate::follow::ROWS;
+use crate::incremental_count::ROWS;
 use crate::job::Job;
 use crate::log::{HEAD, Head};
 use crate::read::Reader;
@@ -41,7 +41,7 @@ mod tests;
 pub(crate) use changes::Batch;
 pub(crate) use outcome::forget_old_batches;
 
-use outcome::Outcome;
+use outcome::BatchOutcome;
 
 type Run = Box<dyn FnMut(&mut Writer<'_>) -> Result<()> + Send>;
 type Answer = Box<dyn FnOnce(Result<()>) + Send>;
@@ -59,7 +59,7 @@ pub(crate) struct Task {
 pub(crate) type Reopen = Box<dyn Fn() -> Result<Box<dyn Connection>> + Send>;
 
 /// The writer's thread.
-pub(crate) struct Group {
+pub(crate) struct WriterThread {
     pub db: Box<dyn Connection>,
     pub shared: Arc<Shared>,
     pub reopen: Reopen,
@@ -71,7 +71,7 @@ pub(crate) struct Group {
 
 type Done = (Task, Result<()>);
 
-impl Group {
+impl WriterThread {
     /// Serves jobs until the last sender is gone.
     pub fn serve(mut self, queue: &Receiver<Task>) {
         while let Ok(first) = queue.recv() {
@@ -93,8 +93,8 @@ impl Group {
                 }
             }
         }
-        if let Some(farewell) = self.db.dialect().farewell()
-            && let Err(failure) = self.db.script(farewell)
+        if let Some(on_close_sql) = self.db.dialect().on_close_sql()
+            && let Err(failure) = self.db.script(on_close_sql)
         {
             tracing::warn!(?failure, "closing the store");
         }
@@ -135,23 +135,23 @@ impl Group {
             let lost = ran.as_ref().err().cloned();
             done.push((task, ran.unwrap_or(Ok(()))));
             if let Some(cause) = lost {
-                return Err(self.lost(done, cause));
+                return Err(self.connection_lost(done, cause));
             }
             let may_wait = done.len() < MOST && began.elapsed() < LONGEST;
             next = queue
                 .filter(|_| may_wait)
-                .and_then(|queue| self.shared.load.taken(queue));
+                .and_then(|queue| self.shared.load.next_in_queue(queue));
         }
         let keeps = done.iter().any(|(task, result)| result.is_ok() && !task.is_rehearsal);
         match self.commit(&mut batch, &mut head, keeps) {
-            Outcome::Committed => {
+            BatchOutcome::Committed => {
                 self.shared.load.has_committed(done.len());
                 self.has_kept(&batch, &done);
                 self.publish(&batch, &head);
                 Ok(done)
             }
-            Outcome::Lost(cause) => Err(self.lost(done, cause)),
-            Outcome::Unknown => Ok(done.into_iter().map(in_doubt).collect()),
+            BatchOutcome::Lost(cause) => Err(self.connection_lost(done, cause)),
+            BatchOutcome::Unknown => Ok(done.into_iter().map(in_doubt).collect()),
         }
     }
 
@@ -163,7 +163,7 @@ impl Group {
         }
     }
 
-    fn lost(&mut self, done: Vec<Done>, cause: String) -> (Vec<Task>, String) {
+    fn connection_lost(&mut self, done: Vec<Done>, cause: String) -> (Vec<Task>, String) {
         if self.db.holds_transaction()
             && let Err(failure) = self.db.script("ROLLBACK")
         {
@@ -205,7 +205,11 @@ impl Group {
 
     /// Runs one job under a savepoint. `Err` when the transaction itself is lost.
     fn run(&mut self, batch: &mut Batch, task: &mut Task) -> Result<Result<()>, String> {
-        let marks = (batch.entries.len(), batch.written.len(), batch.decided.len());
+        let marks = (
+            batch.entries.len(),
+            batch.changed_rows.len(),
+            batch.permission_changes.len(),
+        );
         let told = batch.news.len();
         self.db
             .script("SAVEPOINT job")
@@ -216,8 +220,13 @@ impl Group {
             job: &task.job,
         };
         let run = &mut task.run;
-        let answer = catch_unwind(AssertUnwindSafe(|| run(&mut writer)))
-            .unwrap_or_else(|panic| Err(Error::Fault(format!("{} panicked: {}", task.job.name, said(&*panic)))));
+        let answer = catch_unwind(AssertUnwindSafe(|| run(&mut writer))).unwrap_or_else(|panic| {
+            Err(Error::Fault(format!(
+                "{} panicked: {}",
+                task.job.name,
+                panic_message(&*panic)
+            )))
+        });
         let (failed, is_lost) = (writer.failed.take(), writer.is_lost);
         let answer = answer.and_then(|()| failed.map_or(Ok(()), Err));
         if is_lost || !self.db.holds_transaction() {
@@ -227,8 +236,8 @@ impl Group {
         if !is_kept {
             batch.entries.truncate(marks.0);
             batch.news.truncate(told);
-            batch.written.truncate(marks.1);
-            batch.decided.truncate(marks.2);
+            batch.changed_rows.truncate(marks.1);
+            batch.permission_changes.truncate(marks.2);
         }
         let end = if is_kept {
             "RELEASE job"
@@ -242,17 +251,17 @@ impl Group {
     }
 
     /// Commits; a commit without an answer is looked for.
-    fn commit(&mut self, batch: &mut Batch, head: &mut Head, keeps: bool) -> Outcome {
+    fn commit(&mut self, batch: &mut Batch, head: &mut Head, keeps: bool) -> BatchOutcome {
         let news = match self.prepare_commit(batch, head) {
             Ok(news) => news,
-            Err(failure) => return Outcome::Lost(Error::from(failure).to_string()),
+            Err(failure) => return BatchOutcome::Lost(Error::from(failure).to_string()),
         };
         let dialect = self.db.dialect();
         self.batches += 1;
         let mark = keeps.then(|| self.mark()).flatten();
         match (self.db.script(&dialect.commit(mark.as_deref(), news)), mark) {
-            (Ok(()), _) => Outcome::Committed,
-            (Err(failure), None) => Outcome::Lost(Error::from(failure).to_string()),
+            (Ok(()), _) => BatchOutcome::Committed,
+            (Err(failure), None) => BatchOutcome::Lost(Error::from(failure).to_string()),
             (Err(failure), Some(_)) => self.outcome(&Error::from(failure).to_string()),
         }
     }
@@ -260,15 +269,15 @@ impl Group {
     /// Appends the log and raises the versions; gives the last entry, which is news to the other nodes when anything changed.
     fn prepare_commit(&mut self, batch: &mut Batch, head: &mut Head) -> Result<Option<i64>, Failure> {
         let dialect = self.db.dialect();
-        if let Some(unlimited) = dialect.unlimited() {
-            self.db.script(unlimited)?;
+        if let Some(lift_timeout_sql) = dialect.lift_timeout_sql() {
+            self.db.script(lift_timeout_sql)?;
         }
         for entry in batch.entries.clone() {
             self.db.execute(&entry.append(dialect, head))?;
         }
         let changed = batch.raise();
         for at in &changed {
-            let known = batch.known[*at];
+            let known = batch.versions[*at];
             let table = self.shared.tables[known.position].as_str();
             self.db.execute(&Sql::of(
                 dialect,
@@ -286,13 +295,16 @@ impl Group {
     }
 
     fn publish(&self, batch: &Batch, head: &Head) {
-        for known in &batch.known {
-            let rows = batch.written.iter().filter(|(position, _)| *position == known.position);
+        for known in &batch.versions {
+            let rows = batch
+                .changed_rows
+                .iter()
+                .filter(|(position, _)| *position == known.position);
             let rows: Vec<i64> = rows.map(|(_, row)| *row).take(ROWS + 1).collect();
             if !rows.is_empty() {
                 self.shared.written[known.position].note(known.version, rows);
             }
-            self.shared.raise(known.position, (known.version, known.rights));
+            self.shared.raise(known.position, known.version, known.rights);
         }
         self.shared.news.publish(&batch.news);
         self.shared.commit_reached(head.seq);
@@ -306,16 +318,17 @@ fn answer(done: Vec<Done>) {
 }
 
 /// What became of a job of a batch that nobody knows of: one that was refused, or a rehearsal, is answered all the same.
-fn in_doubt((task, result): Done) -> Done {
+fn in_doubt(done: Done) -> Done {
+    let (task, result) = done;
     let result = match result {
-        Ok(()) if !task.is_rehearsal => Err(refusal::UNKNOWN_OUTCOME.into()),
+        Ok(()) if !task.is_rehearsal => Err(error_codes::UNKNOWN_OUTCOME.into()),
         result => result,
     };
     (task, result)
 }
 
 /// What a panic said.
-pub(crate) fn said(panic: &(dyn Any + Send)) -> String {
+pub(crate) fn panic_message(panic: &(dyn Any + Send)) -> String {
     panic
         .downcast_ref::<&str>()
         .map(|text| (*text).to_owned())

@@ -7,7 +7,7 @@ use crate::{Date, FieldDef, Instant, Label, Lang, moment_in_morocco};
 
 /// A refusal as a constant: its code and status on the wire, and its text. `{name}` in a text is replaced by an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reject {
+pub struct ErrorCode {
     /// The `type` on the wire.
     pub code: &'static str,
     /// The HTTP status.
@@ -16,10 +16,10 @@ pub struct Reject {
     pub says: Label,
 }
 
-impl Reject {
+impl ErrorCode {
     /// A refusal of bad input: 400.
     pub const fn invalid(code: &'static str, says: Label) -> Self {
-        Reject {
+        ErrorCode {
             code,
             status: 400,
             says,
@@ -27,7 +27,7 @@ impl Reject {
     }
     /// A conflict of state or uniqueness: 409.
     pub const fn conflict(code: &'static str, says: Label) -> Self {
-        Reject {
+        ErrorCode {
             code,
             status: 409,
             says,
@@ -35,19 +35,19 @@ impl Reject {
     }
     /// Any status.
     pub const fn with_status(code: &'static str, status: u16, says: Label) -> Self {
-        Reject { code, status, says }
+        ErrorCode { code, status, says }
     }
     /// A refusal with its arguments still to be given.
-    pub fn refusal(self) -> Refusal {
-        Refusal::new(self)
+    pub fn rejection(self) -> Rejection {
+        Rejection::new(self)
     }
 }
 
 /// A refusal as it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
+pub struct Rejection {
     /// What kind.
-    pub reject: Reject,
+    pub kind: ErrorCode,
     /// The field it is about.
     pub field: Option<String>,
     /// Arguments for the text.
@@ -57,14 +57,14 @@ pub struct Refusal {
     /// Labels that stand for an argument in the reader's language.
     pub labels: Vec<(&'static str, Label)>,
     /// All wrong fields, when there are several.
-    pub errors: Vec<Refusal>,
+    pub errors: Vec<Rejection>,
 }
 
-impl Refusal {
+impl Rejection {
     /// A refusal without field or arguments.
-    pub fn new(reject: Reject) -> Self {
-        Refusal {
-            reject,
+    pub fn new(kind: ErrorCode) -> Self {
+        Rejection {
+            kind,
             field: None,
             args: Vec::new(),
             written: Vec::new(),
@@ -74,11 +74,11 @@ impl Refusal {
     }
     /// An argument that is wrong, and what is expected of it.
     pub fn argument(param: impl fmt::Display, expected: Expected) -> Self {
-        let mut refusal = Refusal::new(crate::refusal::ARGUMENT_INVALID)
+        let mut rejection = Rejection::new(crate::error_codes::ARGUMENT_INVALID)
             .label("reason", expected.label)
             .arg("param", param);
-        refusal.args.extend(expected.args);
-        refusal
+        rejection.args.extend(expected.args);
+        rejection
     }
     /// The field it is about, also `{field}` in the text.
     #[must_use]
@@ -117,14 +117,14 @@ impl Refusal {
         self
     }
     /// Several refusals as one: the first speaks, all are listed.
-    pub fn several(errors: Vec<Refusal>) -> Option<Self> {
+    pub fn several(errors: Vec<Rejection>) -> Option<Self> {
         let mut first = errors.first()?.clone();
         first.errors = errors;
         Some(first)
     }
     /// The text in a language.
     pub fn text(&self, lang: Lang) -> String {
-        let mut text = self.reject.says.text(lang).to_owned();
+        let mut text = self.kind.says.text(lang).to_owned();
         let comma = if lang == Lang::Ar { "، " } else { ", " };
         for (name, _) in &self.labels {
             let said = self.labels.iter().filter(|(one, _)| one == name);
@@ -145,7 +145,7 @@ impl Refusal {
 #[derive(Debug)]
 pub enum Error {
     /// The caller's doing; answered with its code.
-    Refused(Box<Refusal>),
+    Refused(Box<Rejection>),
     /// Ours: logged with an id that the client sees, never shown.
     Fault(String),
 }
@@ -159,34 +159,35 @@ impl Error {
         Error::Fault(format!("{doing}: {cause}"))
     }
     /// The refusal, when it is one.
-    pub fn refused(&self) -> Option<&Refusal> {
+    pub fn rejection(&self) -> Option<&Rejection> {
         match self {
-            Error::Refused(refusal) => Some(refusal),
+            Error::Refused(rejection) => Some(rejection),
             Error::Fault(_) => None,
         }
     }
     /// Whether it is this refusal.
-    pub fn is(&self, reject: Reject) -> bool {
-        self.refused().is_some_and(|refusal| refusal.reject.code == reject.code)
+    pub fn is(&self, kind: ErrorCode) -> bool {
+        self.rejection()
+            .is_some_and(|rejection| rejection.kind.code == kind.code)
     }
 }
 
-impl From<Refusal> for Error {
-    fn from(refusal: Refusal) -> Self {
-        Error::Refused(Box::new(refusal))
+impl From<Rejection> for Error {
+    fn from(rejection: Rejection) -> Self {
+        Error::Refused(Box::new(rejection))
     }
 }
 
-impl From<Reject> for Error {
-    fn from(reject: Reject) -> Self {
-        Error::from(Refusal::new(reject))
+impl From<ErrorCode> for Error {
+    fn from(kind: ErrorCode) -> Self {
+        Error::from(Rejection::new(kind))
     }
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::Refused(refusal) => write!(f, "{}: {}", refusal.reject.code, refusal.text(Lang::En)),
+            Error::Refused(rejection) => write!(f, "{}: {}", rejection.kind.code, rejection.text(Lang::En)),
             Error::Fault(text) => write!(f, "{text}"),
         }
     }
@@ -194,27 +195,27 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Declares refusals, one a line, and `REJECTS`, the list of them:
+/// Declares refusals, one a line, and `ERROR_CODES`, the list of them:
 /// `KEY = "code_on_the_wire", conflict => "Arabic", "French", "English";`. In the place of `invalid` (400) and `conflict` (409)
 /// the number of any other status may stand.
 #[macro_export]
-macro_rules! rejects {
+macro_rules! error_codes {
     ($($(#[$doc:meta])* $key:ident = $code:expr, $status:tt => $ar:literal, $fr:literal, $en:literal;)+) => {
         $(
             #[doc = $en]
             $(#[$doc])*
-            pub const $key: $crate::Reject =
-                $crate::Reject::with_status($code, $crate::reject_status!($status), $crate::Label::new($ar, $fr, $en));
+            pub const $key: $crate::ErrorCode =
+                $crate::ErrorCode::with_status($code, $crate::error_status!($status), $crate::Label::new($ar, $fr, $en));
         )+
         /// The refusals declared here.
-        pub const REJECTS: &[$crate::Reject] = &[$($key),+];
+        pub const ERROR_CODES: &[$crate::ErrorCode] = &[$($key),+];
     };
 }
 
-/// The status behind a word of [`rejects!`].
+/// The status behind a word of [`error_codes!`].
 #[doc(hidden)]
 #[macro_export]
-macro_rules! reject_status {
+macro_rules! error_status {
     (invalid) => {
         400
     };

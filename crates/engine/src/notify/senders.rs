@@ -3,21 +3,21 @@
 use schema::Result;
 
 use super::{Channel, Gateway, Outgoing, PushSettings, Smtp, Unsent, gateway, push, smtp};
-use crate::{Engine, Hall};
+use crate::{Engine, EngineInner};
 
 /// Who carries mail, short messages and pushes out of the house, and where answers find it.
 #[derive(Debug, Default)]
-pub struct Post {
+pub struct Senders {
     mail: Option<smtp::Sender>,
     sms: Option<gateway::Sender>,
     push: Option<push::Sender>,
     home: Option<String>,
 }
 
-impl Post {
+impl Senders {
     /// The senders of these settings; says in one line which setting is wrong.
     pub fn new(smtp: Option<Smtp>, gateway: Option<Gateway>) -> Result<Self, String> {
-        Ok(Post {
+        Ok(Senders {
             mail: smtp.map(smtp::Sender::new).transpose()?,
             sms: gateway.map(gateway::Sender::new).transpose()?,
             push: None,
@@ -28,13 +28,13 @@ impl Post {
     /// With a way to push services; says in one line which setting is wrong.
     pub fn with_push(self, settings: Option<PushSettings>) -> Result<Self, String> {
         let push = settings.map(push::Sender::new).transpose()?;
-        Ok(Post { push, ..self })
+        Ok(Senders { push, ..self })
     }
 
     /// With the public address of the house, without a slash at its end.
     #[must_use]
     pub fn with_home(self, home: Option<String>) -> Self {
-        Post { home, ..self }
+        Senders { home, ..self }
     }
 
     /// Where people outside reach the house: what links in letters begin with. Only the configuration says so.
@@ -66,7 +66,7 @@ impl Post {
     pub fn reaches(&self, endpoint: &str) -> bool {
         match &self.push {
             Some(push) => push.reaches(endpoint),
-            None => crate::Outside::is_public(endpoint),
+            None => crate::HttpClient::is_public(endpoint),
         }
     }
 
@@ -99,20 +99,20 @@ impl Post {
 }
 impl Engine {
     /// With senders for mail and short messages; those given first stay.
-    pub fn with_post(self, post: Post) -> Self {
-        drop(self.hall.post.set(post));
+    pub fn with_senders(self, senders: Senders) -> Self {
+        drop(self.inner.senders.set(senders));
         self
     }
 
     /// Who carries mail and short messages out of the house.
-    pub fn post(&self) -> &Post {
-        self.hall.post()
+    pub fn senders(&self) -> &Senders {
+        self.inner.senders()
     }
 }
 
-impl Hall {
+impl EngineInner {
     /// Who carries mail and short messages out; nobody unless the configuration says so.
-    pub(crate) fn post(&self) -> &Post {
-        self.post.get_or_init(Post::default)
+    pub(crate) fn senders(&self) -> &Senders {
+        self.senders.get_or_init(Senders::default)
     }
 }

@@ -7,7 +7,7 @@ use schema::{Collection, Document, FieldDef, View, text};
 use super::*;
 use crate::connection::{Cells, Use};
 use crate::sqlite::Sqlite;
-use crate::{Cost, Dialect, LogAsk, Place, Store, Terms};
+use crate::{Cost, Dialect, LogQuery, Store, StoreLocation, Terms};
 
 const FIELDS: &[FieldDef] = &[text("name").def];
 static THINGS: Collection = Collection::new("things", FIELDS);
@@ -73,11 +73,11 @@ fn insert(id: &str, runs: &Arc<AtomicUsize>, sender: &Sender<Result<()>>) -> Tas
 /// Serves three jobs that wait together; gives how often they ran, their answers, and the store afterwards.
 fn serve(commits: usize) -> (usize, Vec<Result<()>>, Store, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
-    let place = Place::Folder(folder.path().to_owned());
+    let place = StoreLocation::Folder(folder.path().to_owned());
     let store = Store::open(&place, CATALOGUE, &[], terms().now).unwrap();
-    let group = Group {
+    let group = WriterThread {
         db: Box::new(Full {
-            db: Sqlite::open(&Place::file(folder.path()), Use::Write).unwrap(),
+            db: Sqlite::open(&StoreLocation::file(folder.path()), Use::Write).unwrap(),
             commits,
         }),
         shared: Arc::new(Shared::new(CATALOGUE)),
@@ -98,9 +98,9 @@ fn serve(commits: usize) -> (usize, Vec<Result<()>>, Store, tempfile::TempDir) {
 fn rows(store: &Store) -> (usize, usize) {
     let read = store.read(Cost::Scan, terms(), |reader| {
         let rows = reader.list(&View::whole(&THINGS), &schema::Query::default())?.rows;
-        let ask = LogAsk {
+        let ask = LogQuery {
             limit: 9,
-            ..LogAsk::default()
+            ..LogQuery::default()
         };
         Ok((rows.len(), reader.log(&ask)?.len()))
     });
@@ -127,7 +127,7 @@ fn every_job_of_a_lost_batch_runs_again_alone() {
 fn a_job_whose_own_commit_fails_too_is_answered_with_the_cause() {
     let (runs, answers, store, _folder) = serve(2);
     let failed = answers[0].as_ref().unwrap_err();
-    assert!(failed.is(schema::refusal::STORAGE_FULL), "{failed}");
+    assert!(failed.is(schema::error_codes::STORAGE_FULL), "{failed}");
     assert!(answers[1..].iter().all(Result::is_ok));
     assert_eq!((runs, rows(&store)), (6, (2, 2)));
     assert_eq!(store.check().unwrap(), []);
@@ -166,11 +166,11 @@ impl Connection for Cut {
 }
 
 /// A group whose connection goes at its first commit and is never opened again, and the store that it writes to.
-fn cut_off(url: &str, folder: &tempfile::TempDir) -> (Group, Store) {
+fn cut_off(url: &str, folder: &tempfile::TempDir) -> (WriterThread, Store) {
     let schema = format!("doubt{}", std::process::id());
     let mut client = postgres::Client::connect(url, postgres::NoTls).unwrap();
     client.batch_execute(&format!("CREATE SCHEMA {schema}")).unwrap();
-    let place = Place::Postgres {
+    let place = StoreLocation::Postgres {
         url: format!("{url}?options=-csearch_path%3D{schema}"),
         folder: folder.path().to_owned(),
     };
@@ -178,7 +178,7 @@ fn cut_off(url: &str, folder: &tempfile::TempDir) -> (Group, Store) {
     let shared = Arc::new(Shared::new(CATALOGUE));
     let mut db = place.connect(Use::Write).unwrap();
     shared.news.introduce(&mut *db).unwrap();
-    let group = Group {
+    let group = WriterThread {
         db: Box::new(Cut(db, false)),
         shared,
         reopen: Box::new(|| Err(Error::Fault("nobody answers there".to_owned()))),
@@ -205,11 +205,11 @@ fn a_job_of_which_nobody_knows_is_not_run_again() {
     drop((task, sender));
     group.serve(&tasks);
     let answers: Vec<Result<()>> = answers.iter().collect();
-    let is = |at: usize, reject| answers[at].as_ref().is_err_and(|error: &Error| error.is(reject));
+    let is = |at: usize, kind| answers[at].as_ref().is_err_and(|error: &Error| error.is(kind));
     assert!(
-        is(0, refusal::UNKNOWN_OUTCOME) && is(1, refusal::UNKNOWN_OUTCOME),
+        is(0, error_codes::UNKNOWN_OUTCOME) && is(1, error_codes::UNKNOWN_OUTCOME),
         "{answers:?}"
     );
-    assert!(is(2, refusal::DOCUMENT_EXISTS), "{answers:?}");
+    assert!(is(2, error_codes::DOCUMENT_EXISTS), "{answers:?}");
     assert_eq!((runs.load(Ordering::SeqCst), rows(&store)), (3, (2, 2)));
 }

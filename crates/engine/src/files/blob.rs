@@ -4,7 +4,7 @@ use bytes::Bytes;
 use schema::Result;
 
 use super::{Files, PIECE};
-use crate::chance;
+use crate::random;
 
 impl Files {
     /// Writes content under new keys, in pieces.
@@ -21,7 +21,7 @@ impl Files {
 
 /// A key that nobody used: the file's id, and chance.
 pub(super) fn key(id: &str) -> String {
-    format!("{id}.{}", chance::secret())
+    format!("{id}.{}", random::secret())
 }
 
 /// The id of the file in a key.

@@ -8,7 +8,7 @@ use futures_util::{Stream, StreamExt as _};
 use md5::{Digest as _, Md5};
 use papers::content::{Content, Guess, HEAD, guess, office_kind};
 use papers::picture::{Spoilt, rewrite};
-use schema::{Error, Result, refusal};
+use schema::{Error, Result, error_codes};
 
 use super::{Bucket, Files, LARGEST_PICTURE, too_large};
 
@@ -36,7 +36,7 @@ impl Bucket {
         let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending).to_lowercase();
         let mut contents = self.contents();
         if !contents.any(|content| content.endings().contains(&ending.as_str())) {
-            return Err(refusal::FILE_TYPE.into());
+            return Err(error_codes::FILE_TYPE.into());
         }
         if size > self.most() {
             return Err(too_large(self.most()));
@@ -47,7 +47,7 @@ impl Bucket {
     /// Refuses a beginning with which nothing starts that the bucket holds, before the rest has come.
     pub(super) fn admits_head(&self, content: &[Bytes]) -> Result<Guess> {
         let head: Vec<u8> = content.iter().flatten().take(HEAD).copied().collect();
-        let found = guess(&head).ok_or(refusal::FILE_TYPE)?;
+        let found = guess(&head).ok_or(error_codes::FILE_TYPE)?;
         let is_held = match found {
             Guess::Is(content) => self.limit(content).is_some(),
             Guess::Archive => [Content::Docx, Content::Xlsx]
@@ -57,16 +57,16 @@ impl Bucket {
         if is_held {
             Ok(found)
         } else {
-            Err(refusal::FILE_TYPE.into())
+            Err(error_codes::FILE_TYPE.into())
         }
     }
 
     /// Refuses content that the bucket does not hold, that is too large, or that does not fit the name.
-    fn takes(&self, content: Content, name: &str, size: u64) -> Result<()> {
-        let most = self.limit(content).ok_or(refusal::FILE_TYPE)?;
+    fn check_accepts(&self, content: Content, name: &str, size: u64) -> Result<()> {
+        let most = self.limit(content).ok_or(error_codes::FILE_TYPE)?;
         let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending).to_lowercase();
         if !content.endings().contains(&ending.as_str()) {
-            return Err(refusal::FILE_TYPE.into());
+            return Err(error_codes::FILE_TYPE.into());
         }
         if size > most { Err(too_large(most)) } else { Ok(()) }
     }
@@ -82,7 +82,7 @@ impl Files {
         sent: impl Stream<Item = Result<Bytes>> + Send,
     ) -> Result<Judged> {
         let mut sent = std::pin::pin!(sent);
-        let first = sent.next().await.transpose()?.ok_or(refusal::FILE_EMPTY)?;
+        let first = sent.next().await.transpose()?.ok_or(error_codes::FILE_EMPTY)?;
         let found = bucket.admits_head(std::slice::from_ref(&first))?;
         let (mut held, mut hash, mut size) = (Held::of(found)?, Md5::new(), 0);
         let mut next = Some(first);
@@ -96,15 +96,18 @@ impl Files {
         }
         let signature = hashed.unwrap_or_else(|| hex::encode(hash.finalize()));
         if let Held::Picture(content, bytes) = held {
-            bucket.takes(content, name, size)?;
+            bucket.check_accepts(content, name, size)?;
             return self.rewritten(content, bytes).await;
         }
         let content = match (found, held) {
-            (_, Held::Archive(file)) => self.work(move || office_kind(file)).await?.ok_or(refusal::FILE_TYPE)?,
+            (_, Held::Archive(file)) => self
+                .work(move || office_kind(file))
+                .await?
+                .ok_or(error_codes::FILE_TYPE)?,
             (Guess::Is(content), _) => content,
-            (Guess::Archive, _) => return Err(refusal::FILE_TYPE.into()),
+            (Guess::Archive, _) => return Err(error_codes::FILE_TYPE.into()),
         };
-        bucket.takes(content, name, size)?;
+        bucket.check_accepts(content, name, size)?;
         Ok(Judged {
             content,
             signature,
@@ -115,7 +118,10 @@ impl Files {
 
     /// A picture as it is kept.
     async fn rewritten(&self, content: Content, bytes: BytesMut) -> Result<Judged> {
-        let (content, kept) = self.work(move || rewrite(&bytes, content)).await?.map_err(spoilt)?;
+        let (content, kept) = self
+            .work(move || rewrite(&bytes, content))
+            .await?
+            .map_err(damaged_picture)?;
         Ok(Judged {
             content,
             signature: hex::encode(Md5::digest(&kept)),
@@ -126,10 +132,10 @@ impl Files {
 }
 
 /// What a caller hears of a picture that was not taken.
-pub(super) fn spoilt(wrong: Spoilt) -> Error {
+pub(super) fn damaged_picture(wrong: Spoilt) -> Error {
     match wrong {
-        Spoilt::Damaged => refusal::FILE_DAMAGED.into(),
-        Spoilt::TooLarge => refusal::IMAGE_TOO_LARGE.into(),
+        Spoilt::Damaged => error_codes::FILE_DAMAGED.into(),
+        Spoilt::TooLarge => error_codes::IMAGE_TOO_LARGE.into(),
     }
 }
 
@@ -147,7 +153,7 @@ impl Held {
         match self {
             Held::Nothing => Ok(()),
             Held::Picture(_, bytes) if (bytes.len() + block.len()) as u64 > LARGEST_PICTURE => {
-                Err(refusal::IMAGE_TOO_LARGE.into())
+                Err(error_codes::IMAGE_TOO_LARGE.into())
             }
             Held::Picture(_, bytes) => {
                 bytes.extend_from_slice(block);

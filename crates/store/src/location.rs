@@ -11,7 +11,7 @@ use crate::sqlite::Sqlite;
 
 /// Where a store lives. The folder holds the database file (SQLite), the backups and the lock.
 #[derive(Clone, Debug)]
-pub enum Place {
+pub enum StoreLocation {
     /// A folder with the file `diwan.db`.
     Folder(PathBuf),
     /// A PostgreSQL database.
@@ -23,11 +23,11 @@ pub enum Place {
     },
 }
 
-impl Place {
+impl StoreLocation {
     /// The folder.
     pub fn folder(&self) -> &Path {
         match self {
-            Place::Folder(folder) | Place::Postgres { folder, .. } => folder,
+            StoreLocation::Folder(folder) | StoreLocation::Postgres { folder, .. } => folder,
         }
     }
 
@@ -38,8 +38,8 @@ impl Place {
 
     pub(crate) fn connect(&self, purpose: Use) -> Result<Box<dyn Connection>> {
         match self {
-            Place::Folder(folder) => Ok(Box::new(Sqlite::open(&Place::file(folder), purpose)?)),
-            Place::Postgres { url, .. } => Ok(Box::new(Postgres::connect(url, purpose)?)),
+            StoreLocation::Folder(folder) => Ok(Box::new(Sqlite::open(&StoreLocation::file(folder), purpose)?)),
+            StoreLocation::Postgres { url, .. } => Ok(Box::new(Postgres::connect(url, purpose)?)),
         }
     }
 }

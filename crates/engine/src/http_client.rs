@@ -6,7 +6,7 @@ use std::time::Duration;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use schema::{Error, Result};
 
-use crate::public;
+use crate::ssrf;
 
 /// How long another service may take, in all.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -15,25 +15,25 @@ const ANSWER_LIMIT: usize = 1 << 20;
 
 /// A client that keeps connections, follows no redirect and waits ten seconds. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Outside {
+pub struct HttpClient {
     client: reqwest::Client,
     is_in_public: bool,
 }
 
-impl Outside {
+impl HttpClient {
     /// A client that trusts what the system trusts.
     pub fn new() -> Result<Self> {
-        Outside::built(reqwest::Client::builder(), false)
+        HttpClient::build(reqwest::Client::builder(), false)
     }
 
     /// A client for addresses that strangers give: over https alone, and to no machine that the world cannot reach, whatever
     /// its name leads to. It takes no proxy, which would look the name up by itself.
     pub fn in_public() -> Result<Self> {
         let builder = reqwest::Client::builder().no_proxy().https_only(true);
-        Outside::built(builder.dns_resolver(Arc::new(PublicNames)), true)
+        HttpClient::build(builder.dns_resolver(Arc::new(PublicNames)), true)
     }
 
-    fn built(builder: reqwest::ClientBuilder, is_in_public: bool) -> Result<Self> {
+    fn build(builder: reqwest::ClientBuilder, is_in_public: bool) -> Result<Self> {
         use_ring();
         let client = builder
             .user_agent(concat!("Diwan/", env!("CARGO_PKG_VERSION")))
@@ -42,7 +42,7 @@ impl Outside {
             .timeout(PATIENCE)
             .build();
         let client = client.map_err(|error| Error::fault("preparing calls to others", error))?;
-        Ok(Outside { client, is_in_public })
+        Ok(HttpClient { client, is_in_public })
     }
 
     /// Whether this is an http or https address.
@@ -59,7 +59,7 @@ impl Outside {
     /// Sends a request and reads the whole answer, whatever its status. Errors never name the address, which may hold
     /// a secret.
     pub async fn call(&self, request: http::Request<Vec<u8>>) -> Result<http::Response<Vec<u8>>> {
-        let wrong = |error: reqwest::Error| Error::Fault(said(&error.without_url()));
+        let wrong = |error: reqwest::Error| Error::Fault(error_chain(&error.without_url()));
         let request = reqwest::Request::try_from(request).map_err(wrong)?;
         if self.is_in_public && !lies_in_public(request.url()) {
             return Err(Error::Fault("the address is not a public one".to_owned()));
@@ -84,7 +84,7 @@ fn lies_in_public(url: &reqwest::Url) -> bool {
     let is_anonymous = url.username().is_empty() && url.password().is_none();
     let host = url.host_str().unwrap_or_default().trim_matches(['[', ']']);
     let is_reached = match host.parse() {
-        Ok(address) => public::is_public(address),
+        Ok(address) => ssrf::is_public(address),
         Err(_) => !host.is_empty(),
     };
     url.scheme() == "https" && is_anonymous && is_reached
@@ -97,7 +97,7 @@ impl Resolve for PublicNames {
     fn resolve(&self, name: Name) -> Resolving {
         Box::pin(async move {
             let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
-            let public: Vec<_> = found.filter(|one| public::is_public(one.ip())).collect();
+            let public: Vec<_> = found.filter(|one| ssrf::is_public(one.ip())).collect();
             if public.is_empty() {
                 return Err("the name leads to no public address".into());
             }
@@ -108,7 +108,7 @@ impl Resolve for PublicNames {
 }
 
 /// An error with its causes, in one line.
-pub(crate) fn said(error: &dyn std::error::Error) -> String {
+pub(crate) fn error_chain(error: &dyn std::error::Error) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();
     while let Some(deeper) = cause {

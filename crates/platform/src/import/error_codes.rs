@@ -1,8 +1,8 @@
 //! What an import refuses, beside what every write refuses.
 
-use schema::{Label, Reject, rejects};
+use schema::{ErrorCode, Label, error_codes};
 
-rejects! {
+error_codes! {
     NO_HEADER = "import_no_header", invalid => "لم يتم العثور على سطر العناوين. العناوين المطلوبة مثلا: {expected}", "Aucune ligne d’en-têtes trouvée. En-têtes attendus, par exemple\u{a0}: {expected}", "No header row found. Expected titles, for example: {expected}";
     REPEATED = "import_repeated", conflict => "مكرر: سبق في السطر {row}", "Répété\u{a0}: déjà à la ligne {row}", "Repeated: already in row {row}";
     TWO_DOCUMENTS = "import_two_documents", conflict => "{field} يخص «{name}»، والسطر يخص غيره", "{field} est celui de «\u{a0}{name}\u{a0}», la ligne désigne quelqu’un d’autre", "{field} is that of \"{name}\", but the row is about another";
@@ -18,8 +18,8 @@ rejects! {
 /// The refusal of a file as a whole: its text is made in the reader's language.
 pub(super) fn unreadable(trouble: &engine::Trouble, lang: schema::Lang) -> schema::Error {
     let says = Label::new("{reason}", "{reason}", "{reason}");
-    Reject::invalid(trouble.code(), says)
-        .refusal()
+    ErrorCode::invalid(trouble.code(), says)
+        .rejection()
         .field("file")
         .arg("reason", trouble.text(lang.code()))
         .into()

@@ -13,15 +13,15 @@ pub(crate) struct Batch {
     /// What is told of rows without a journal.
     pub news: Vec<Entry>,
     /// The rows changed by the jobs that were kept: position of the collection, `$sequence`.
-    pub(super) written: Vec<(usize, i64)>,
+    pub(super) changed_rows: Vec<(usize, i64)>,
     /// Positions of the collections whose changes decide about rights.
-    pub(super) decided: Vec<usize>,
-    pub(super) known: Vec<Known>,
+    pub(super) permission_changes: Vec<usize>,
+    pub(super) versions: Vec<CollectionVersion>,
 }
 
 /// What `_versions` says of a collection.
 #[derive(Clone, Copy)]
-pub(super) struct Known {
+pub(super) struct CollectionVersion {
     pub position: usize,
     /// Raised by every commit that changes a row.
     pub version: i64,
@@ -40,16 +40,17 @@ impl Batch {
     }
 
     /// Notes that the job changes a row, and whether rights follow from what changes.
-    pub fn touch(
+    pub fn mark_changed(
         &mut self,
         reader: &mut Reader<'_>,
-        (position, row): (usize, i64),
+        position: usize,
+        row: i64,
         decides_rights: bool,
     ) -> Result<()> {
         self.versions_of(reader, position)?;
-        self.written.push((position, row));
-        if decides_rights && !self.decided.contains(&position) {
-            self.decided.push(position);
+        self.changed_rows.push((position, row));
+        if decides_rights && !self.permission_changes.contains(&position) {
+            self.permission_changes.push(position);
         }
         Ok(())
     }
@@ -57,26 +58,30 @@ impl Batch {
     /// Raises the versions of what was changed; gives the places in `known`.
     pub(super) fn raise(&mut self) -> Vec<usize> {
         let mut changed = Vec::new();
-        for (at, known) in self.known.iter_mut().enumerate() {
-            if self.written.iter().any(|(position, _)| *position == known.position) {
+        for (at, known) in self.versions.iter_mut().enumerate() {
+            if self
+                .changed_rows
+                .iter()
+                .any(|(position, _)| *position == known.position)
+            {
                 known.version += 1;
-                known.rights += i64::from(self.decided.contains(&known.position));
+                known.rights += i64::from(self.permission_changes.contains(&known.position));
                 changed.push(at);
             }
         }
         changed
     }
 
-    fn versions_of(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<&mut Known> {
-        if let Some(at) = self.known.iter().position(|known| known.position == position) {
-            return Ok(&mut self.known[at]);
+    fn versions_of(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<&mut CollectionVersion> {
+        if let Some(at) = self.versions.iter().position(|known| known.position == position) {
+            return Ok(&mut self.versions[at]);
         }
         let sql = Sql::of(
             reader.db.dialect(),
             "SELECT n, last, rights FROM _versions WHERE collection = ?",
             [Bind::from(reader.shared.tables[position].as_str())],
         );
-        let mut known = Known {
+        let mut known = CollectionVersion {
             position,
             version: 0,
             last: 0,
@@ -88,8 +93,8 @@ impl Batch {
             known.rights = cells.int(2).unwrap_or_default();
             Ok(())
         })?;
-        self.known.push(known);
-        let last = self.known.len() - 1;
-        Ok(&mut self.known[last])
+        self.versions.push(known);
+        let last = self.versions.len() - 1;
+        Ok(&mut self.versions[last])
     }
 }

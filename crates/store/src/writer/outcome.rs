@@ -10,13 +10,13 @@ use crate::connection::{Connection, Failure};
 use crate::sql::{Bind, Sql};
 use crate::{Dialect, writer_lock};
 
-use super::Group;
+use super::WriterThread;
 
 /// How long we wait before we try again.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// How a commit ended.
-pub(super) enum Outcome {
+pub(super) enum BatchOutcome {
     /// It stands.
     Committed,
     /// Nothing of it stands, and why.
@@ -25,7 +25,7 @@ pub(super) enum Outcome {
     Unknown,
 }
 
-impl Group {
+impl WriterThread {
     /// The statement that writes down the id of the batch; none where no answer can be lost.
     pub(super) fn mark(&self) -> Option<String> {
         let node = self.shared.news.name()?;
@@ -37,16 +37,16 @@ impl Group {
     }
 
     /// Finds out, as soon as somebody can be asked, whether the last batch was committed.
-    pub(super) fn outcome(&mut self, cause: &str) -> Outcome {
+    pub(super) fn outcome(&mut self, cause: &str) -> BatchOutcome {
         tracing::warn!(cause, "the answer of a commit was lost");
         let since = Instant::now();
         loop {
             match self.has_committed() {
-                Ok(true) => return Outcome::Committed,
-                Ok(false) => return Outcome::Lost(cause.to_owned()),
+                Ok(true) => return BatchOutcome::Committed,
+                Ok(false) => return BatchOutcome::Lost(cause.to_owned()),
                 Err(failure) if since.elapsed() > self.patience || self.shared.is_ending() => {
                     tracing::error!(?failure, "nobody knows whether a transaction was committed");
-                    return Outcome::Unknown;
+                    return BatchOutcome::Unknown;
                 }
                 Err(_) => std::thread::sleep(PAUSE),
             }

@@ -9,14 +9,14 @@ const MOST: usize = 4096;
 
 /// A question: the statement and its values.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Question {
+pub(crate) struct CacheKey {
     text: String,
     binds: Vec<Bind>,
 }
 
-impl From<&Sql> for Question {
+impl From<&Sql> for CacheKey {
     fn from(sql: &Sql) -> Self {
-        Question {
+        CacheKey {
             text: sql.text.clone(),
             binds: sql.binds.clone(),
         }
@@ -24,24 +24,24 @@ impl From<&Sql> for Question {
 }
 
 /// The versions of the collections touched, in the order of the statement.
-pub(crate) type Tag = Vec<i64>;
+pub(crate) type Versions = Vec<i64>;
 
-struct Kept<T> {
-    tag: Tag,
+struct CacheEntry<T> {
+    versions: Versions,
     answer: T,
     used: u64,
 }
 
 /// The least recently used goes first.
-pub(crate) struct Answers<T> {
-    kept: HashMap<Question, Kept<T>>,
-    by_use: BTreeMap<u64, Question>,
+pub(crate) struct QueryCache<T> {
+    kept: HashMap<CacheKey, CacheEntry<T>>,
+    by_use: BTreeMap<u64, CacheKey>,
     clock: u64,
 }
 
-impl<T> Default for Answers<T> {
+impl<T> Default for QueryCache<T> {
     fn default() -> Self {
-        Answers {
+        QueryCache {
             kept: HashMap::new(),
             by_use: BTreeMap::new(),
             clock: 0,
@@ -49,23 +49,26 @@ impl<T> Default for Answers<T> {
     }
 }
 
-impl<T: Clone> Answers<T> {
+impl<T: Clone> QueryCache<T> {
     /// The answer, and the versions at which it was found.
-    pub fn get(&mut self, question: &Question) -> Option<(Tag, T)> {
+    pub fn get(&mut self, question: &CacheKey) -> Option<(Versions, T)> {
         let kept = self.kept.get_mut(question)?;
         self.clock += 1;
         if let Some(question) = self.by_use.remove(&kept.used) {
             self.by_use.insert(self.clock, question);
         }
         kept.used = self.clock;
-        Some((kept.tag.clone(), kept.answer.clone()))
+        Some((kept.versions.clone(), kept.answer.clone()))
     }
 
     /// Keeps an answer with the versions at which it was found.
-    pub fn put(&mut self, question: Question, tag: Tag, answer: T) {
+    pub fn put(&mut self, question: CacheKey, versions: Versions, answer: T) {
         self.clock += 1;
         let used = self.clock;
-        if let Some(old) = self.kept.insert(question.clone(), Kept { tag, answer, used }) {
+        if let Some(old) = self
+            .kept
+            .insert(question.clone(), CacheEntry { versions, answer, used })
+        {
             self.by_use.remove(&old.used);
         }
         self.by_use.insert(used, question);
@@ -82,13 +85,13 @@ mod tests {
     use super::*;
     use crate::Dialect;
 
-    fn question(number: i64) -> Question {
-        Question::from(&Sql::of(Dialect::Sqlite, "a = ?", [Bind::Int(number)]))
+    fn question(number: i64) -> CacheKey {
+        CacheKey::from(&Sql::of(Dialect::Sqlite, "a = ?", [Bind::Int(number)]))
     }
 
     #[test]
     fn an_answer_is_kept_with_its_versions() {
-        let mut totals = Answers::default();
+        let mut totals = QueryCache::default();
         totals.put(question(1), vec![3, 7], 12);
         assert_eq!(totals.get(&question(1)), Some((vec![3, 7], 12)));
         assert_eq!(totals.get(&question(2)), None);
@@ -98,7 +101,7 @@ mod tests {
 
     #[test]
     fn the_least_recently_used_goes_first() {
-        let mut totals = Answers::default();
+        let mut totals = QueryCache::default();
         let most = i64::try_from(MOST).unwrap();
         for number in 0..most {
             totals.put(question(number), vec![1], 0);

@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use jiff::SignedDuration;
-use schema::{Collection, Document, Instant, Result, fields, refusal};
+use schema::{Collection, Document, Instant, Result, error_codes, fields};
 use sha2::{Digest, Sha256};
 
-use crate::{Ask, Cx, Engine, Rights, lock};
+use crate::{Cx, Engine, RequestContext, Rights, lock};
 
 fields! {
     KEY: String = schema::text("key").required() => "المفتاح", "Clé", "Key";
@@ -22,11 +22,11 @@ fields! {
 }
 
 /// Requests that were done, by key; without a status what was answered is not known yet.
-pub static ONCE: Collection = Collection {
+pub static IDEMPOTENCY_KEYS: Collection = Collection {
     database: "system",
     unique: &[schema::Unique::on(&[KEY.def])],
     logged: false,
-    swept: Some(KEPT.before(schema::NOW)),
+    expires_when: Some(KEPT.before(schema::NOW)),
     ..Collection::new("once", FIELDS)
 };
 
@@ -44,7 +44,7 @@ pub type Answered = (u16, String);
 
 /// One request under an idempotency key.
 #[derive(Debug)]
-pub struct Once {
+pub struct IdempotencyKey {
     key: String,
     body: String,
     state: Mutex<State>,
@@ -60,10 +60,10 @@ struct State {
     answer: Option<Answered>,
 }
 
-impl Once {
+impl IdempotencyKey {
     /// A caller's request by a route, its key and its body.
-    pub fn new(rights: &Rights, route: &str, (key, body): (&str, &[u8])) -> Arc<Once> {
-        Arc::new(Once {
+    pub fn new(rights: &Rights, route: &str, key: &str, body: &[u8]) -> Arc<IdempotencyKey> {
+        Arc::new(IdempotencyKey {
             key: hash(format!("{}\n{route}\n{key}", rights.who).as_bytes()),
             body: hash(body),
             state: Mutex::default(),
@@ -88,28 +88,28 @@ impl Once {
     pub(crate) fn enter(&self, cx: &Cx<'_>) -> Result<()> {
         let Some(row) = self.row(cx)? else { return Ok(()) };
         lock(&self.state).is_found = row.get(BODY).as_ref() == Some(&self.body);
-        Err(refusal::IDEMPOTENCY.into())
+        Err(error_codes::IDEMPOTENCY.into())
     }
 
     /// Writes the row, with the answer when it is known by now.
     pub(crate) fn write(&self, cx: &mut Cx<'_>, answer: Option<Answered>) -> Result<()> {
         // One whose time is over may still stand.
-        if let Some(old) = cx.first(&ONCE, [KEY.eq(&self.key)])? {
-            cx.delete(&ONCE, &old.id)?;
+        if let Some(old) = cx.first(&IDEMPOTENCY_KEYS, [KEY.eq(&self.key)])? {
+            cx.delete(&IDEMPOTENCY_KEYS, &old.id)?;
         }
-        let row = Document::new(&ONCE)
+        let row = Document::new(&IDEMPOTENCY_KEYS)
             .with(KEY, self.key.clone())
             .with(BODY, self.body.clone())
             .with(KEPT, Instant(cx.now() + KEPT_FOR));
         let answer = answer.filter(is_kept);
-        cx.create(answered(row, answer.as_ref()))?;
+        cx.create(with_answer(row, answer.as_ref()))?;
         lock(&self.state).answer = answer;
         Ok(())
     }
 
     /// The row, while it holds.
     fn row(&self, cx: &Cx<'_>) -> Result<Option<Document>> {
-        let row = cx.first(&ONCE, [KEY.eq(&self.key)])?;
+        let row = cx.first(&IDEMPOTENCY_KEYS, [KEY.eq(&self.key)])?;
         let now = Instant(cx.now());
         Ok(row.filter(|row| row.get(KEPT).is_some_and(|until| until > now)))
     }
@@ -118,70 +118,70 @@ impl Once {
 impl Engine {
     /// The answer that was given before. Another body under the same key is refused; a request that has begun is waited for, and
     /// when no answer comes nobody knows how far it got.
-    pub async fn answer_of(&self, once: &Arc<Once>) -> Result<Option<Answered>> {
+    pub async fn answer_of(&self, key: &Arc<IdempotencyKey>) -> Result<Option<Answered>> {
         let since = std::time::Instant::now();
         loop {
-            let asked = once.clone();
+            let asked = key.clone();
             let Some(row) = self.glance(move |cx| asked.row(cx)).await? else {
                 return Ok(None);
             };
-            if row.get(BODY).as_ref() != Some(&once.body) {
-                return Err(refusal::IDEMPOTENCY.into());
+            if row.get(BODY).as_ref() != Some(&key.body) {
+                return Err(error_codes::IDEMPOTENCY.into());
             }
             if let Some(status) = row.get(STATUS).and_then(|status| u16::try_from(status).ok()) {
                 return Ok(Some((status, row.get(ANSWER).unwrap_or_default())));
             }
             if since.elapsed() > PATIENCE {
-                return Err(refusal::UNKNOWN_OUTCOME.into());
+                return Err(error_codes::UNKNOWN_OUTCOME.into());
             }
             tokio::time::sleep(PAUSE).await;
         }
     }
 
     /// Keeps the answer of a request, unless its transaction did.
-    pub async fn keep_answer(&self, once: &Arc<Once>, answer: Answered) -> Result<()> {
+    pub async fn keep_answer(&self, key: &Arc<IdempotencyKey>, answer: Answered) -> Result<()> {
         let (is_ours, is_kept_so) = {
-            let state = lock(&once.state);
+            let state = lock(&key.state);
             (state.is_ours, state.answer.as_ref() == Some(&answer))
         };
         if is_kept_so || !is_kept(&answer) {
             return Ok(());
         }
-        let once = once.clone();
-        let keep = move |cx: &mut Cx<'_>| match once.row(cx)? {
-            Some(row) if is_ours => cx.update(answered(row, Some(&answer))).map(drop),
+        let key = key.clone();
+        let keep = move |cx: &mut Cx<'_>| match key.row(cx)? {
+            Some(row) if is_ours => cx.update(with_answer(row, Some(&answer))).map(drop),
             // Two that wrote nothing were answered side by side.
             Some(_) => Ok(()),
-            None => once.write(cx, Some(answer.clone())),
+            None => key.write(cx, Some(answer.clone())),
         };
-        self.transact(&Ask::new(Rights::whole("engine")), "keep an answer", keep)
+        self.transact(&RequestContext::new(Rights::whole("engine")), "keep an answer", keep)
             .await
     }
 
     /// Lets a request that was refused be tried again, when it had written its row.
-    pub async fn let_go(&self, once: &Arc<Once>) -> Result<()> {
-        if !once.is_ours() {
+    pub async fn let_go(&self, key: &Arc<IdempotencyKey>) -> Result<()> {
+        if !key.is_ours() {
             return Ok(());
         }
-        let once = once.clone();
-        let let_go = move |cx: &mut Cx<'_>| match once.row(cx)? {
-            Some(row) => cx.delete(&ONCE, &row.id),
+        let key = key.clone();
+        let let_go = move |cx: &mut Cx<'_>| match key.row(cx)? {
+            Some(row) => cx.delete(&IDEMPOTENCY_KEYS, &row.id),
             None => Ok(()),
         };
-        self.transact(&Ask::new(Rights::whole("engine")), "let a key go", let_go)
+        self.transact(&RequestContext::new(Rights::whole("engine")), "let a key go", let_go)
             .await
     }
 }
 
-fn answered(row: Document, answer: Option<&Answered>) -> Document {
+fn with_answer(row: Document, answer: Option<&Answered>) -> Document {
     match answer {
         Some((status, text)) => row.with(STATUS, i64::from(*status)).with(ANSWER, text.clone()),
         None => row,
     }
 }
 
-fn is_kept((_, text): &Answered) -> bool {
-    text.len() <= LONGEST as usize
+fn is_kept(answer: &Answered) -> bool {
+    answer.1.len() <= LONGEST as usize
 }
 
 fn hash(bytes: &[u8]) -> String {

@@ -2,9 +2,9 @@
 //!
 //! The document spelling stands here; the server answers `row_*`, `column_*` and `table_*` on the other dialect.
 
-use crate::rejects;
+use crate::error_codes;
 
-rejects! {
+error_codes! {
     MISSING_SCOPE = "general_unauthorized_scope", 401 => "يجب تسجيل الدخول أولا (role: {role}, scope: {scope})", "Connexion requise (rôle\u{a0}: {role}, portée\u{a0}: {scope})", "User (role: {role}) missing scopes ([\"{scope}\"])";
     UNAUTHORIZED = "user_unauthorized", 401 => "غير مرخص لكم بهذه العملية", "Vous n’êtes pas autorisé à effectuer cette opération", "The current user is not authorized to perform the requested action.";
     FIELD_NOT_WRITABLE = "user_unauthorized", 401 => "غير مرخص لكم بتعديل {field}", "Vous n’êtes pas autorisé à modifier {field}", "You may not change {field}";
@@ -130,12 +130,12 @@ mod tests {
             names.sort();
             names
         };
-        for reject in REJECTS {
-            let [ar, fr, en] = Lang::ALL.map(|lang| reject.says.text(lang));
-            assert!(![ar, fr, en].contains(&""), "{}", reject.code);
-            assert_ne!(ar, fr, "{}", reject.code);
-            assert_eq!(holes(ar), holes(fr), "{}", reject.code);
-            assert_eq!(holes(ar), holes(en), "{}", reject.code);
+        for kind in ERROR_CODES {
+            let [ar, fr, en] = Lang::ALL.map(|lang| kind.says.text(lang));
+            assert!(![ar, fr, en].contains(&""), "{}", kind.code);
+            assert_ne!(ar, fr, "{}", kind.code);
+            assert_eq!(holes(ar), holes(fr), "{}", kind.code);
+            assert_eq!(holes(ar), holes(en), "{}", kind.code);
         }
     }
 }

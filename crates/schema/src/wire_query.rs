@@ -2,11 +2,11 @@
 
 use serde_json::{Map, Value as Json};
 
-use crate::{Label, Refusal, Result, refusal};
+use crate::{Label, Rejection, Result, error_codes};
 
 /// One query of `queries[]` (`wire.md` §5.3).
 #[derive(Clone, Debug, PartialEq)]
-pub struct Raw {
+pub struct WireQuery {
     /// The method.
     pub method: String,
     /// The attribute, empty when the method has none.
@@ -34,25 +34,27 @@ const UNKNOWN: Label = Label::new(
 /// Greatest number of values in one query.
 const MOST_VALUES: usize = 500;
 
-impl Raw {
+impl WireQuery {
     /// Reads the texts of one call; refuses more than 100, and any that is not a query.
-    pub fn read_all<S: AsRef<str>>(texts: &[S]) -> Result<Vec<Raw>> {
+    pub fn read_all<S: AsRef<str>>(texts: &[S]) -> Result<Vec<WireQuery>> {
         if texts.len() > MOST_QUERIES {
             return Err(invalid(format!(
                 "at most {MOST_QUERIES} queries, {} given",
                 texts.len()
             )));
         }
-        texts.iter().map(|text| Raw::read(text.as_ref())).collect()
+        texts.iter().map(|text| WireQuery::read(text.as_ref())).collect()
     }
 
     /// Reads one query text.
-    pub fn read(text: &str) -> Result<Raw> {
+    pub fn read(text: &str) -> Result<WireQuery> {
         if text.chars().count() > LONGEST {
-            return Err(Refusal::new(refusal::QUERY_INVALID).label("reason", TOO_LONG).into());
+            return Err(Rejection::new(error_codes::QUERY_INVALID)
+                .label("reason", TOO_LONG)
+                .into());
         }
         match serde_json::from_str::<Json>(text) {
-            Ok(Json::Object(map)) => Raw::from_map(map),
+            Ok(Json::Object(map)) => WireQuery::from_map(map),
             _ => Err(invalid(
                 "not a JSON query: ".to_owned() + &text.chars().take(80).collect::<String>(),
             )),
@@ -60,15 +62,15 @@ impl Raw {
     }
 
     /// Reads one query object, as it stands inside `or` and `and`.
-    pub fn from_json(json: &Json) -> Result<Raw> {
+    pub fn from_json(json: &Json) -> Result<WireQuery> {
         match json {
-            Json::Object(map) => Raw::from_map(map.clone()),
-            Json::String(text) => Raw::read(text),
+            Json::Object(map) => WireQuery::from_map(map.clone()),
+            Json::String(text) => WireQuery::read(text),
             _ => Err(invalid("or/and take queries".to_owned())),
         }
     }
 
-    fn from_map(mut map: Map<String, Json>) -> Result<Raw> {
+    fn from_map(mut map: Map<String, Json>) -> Result<WireQuery> {
         let Some(Json::String(method)) = map.remove("method") else {
             return Err(invalid("a query needs a method".to_owned()));
         };
@@ -85,7 +87,7 @@ impl Raw {
         if values.len() > MOST_VALUES {
             return Err(invalid(format!("{method}: at most {MOST_VALUES} values")));
         }
-        Ok(Raw {
+        Ok(WireQuery {
             method,
             attribute,
             values,
@@ -93,8 +95,8 @@ impl Raw {
     }
 
     /// A query made by ourselves.
-    pub fn new(method: &str, attribute: &str, values: Vec<Json>) -> Raw {
-        Raw {
+    pub fn new(method: &str, attribute: &str, values: Vec<Json>) -> WireQuery {
+        WireQuery {
             method: method.to_owned(),
             attribute: attribute.to_owned(),
             values,
@@ -104,17 +106,17 @@ impl Raw {
 
 /// The refusal of a query.
 pub(crate) fn invalid(reason: impl std::fmt::Display) -> crate::Error {
-    Refusal::new(refusal::QUERY_INVALID).arg("reason", reason).into()
+    Rejection::new(error_codes::QUERY_INVALID).arg("reason", reason).into()
 }
 
 /// The refusal of a query, or of columns, that name no attribute which the caller may read.
 pub fn unknown_attribute(name: &str) -> crate::Error {
-    let refusal = Refusal::new(refusal::QUERY_INVALID).label("reason", UNKNOWN);
-    refusal.arg("name", name).into()
+    let rejection = Rejection::new(error_codes::QUERY_INVALID).label("reason", UNKNOWN);
+    rejection.arg("name", name).into()
 }
 
 /// The one text of a query that takes one.
-pub(crate) fn one_text(raw: &Raw) -> Result<String> {
+pub(crate) fn one_text(raw: &WireQuery) -> Result<String> {
     match raw.values.as_slice() {
         [Json::String(text)] if !text.contains('\0') => Ok(text.clone()),
         _ => Err(invalid(format!("{} takes one text", raw.method))),
@@ -122,7 +124,7 @@ pub(crate) fn one_text(raw: &Raw) -> Result<String> {
 }
 
 /// The one whole number of a query that takes one.
-pub(crate) fn whole(raw: &Raw, least: i64) -> Result<u64> {
+pub(crate) fn whole(raw: &WireQuery, least: i64) -> Result<u64> {
     match raw.values.as_slice() {
         [Json::Number(number)] => number
             .as_i64()
@@ -139,10 +141,10 @@ mod tests {
 
     #[test]
     fn queries_read_as_the_clients_write_them() {
-        let raw = Raw::read(r#"{"method":"equal","attribute":"a","values":["b"]}"#).unwrap();
-        assert_eq!(raw, Raw::new("equal", "a", vec!["b".into()]));
+        let raw = WireQuery::read(r#"{"method":"equal","attribute":"a","values":["b"]}"#).unwrap();
+        assert_eq!(raw, WireQuery::new("equal", "a", vec!["b".into()]));
         assert_eq!(
-            Raw::read(r#"{"method":"isNull","attribute":"a"}"#)
+            WireQuery::read(r#"{"method":"isNull","attribute":"a"}"#)
                 .unwrap()
                 .values
                 .len(),
@@ -160,8 +162,11 @@ mod tests {
             r#"{"method":1}"#,
             r#"{"method":"equal","attribute":[]}"#,
         ] {
-            assert!(Raw::read(text).unwrap_err().is(refusal::QUERY_INVALID), "{text}");
+            assert!(
+                WireQuery::read(text).unwrap_err().is(error_codes::QUERY_INVALID),
+                "{text}"
+            );
         }
-        assert!(Raw::read_all(&vec![r#"{"method":"limit","values":[1]}"#; 101]).is_err());
+        assert!(WireQuery::read_all(&vec![r#"{"method":"limit","values":[1]}"#; 101]).is_err());
     }
 }

@@ -21,22 +21,22 @@ const MOST_WAITING: usize = 4096;
 const LONGEST: usize = 7900;
 
 /// News on their way.
-pub(crate) struct News {
+pub(crate) struct Broadcast {
     pub listeners: broadcast::Sender<Entry>,
     /// The schema that we share with other nodes, and the name of this one.
     node: OnceLock<(String, String)>,
 }
 
-impl Default for News {
+impl Default for Broadcast {
     fn default() -> Self {
-        News {
+        Broadcast {
             listeners: broadcast::Sender::new(MOST_WAITING),
             node: OnceLock::new(),
         }
     }
 }
 
-impl News {
+impl Broadcast {
     /// Learns the name of this node, where there are others.
     pub fn introduce(&self, db: &mut dyn Connection) -> Result<(), Failure> {
         if db.dialect() == Dialect::Sqlite {
@@ -73,7 +73,7 @@ impl News {
             return Ok(());
         };
         for entry in entries {
-            let text = written(schema, node, entry);
+            let text = encode_entry(schema, node, entry);
             let sql = Sql::of(
                 db.dialect(),
                 "SELECT pg_notify(?, ?)",
@@ -96,7 +96,7 @@ impl News {
     }
 }
 
-fn written(schema: &str, node: &str, entry: &Entry) -> String {
+fn encode_entry(schema: &str, node: &str, entry: &Entry) -> String {
     let mut told = json!({
         "schema": schema, "node": node, "at": entry.at, "who": entry.who, "collection": entry.collection,
         "id": entry.id, "kind": entry.kind.name(), "before": entry.before, "after": entry.after,
@@ -145,7 +145,7 @@ mod tests {
     fn news_travel_whole_unless_they_are_too_long() {
         for (length, is_whole) in [(100, true), (7000, true), (8000, false), (100_000, false)] {
             let sent = entry("\"".repeat(length / 2) + &"x".repeat(length / 2));
-            let text = written("public", "n1", &sent);
+            let text = encode_entry("public", "n1", &sent);
             assert!(text.len() < 8000, "{length}");
             let got = read(&serde_json::from_str(&text).unwrap());
             let before = sent.before.clone().filter(|_| got.before.is_some());
@@ -156,11 +156,11 @@ mod tests {
 
     #[test]
     fn only_news_of_the_other_nodes_of_the_same_house_are_heard() {
-        let news = News::default();
+        let news = Broadcast::default();
         news.node.get_or_init(|| ("public".to_owned(), "us".to_owned()));
         let mut heard = news.listeners.subscribe();
         for (schema, node) in [("public", "us"), ("another", "them"), ("public", "them")] {
-            news.hear(&written(schema, node, &entry(node.to_owned())));
+            news.hear(&encode_entry(schema, node, &entry(node.to_owned())));
         }
         news.hear("not JSON");
         assert_eq!(heard.try_recv().unwrap().before.as_deref(), Some("them"));

@@ -7,18 +7,18 @@ use crate::Writer;
 
 /// A step, taken once by every database, in the order of the numbers.
 #[derive(Clone, Copy)]
-pub struct Step {
+pub struct Migration {
     /// Its place; never changed once released.
     pub number: i64,
     /// What it does, for people; never changed once released.
     pub name: &'static str,
     /// The change.
-    pub what: What,
+    pub change: MigrationChange,
 }
 
 /// What a step does.
 #[derive(Clone, Copy)]
-pub enum What {
+pub enum MigrationChange {
     /// A column gets another name. Taken before the schema is brought up.
     Rename {
         /// The collection.
@@ -49,14 +49,14 @@ pub enum What {
     Fill(fn(&mut Writer<'_>) -> Result<()>),
 }
 
-impl Step {
+impl Migration {
     /// Tells a step that was changed after it had been taken.
     pub(crate) fn checksum(&self) -> String {
-        let what = match self.what {
-            What::Rename { of, from, to } => format!("rename {} {from} {to}", of.id),
-            What::Drop { of, column } => format!("drop {} {column}", of.id),
-            What::TakeOut { table, column, file } => format!("take out {table} {column} {file}"),
-            What::Fill(_) => "fill".to_owned(),
+        let what = match self.change {
+            MigrationChange::Rename { of, from, to } => format!("rename {} {from} {to}", of.id),
+            MigrationChange::Drop { of, column } => format!("drop {} {column}", of.id),
+            MigrationChange::TakeOut { table, column, file } => format!("take out {table} {column} {file}"),
+            MigrationChange::Fill(_) => "fill".to_owned(),
         };
         hex::encode(Sha256::digest(format!("{}\n{}\n{what}", self.number, self.name)))
     }
