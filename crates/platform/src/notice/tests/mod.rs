@@ -1,10 +1,10 @@
 //! Stories of notifications: who is told, how, when, and how often.
 
 mod cause;
+mod delivery_preferences;
 mod digest;
 mod repeat;
-mod telling;
-mod wishes;
+mod send;
 mod words;
 
 use engine::notify::{OUTBOX, Security, Senders, Smtp};
