@@ -51,7 +51,7 @@ impl Accounts {
                 None => Some(id.clone()),
             };
             match id {
-                Some(id) => bound(cx, &hash, &id),
+                Some(id) => find_of_account(cx, &hash, &id),
                 None => Ok(None),
             }
         });
@@ -65,7 +65,7 @@ impl Accounts {
         let now = self.engine.clock().now();
         if let Some(secret) = &presented {
             let (hash, id) = (digest(secret), id.clone());
-            let row = self.engine.read(move |cx| bound(cx, &hash, &id)).await?;
+            let row = self.engine.read(move |cx| find_of_account(cx, &hash, &id)).await?;
             let is_noted = |row: &Document| row.get(SIGNED_IN).is_some_and(|Instant(at)| at + NOTED > now);
             if row.as_ref().is_some_and(is_noted) {
                 return Ok(secret.clone());
@@ -86,7 +86,7 @@ impl Accounts {
 
 /// Binds a browser to an account; those that were not used for longest are forgotten.
 fn bind(cx: &mut Cx<'_>, hash: &str, account: &str) -> Result<()> {
-    if let Some(row) = bound(cx, hash, account)? {
+    if let Some(row) = find_of_account(cx, hash, account)? {
         let now = cx.moment();
         return cx.update(row.with(SIGNED_IN, now)).map(drop);
     }
@@ -102,7 +102,7 @@ fn bind(cx: &mut Cx<'_>, hash: &str, account: &str) -> Result<()> {
     cx.create(row).map(drop)
 }
 
-fn bound(cx: &Cx<'_>, hash: &str, account: &str) -> Result<Option<Document>> {
+fn find_of_account(cx: &Cx<'_>, hash: &str, account: &str) -> Result<Option<Document>> {
     cx.first(&KNOWN_BROWSERS, [BROWSER.eq(hash), BROWSER_ACCOUNT.eq(account)])
 }
 

@@ -23,7 +23,7 @@ impl Accounts {
 
     /// The id of the link whose secret this is; none when it was not made here.
     pub fn file_link_of(&self, secret: &str) -> Result<Option<String>> {
-        let claims = jwt::verified(&self.master_key()?.derive("jwt", PURPOSE), secret);
+        let claims = jwt::verify(&self.master_key()?.derive("jwt", PURPOSE), secret);
         Ok(claims.and_then(|claims| claims["tokenId"].as_str().map(str::to_owned)))
     }
 }
@@ -60,7 +60,7 @@ mod tests {
             ["b:f", "", ""]
         );
         let secret = told["secret"].as_str().unwrap();
-        let read = |key: &MasterKey, purpose| jwt::verified(&key.derive("jwt", purpose), secret);
+        let read = |key: &MasterKey, purpose| jwt::verify(&key.derive("jwt", purpose), secret);
         assert_eq!(read(&key, PURPOSE).unwrap()["tokenId"], "t");
         assert_eq!(read(&key, ""), None, "nobody signs in with it");
         assert_eq!(read(&MasterKey::for_tests("b"), PURPOSE), None, "another house");

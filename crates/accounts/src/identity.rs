@@ -42,13 +42,13 @@ pub struct Vouched {
 }
 
 /// The account that a provider knows under that subject.
-pub(crate) fn known(cx: &Cx<'_>, provider: &str, subject: &str) -> Result<Option<Document>> {
+pub(crate) fn find_by_subject(cx: &Cx<'_>, provider: &str, subject: &str) -> Result<Option<Document>> {
     cx.first(&IDENTITIES, [KNOWN_BY.eq(provider), SUBJECT.eq(subject)])
 }
 
 /// Links an identity to an account; one that is another's already is refused.
 pub(crate) fn link(cx: &mut Cx<'_>, account: &str, vouched: &Vouched, device: &Device) -> Result<Document> {
-    if let Some(identity) = known(cx, &vouched.provider, &vouched.subject)? {
+    if let Some(identity) = find_by_subject(cx, &vouched.provider, &vouched.subject)? {
         let is_own = identity.get(KNOWN_ACCOUNT).is_some_and(|of| of.0 == account);
         return if is_own {
             Ok(identity)
@@ -76,7 +76,7 @@ pub(crate) fn forget(cx: &mut Cx<'_>, account: &str) -> Result<()> {
 impl Accounts {
     /// Identities by the protocol's queries: those of one account, or of all. How many there are is told when asked.
     pub async fn identities(&self, account: Option<String>, queries: &[WireQuery], is_counted: bool) -> Result<Json> {
-        let mut query = bound(&IDENTITIES, queries)?;
+        let mut query = bind_queries(&IDENTITIES, queries)?;
         query.is_counted = is_counted;
         query.filters.extend(account.map(|account| KNOWN_ACCOUNT.eq(account)));
         let (rows, total) = self.engine.read(move |cx| cx.page(&IDENTITIES, &query)).await?;
@@ -120,7 +120,7 @@ impl Accounts {
 }
 
 /// Queries bound to the fields of a collection that may leave the server.
-pub(crate) fn bound(of: &'static Collection, queries: &[WireQuery]) -> Result<Query> {
+pub(crate) fn bind_queries(of: &'static Collection, queries: &[WireQuery]) -> Result<Query> {
     schema::bind(&View::open(of), &Rights::whole("engine"), queries)
 }
 

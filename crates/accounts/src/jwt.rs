@@ -14,7 +14,7 @@ use sha2::Sha256;
 
 use crate::master_key::MasterKey;
 use crate::session::{SESSION_ACCOUNT, SESSIONS};
-use crate::{Accounts, Signed, given};
+use crate::{Accounts, Signed, normalize};
 
 /// Longest and usual life, in seconds (`wire.md` §4.3).
 const LONGEST: i64 = 3600;
@@ -32,7 +32,7 @@ impl Accounts {
     pub fn jwt(&self, account: &str, session: &str, seconds: Option<i64>) -> Result<String> {
         let seconds = seconds.unwrap_or(USUAL);
         if !(0..=LONGEST).contains(&seconds) {
-            return Err(given::argument("duration", expected::seconds(0, LONGEST)));
+            return Err(normalize::argument("duration", expected::seconds(0, LONGEST)));
         }
         let now = self.engine.clock().now();
         let end = (now + SignedDuration::from_secs(seconds)).as_second();
@@ -55,8 +55,8 @@ impl Accounts {
 }
 
 /// The key of tokens that stand for a session.
-fn own_key(house: &MasterKey) -> [u8; 32] {
-    house.derive("jwt", "")
+fn own_key(master_key: &MasterKey) -> [u8; 32] {
+    master_key.derive("jwt", "")
 }
 
 /// A token that says these claims, signed with a key that is derived for its purpose.
@@ -76,8 +76,8 @@ fn mac(key: &[u8; 32], signed: &str) -> Hmac<Sha256> {
 }
 
 /// The claims of a token that is ours and has not expired.
-fn read(house: &MasterKey, text: &str, now: i64) -> Option<Claims> {
-    let claims = verified(&own_key(house), text)?;
+fn read(master_key: &MasterKey, text: &str, now: i64) -> Option<Claims> {
+    let claims = verify(&own_key(master_key), text)?;
     let text = |name: &str| claims[name].as_str().map(str::to_owned);
     (claims["exp"].as_i64()? > now).then_some(Claims {
         user: text("userId")?,
@@ -86,7 +86,7 @@ fn read(house: &MasterKey, text: &str, now: i64) -> Option<Claims> {
 }
 
 /// The claims of a token that was signed with that key.
-pub(crate) fn verified(key: &[u8; 32], text: &str) -> Option<Json> {
+pub(crate) fn verify(key: &[u8; 32], text: &str) -> Option<Json> {
     let (signed, signature) = text.rsplit_once('.')?;
     let (header, claims) = signed.split_once('.')?;
     let part = |text: &str| serde_json::from_slice::<Json>(&BASE64.decode(text).ok()?).ok();

@@ -45,11 +45,11 @@ pub struct KeyHolder {
 
 impl KeyHolder {
     /// The name under which its writes are logged.
-    pub fn who(&self) -> String {
+    pub fn actor(&self) -> String {
         format!("key:{}", self.key.get(NAME).unwrap_or_default())
     }
     /// Whether the key has a scope. Collections and tables, documents and rows are one.
-    pub fn has(&self, scope: &str) -> bool {
+    pub fn has_scope(&self, scope: &str) -> bool {
         self.scopes
             .iter()
             .any(|held| held == "*" || held == scope || held.replace("rows.", "documents.") == scope)
@@ -60,7 +60,7 @@ impl Accounts {
     /// The holder of this key; expired or revoked keys are refused, unknown ones are nobody.
     pub async fn key(&self, secret: &str) -> Result<Option<Arc<KeyHolder>>> {
         let hash = digest(secret);
-        let known = self.known().keys.get(&hash).cloned();
+        let known = self.cache_guard().keys.get(&hash).cloned();
         let Some(holder) = (if known.is_some() {
             known
         } else {
@@ -76,14 +76,14 @@ impl Accounts {
     }
 
     async fn load_key(&self, hash: String) -> Result<Option<Arc<KeyHolder>>> {
-        let since = self.known().stamp;
+        let since = self.cache_guard().stamp;
         let by_hash = HASH.eq(&hash);
         let Some(key) = self.engine.glance(move |cx| cx.first(&KEYS, [by_hash])).await? else {
             return Ok(None);
         };
         let scopes = key.get(SCOPES).unwrap_or_default();
         let holder = Arc::new(KeyHolder { key, scopes });
-        self.keep(since, |known| drop(known.keys.insert(hash, holder.clone())));
+        self.cache(since, |known| drop(known.keys.insert(hash, holder.clone())));
         Ok(Some(holder))
     }
 

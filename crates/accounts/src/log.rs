@@ -75,7 +75,7 @@ pub enum Event {
 
 impl Event {
     /// The word on the wire.
-    pub fn word(self) -> &'static str {
+    pub fn wire(self) -> &'static str {
         match self {
             Event::Registered => "user.create",
             Event::SignedIn => "session.create",
@@ -104,7 +104,7 @@ impl Event {
 /// Writes one event down, in the transaction that it happens in.
 pub fn record(cx: &mut Cx<'_>, account: Option<&str>, event: Event, device: &Device) -> Result<()> {
     let mut row = Document::new(&ACCOUNT_LOGS)
-        .with(EVENT, event.word().to_owned())
+        .with(EVENT, event.wire().to_owned())
         .with(LOG_AT, cx.moment())
         .with(LOG_IP, device.ip.clone())
         .with(LOG_AGENT, device.agent.model());

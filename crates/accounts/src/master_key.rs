@@ -28,7 +28,7 @@ impl MasterKey {
 
     /// The key of this store; a fault without it.
     pub fn need(cx: &Cx<'_>) -> Result<MasterKey> {
-        MasterKey::of(cx).ok_or_else(missing)
+        MasterKey::of(cx).ok_or_else(missing_key_fault)
     }
 
     /// Tells this key from others, and nothing else of it: what the database remembers.
@@ -82,14 +82,17 @@ fn mac(key: &[u8], parts: &[&[u8]]) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
-fn missing() -> Error {
+fn missing_key_fault() -> Error {
     Error::Fault("the engine was given no house key".to_owned())
 }
 
 impl Accounts {
     /// The key of this store.
     pub(crate) fn master_key(&self) -> Result<MasterKey> {
-        self.engine.master_key().map(MasterKey::new).ok_or_else(missing)
+        self.engine
+            .master_key()
+            .map(MasterKey::new)
+            .ok_or_else(missing_key_fault)
     }
 }
 

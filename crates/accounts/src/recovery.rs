@@ -10,7 +10,7 @@ use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
 use crate::master_key::MasterKey;
 use crate::token::{self, IDENTIFIER, NewToken, Purpose, TOKEN_ACCOUNT};
-use crate::{Accounts, Visit, given, password, proof};
+use crate::{Accounts, Visit, normalize, password, proof};
 
 /// How long the letter holds (`wire.md` §4.4).
 const LASTS: SignedDuration = SignedDuration::from_hours(1);
@@ -19,7 +19,7 @@ impl Accounts {
     /// Has a letter sent to the address, if an account has it and is enabled. The token, the work and the answer are the
     /// same for an address that nobody has. `url` leads to the page that sets the password; its host has been checked.
     pub async fn ask_recovery(&self, address: &str, url: String, visit: Visit) -> Result<Document> {
-        let address = given::email(address)?;
+        let address = normalize::email(address)?;
         let (id, asked) = (self.fresh_id(), self.fresh_id());
         let ask = RequestContext::new(Rights::whole("guest"));
         let token = self.engine.transact(&ask, "ask for a new password", move |cx| {
@@ -63,14 +63,14 @@ impl Accounts {
         password::check("password", &new)?;
         let key = self.master_key()?;
         let (asked, secret) = (asked.to_owned(), secret.to_owned());
-        let account = self.whose(&key, &asked, &secret).await?;
+        let account = self.account_of_secret(&key, &asked, &secret).await?;
         let known = [account.get(EMAIL), account.get(NAME)].map(Option::unwrap_or_default);
         password::check_personal(&new, &[&known[0], &known[1]])?;
         password::check_not_among(new.clone(), account::hashes(&account)).await?;
         let hash = password::hash_in_turn(new).await?;
         let (hooks, ask) = (self.hooks, RequestContext::new(Rights::whole(&account.id)));
         let recovered = self.engine.transact(&ask, "recover an account", move |cx| {
-            let Some(token) = token::redeem(cx, &key, (Purpose::Recovery, &asked), &secret)? else {
+            let Some(token) = token::redeem(cx, &key, Purpose::Recovery, &asked, &secret)? else {
                 return Ok(None);
             };
             let Some(account) = holder(cx, &token)? else {
@@ -85,7 +85,8 @@ impl Accounts {
             notice(
                 cx,
                 Kind::PasswordChanged,
-                (&account.id, &account.get(EMAIL).unwrap_or_default()),
+                &account.id,
+                &account.get(EMAIL).unwrap_or_default(),
                 &visit,
             )?;
             Ok(Some(token))
@@ -94,10 +95,10 @@ impl Accounts {
     }
 
     /// The account that a letter's secret is about, before anything is used up.
-    async fn whose(&self, key: &MasterKey, asked: &str, secret: &str) -> Result<Document> {
+    async fn account_of_secret(&self, key: &MasterKey, asked: &str, secret: &str) -> Result<Document> {
         let (key, asked, secret) = (key.clone(), asked.to_owned(), secret.to_owned());
         let found = self.engine.read(
-            move |cx| match token::find(cx, &key, (Purpose::Recovery, &asked), &secret)? {
+            move |cx| match token::find(cx, &key, Purpose::Recovery, &asked, &secret)? {
                 Some(token) => holder(cx, &token),
                 None => Ok(None),
             },
@@ -140,7 +141,7 @@ fn holder(cx: &Cx<'_>, token: &Document) -> Result<Option<Document>> {
 }
 
 /// Tells the owner of an address that something about the account was changed, where mail can be sent.
-pub(crate) fn notice(cx: &mut Cx<'_>, kind: Kind, (account, to): (&str, &str), visit: &Visit) -> Result<()> {
+pub(crate) fn notice(cx: &mut Cx<'_>, kind: Kind, account: &str, to: &str, visit: &Visit) -> Result<()> {
     if !cx.senders().has_mail() {
         return Ok(());
     }

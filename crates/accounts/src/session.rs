@@ -71,7 +71,7 @@ impl Accounts {
     /// Whose live session has a token of that hash.
     pub(crate) async fn by_hash(&self, hash: String) -> Result<Option<Arc<Signed>>> {
         let (since, known) = {
-            let known = self.known();
+            let known = self.cache_guard();
             (known.stamp, known.tokens.get(&hash).cloned())
         };
         let signed = match known {
@@ -79,7 +79,7 @@ impl Accounts {
             None => match self.look_up(hash.clone()).await? {
                 Some(signed) => {
                     let signed = Arc::new(signed);
-                    self.keep(since, |known| drop(known.tokens.insert(hash, signed.clone())));
+                    self.cache(since, |known| drop(known.tokens.insert(hash, signed.clone())));
                     signed
                 }
                 None => return Ok(None),
@@ -217,6 +217,6 @@ pub fn session_model(session: &Document, current: &str, secret: &str) -> Json {
 }
 
 /// When an account was last seen, to be written at sign-in.
-pub(crate) fn seen(account: &mut Document, now: Instant) {
+pub(crate) fn touch_last_seen(account: &mut Document, now: Instant) {
     account.set(ACCESSED, now);
 }

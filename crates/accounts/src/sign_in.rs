@@ -3,14 +3,14 @@
 use schema::{Result, error_codes};
 
 use crate::account::{self, HASH};
+use crate::create_session::{Opening, SignedIn};
 use crate::log::Event;
-use crate::opening::{Opening, SignedIn};
-use crate::{Accounts, Device, given, password};
+use crate::{Accounts, Device, normalize, password};
 
 impl Accounts {
     /// Signs in by e-mail and password. A wrong password and an unknown address are told apart by nothing.
     pub async fn sign_in(&self, address: &str, password: String, device: Device) -> Result<SignedIn> {
-        let address = given::email(address)?;
+        let address = normalize::email(address)?;
         password::length("password", &password)?;
         let asked = address.clone();
         let account = self.engine.read(move |cx| account::by_email(cx, &asked)).await?;

@@ -7,7 +7,7 @@ use schema::{Document, Result};
 use crate::account::{self, EMAIL, Fresh};
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
-use crate::{Accounts, Visit, given, password};
+use crate::{Accounts, Visit, normalize, password};
 
 /// An address that nobody has, for the account that is made and not kept.
 const NOBODY: &str = "nobody.invalid";
@@ -16,7 +16,7 @@ impl Accounts {
     /// Registers an account for a guest. Does not sign in. When the address is taken the answer is made up: the work and
     /// the answer are those of a free one. A taken id is refused.
     pub async fn register(&self, fresh: Fresh, password: String, visit: Visit) -> Result<Document> {
-        let fresh = self.checked(fresh, password).await?;
+        let fresh = self.validate(fresh, password).await?;
         let address = fresh.email.clone();
         let known = self.engine.read(move |cx| account::by_email(cx, &address)).await?;
         match known {
@@ -27,13 +27,13 @@ impl Accounts {
 
     /// Registers an account for somebody with a key, who may know that an address is taken.
     pub async fn register_openly(&self, fresh: Fresh, password: String, visit: Visit) -> Result<Document> {
-        let fresh = self.checked(fresh, password).await?;
+        let fresh = self.validate(fresh, password).await?;
         self.make(fresh, visit).await
     }
 
-    async fn checked(&self, mut fresh: Fresh, password: String) -> Result<Fresh> {
-        fresh.email = given::email(&fresh.email)?;
-        given::name(&fresh.name)?;
+    async fn validate(&self, mut fresh: Fresh, password: String) -> Result<Fresh> {
+        fresh.email = normalize::email(&fresh.email)?;
+        normalize::name(&fresh.name)?;
         password::check("password", &password)?;
         password::check_personal(&password, &[&fresh.email, &fresh.name])?;
         fresh.hash = Some(password::hash_in_turn(password).await?);
@@ -45,7 +45,7 @@ impl Accounts {
         let (hooks, ask) = (self.hooks, RequestContext::new(Rights::whole("guest")));
         self.engine.dry_run(&ask, "register", |_| Ok(())).await?;
         let made = self.engine.transact(&ask, "register", move |cx| {
-            tell(cx, (&fresh.email, None), &visit)?;
+            notify_holder(cx, &fresh.email, None, &visit)?;
             make(cx, hooks.registered, &fresh, &visit)
         });
         made.await
@@ -62,7 +62,7 @@ impl Accounts {
             .dry_run(&ask, "register", move |cx| make(cx, hooks.registered, &other, &from));
         let made = rehearsed.await?.with(EMAIL, fresh.email.clone());
         let tell = self.engine.transact(&ask, "register", move |cx| {
-            tell(cx, (&fresh.email, Some(&known)), &visit)
+            notify_holder(cx, &fresh.email, Some(&known), &visit)
         });
         tell.await?;
         Ok(made)
@@ -70,7 +70,7 @@ impl Accounts {
 }
 
 /// Writes to whoever has the address already; to nobody when it is new.
-fn tell(cx: &mut Cx<'_>, (to, known): (&str, Option<&str>), visit: &Visit) -> Result<()> {
+fn notify_holder(cx: &mut Cx<'_>, to: &str, known: Option<&str>, visit: &Visit) -> Result<()> {
     let sending = Sending {
         kind: Kind::SignUpOfKnownAddress,
         channel: Channel::Mail,
@@ -101,7 +101,8 @@ fn make(
 pub(crate) fn register_proven(
     cx: &mut Cx<'_>,
     registered: fn(&mut Cx<'_>, &Document) -> Result<()>,
-    (id, address): (&str, &str),
+    id: &str,
+    address: &str,
     visit: &Visit,
 ) -> Result<Document> {
     let is_taken = account::is_taken(cx, id)?;

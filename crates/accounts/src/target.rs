@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 use crate::account::{self, ACCOUNTS};
 use crate::push::subscription::Subscription;
 use crate::session::SESSIONS;
-use crate::{Accounts, Device, Signed, given, push};
+use crate::{Accounts, Device, Signed, normalize, push};
 
 fields! {
     OWNER: Id = schema::link("userId", || &ACCOUNTS).required() => "الحساب", "Compte", "Account";
@@ -56,7 +56,7 @@ impl Accounts {
                 return Err(error_codes::TARGET_EXISTS.into());
             }
             is_reached(cx, &new.provider, &new.identifier)?;
-            free(cx, &new.identifier, "")?;
+            release_identifier(cx, &new.identifier, "")?;
             let held = of_account(cx, &account)?;
             for oldest in held.iter().take((held.len() + 1).saturating_sub(MOST)) {
                 cx.delete(&TARGETS, &oldest.id)?;
@@ -79,9 +79,9 @@ impl Accounts {
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
         let ask = RequestContext::new(Rights::whole(&account));
         let change = self.engine.transact(&ask, "change a push target", move |cx| {
-            let mut target = own(cx, &account, &id)?;
+            let mut target = own_target(cx, &account, &id)?;
             is_reached(cx, &target.get(PUSH_PROVIDER).unwrap_or_default(), &identifier)?;
-            free(cx, &identifier, &id)?;
+            release_identifier(cx, &identifier, &id)?;
             target.set(ENDPOINT, identifier.clone());
             target.set(TARGET_SESSION, session.clone());
             Ok(model(&cx.update(target)?, false))
@@ -94,14 +94,14 @@ impl Accounts {
         let account = signed.account.id.clone();
         let ask = RequestContext::new(Rights::whole(&account));
         let remove = self.engine.transact(&ask, "remove a push target", move |cx| {
-            let target = own(cx, &account, &id)?;
+            let target = own_target(cx, &account, &id)?;
             cx.delete(&TARGETS, &target.id)
         });
         remove.await
     }
 
     /// The Account of the protocol with all its targets.
-    pub async fn told(&self, account: &Document) -> Result<Json> {
+    pub async fn account_json(&self, account: &Document) -> Result<Json> {
         let (row, mut model) = (account.clone(), account::model(account));
         let push = self.engine.read(move |cx| devices(cx, &[row.id])).await?;
         add(&mut model, push.into_values().flatten());
@@ -135,7 +135,7 @@ fn is_reached(cx: &Cx<'_>, provider: &str, identifier: &str) -> Result<()> {
     if provider != push::PROVIDER || Subscription::read(identifier).is_some_and(reached) {
         return Ok(());
     }
-    Err(given::argument("identifier", expected::SUBSCRIPTION))
+    Err(normalize::argument("identifier", expected::SUBSCRIPTION))
 }
 
 /// The devices of these accounts, by account.
@@ -165,7 +165,7 @@ fn of_account(cx: &Cx<'_>, account: &str) -> Result<Vec<Document>> {
     cx.all(&TARGETS, [OWNER.eq(account)])
 }
 
-fn own(cx: &Cx<'_>, account: &str, id: &str) -> Result<Document> {
+fn own_target(cx: &Cx<'_>, account: &str, id: &str) -> Result<Document> {
     let target = cx.get(&TARGETS, id)?;
     target
         .filter(|target| target.get(OWNER).is_some_and(|owner| owner.0 == account))
@@ -173,7 +173,7 @@ fn own(cx: &Cx<'_>, account: &str, id: &str) -> Result<Document> {
 }
 
 /// Takes an identifier from a target whose session has ended; refused while the session goes on.
-fn free(cx: &mut Cx<'_>, identifier: &str, except: &str) -> Result<()> {
+fn release_identifier(cx: &mut Cx<'_>, identifier: &str, except: &str) -> Result<()> {
     match cx.first(&TARGETS, [ENDPOINT.eq(identifier)])? {
         Some(other) if other.id != except => {
             if !has_expired(cx, &other)? {

@@ -93,7 +93,7 @@ pub struct NewToken {
 
 /// How the secret was told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum SecretForm {
     /// In a link: long.
     Link,
     /// As six digits.
@@ -102,10 +102,10 @@ pub enum Form {
 
 impl Purpose {
     /// Whether it is told as a link or as a code.
-    pub fn form(self) -> Form {
+    pub fn form(self) -> SecretForm {
         match self {
-            Purpose::Recovery | Purpose::EmailVerification | Purpose::MagicLink | Purpose::Provider => Form::Link,
-            _ => Form::Code,
+            Purpose::Recovery | Purpose::EmailVerification | Purpose::MagicLink | Purpose::Provider => SecretForm::Link,
+            _ => SecretForm::Code,
         }
     }
 }
@@ -137,7 +137,7 @@ pub fn secret(key: &MasterKey, token: &Document) -> String {
         return key.handed_secret(&token.id, length);
     }
     match token.get(PURPOSE).map(Purpose::form) {
-        Some(Form::Link) => key.link_secret(&token.id),
+        Some(SecretForm::Link) => key.link_secret(&token.id),
         _ => key.code(&token.id),
     }
 }
@@ -151,18 +151,13 @@ pub fn is_live(cx: &Cx<'_>, token: &Document) -> bool {
 
 /// Uses up the token of that purpose whose secret this is, for the user id that was asked with. `None` when there is
 /// none: then the wrong try has been counted, so the caller must let the transaction commit and refuse after it.
-pub fn redeem(
-    cx: &mut Cx<'_>,
-    key: &MasterKey,
-    (purpose, asked): (Purpose, &str),
-    told: &str,
-) -> Result<Option<Document>> {
+pub fn redeem(cx: &mut Cx<'_>, key: &MasterKey, purpose: Purpose, asked: &str, told: &str) -> Result<Option<Document>> {
     let mut right = None;
-    for mut token in live(cx, purpose, asked)? {
+    for mut token in live_tokens(cx, purpose, asked)? {
         if right.is_none() && is_same(&secret(key, &token), told) {
             token.set(USED, cx.moment());
             right = Some(cx.update(token)?);
-        } else if right.is_none() && purpose.form() == Form::Code {
+        } else if right.is_none() && purpose.form() == SecretForm::Code {
             // Nobody guesses a link; counting would let a stranger spoil one.
             let tries = token.get(TRIES).unwrap_or(0);
             token.set(TRIES, tries + 1);
@@ -173,15 +168,15 @@ pub fn redeem(
 }
 
 /// The live token of that purpose whose secret this is, before it is used up. For links alone: nobody guesses one.
-pub fn find(cx: &Cx<'_>, key: &MasterKey, (purpose, asked): (Purpose, &str), told: &str) -> Result<Option<Document>> {
-    let found = live(cx, purpose, asked)?;
+pub fn find(cx: &Cx<'_>, key: &MasterKey, purpose: Purpose, asked: &str, told: &str) -> Result<Option<Document>> {
+    let found = live_tokens(cx, purpose, asked)?;
     Ok(found.into_iter().find(|token| is_same(&secret(key, token), told)))
 }
 
 /// Whether so many codes hold for an address or a number that another would only be one more to guess at: whoever asks
 /// from everywhere at once shall not try them all.
 pub fn is_flooded(cx: &Cx<'_>, purpose: Purpose, to: &str) -> Result<bool> {
-    if purpose.form() == Form::Link {
+    if purpose.form() == SecretForm::Link {
         return Ok(false);
     }
     let holding = [
@@ -215,7 +210,7 @@ pub fn asked_last(cx: &Cx<'_>, asked: &str) -> Result<Option<Document>> {
 }
 
 /// The newest live tokens of a purpose, the newest first.
-fn live(cx: &Cx<'_>, purpose: Purpose, asked: &str) -> Result<Vec<Document>> {
+fn live_tokens(cx: &Cx<'_>, purpose: Purpose, asked: &str) -> Result<Vec<Document>> {
     let unused = [
         ASKED.eq(asked),
         PURPOSE.eq(purpose),

@@ -9,7 +9,7 @@ use crate::account::{ACCOUNTS, EMAIL, EMAIL_VERIFIED, PHONE, PHONE_VERIFIED};
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
 use crate::proof::{self, Channel};
-use crate::token::{self, Form, IDENTIFIER, NewToken, Purpose};
+use crate::token::{self, IDENTIFIER, NewToken, Purpose, SecretForm};
 use crate::{Accounts, Signed, Visit};
 
 /// How long a link in a letter holds.
@@ -26,7 +26,7 @@ impl Accounts {
             return Err(error_codes::EMAIL_IS_VERIFIED.into());
         }
         let token = self
-            .send_proof(signed, (Purpose::EmailVerification, to), Some(url), visit)
+            .send_proof(signed, Purpose::EmailVerification, to, Some(url), visit)
             .await?;
         self.needs_mail()?;
         Ok(token)
@@ -40,7 +40,7 @@ impl Accounts {
             return Err(error_codes::PHONE_IS_VERIFIED.into());
         }
         let token = self
-            .send_proof(signed, (Purpose::PhoneVerification, to), None, visit)
+            .send_proof(signed, Purpose::PhoneVerification, to, None, visit)
             .await?;
         self.needs_sms()?;
         Ok(token)
@@ -49,7 +49,8 @@ impl Accounts {
     async fn send_proof(
         &self,
         signed: &Signed,
-        (purpose, to): (Purpose, String),
+        purpose: Purpose,
+        to: String,
         url: Option<String>,
         visit: Visit,
     ) -> Result<Document> {
@@ -57,7 +58,7 @@ impl Accounts {
         let is_mail = purpose == Purpose::EmailVerification;
         let ask = RequestContext::new(Rights::whole(&account));
         let issued = self.engine.transact(&ask, "send a verification", move |cx| {
-            let token = token::issue(cx, &proof_of((&id, &account), purpose, &to))?;
+            let token = token::issue(cx, &proof_of(&id, &account, purpose, &to))?;
             let sending = Sending {
                 kind: if is_mail {
                     Kind::Verification
@@ -91,7 +92,7 @@ impl Accounts {
                 Channel::Email => (Purpose::EmailVerification, Event::EmailVerified, EMAIL),
                 Channel::Phone => (Purpose::PhoneVerification, Event::PhoneVerified, PHONE),
             };
-            let Some(token) = token::redeem(cx, &key, (purpose, &id), &secret)? else {
+            let Some(token) = token::redeem(cx, &key, purpose, &id, &secret)? else {
                 return Ok(None);
             };
             let Some(account) = cx.get(&ACCOUNTS, &id)? else {
@@ -112,7 +113,7 @@ impl Accounts {
 }
 
 /// The token that proves an address or a number of an account.
-fn proof_of((id, account): (&str, &str), purpose: Purpose, to: &str) -> NewToken {
+fn proof_of(id: &str, account: &str, purpose: Purpose, to: &str) -> NewToken {
     NewToken {
         id: id.to_owned(),
         account: Some(account.to_owned()),
@@ -120,8 +121,8 @@ fn proof_of((id, account): (&str, &str), purpose: Purpose, to: &str) -> NewToken
         purpose,
         identifier: to.to_owned(),
         lasts: match purpose.form() {
-            Form::Link => LINK_LASTS,
-            Form::Code => CODE_LASTS,
+            SecretForm::Link => LINK_LASTS,
+            SecretForm::Code => CODE_LASTS,
         },
         session: None,
         factor: None,

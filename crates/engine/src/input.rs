@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use schema::{Argument, Collection, FieldDef, Id, Rejection, Result, Shape, error_codes, expected};
+use schema::{Argument, Collection, Document, Field, FieldDef, Id, Rejection, Result, Shape, error_codes, expected};
 use serde_json::{Map, Value as Json};
 
 use crate::Upload;
@@ -196,6 +196,15 @@ impl<T> Edit<T> {
         match self {
             Edit::Set(value) => Some(value),
             Edit::Keep | Edit::Clear => None,
+        }
+    }
+
+    /// Applies it to a field of a row: sets it, empties it, or leaves it as it stands.
+    pub fn apply<C: schema::FieldValue>(&self, row: &mut Document, key: Field<C>, into: impl Fn(&T) -> C) {
+        match self {
+            Edit::Keep => {}
+            Edit::Clear => row.clear(key),
+            Edit::Set(value) => row.set(key, into(value)),
         }
     }
 

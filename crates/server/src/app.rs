@@ -13,10 +13,10 @@ use crate::gate::at_once::AtOnce;
 use crate::gate::budget::Budget;
 use crate::gate::fault::Faults;
 use crate::gate::limit::Limits;
+use crate::health_probe::HealthProbe;
 use crate::metrics::Metrics;
 use crate::observe::Traces;
 use crate::proxies::Proxies;
-use crate::pulse::Pulse;
 use crate::realtime::Hub;
 
 /// The shared parts; cheap to clone.
@@ -50,7 +50,7 @@ pub struct Parts {
     /// Undeclared proxies that were told of.
     pub proxies: Proxies,
     /// Whether the store answers.
-    pub pulse: Pulse,
+    pub pulse: HealthProbe,
     /// Sockets, and what they listen to.
     pub hub: Hub,
 }
@@ -79,7 +79,7 @@ impl App {
             listening: OnceLock::new(),
             metrics: Metrics::default(),
             proxies: Proxies::default(),
-            pulse: Pulse::default(),
+            pulse: HealthProbe::default(),
             hub: Hub::default(),
         }))
     }

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 /// The OpenAPI document: the document calls of every collection, and the routes beside them.
 pub fn openapi() -> Json {
-    let mut paths = beside();
+    let mut paths = extra_paths();
     paths.extend(domain::signatures().iter().map(openapi::action));
     openapi::document(env!("CARGO_PKG_VERSION"), &domain::COLLECTIONS, &error_codes(), paths)
 }
@@ -160,7 +160,7 @@ const BESIDE: &[(&str, &str, &str, &[&str])] = &[
     ("/trash", "get", "What was deleted: `before`, `limit`", &[]),
 ];
 
-fn beside() -> Vec<(String, Json)> {
+fn extra_paths() -> Vec<(String, Json)> {
     let mut paths: Vec<(String, Json)> = Vec::new();
     for (path, verb, summary, fields) in BESIDE {
         let operation = operation(path, verb, summary, fields);

@@ -5,24 +5,24 @@
 
 pub mod app;
 mod backup_key;
+pub mod bootstrap;
 pub mod command;
 pub mod config;
 pub mod description;
 pub mod gate;
-pub mod house;
+pub mod health_probe;
 pub mod listen;
 mod log_head;
 mod master_key;
 pub mod metrics;
+mod migrations;
 pub mod network;
 pub mod observe;
 mod pace;
 pub mod panic;
 pub mod proxies;
-pub mod pulse;
 pub mod realtime;
 pub mod route;
 pub mod router;
-mod steps;
 pub mod web;
 pub mod wire;

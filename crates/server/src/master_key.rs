@@ -14,10 +14,10 @@ const MARK: &str = "houseKey";
 
 /// The file of the key: where the configuration says, else in the data folder.
 pub fn path(config: &Config) -> PathBuf {
-    config.master_key.clone().unwrap_or_else(|| own(config))
+    config.master_key.clone().unwrap_or_else(|| key_file(config))
 }
 
-fn own(config: &Config) -> PathBuf {
+fn key_file(config: &Config) -> PathBuf {
     config.data.join(key_file::NAME)
 }
 
@@ -25,16 +25,16 @@ fn own(config: &Config) -> PathBuf {
 /// is none where there was one: what was derived would be lost without a word.
 pub fn of(config: &Config, store: &Store) -> Result<Secret> {
     let path = path(config);
-    move_there(&own(config), &path)?;
+    move_there(&key_file(config), &path)?;
     private::close_file(&path)?;
     match (key_file::read(&path)?, store.mark(MARK)?) {
-        (Some(key), known) => checked(store, &path, (key, known)),
+        (Some(key), known) => check_key(store, &path, key, known),
         (None, Some(known)) => Err(Error::Fault(format!(
             "the house key {known} is missing: put it at {} (`diwan key house` printed it, another node has it); if it is lost, \
              `diwan key renew` makes another",
             path.display()
         ))),
-        (None, None) => made(store, &path),
+        (None, None) => create_key(store, &path),
     }
 }
 
@@ -69,10 +69,10 @@ pub fn take_over(path: &Path, engine: &Engine) -> Result<()> {
     engine.store().set_mark(MARK, &MasterKey::new(key).fingerprint())
 }
 
-fn made(store: &Store, path: &Path) -> Result<Secret> {
+fn create_key(store: &Store, path: &Path) -> Result<Secret> {
     let key = random::secret();
     key_file::write(path, &key)?;
-    let taken = checked(store, path, (key, None));
+    let taken = check_key(store, path, key, None);
     if taken.is_err() {
         // Another node was faster: nothing follows from this key, and its file would only mislead.
         drop(std::fs::remove_file(path));
@@ -80,7 +80,7 @@ fn made(store: &Store, path: &Path) -> Result<Secret> {
     taken
 }
 
-fn checked(store: &Store, path: &Path, (key, known): (String, Option<String>)) -> Result<Secret> {
+fn check_key(store: &Store, path: &Path, key: String, known: Option<String>) -> Result<Secret> {
     let key = Secret::new(key);
     let print = MasterKey::new(&key).fingerprint();
     let known = match known {

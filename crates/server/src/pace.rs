@@ -24,7 +24,7 @@ impl Pace {
     }
 
     /// Nothing moves: until when that may stay so.
-    pub fn wait(&mut self, now: Instant) -> Instant {
+    pub fn idle_deadline(&mut self, now: Instant) -> Instant {
         *self.waiting.get_or_insert(now) + self.left
     }
 
@@ -34,7 +34,7 @@ impl Pace {
     }
 
     /// So many bytes moved. What they earn never goes beyond the grace.
-    pub fn moved(&mut self, bytes: usize, now: Instant) {
+    pub fn record_progress(&mut self, bytes: usize, now: Instant) {
         let waited = self.waiting.take().map_or(Duration::ZERO, |since| now - since);
         let micros = (bytes as u64).saturating_mul(1_000_000) / u64::from(self.least.max(1));
         let left = self.left.saturating_sub(waited) + Duration::from_micros(micros);
@@ -52,20 +52,20 @@ mod tests {
         let began = Instant::now();
         let mut pace = Pace::new(10 * second, 1000);
         assert_eq!(pace.deadline(), None);
-        assert_eq!(pace.wait(began), began + 10 * second);
+        assert_eq!(pace.idle_deadline(began), began + 10 * second);
         assert_eq!(
-            pace.wait(began + 3 * second),
+            pace.idle_deadline(began + 3 * second),
             began + 10 * second,
             "since it began to wait"
         );
-        pace.moved(2000, began + 9 * second);
+        pace.record_progress(2000, began + 9 * second);
         assert_eq!(
-            pace.wait(began + 20 * second),
+            pace.idle_deadline(began + 20 * second),
             began + 23 * second,
             "our own time is ours"
         );
-        pace.moved(1_000_000, began + 21 * second);
-        assert_eq!(pace.wait(began + 21 * second), began + 31 * second);
+        pace.record_progress(1_000_000, began + 21 * second);
+        assert_eq!(pace.idle_deadline(began + 21 * second), began + 31 * second);
     }
 
     #[test]
@@ -74,9 +74,9 @@ mod tests {
         let mut pace = Pace::new(Duration::from_secs(20), 1024);
         let mut now = began;
         let mut bytes = 0;
-        while pace.wait(now) > now + Duration::from_secs(1) {
+        while pace.idle_deadline(now) > now + Duration::from_secs(1) {
             now += Duration::from_secs(1);
-            pace.moved(1, now);
+            pace.record_progress(1, now);
             bytes += 1;
         }
         assert!(bytes < 21, "{bytes}");

@@ -27,12 +27,11 @@ pub fn master_key() -> Secret {
 }
 
 /// What is served: the departments under test, put together.
-#[derive(Clone, Copy)]
 pub struct City {
     /// Every collection that the store keeps.
-    pub catalogue: &'static [&'static Collection],
+    pub catalogue: Vec<&'static Collection>,
     /// Every entity.
-    pub entities: &'static [&'static Entity],
+    pub entities: Vec<&'static Entity>,
     /// What the engine asks about callers.
     pub hooks: DomainHooks,
     /// Where files go.
@@ -40,29 +39,29 @@ pub struct City {
 }
 
 /// A town without anybody in it.
-pub struct Town {
+pub struct TestApp {
     /// The engine.
     pub engine: Engine,
     /// Its clock, which stands still.
     pub clock: Clock,
-    city: City,
+    city: &'static City,
     _folder: TempDir,
 }
 
-impl Town {
+impl TestApp {
     /// A town of these departments, with an empty store.
-    pub fn of(city: City) -> Self {
+    pub fn of(city: &'static City) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::fixed(NOW.parse().unwrap());
         let place = StoreLocation::Folder(folder.path().to_owned());
-        let store = Store::open(&place, city.catalogue, &[], clock.now()).unwrap();
+        let store = Store::open(&place, &city.catalogue, &[], clock.now()).unwrap();
         let objects = Objects::folder(&folder.path().join("files")).unwrap();
         let files = Files::new(objects, city.buckets);
-        let engine = Engine::new(store, city.entities, city.hooks, clock.clone())
+        let engine = Engine::new(store, &city.entities, city.hooks, clock.clone())
             .with_files(files)
             .with_renderer(typeset::pdf_with)
             .with_master_key(master_key());
-        Town {
+        TestApp {
             engine,
             clock,
             city,
@@ -78,7 +77,7 @@ impl Town {
     /// Another node over the same store.
     pub fn another(&self) -> Engine {
         let store = self.engine.store().clone();
-        Engine::new(store, self.city.entities, self.city.hooks, self.clock.clone())
+        Engine::new(store, &self.city.entities, self.city.hooks, self.clock.clone())
             .with_renderer(typeset::pdf_with)
             .with_master_key(master_key())
     }
@@ -96,7 +95,7 @@ impl Town {
     }
 
     /// With every right, as the engine itself.
-    pub fn whole() -> RequestContext {
+    pub fn full_rights() -> RequestContext {
         RequestContext::new(Rights::whole("cli"))
     }
 
@@ -112,7 +111,7 @@ impl Town {
 
     /// Creates with every right.
     pub async fn make(&self, of: &'static Collection, data: Json) -> Json {
-        self.create(&Town::whole(), of, data).await.unwrap()
+        self.create(&TestApp::full_rights(), of, data).await.unwrap()
     }
 
     /// Creates as somebody.
@@ -132,12 +131,12 @@ impl Town {
 
     /// Updates with every right.
     pub async fn change(&self, of: &'static Collection, id: &str, data: Json) -> Json {
-        self.update(&Town::whole(), of, id, data).await.unwrap()
+        self.update(&TestApp::full_rights(), of, id, data).await.unwrap()
     }
 
     /// The document with that id, as the wire shows it.
     pub async fn get(&self, of: &'static Collection, id: &str) -> Json {
-        self.see(&Town::whole(), of, id).await.unwrap()
+        self.see(&TestApp::full_rights(), of, id).await.unwrap()
     }
 
     /// The document with that id, as somebody sees it.
@@ -186,6 +185,13 @@ impl Town {
         self.read(move |cx| cx.need(of, &id)).await
     }
 
+    /// What the record of a paper says, as text.
+    pub async fn record_text(&self, issued: &Json) -> String {
+        let row = self.paper(issued).await;
+        let record: Json = serde_json::from_str(row.value("record").text().unwrap()).unwrap();
+        record["doc"].to_string()
+    }
+
     /// The bytes of a paper that was issued.
     pub async fn paper_bytes(&self, issued: &Json) -> Vec<u8> {
         let file = issued["fileId"].as_str().unwrap();
@@ -210,7 +216,9 @@ impl Town {
             ..Default::default()
         };
         self.engine
-            .transact(&Town::whole(), "account", move |cx| accounts::create(cx, &fresh))
+            .transact(&TestApp::full_rights(), "account", move |cx| {
+                accounts::create(cx, &fresh)
+            })
             .await
             .unwrap();
         let mut data = json!({"$id": id, "username": id, "email": format!("{id}@commune.ma"), "userId": id});

@@ -25,7 +25,7 @@ fn to_an_address(_: &PrepareContext, trial: Trial) -> Result<Trial> {
     if (schema::EMAIL.is_right)(&to) {
         Ok(Trial { to, ..trial })
     } else {
-        Err(crate::given::argument("to", expected::NO_EMAIL))
+        Err(crate::normalize::argument("to", expected::NO_EMAIL))
     }
 }
 

@@ -5,7 +5,7 @@ use schema::{Document, Result, error_codes};
 use serde_json::{Value as Json, json};
 
 use super::factor::{self, Factor};
-use super::{AUTHENTICATORS, Kind, LAST_STEP, VERIFIED, challenge, fresh, held, totp};
+use super::{AUTHENTICATORS, Kind, LAST_STEP, VERIFIED, challenge, find_authenticator, new_authenticator, totp};
 use crate::account::{ACCOUNTS, MFA};
 use crate::log::{self, Event};
 use crate::session::SESSIONS;
@@ -15,12 +15,7 @@ impl Accounts {
     /// Turns the second factor on or off. Turning it on credits the ways that are verified to this session, as the
     /// protocol has it. Turning it off is refused while a role demands it, and wants it proven shortly before: an open session
     /// that fell into other hands must not take it away.
-    pub async fn set_mfa(
-        &self,
-        signed: &Signed,
-        (is_on, is_demanded): (bool, bool),
-        device: Device,
-    ) -> Result<Document> {
+    pub async fn set_mfa(&self, signed: &Signed, is_on: bool, is_demanded: bool, device: Device) -> Result<Document> {
         if !is_on && is_demanded {
             return Err(factor::is_demanded());
         }
@@ -36,7 +31,7 @@ impl Accounts {
             }
             row.set(MFA, is_on);
             if is_on {
-                let mut session = needed(cx, &session)?;
+                let mut session = require_session(cx, &session)?;
                 for factor in &credited {
                     factor::add(&mut session, *factor);
                 }
@@ -55,16 +50,16 @@ impl Accounts {
         let (session, can_ask) = (signed.session.id.clone(), self.channels(signed).any());
         let ask = RequestContext::new(Rights::whole(&account));
         let begin = self.engine.transact(&ask, "begin an authenticator", move |cx| {
-            if let Some(old) = held(cx, &account, Kind::Totp)? {
+            if let Some(old) = find_authenticator(cx, &account, Kind::Totp)? {
                 if old.get(VERIFIED).is_some() {
                     return Err(error_codes::AUTHENTICATOR_VERIFIED.into());
                 }
                 cx.delete(&AUTHENTICATORS, &old.id)?;
             }
             if can_ask {
-                challenge::may_add(cx, (&account, &session))?;
+                challenge::may_add(cx, &account, &session)?;
             }
-            cx.create(fresh(&account, Kind::Totp))
+            cx.create(new_authenticator(&account, Kind::Totp))
         });
         let row = begin.await?;
         let totp = totp::generator(&key, &row.id, &signed.email())?;
@@ -79,7 +74,7 @@ impl Accounts {
         let (session, email) = (signed.session.id.clone(), signed.email());
         let ask = RequestContext::new(Rights::whole(&account));
         let verify = self.engine.transact(&ask, "verify an authenticator", move |cx| {
-            let mut row = held(cx, &account, Kind::Totp)?.ok_or(error_codes::AUTHENTICATOR_NOT_FOUND)?;
+            let mut row = find_authenticator(cx, &account, Kind::Totp)?.ok_or(error_codes::AUTHENTICATOR_NOT_FOUND)?;
             if row.get(VERIFIED).is_some() {
                 return Err(error_codes::AUTHENTICATOR_VERIFIED.into());
             }
@@ -89,7 +84,7 @@ impl Accounts {
             row.set(VERIFIED, cx.moment());
             row.set(LAST_STEP, step);
             cx.update(row)?;
-            let mut session = needed(cx, &session)?;
+            let mut session = require_session(cx, &session)?;
             factor::add(&mut session, Factor::Totp);
             cx.update(session)?;
             cx.need(&ACCOUNTS, &account)
@@ -102,7 +97,7 @@ impl Accounts {
         let (account, session) = (signed.account.id.clone(), signed.session.id.clone());
         let ask = RequestContext::new(Rights::whole(&account));
         let remove = self.engine.transact(&ask, "remove an authenticator", move |cx| {
-            let row = held(cx, &account, Kind::Totp)?.ok_or(error_codes::AUTHENTICATOR_NOT_FOUND)?;
+            let row = find_authenticator(cx, &account, Kind::Totp)?.ok_or(error_codes::AUTHENTICATOR_NOT_FOUND)?;
             if row.get(VERIFIED).is_some() {
                 challenge::was_met_lately(cx, &session)?;
             }
@@ -114,7 +109,7 @@ impl Accounts {
 }
 
 /// The session of the call, unless it ended meanwhile.
-pub(super) fn needed(cx: &Cx<'_>, session: &str) -> Result<Document> {
+pub(super) fn require_session(cx: &Cx<'_>, session: &str) -> Result<Document> {
     cx.get(&SESSIONS, session)?
         .ok_or_else(|| error_codes::SESSION_NOT_FOUND.into())
 }

@@ -4,7 +4,7 @@ use engine::{Cx, RequestContext, Rights};
 use schema::{Document, Result, error_codes};
 use serde_json::{Value as Json, json};
 
-use super::{AUTHENTICATORS, Kind, SPENT, VERIFIED, challenge, fresh, held};
+use super::{AUTHENTICATORS, Kind, SPENT, VERIFIED, challenge, find_authenticator, new_authenticator};
 use crate::log::{self, Event};
 use crate::master_key::MasterKey;
 use crate::{Accounts, Device, Signed, token};
@@ -22,11 +22,11 @@ impl Accounts {
         let can_ask = self.channels(signed).any();
         let ask = RequestContext::new(Rights::whole(&account));
         let make = self.engine.transact(&ask, "make recovery codes", move |cx| {
-            if held(cx, &account, Kind::RecoveryCode)?.is_some() {
+            if find_authenticator(cx, &account, Kind::RecoveryCode)?.is_some() {
                 return Err(error_codes::RECOVERY_CODES_EXIST.into());
             }
             if can_ask {
-                challenge::may_add(cx, (&account, &session))?;
+                challenge::may_add(cx, &account, &session)?;
             }
             log::record(cx, Some(&account), Event::Mfa, &device)?;
             begin(cx, &account)
@@ -38,7 +38,8 @@ impl Accounts {
     pub async fn recovery_codes(&self, signed: &Signed) -> Result<Json> {
         let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
         let row = self.engine.read(move |cx| {
-            let row = held(cx, &account, Kind::RecoveryCode)?.ok_or(error_codes::RECOVERY_CODES_NOT_FOUND)?;
+            let row =
+                find_authenticator(cx, &account, Kind::RecoveryCode)?.ok_or(error_codes::RECOVERY_CODES_NOT_FOUND)?;
             challenge::was_met_lately(cx, &session)?;
             Ok(row)
         });
@@ -50,7 +51,8 @@ impl Accounts {
         let (key, account, session) = (self.master_key()?, signed.account.id.clone(), signed.session.id.clone());
         let ask = RequestContext::new(Rights::whole(&account));
         let renew = self.engine.transact(&ask, "renew recovery codes", move |cx| {
-            let old = held(cx, &account, Kind::RecoveryCode)?.ok_or(error_codes::RECOVERY_CODES_NOT_FOUND)?;
+            let old =
+                find_authenticator(cx, &account, Kind::RecoveryCode)?.ok_or(error_codes::RECOVERY_CODES_NOT_FOUND)?;
             challenge::was_met_lately(cx, &session)?;
             log::record(cx, Some(&account), Event::Mfa, &device)?;
             cx.delete(&AUTHENTICATORS, &old.id)?;
@@ -62,22 +64,22 @@ impl Accounts {
 
 fn begin(cx: &mut Cx<'_>, account: &str) -> Result<Document> {
     let moment = cx.moment();
-    cx.create(fresh(account, Kind::RecoveryCode).with(VERIFIED, moment))
+    cx.create(new_authenticator(account, Kind::RecoveryCode).with(VERIFIED, moment))
 }
 
 /// Whether the account has codes that were not used.
 pub(super) fn are_left(cx: &Cx<'_>, account: &str) -> Result<bool> {
-    let row = held(cx, account, Kind::RecoveryCode)?;
+    let row = find_authenticator(cx, account, Kind::RecoveryCode)?;
     Ok(row.is_some_and(|row| row.get(SPENT).unwrap_or_default().len() < usize::try_from(COUNT).unwrap_or(0)))
 }
 
 /// Uses a code up, if it is one that was not used.
 pub(super) fn spend(cx: &mut Cx<'_>, key: &MasterKey, account: &str, told: &str) -> Result<bool> {
-    let Some(mut row) = held(cx, account, Kind::RecoveryCode)? else {
+    let Some(mut row) = find_authenticator(cx, account, Kind::RecoveryCode)? else {
         return Ok(false);
     };
     let told = told.to_lowercase();
-    let Some((place, _)) = left(key, &row)
+    let Some((place, _)) = unused_codes(key, &row)
         .into_iter()
         .find(|(_, code)| token::is_same(code, &told))
     else {
@@ -91,7 +93,7 @@ pub(super) fn spend(cx: &mut Cx<'_>, key: &MasterKey, account: &str, told: &str)
 }
 
 /// The codes that were not used, with their places.
-fn left(key: &MasterKey, row: &Document) -> Vec<(i64, String)> {
+fn unused_codes(key: &MasterKey, row: &Document) -> Vec<(i64, String)> {
     let spent = row.get(SPENT).unwrap_or_default();
     (0..COUNT)
         .filter(|place| !spent.contains(place))
@@ -109,6 +111,6 @@ fn code(key: &MasterKey, row: &str, place: i64) -> String {
 }
 
 fn model(key: &MasterKey, row: &Document) -> Json {
-    let codes: Vec<String> = left(key, row).into_iter().map(|(_, code)| code).collect();
+    let codes: Vec<String> = unused_codes(key, row).into_iter().map(|(_, code)| code).collect();
     json!({ "recoveryCodes": codes })
 }

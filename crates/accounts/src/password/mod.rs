@@ -1,18 +1,18 @@
 //! Passwords: Argon2id, at most as many at once as there are cores.
 
 mod guessable;
+mod hash_queue;
 mod personal;
-mod turn;
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
+use hash_queue::TURNS;
 use schema::{Error, Result, error_codes, expected};
-use turn::TURNS;
 
-use crate::given::argument;
+use crate::normalize::argument;
 
 /// Shortest and longest password, in bytes (`wire.md` §4.2).
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;
@@ -53,7 +53,7 @@ pub(crate) async fn check_not_among(password: String, hashes: Vec<String>) -> Re
         return Ok(());
     }
     if TURNS
-        .take(move || hashes.iter().any(|hash| verify(&password, hash)))
+        .run(move || hashes.iter().any(|hash| verify(&password, hash)))
         .await?
     {
         return Err(error_codes::PASSWORD_RECENT.into());
@@ -76,8 +76,8 @@ pub fn runs() -> usize {
 }
 
 /// How many wait for their turn to be hashed, in this process.
-pub fn waiting() -> usize {
-    TURNS.waiting()
+pub fn waiting_hashes() -> usize {
+    TURNS.waiting_count()
 }
 
 fn verify(password: &str, hash: &str) -> bool {
@@ -88,7 +88,7 @@ fn verify(password: &str, hash: &str) -> bool {
 /// Whether the password is the one hashed; without a hash it takes as long and is not.
 pub(crate) async fn is_right(password: String, hash: Option<String>) -> Result<bool> {
     TURNS
-        .take(move || {
+        .run(move || {
             let is_right = verify(&password, hash.as_deref().unwrap_or(&NOBODY));
             is_right && hash.is_some()
         })
@@ -97,7 +97,7 @@ pub(crate) async fn is_right(password: String, hash: Option<String>) -> Result<b
 
 /// Hashes in turn with all other hashing.
 pub(crate) async fn hash_in_turn(password: String) -> Result<String> {
-    TURNS.take(move || hash(&password)).await?
+    TURNS.run(move || hash(&password)).await?
 }
 
 #[cfg(test)]

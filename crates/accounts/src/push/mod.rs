@@ -45,7 +45,7 @@ pub struct Message {
 
 impl Message {
     /// As the service worker reads it, as long as every push service takes it.
-    fn written(&self) -> String {
+    fn to_payload(&self) -> String {
         let dir = if self.lang == "ar" { "rtl" } else { "ltr" };
         let cut = |text: &str, most: usize| text.chars().take(most).collect::<String>();
         let written = |most: usize| {
@@ -70,9 +70,9 @@ pub fn outgoing(cx: &Cx<'_>, target: &str, message: &Message) -> Result<Option<O
     let Some(subscription) = target::endpoint(cx, target)?.as_deref().and_then(Subscription::read) else {
         return Ok(None);
     };
-    let vapid = Vapid::under(&MasterKey::need(cx)?);
+    let vapid = Vapid::from_master_key(&MasterKey::need(cx)?);
     let contact = cx.senders().push_contact().unwrap_or_default();
-    let body = sealed::seal(message.written().as_bytes(), &subscription, &Once::fresh())?;
+    let body = sealed::seal(message.to_payload().as_bytes(), &subscription, &Once::random())?;
     Ok(Some(Outgoing::Push(Push {
         authorization: vapid.authorization(&subscription.endpoint, contact, cx.now()),
         endpoint: subscription.endpoint,
@@ -102,7 +102,7 @@ fn key(cx: &Cx<'_>) -> Result<Json> {
     if !cx.senders().has_push() {
         return Err(Error::from(schema::error_codes::PUSH_DISABLED));
     }
-    Ok(json!({ "publicKey": Vapid::under(&MasterKey::need(cx)?).public() }))
+    Ok(json!({ "publicKey": Vapid::from_master_key(&MasterKey::need(cx)?).public() }))
 }
 
 #[cfg(test)]
@@ -117,7 +117,7 @@ mod tests {
                 body: letter.repeat(10_000),
                 ..Message::default()
             };
-            assert!(message.written().len() <= sealed::LONGEST, "{letter}");
+            assert!(message.to_payload().len() <= sealed::LONGEST, "{letter}");
         }
     }
 

@@ -23,7 +23,7 @@ pub(super) struct Once {
 
 impl Once {
     /// Of chance.
-    pub(super) fn fresh() -> Once {
+    pub(super) fn random() -> Once {
         let key = loop {
             // All but one of four thousand million numbers are keys.
             if let Ok(key) = SecretKey::from_slice(&engine::random::bytes::<32>()) {
@@ -37,7 +37,7 @@ impl Once {
 
 /// The body that carries a message of at most [`LONGEST`] bytes.
 pub(super) fn seal(message: &[u8], to: &Subscription, once: &Once) -> Result<Vec<u8>> {
-    let shared = agreed(&once.key, &to.key);
+    let shared = shared_secret(&once.key, &to.key);
     let (theirs, ours) = (to.key_bytes(), point(&once.key));
     let info = [b"WebPush: info\0".as_slice(), &theirs, &ours].concat();
     let secret = expand(&mac(&to.auth, &shared), &info);
@@ -61,7 +61,7 @@ pub(super) fn seal(message: &[u8], to: &Subscription, once: &Once) -> Result<Vec
 }
 
 /// What both sides agree on: the abscissa of their common point (ECDH, RFC 8291 §3.1).
-fn agreed(ours: &SecretKey, theirs: &PublicKey) -> [u8; 32] {
+fn shared_secret(ours: &SecretKey, theirs: &PublicKey) -> [u8; 32] {
     let common = theirs.to_projective() * *ours.to_nonzero_scalar();
     common.to_affine().x().into()
 }

@@ -7,7 +7,7 @@ use schema::{
 };
 
 use super::car::CARS;
-use super::happened;
+use super::not_in_future;
 use platform::people::employee::EMPLOYEES;
 
 pub mod paper;
@@ -97,7 +97,7 @@ pub static ACCIDENTS: Collection = Collection {
 /// A case and its states.
 pub static ACCIDENT: Entity = Entity {
     before_write: &[
-        |cx, change| happened::by_now(cx, change, DATE),
+        |cx, change| not_in_future::by_now(cx, change, DATE),
         third_party::third_party_is_known,
     ],
     actions: &[&paper::PRINT],

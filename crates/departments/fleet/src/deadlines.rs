@@ -5,10 +5,10 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::user::USERS;
 use serde_json::{Value as Json, json};
 
-use crate::testing::Town;
+use crate::testing::TestApp;
 
 /// A head, a delegate and a clerk of human resources, who can sign in.
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::testing::new_town();
     for (id, cin) in [("head", "A11"), ("deputy", "A12"), ("clerk", "A13")] {
         town.employee(id, cin, json!({})).await;
@@ -19,19 +19,19 @@ async fn town() -> Town {
     town
 }
 
-async fn delegation(town: &Town, id: &str, to: &str) {
+async fn delegation(town: &TestApp, id: &str, to: &str) {
     let data = json!({"$id": id, "headEmployeeId": "head", "delegateId": "deputy", "from": "2026-11-01", "to": to});
     town.make(&DELEGATIONS, data).await;
 }
 
-async fn list(town: &Town, who: &str) -> Json {
+async fn list(town: &TestApp, who: &str) -> Json {
     let ask = town.ask(who).await;
     let listed = town.engine.act(&ask, "deadlines.due", engine::Input::default()).await;
     listed.unwrap()
 }
 
 /// A head of the park who can sign in, whose deputy is told nothing else, and a car whose insurance ends in ten days.
-async fn park() -> Town {
+async fn park() -> TestApp {
     let town = town().await;
     let permissions = json!({"permissions": ["cars-management:read", "park-maintenance:*", "rh-managements:read"]});
     town.change(&USERS, "head", permissions).await;
@@ -45,7 +45,7 @@ async fn park() -> Town {
 }
 
 /// What somebody sees, and for whom.
-async fn seen_for(town: &Town, who: &str) -> Vec<(Json, Json)> {
+async fn seen_for(town: &TestApp, who: &str) -> Vec<(Json, Json)> {
     let seen = list(town, who).await;
     let items = seen["items"].as_array().unwrap().iter();
     items

@@ -5,7 +5,7 @@ use schema::{Access, Collection, Date, Decimal, Id, Label, date, decimal, fields
 
 use super::car::CARS;
 use super::mission::MISSIONS;
-use super::{happened, odometer};
+use super::{not_in_future, odometer};
 
 #[cfg(test)]
 mod tests;
@@ -33,7 +33,7 @@ pub static FUEL_LOGS: Collection = Collection {
 /// The odometer goes forward from log to log, and the car shows the greatest.
 pub static FUEL_LOG: Entity = Entity {
     before_write: &[
-        |cx, change| happened::by_today(cx, change, DATE),
+        |cx, change| not_in_future::day_not_in_future(cx, change, DATE),
         odometer::goes_forward,
     ],
     after_write: &[Effect {
@@ -42,7 +42,7 @@ pub static FUEL_LOG: Entity = Entity {
     }],
     after_delete: &[Effect {
         touches: &[|| &CARS],
-        run: odometer::cars_lose_it,
+        run: odometer::recompute_after_delete,
     }],
     reports: &[
         ReportDef {

@@ -6,13 +6,13 @@ use schema::{
 };
 
 use super::car::{self, CARS};
-use super::turns::Turns;
+use super::exclusive_period::NoOverlap;
 use platform::organisation::service::SERVICES;
 use platform::people::employee::EMPLOYEES;
 
+pub mod daily_update;
 #[cfg(test)]
 mod tests;
-pub mod turn;
 
 fields! {
     CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
@@ -41,7 +41,7 @@ pub static CAR_ASSIGNMENT: Entity = Entity {
     before_write: &[somebody_holds_it, one_holder_at_a_time],
     after_write: &[HOLDER_FOLLOWS],
     after_delete: &[HOLDER_FOLLOWS],
-    routines: &[&turn::ROUTINE],
+    routines: &[&daily_update::ROUTINE],
     import: Some(&Import::by(&CAR_ASSIGNMENTS, &[&[CAR.def, FROM.def]])),
     error_codes: &[ERROR_CODES],
     ..Entity::plain(&CAR_ASSIGNMENTS)
@@ -60,7 +60,7 @@ fn somebody_holds_it(_: &Cx<'_>, change: &mut Change) -> Result<()> {
 }
 
 /// The days of two holders do not overlap; both ends are days on which the car is held.
-const TURNS: Turns = Turns {
+const TURNS: NoOverlap = NoOverlap {
     of: &CAR_ASSIGNMENTS,
     car: CAR,
     from: FROM,
@@ -73,7 +73,7 @@ const TURNS: Turns = Turns {
 };
 
 fn one_holder_at_a_time(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    TURNS.hold(cx, &change.after)
+    TURNS.check(cx, &change.after)
 }
 
 /// From its first day to its last; to the end of days while it lasts.

@@ -6,7 +6,7 @@ use schema::{
 };
 
 use super::car::CARS;
-use super::turns::Turns;
+use super::exclusive_period::NoOverlap;
 
 fields! {
     CAR: Id = link("carId", || &CARS).expands("car").required() => "المركبة", "Véhicule", "Vehicle";
@@ -37,7 +37,7 @@ pub static CAR_OWNERSHIP: Entity = Entity {
 };
 
 /// The day of a sale is the last of the one and the first of the other. An end that nobody knows takes no days.
-const TURNS: Turns = Turns {
+const TURNS: NoOverlap = NoOverlap {
     of: &CAR_OWNERSHIPS,
     car: CAR,
     from: FROM,
@@ -50,7 +50,7 @@ const TURNS: Turns = Turns {
 };
 
 fn one_owner_at_a_time(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    TURNS.hold(cx, &change.after)
+    TURNS.check(cx, &change.after)
 }
 
 /// From the first to the last day that are known.
@@ -64,9 +64,9 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::testing::{Town, code};
+    use crate::testing::{TestApp, code};
 
-    async fn two_cars() -> Town {
+    async fn two_cars() -> TestApp {
         let town = crate::testing::new_town();
         for (id, number) in [("c", "11111"), ("d", "22222")] {
             let plate = json!({"$id": id, "vehicleType": "car", "registrationNumber": number, "brand": "x"});
@@ -80,7 +80,7 @@ mod tests {
         let town = two_cars().await;
         let owned = async |car: &str, from: Option<&str>, to: Option<&str>| {
             let row = json!({"carId": car, "owner": "Alaoui", "from": from, "to": to});
-            town.create(&Town::whole(), &CAR_OWNERSHIPS, row).await
+            town.create(&TestApp::full_rights(), &CAR_OWNERSHIPS, row).await
         };
         let first = owned("c", Some("2015-03-01"), Some("2018-06-30")).await.unwrap();
         let within = [
@@ -109,7 +109,7 @@ mod tests {
         }
         let id = first["$id"].as_str().unwrap();
         let longer = json!({"to": "2018-07-01"});
-        let refused = town.update(&Town::whole(), &CAR_OWNERSHIPS, id, longer).await;
+        let refused = town.update(&TestApp::full_rights(), &CAR_OWNERSHIPS, id, longer).await;
         assert_eq!(code(refused), "car_ownership_overlaps");
         town.change(&CAR_OWNERSHIPS, id, json!({"owner": "Bennani"})).await;
     }

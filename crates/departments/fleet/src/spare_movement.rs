@@ -9,8 +9,8 @@ use schema::{
     error_codes, fields, integer, link, text,
 };
 
-use crate::happened;
 use crate::maintenance::MAINTENANCES;
+use crate::not_in_future;
 use crate::spare_part::{self, SPARE_PARTS};
 use platform::people::user::USERS;
 
@@ -55,7 +55,7 @@ pub static SPARE_MOVEMENTS: Collection = Collection {
 /// The stock is never below nothing.
 pub static SPARE_MOVEMENT: Entity = Entity {
     before_write: &[
-        |cx, change| happened::by_today(cx, change, DATE),
+        |cx, change| not_in_future::day_not_in_future(cx, change, DATE),
         stock_is_never_below_nothing,
     ],
     import: Some(&Import::by(&SPARE_MOVEMENTS, &[])),

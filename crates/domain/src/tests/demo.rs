@@ -8,14 +8,14 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::person::PERSONS;
 use platform::people::user::{self, USERS};
 use platform::settings::signatory::{Mode, signatory};
-use testing::{Town, code};
+use testing::{TestApp, code};
 
 #[tokio::test]
 async fn the_same_seed_gives_the_same_commune() {
     let (one, other) = (crate::tests::new_town(), crate::tests::new_town());
     let demo = Demo { employees: 60, seed: 7 };
-    let people = fill(&one.engine, crate::DEPARTMENTS, demo).await.unwrap();
-    assert_eq!(people, fill(&other.engine, crate::DEPARTMENTS, demo).await.unwrap());
+    let people = fill(&one.engine, &crate::DEPARTMENTS, demo).await.unwrap();
+    assert_eq!(people, fill(&other.engine, &crate::DEPARTMENTS, demo).await.unwrap());
     assert_eq!(
         people,
         logins(&one.engine).await.unwrap(),
@@ -29,7 +29,7 @@ async fn the_same_seed_gives_the_same_commune() {
 #[tokio::test]
 async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
     let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+    fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
         .await
         .unwrap();
     assert_eq!(town.all(&EMPLOYEES).await.len(), 60);
@@ -48,7 +48,7 @@ async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
     let first = town.all(&SERVICES).await[0].id.clone();
     assert_eq!(town.get(&SERVICES, &first).await["bureauCount"], 2);
     assert_eq!(
-        code(fill(&town.engine, crate::DEPARTMENTS, Demo::default()).await),
+        code(fill(&town.engine, &crate::DEPARTMENTS, Demo::default()).await),
         "store_not_empty"
     );
 }
@@ -61,7 +61,7 @@ async fn a_commune_of_its_own_tells_no_logins() {
 #[tokio::test]
 async fn the_heads_of_the_commune_see_their_units() {
     let town = crate::tests::new_town();
-    let logins = fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+    let logins = fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
         .await
         .unwrap();
     let users = town.all(&USERS).await;
@@ -90,11 +90,14 @@ async fn the_heads_of_the_commune_see_their_units() {
 #[tokio::test]
 async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
     let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+    fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
         .await
         .unwrap();
     let asked = async |id: &str| {
-        let told = town.engine.act(&Town::whole(), id, engine::Input::default()).await;
+        let told = town
+            .engine
+            .act(&TestApp::full_rights(), id, engine::Input::default())
+            .await;
         told.unwrap()
     };
     let costs = asked("cars.costs").await;
@@ -124,7 +127,7 @@ async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
 #[tokio::test]
 async fn its_papers_are_signed_by_its_president_and_by_delegation() {
     let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
+    fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
         .await
         .unwrap();
     let today = schema::day_in_morocco(town.engine.clock().now());

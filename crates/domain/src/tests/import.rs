@@ -5,11 +5,11 @@ use schema::Lang;
 use serde_json::json;
 
 use platform::demo::{Demo, fill};
-use platform::import::{Import, Order, Report, run};
+use platform::import::{Import, ImportOrder, Report, run};
 use platform::organisation::annexe::ANNEXES;
 use platform::people::employee::EMPLOYEES;
 use platform::people::person::PERSONS;
-use testing::{Town, code};
+use testing::{TestApp, code};
 
 mod rights;
 mod round_trip;
@@ -21,17 +21,17 @@ fn find(id: &str) -> Option<&'static Import> {
     platform::import::find(&crate::ENTITIES, id)
 }
 
-fn csv(text: &str) -> Order {
-    Order {
+fn csv(text: &str) -> ImportOrder {
+    ImportOrder {
         name: "file.csv".to_owned(),
         bytes: text.as_bytes().to_vec(),
         lang: Lang::En,
-        ..Order::default()
+        ..ImportOrder::default()
     }
 }
 
-async fn import(town: &Town, of: &str, order: &Order) -> Report {
-    run(&town.engine, &Town::whole(), find(of).unwrap(), order)
+async fn import(town: &TestApp, of: &str, order: &ImportOrder) -> Report {
+    run(&town.engine, &TestApp::full_rights(), find(of).unwrap(), order)
         .await
         .unwrap()
 }
@@ -43,14 +43,14 @@ fn counts(report: &Report) -> [usize; 4] {
 #[tokio::test]
 async fn the_sample_goes_in_and_a_second_run_changes_nothing() {
     let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
+    fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();
-    let mut order = Order {
+    let mut order = ImportOrder {
         name: "employees.xlsx".to_owned(),
         bytes: SAMPLE.to_vec(),
         lang: Lang::Fr,
-        ..Order::default()
+        ..ImportOrder::default()
     };
     order.is_rehearsal = true;
     let rehearsed = import(&town, "employees", &order).await;
@@ -82,15 +82,15 @@ async fn the_sample_goes_in_and_a_second_run_changes_nothing() {
     assert_eq!(again.findings, report.findings);
 }
 
-async fn rehearsed_sample(town: &Town) -> Report {
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
+async fn rehearsed_sample(town: &TestApp) -> Report {
+    fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();
-    let order = Order {
+    let order = ImportOrder {
         bytes: SAMPLE.to_vec(),
         lang: Lang::Fr,
         is_rehearsal: true,
-        ..Order::default()
+        ..ImportOrder::default()
     };
     import(town, "employees", &order).await
 }
@@ -257,7 +257,13 @@ async fn unknown_columns_are_shown_and_can_be_mapped_by_hand() {
         "what is said by hand goes before a title"
     );
     order.mapping = BTreeMap::from([("Zone".to_owned(), "registrationStatus".to_owned())]);
-    let refused = run(&town.engine, &Town::whole(), find("employees").unwrap(), &order).await;
+    let refused = run(
+        &town.engine,
+        &TestApp::full_rights(),
+        find("employees").unwrap(),
+        &order,
+    )
+    .await;
     assert_eq!(code(refused), "import_mapping_unknown");
 }
 
@@ -267,9 +273,15 @@ async fn a_file_without_header_and_one_that_is_no_table_are_answered() {
     for (order, expected) in [
         (csv("a;b\n1;2\n"), "import_no_header"),
         (csv("%PDF-1.7 not a table"), "file_not_a_workbook"),
-        (Order::default(), "file_empty"),
+        (ImportOrder::default(), "file_empty"),
     ] {
-        let refused = run(&town.engine, &Town::whole(), find("employees").unwrap(), &order).await;
+        let refused = run(
+            &town.engine,
+            &TestApp::full_rights(),
+            find("employees").unwrap(),
+            &order,
+        )
+        .await;
         assert_eq!(code(refused), expected);
     }
 }

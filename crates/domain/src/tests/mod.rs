@@ -7,17 +7,21 @@ mod notices;
 mod papers;
 mod rights;
 
-use platform::{BUCKETS, CHARTER};
-use testing::{City, Town};
+use std::sync::LazyLock;
 
-/// A town without anybody in it.
-fn new_town() -> Town {
-    Town::of(City {
-        catalogue: &crate::CATALOGUE,
-        entities: &crate::ENTITIES,
-        hooks: CHARTER,
-        buckets: BUCKETS,
-    })
+use platform::{BUCKETS, CHARTER};
+use testing::{City, TestApp};
+
+static CITY: LazyLock<City> = LazyLock::new(|| City {
+    catalogue: crate::CATALOGUE.clone(),
+    entities: crate::ENTITIES.clone(),
+    hooks: CHARTER,
+    buckets: BUCKETS,
+});
+
+/// An app without anybody in it.
+fn new_town() -> TestApp {
+    TestApp::of(&CITY)
 }
 
 #[test]

@@ -14,10 +14,10 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::role::{ROLES, first};
 use platform::people::user::USERS;
 use platform::settings::SETTINGS;
-use testing::{Town, code};
+use testing::{TestApp, code};
 
 /// One unit of each kind, one below the other, each with a head of its own, and one clerk in each.
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::tests::new_town();
     for (at, head) in ["dir", "div", "ser", "bur", "ann"].into_iter().enumerate() {
         town.employee(head, &format!("H10{at}"), json!({})).await;
@@ -49,7 +49,7 @@ async fn town() -> Town {
 }
 
 /// Whom of the clerks an employee sees with their grade.
-async fn sees(town: &Town, account: &str) -> Vec<&'static str> {
+async fn visible_clerks(town: &TestApp, account: &str) -> Vec<&'static str> {
     let ask = town.ask(account).await;
     let mut seen = Vec::new();
     for id in ["in-bureau", "in-service", "in-annexe"] {
@@ -72,7 +72,7 @@ async fn headship_reaches_downward() {
         ("in-bureau", &["in-bureau"]),
     ] {
         town.user(head, json!({"persoActif": head})).await;
-        assert_eq!(sees(&town, head).await, seen, "{head}");
+        assert_eq!(visible_clerks(&town, head).await, seen, "{head}");
     }
 }
 
@@ -115,24 +115,24 @@ async fn a_delegate_sees_the_unit_within_the_dates_only() {
     ];
     for (instant, seen) in days {
         town.at(instant);
-        assert_eq!(sees(&town, "ann").await.len(), seen, "{instant}");
+        assert_eq!(visible_clerks(&town, "ann").await.len(), seen, "{instant}");
     }
     town.at("2026-11-21T12:00:00Z");
     town.change(&DELEGATIONS, "d", json!({"scope": ["archive"]})).await;
     assert_eq!(
-        sees(&town, "ann").await,
+        visible_clerks(&town, "ann").await,
         ["in-annexe"],
         "another resource was delegated"
     );
     data["delegateId"] = json!("ser");
     data["$id"] = json!("e");
     assert_eq!(
-        code(town.create(&Town::whole(), &DELEGATIONS, data.clone()).await),
+        code(town.create(&TestApp::full_rights(), &DELEGATIONS, data.clone()).await),
         "delegation_to_oneself"
     );
     (data["delegateId"], data["scope"]) = (json!("ann"), json!(["nothing"]));
     assert_eq!(
-        code(town.create(&Town::whole(), &DELEGATIONS, data).await),
+        code(town.create(&TestApp::full_rights(), &DELEGATIONS, data).await),
         "resource_unknown"
     );
 }
@@ -189,15 +189,15 @@ async fn everybody_sees_the_own_profile_and_roles_and_the_public_settings() {
     );
     let logo = json!({"key": "public.commune", "value": {"nameFr": "C", "logo": "https://elsewhere"}});
     assert_eq!(
-        code(town.create(&Town::whole(), &SETTINGS, logo).await),
+        code(town.create(&TestApp::full_rights(), &SETTINGS, logo).await),
         "setting_shape_wrong"
     );
 }
 
 /// Everybody whose rights differ: those without a role, then the holder of each role made at first start.
-async fn callers(town: &Town) -> Vec<(String, Arc<Rights>)> {
+async fn callers(town: &TestApp) -> Vec<(String, Arc<Rights>)> {
     town.engine
-        .transact(&Town::whole(), "roles", first::make)
+        .transact(&TestApp::full_rights(), "roles", first::make)
         .await
         .unwrap();
     town.user("pending", json!({"pending": true, "auth": ["admin"]})).await;
@@ -261,11 +261,11 @@ async fn the_access_matrix_is_the_one_that_stands_in_the_repository() {
 }
 
 /// Whether the caller says which roles others may give.
-async fn marks_roles(town: &Town, rights: &Arc<Rights>) -> bool {
+async fn marks_roles(town: &TestApp, rights: &Arc<Rights>) -> bool {
     let role = town.get(&ROLES, "employee").await;
     let ask = RequestContext {
         rights: rights.clone(),
-        ..Town::whole()
+        ..TestApp::full_rights()
     };
     let other = json!({"grantable": role["grantable"] != true});
     town.update(&ask, &ROLES, "employee", other).await.is_ok()

@@ -68,7 +68,7 @@ impl Due<'_> {
             "deadline": deadline.id, "label": deadline.label.text(lang), "collection": document.of.id,
             "id": document.id, "title": if lang == Lang::Ar { ar } else { fr }, "date": day.to_string(), "days": left,
             "state": state(deadline, left), "link": by.is_none().then(|| deadline.path(document)),
-            "delegation": by.map(|one| one.told(lang)),
+            "delegation": by.map(|one| one.to_json(lang)),
         }))
     }
 }

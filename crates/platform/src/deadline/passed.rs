@@ -6,7 +6,7 @@ use engine::Cx;
 use jiff::ToSpan;
 use schema::{Collection, Date, Document, Field, Result};
 
-use super::told;
+use super::notified_keys;
 
 /// What ended longer ago, while nobody served, is no news.
 const NEWS_DAYS: i32 = 30;
@@ -27,7 +27,7 @@ impl Passed {
 
 /// The documents whose last day has passed lately and was told to nobody yet; without those that were entered only
 /// afterwards, as history.
-pub fn lately(cx: &Cx<'_>, of: &'static Collection, last: Field<Date>) -> Result<Vec<Passed>> {
+pub fn recently_passed(cx: &Cx<'_>, of: &'static Collection, last: Field<Date>) -> Result<Vec<Passed>> {
     let today = cx.today();
     let since = Date(today.saturating_sub(NEWS_DAYS.days()));
     let lately = vec![last.lt(today), last.ge(since)];
@@ -37,7 +37,7 @@ pub fn lately(cx: &Cx<'_>, of: &'static Collection, last: Field<Date>) -> Result
         .filter_map(|document| document.get(last).map(|Date(day)| Passed { day, document }))
         .filter(was_running)
         .collect();
-    let told: HashSet<String> = told(cx, passed.iter().map(Passed::key))?;
+    let told: HashSet<String> = notified_keys(cx, passed.iter().map(Passed::key))?;
     passed.retain(|one| !told.contains(&one.key()));
     Ok(passed)
 }

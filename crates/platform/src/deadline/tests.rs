@@ -5,10 +5,10 @@ use super::*;
 use crate::notice::notification::{KEY, NEEDS_ACK, REPEAT_AFTER, USER};
 use crate::organisation::assignment::ASSIGNMENTS;
 use crate::organisation::delegation::DELEGATIONS;
-use crate::testing::{NOW, Town};
+use crate::testing::{NOW, TestApp};
 
 /// A head, a delegate and a clerk of human resources, who can sign in.
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::testing::new_town();
     for (id, cin) in [("head", "A11"), ("deputy", "A12"), ("clerk", "A13")] {
         town.employee(id, cin, json!({})).await;
@@ -19,13 +19,13 @@ async fn town() -> Town {
     town
 }
 
-async fn delegation(town: &Town, id: &str, to: &str) {
+async fn delegation(town: &TestApp, id: &str, to: &str) {
     let data = json!({"$id": id, "headEmployeeId": "head", "delegateId": "deputy", "from": "2026-11-01", "to": to});
     town.make(&DELEGATIONS, data).await;
 }
 
 /// Who was told what, in the words of the keys.
-async fn told(town: &Town) -> Vec<String> {
+async fn notified_keys_by_user(town: &TestApp) -> Vec<String> {
     let rows = town.all(&NOTIFICATIONS).await;
     let due = rows
         .iter()
@@ -38,11 +38,11 @@ async fn told(town: &Town) -> Vec<String> {
 }
 
 /// What a morning adds.
-async fn morning(town: &Town, instant: &str) -> Vec<String> {
+async fn morning(town: &TestApp, instant: &str) -> Vec<String> {
     town.at(instant);
-    let before = told(town).await;
+    let before = notified_keys_by_user(town).await;
     tell_all(town.engine.clone()).await.unwrap();
-    let mut after = told(town).await;
+    let mut after = notified_keys_by_user(town).await;
     after.retain(|line| !before.contains(line));
     after
 }
@@ -91,14 +91,14 @@ async fn another_day_begins_anew() {
     assert!(morning(&town, NOW).await.is_empty());
 }
 
-async fn secondment(town: &Town, id: &str, end: &str) {
+async fn secondment(town: &TestApp, id: &str, end: &str) {
     let data =
         json!({"$id": id, "type": "secondment", "employeeId": "deputy", "startDate": "2026-01-01", "endDate": end});
     town.make(&ASSIGNMENTS, data).await;
 }
 
 /// Whether those who were told are asked to acknowledge it, and will be told again.
-async fn asked(town: &Town) -> Vec<bool> {
+async fn acknowledgement_flags(town: &TestApp) -> Vec<bool> {
     let rows = town.all(&NOTIFICATIONS).await;
     let due = rows
         .iter()
@@ -118,17 +118,21 @@ async fn who_is_told_is_asked_until_it_is_over() {
         morning(&town, NOW).await,
         ["clerk", "deputy"].map(|who| format!("{who}: assignments.end s 2027-01-10 60"))
     );
-    assert_eq!(asked(&town).await, [true, true]);
+    assert_eq!(acknowledgement_flags(&town).await, [true, true]);
     morning(&town, "2026-11-21T08:00:00Z").await;
-    assert_eq!(asked(&town).await, [true, true], "nothing has changed");
+    assert_eq!(acknowledgement_flags(&town).await, [true, true], "nothing has changed");
     morning(&town, "2026-12-11T08:00:00Z").await;
-    assert_eq!(asked(&town).await, [false, false, true, true], "the nearer lead asks");
+    assert_eq!(
+        acknowledgement_flags(&town).await,
+        [false, false, true, true],
+        "the nearer lead asks"
+    );
     town.change(&ASSIGNMENTS, "s", json!({"endDate": "2028-01-10"})).await;
     morning(&town, "2026-12-12T08:00:00Z").await;
-    assert_eq!(asked(&town).await, [false; 4], "another day");
+    assert_eq!(acknowledgement_flags(&town).await, [false; 4], "another day");
 }
 
-async fn list(town: &Town, who: &str) -> Json {
+async fn list(town: &TestApp, who: &str) -> Json {
     let ask = town.ask(who).await;
     let listed = town.engine.act(&ask, "deadlines.due", engine::Input::default()).await;
     listed.unwrap()
@@ -175,7 +179,7 @@ async fn the_list_shows_what_the_caller_may_read_the_soonest_first() {
 }
 
 /// Lets hours pass, and every node do what is due.
-async fn pass(town: &Town, nodes: &[Engine], (from, to): (&str, &str)) {
+async fn pass(town: &TestApp, nodes: &[Engine], from: &str, to: &str) {
     let mut now: jiff::Timestamp = from.parse().unwrap();
     while now < to.parse().unwrap() {
         town.clock.set(now);
@@ -195,9 +199,9 @@ async fn two_nodes_tell_once_over_new_year() {
     let town = town().await;
     delegation(&town, "d", "2027-01-01").await;
     let nodes = [town.engine.clone(), town.another()];
-    pass(&town, &nodes, ("2026-12-30T20:00:00Z", "2027-01-02T08:00:00Z")).await;
+    pass(&town, &nodes, "2026-12-30T20:00:00Z", "2027-01-02T08:00:00Z").await;
     assert_eq!(
-        told(&town).await,
+        notified_keys_by_user(&town).await,
         ["deputy", "head"].map(|who| format!("{who}: delegations.end d 2027-01-01 1"))
     );
     assert_eq!(
@@ -215,17 +219,17 @@ async fn a_change_of_the_clock_neither_doubles_nor_drops_a_morning() {
     for (id, to) in [("back", "2027-02-08"), ("forward", "2027-03-15")] {
         delegation(&town, id, to).await;
     }
-    pass(&town, &nodes, ("2027-02-06T20:00:00Z", "2027-02-09T02:00:00Z")).await;
-    pass(&town, &nodes, ("2027-03-13T20:00:00Z", "2027-03-16T02:00:00Z")).await;
+    pass(&town, &nodes, "2027-02-06T20:00:00Z", "2027-02-09T02:00:00Z").await;
+    pass(&town, &nodes, "2027-03-13T20:00:00Z", "2027-03-16T02:00:00Z").await;
     // The second span begins two days before: the nearest lead is made up for.
     let each = ["back 2027-02-08 1", "forward 2027-03-15 1", "forward 2027-03-15 7"];
     let both = ["deputy", "head"].map(|who| each.map(|day| format!("{who}: delegations.end {day}")));
-    assert_eq!(told(&town).await, both.concat(), "each once");
+    assert_eq!(notified_keys_by_user(&town).await, both.concat(), "each once");
     assert_eq!(who_heard(&town, "delegations.ended").await.len(), 4);
 }
 
 /// Who was told something of that kind.
-async fn who_heard(town: &Town, kind: &str) -> Vec<String> {
+async fn who_heard(town: &TestApp, kind: &str) -> Vec<String> {
     let rows = town.all(&NOTIFICATIONS).await;
     let of_kind = rows
         .iter()
@@ -244,11 +248,11 @@ async fn the_end_of_what_is_temporary_is_told_the_day_after() {
     let history = json!({"$id": "h", "type": "interim", "employeeId": "head", "startDate": "2026-01-01", "endDate": "2026-11-01"});
     town.make(&ASSIGNMENTS, history).await;
     let nodes = [town.engine.clone()];
-    pass(&town, &nodes, ("2026-11-22T12:00:00Z", "2026-11-22T23:00:00Z")).await;
+    pass(&town, &nodes, "2026-11-22T12:00:00Z", "2026-11-22T23:00:00Z").await;
     assert!(
         who_heard(&town, "assignments.ended").await.is_empty(),
         "the last day goes on"
     );
-    pass(&town, &nodes, ("2026-11-22T23:00:00Z", "2026-11-23T02:00:00Z")).await;
+    pass(&town, &nodes, "2026-11-22T23:00:00Z", "2026-11-23T02:00:00Z").await;
     assert_eq!(who_heard(&town, "assignments.ended").await, ["clerk", "deputy"]);
 }

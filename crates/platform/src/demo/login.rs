@@ -4,7 +4,7 @@ use accounts::Fresh;
 use engine::{Cx, Engine, RequestContext};
 use schema::{Document, Id, Result};
 
-use super::dice::Dice;
+use super::rng::DemoRng;
 use super::unit::{Units, document, id};
 use crate::people::role::{self, ROLES};
 use crate::people::user::{self, USERS};
@@ -62,7 +62,7 @@ const LOGINS: &[(&str, &str, Whose)] = &[
 
 /// Who can sign in to the commune of a seed: chance of their own, so that nothing else need be made to know them.
 pub(super) fn logins(seed: u64) -> Vec<Login> {
-    let mut dice = Dice::new(!seed);
+    let mut dice = DemoRng::new(!seed);
     let login = |(name, role, _): &(&str, &'static str, Whose)| Login {
         email: format!("{name}@commune.example"),
         password: dice.password(),
@@ -75,7 +75,9 @@ pub(super) fn logins(seed: u64) -> Vec<Login> {
 pub(super) async fn make(
     engine: &Engine,
     ask: &RequestContext,
-    (dice, units, employees): (&mut Dice, &Units, &[Document]),
+    dice: &mut DemoRng,
+    units: &Units,
+    employees: &[Document],
     logins: &[Login],
 ) -> Result<()> {
     for ((name, role, whose), login) in LOGINS.iter().zip(logins) {

@@ -1,10 +1,10 @@
 //! A whole commune to show and to test with: deterministic, from a seed. All people are invented.
 
 mod calendar;
-mod dice;
 mod login;
 mod name;
 mod people;
+mod rng;
 mod signatory;
 mod unit;
 
@@ -20,8 +20,8 @@ use crate::people::employee::EMPLOYEES;
 use crate::people::role::first;
 use crate::people::user::USERS;
 use crate::settings::{self, SETTINGS};
-pub use dice::Dice;
 pub use login::Login;
+pub use rng::DemoRng;
 pub use unit::{Units, document, id};
 
 /// The size and the seed of the commune: the same two give the same commune.
@@ -53,14 +53,14 @@ const MARK: &str = "demo";
 const CHUNK: usize = 250;
 
 /// What a department fills an empty store with, when the organisation and its people stand.
-pub type Step = for<'s> fn(Scene<'s>) -> Pin<Box<dyn Future<Output = Result<()>> + Send + 's>>;
+pub type DemoStep = for<'s> fn(Scene<'s>) -> Pin<Box<dyn Future<Output = Result<()>> + Send + 's>>;
 
 /// What a department's step of the demonstration finds.
 pub struct Scene<'s> {
     /// Writes.
     pub stage: Stage<'s>,
     /// Chance, which is the same for the same seed.
-    pub dice: &'s mut Dice,
+    pub dice: &'s mut DemoRng,
     /// The units.
     pub units: &'s Units,
     /// The people, in the order of their numbers; those at the top head units or can sign in.
@@ -99,15 +99,15 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
     let ask = RequestContext::new(Rights::whole("demo"));
     let stage = Stage { engine, ask: &ask };
     let today = schema::day_in_morocco(engine.clock().now());
-    let mut dice = Dice::new(demo.seed);
+    let mut dice = DemoRng::new(demo.seed);
     engine.transact(&ask, "demo roles", first::make).await?;
     let units = Units::new(&mut dice);
     stage.write(units.documents()).await?;
     stage.write(calendar::documents(&mut dice)).await?;
-    let staff = people::Staff::new(&mut dice, &units, (demo.employees, today));
-    people_the_units(stage, &mut dice, (&units, &staff, today)).await?;
+    let staff = people::Staff::new(&mut dice, &units, demo.employees, today);
+    people_the_units(stage, &mut dice, &units, &staff, today).await?;
     let logins = login::logins(demo.seed);
-    login::make(engine, &ask, (&mut dice, &units, &staff.employees), &logins).await?;
+    login::make(engine, &ask, &mut dice, &units, &staff.employees, &logins).await?;
     for step in departments.iter().filter_map(|department| department.demo) {
         step(Scene {
             stage,
@@ -128,15 +128,17 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
 /// Writes the people of the units, who heads and signs, and where everybody has worked.
 async fn people_the_units(
     stage: Stage<'_>,
-    dice: &mut Dice,
-    (units, staff, today): (&Units, &people::Staff, Day),
+    dice: &mut DemoRng,
+    units: &Units,
+    staff: &people::Staff,
+    today: Day,
 ) -> Result<()> {
     stage.write(staff.persons.clone()).await?;
     stage.write(staff.employees.clone()).await?;
     let heads = people::appoint(units, &staff.employees);
     let signatories = signatory::setting(dice, &heads, staff, today.first_of_year());
     stage.write(vec![signatories]).await?;
-    let place = move |cx: &mut Cx<'_>| people::place(cx, &heads);
+    let place = move |cx: &mut Cx<'_>| people::appoint_heads(cx, &heads);
     stage.engine.transact(stage.ask, "demo heads", place).await?;
     stage.write(people::postings(dice, &staff.employees, today)).await
 }

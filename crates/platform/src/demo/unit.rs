@@ -2,7 +2,7 @@
 
 use schema::{Collection, Document, Field, Id};
 
-use super::dice::Dice;
+use super::rng::DemoRng;
 use crate::organisation::annexe::{self, ANNEXES};
 use crate::organisation::building::{self, BUILDINGS};
 use crate::organisation::bureau::{self, BUREAUX};
@@ -75,7 +75,7 @@ pub struct Units {
 
 impl Units {
     /// Every unit of the demonstration, each below the one it belongs to.
-    pub fn new(dice: &mut Dice) -> Self {
+    pub fn new(dice: &mut DemoRng) -> Self {
         let mut unit = |of, (key_fr, key_ar): (Field<String>, Field<String>), names: Names| {
             let mut made = document(of, dice).with(key_fr, names.0.to_owned());
             made.set(key_ar, names.1.to_owned());
@@ -141,7 +141,7 @@ impl Units {
 }
 
 /// An empty document with an id.
-pub fn document(of: &'static Collection, dice: &mut Dice) -> Document {
+pub fn document(of: &'static Collection, dice: &mut DemoRng) -> Document {
     let mut document = Document::new(of);
     document.id = dice.id();
     document

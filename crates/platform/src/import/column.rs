@@ -6,10 +6,10 @@ use engine::cell;
 use engine::sheet::Row;
 use schema::{FieldDef, FieldSet, Lang, Rejection, Result, fold};
 
-use super::{Import, Order, error_codes};
+use super::{Import, ImportOrder, error_codes};
 
 /// A column of the sheet.
-pub(super) struct Column {
+pub(super) struct ImportColumn {
     /// Its letters in a spreadsheet.
     pub letters: String,
     /// Its title as written.
@@ -44,7 +44,7 @@ impl Hand {
 
 impl Titles {
     /// The titles of the fields that the caller may write, and those mapped by hand.
-    pub fn new(import: &Import, order: &Order, writable: FieldSet) -> Result<Self> {
+    pub fn new(import: &Import, order: &ImportOrder, writable: FieldSet) -> Result<Self> {
         let own = import.of.fields.len();
         // The id of a file is nothing that stands in a workbook: such a column holds pictures or their names.
         let is_file = |at: usize| import.field(at).kind.bucket().is_some();
@@ -71,35 +71,35 @@ impl Titles {
 
     /// Whether some field has this title.
     pub fn is_known(&self, title: &str) -> bool {
-        self.mapped(title, "")
+        self.manual_mapping(title, "")
             .and_then(Hand::field)
-            .or_else(|| self.known(title, &[]))
+            .or_else(|| self.field_by_title(title, &[]))
             .is_some()
     }
 
     /// The columns of a header. Of two columns for one field the one mapped by hand counts, else the first.
-    pub fn columns(&self, header: &Row) -> Vec<Column> {
+    pub fn columns(&self, header: &Row) -> Vec<ImportColumn> {
         let titles: Vec<(String, String)> = (header.cells.iter().enumerate())
             .map(|(at, title)| (cell::column_letters(at), title.text().into_owned()))
             .collect();
         let by_hand = titles
             .iter()
-            .filter_map(|(letters, title)| self.mapped(title, letters)?.field());
+            .filter_map(|(letters, title)| self.manual_mapping(title, letters)?.field());
         let mut taken: Vec<usize> = by_hand.collect();
         let column = |(letters, title): (String, String)| {
-            let field = match self.mapped(&title, &letters) {
+            let field = match self.manual_mapping(&title, &letters) {
                 Some(hand) => hand.field(),
-                None => self.known(&title, &taken),
+                None => self.field_by_title(&title, &taken),
             };
             taken.extend(field);
-            Column { letters, title, field }
+            ImportColumn { letters, title, field }
         };
-        let is_something = |column: &Column| !column.title.is_empty() || column.field.is_some();
+        let is_something = |column: &ImportColumn| !column.title.is_empty() || column.field.is_some();
         titles.into_iter().map(column).filter(is_something).collect()
     }
 
     /// What was said by hand of a column, by its title or its letters.
-    fn mapped(&self, title: &str, letters: &str) -> Option<Hand> {
+    fn manual_mapping(&self, title: &str, letters: &str) -> Option<Hand> {
         self.mapped
             .get(&normal(title))
             .or_else(|| self.mapped.get(&normal(letters)))
@@ -107,7 +107,7 @@ impl Titles {
     }
 
     /// The first field of that title that no column before has taken.
-    fn known(&self, title: &str, taken: &[usize]) -> Option<usize> {
+    fn field_by_title(&self, title: &str, taken: &[usize]) -> Option<usize> {
         // « الوظيفة / Fonction »: either half may be the known one.
         let halves = title.split(['/', '\n', '(', '|']).map(normal);
         let fields = std::iter::once(normal(title))

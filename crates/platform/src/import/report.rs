@@ -84,7 +84,7 @@ impl Finding {
     }
 
     /// Said, without refusing the row.
-    pub(super) fn noted(mut self) -> Self {
+    pub(super) fn as_note(mut self) -> Self {
         self.is_refusal = false;
         self
     }

@@ -8,8 +8,8 @@ use schema::{Collection, Document, Kind, Rejection, Result, Value};
 use super::column::normal;
 use super::error_codes;
 use super::plan::Planned;
+use super::references::{References, is_made_of_its_name};
 use super::report::Missing;
-use super::world::{World, is_made_of_its_name};
 use super::{Import, Plan};
 
 /// Different names that lead nowhere, in one column, from somebody who may not read every name there is.
@@ -29,7 +29,7 @@ pub(super) struct Task {
 }
 
 /// The units that the rows name and nobody knows, once each.
-pub(super) fn missing(import: &Import, rows: &[Planned], world: &World) -> Vec<Missing> {
+pub(super) fn missing_units(import: &Import, rows: &[Planned], world: &References) -> Vec<Missing> {
     let mut missing: Vec<Missing> = Vec::new();
     let mut places: HashMap<Named, usize> = HashMap::new();
     for row in rows {
@@ -41,7 +41,7 @@ pub(super) fn missing(import: &Import, rows: &[Planned], world: &World) -> Vec<M
                 .iter()
                 .filter(|name| is_made_of_its_name(to) && is_unknown(world, to, name))
             {
-                let place = *places.entry(named(to, name)).or_insert_with(|| {
+                let place = *places.entry(reference_by_name(to, name)).or_insert_with(|| {
                     missing.push(Missing {
                         of: to,
                         name: name.clone(),
@@ -59,13 +59,13 @@ pub(super) fn missing(import: &Import, rows: &[Planned], world: &World) -> Vec<M
 /// A collection and a folded name.
 type Named = (&'static str, String);
 
-fn named(to: &Collection, name: &str) -> Named {
+fn reference_by_name(to: &Collection, name: &str) -> Named {
     (to.id, normal(name))
 }
 
-fn is_unknown(world: &World, to: &Collection, name: &str) -> bool {
+fn is_unknown(world: &References, to: &Collection, name: &str) -> bool {
     world
-        .named(to, name)
+        .find_by_name(to, name)
         .is_err_and(|refused| refused.kind.code == error_codes::UNKNOWN_NAME.code)
 }
 
@@ -74,7 +74,8 @@ pub(super) async fn make_units(
     engine: &Engine,
     ask: &RequestContext,
     plan: &mut Plan,
-    (world, missing): (&mut World, &mut Vec<Missing>),
+    world: &mut References,
+    missing: &mut Vec<Missing>,
 ) -> Result<()> {
     let (allowed, rest): (Vec<Missing>, Vec<Missing>) =
         missing.drain(..).partition(|one| ask.rights.may(one.of, "create"));
@@ -89,7 +90,7 @@ pub(super) async fn make_units(
         });
         for (unit, id) in spelt.iter().zip(ids.await?) {
             for one in unit {
-                world.made(one.of, &one.name, id.clone());
+                world.add(one.of, &one.name, id.clone());
             }
         }
     }
@@ -133,20 +134,23 @@ fn is_arabic(name: &str) -> bool {
 /// Takes names that will be made out of the rows of a rehearsal.
 fn forget(plan: &mut Plan, units: &[Missing]) {
     let import = plan.import;
-    let made: HashSet<Named> = units.iter().map(|unit| named(unit.of, &unit.name)).collect();
+    let made: HashSet<Named> = units
+        .iter()
+        .map(|unit| reference_by_name(unit.of, &unit.name))
+        .collect();
     for row in &mut plan.rows {
         row.names.retain_mut(|(at, names)| {
             let Some(to) = import.field(*at).kind.target().map(|to| to()) else {
                 return false;
             };
-            names.retain(|name| !made.contains(&named(to, name)));
+            names.retain(|name| !made.contains(&reference_by_name(to, name)));
             !names.is_empty()
         });
     }
 }
 
 /// Refuses a file that tries out names on what its sender may not read: a list of guesses is no list of documents.
-pub(super) fn refuse_guessing(import: &Import, rows: &[Planned], world: &World) -> Result<()> {
+pub(super) fn refuse_guessing(import: &Import, rows: &[Planned], world: &References) -> Result<()> {
     let mut unknown: HashMap<usize, HashSet<String>> = HashMap::new();
     for (at, names) in rows.iter().flat_map(|row| &row.names) {
         let Some(to) = import
@@ -171,7 +175,7 @@ pub(super) fn refuse_guessing(import: &Import, rows: &[Planned], world: &World) 
 
 /// Puts ids in the place of names; a name that leads nowhere makes its row wrong. What the file says of it stays what the
 /// report says.
-pub(super) fn link(import: &Import, rows: &mut [Planned], world: &World) {
+pub(super) fn link(import: &Import, rows: &mut [Planned], world: &References) {
     for row in rows {
         for (at, names) in std::mem::take(&mut row.names) {
             let field = import.field(at);
@@ -179,7 +183,7 @@ pub(super) fn link(import: &Import, rows: &mut [Planned], world: &World) {
                 continue;
             };
             let ids: std::result::Result<Vec<&str>, Rejection> =
-                names.iter().map(|name| world.named(to, name)).collect();
+                names.iter().map(|name| world.find_by_name(to, name)).collect();
             row.shown.push((at, names.join(", ")));
             match ids {
                 Ok(ids) if matches!(field.kind, Kind::List(_)) => {
@@ -194,7 +198,7 @@ pub(super) fn link(import: &Import, rows: &mut [Planned], world: &World) {
 }
 
 /// What is to be written. A row that cannot even be written in itself is wrong here, not in its job.
-pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &World) -> Vec<Task> {
+pub(super) fn tasks(import: &Import, rows: &mut [Planned], world: &References) -> Vec<Task> {
     let mut tasks = Vec::new();
     let own = import.of.fields.len();
     for (at, row) in rows.iter_mut().enumerate() {

@@ -5,11 +5,11 @@ use engine::{Action, Allowed, Engine, PrepareContext, RequestContext, inputs};
 use schema::{Label, Result, expected};
 use serde_json::{Value as Json, json};
 
-use super::{Kind, Notice, Params, Text, tell};
+use super::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::user::{USERS, administrator};
 
 /// To everybody.
-pub static ANNOUNCED: Kind = Kind::new(
+pub static ANNOUNCED: NoticeKind = NoticeKind::new(
     "house.announcement",
     Label::new("إعلان للجميع", "Une annonce à tous", "An announcement to all"),
     Text::new("إعلان: {title}", "Annonce\u{a0}: {title}", "Announcement: {title}"),
@@ -76,16 +76,20 @@ fn is_ours(link: &str) -> bool {
 
 async fn announce(engine: Engine, ask: RequestContext, given: Announcement) -> Result<Json> {
     // Read outside the transaction: a whole commune takes longer than others should wait.
-    let all = engine.read(|cx| cx.all(&USERS, administrator::able())).await?;
+    let all = engine
+        .read(|cx| cx.all(&USERS, administrator::able_to_sign_in()))
+        .await?;
     let to: Vec<String> = all.into_iter().map(|user| user.id).collect();
     let told = to.len();
     let text = |given: Option<String>| given.unwrap_or_default();
     let title = (text(given.title_fr), text(given.title_ar));
     let body = (text(given.body_fr), text(given.body_ar));
     let params = Params::new()
-        .named("title", (&title.0, &title.1))
-        .named("body", (&body.0, &body.1));
+        .with_name("title", &title.0, &title.1)
+        .with_name("body", &body.0, &body.1);
     let notice = Notice::new(&ANNOUNCED, to, params).link(text(given.link));
-    engine.transact(&ask, ANNOUNCE.id, move |cx| tell(cx, &notice)).await?;
+    engine
+        .transact(&ask, ANNOUNCE.id, move |cx| notify(cx, &notice))
+        .await?;
     Ok(json!({ "told": told }))
 }

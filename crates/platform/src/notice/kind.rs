@@ -7,7 +7,7 @@ use super::text::Text;
 
 /// A kind of notification, declared beside the noun it is about.
 #[derive(Debug)]
-pub struct Kind {
+pub struct NoticeKind {
     /// `department.what`; a part of the keys of its texts.
     pub id: &'static str,
     /// What it is called on the page of preferences.
@@ -42,10 +42,10 @@ impl Channels {
     }
 }
 
-impl Kind {
+impl NoticeKind {
     /// A kind that is told in the application and by push, and asks for nothing.
     pub const fn new(id: &'static str, label: Label, title: Text, body: Text) -> Self {
-        Kind {
+        NoticeKind {
             id,
             label,
             title,
@@ -62,7 +62,7 @@ impl Kind {
 
     /// Told by mail too, unless the reader wishes otherwise.
     #[must_use]
-    pub const fn mailed(mut self) -> Self {
+    pub const fn with_mail(mut self) -> Self {
         self.channels.mail = true;
         self
     }
@@ -87,7 +87,7 @@ impl Kind {
     }
 
     /// Its label in one language.
-    pub fn called(&self, lang: Lang) -> &'static str {
+    pub fn label(&self, lang: Lang) -> &'static str {
         self.label.text(lang)
     }
 }

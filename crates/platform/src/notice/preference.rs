@@ -1,16 +1,16 @@
 //! Preferences: the page where a user says how to be told.
 
 use engine::input::wrong_argument;
-use engine::{Action, Allowed, Cx, Edit, Entity, PrepareContext};
+use engine::{Action, Allowed, Cx, Entity, PrepareContext};
 use schema::{
-    Access, Collection, Document, Field, Fields, Grant, Id, Label, Rejection, Result, Rows, Unique, Who, choice,
-    choices, error_codes, expected, fields, integer, integers, json, link, text,
+    Access, Collection, Document, Fields, Grant, Id, Label, Rejection, Result, Rows, Unique, Who, choice, choices,
+    error_codes, expected, fields, integer, integers, json, link, text,
 };
 use serde_json::{Map, Value as Json, json};
 
+use super::delivery_preferences::Wishes;
 use super::find;
-use super::kind::Kind;
-use super::wish::Wishes;
+use super::kind::NoticeKind;
 use crate::people::user::{USERS, caller};
 
 mod change;
@@ -74,22 +74,24 @@ error_codes! {
     MUST_SHOW = "notification_must_show", invalid => "الإشعارات التي تتطلب تأكيد الاطلاع تظهر دائما داخل التطبيق: {kind}", "Une notification à confirmer s’affiche toujours dans l’application\u{a0}: {kind}", "What must be acknowledged always shows in the application: {kind}";
 }
 /// The kinds with how each is told, the channels there are, and the wishes: `notificationPreferences.mine`.
-const MINE: Action = Action::read("notificationPreferences.mine", Allowed::Users, |cx, ()| mine(cx));
+const MINE: Action = Action::read("notificationPreferences.mine", Allowed::Users, |cx, ()| {
+    own_preferences(cx)
+});
 
 /// Saves what is given and leaves the rest: `notificationPreferences.save` → as `mine`.
 const SAVE: Action<Change> =
     Action::run("notificationPreferences.save", Allowed::Users, save).prepare_with(check_change);
 
-fn mine(cx: &Cx<'_>) -> Result<Json> {
+fn own_preferences(cx: &Cx<'_>) -> Result<Json> {
     let lang = cx.lang();
-    let row = own(cx)?;
+    let row = own_row(cx)?;
     let wishes = Wishes::of(&row);
     let offered = cx
-        .extensions::<Kind>()
+        .extensions::<NoticeKind>()
         .filter(|kind| !kind.is_for_admins || cx.who().is_admin);
-    let kind = |kind: &Kind| {
+    let kind = |kind: &NoticeKind| {
         let needs_ack = kind.acknowledged.is_some();
-        json!({ "id": kind.id, "label": kind.called(lang), "needsAck": needs_ack,
+        json!({ "id": kind.id, "label": kind.label(lang), "needsAck": needs_ack,
             "channels": wishes.channels(kind, needs_ack).json() })
     };
     Ok(json!({
@@ -106,7 +108,7 @@ fn mine(cx: &Cx<'_>) -> Result<Json> {
 }
 
 /// The caller's row, or an empty one.
-fn own(cx: &Cx<'_>) -> Result<Document> {
+fn own_row(cx: &Cx<'_>) -> Result<Document> {
     let user = caller(cx)?;
     let row = cx.first(&PREFERENCES, [USER.eq(&user)])?;
     Ok(row.unwrap_or_else(|| Document::new(&PREFERENCES).with(USER, user)))
@@ -131,9 +133,9 @@ fn check_change(desk: &PrepareContext, change: Change) -> Result<Change> {
 }
 
 fn save(cx: &mut Cx<'_>, change: &Change) -> Result<Json> {
-    let mut row = own(cx)?;
+    let mut row = own_row(cx)?;
     if let Some(ByKind(given)) = &change.channels {
-        let merged = merged(row.get(CHANNELS), given);
+        let merged = merge_channels(row.get(CHANNELS), given);
         row.set(CHANNELS, merged);
     }
     let hours = [
@@ -142,11 +144,13 @@ fn save(cx: &mut Cx<'_>, change: &Change) -> Result<Json> {
         (DIGEST_AT, &change.digest_at),
     ];
     for (key, hour) in hours {
-        put(&mut row, key, hour, |Hour(text)| text.clone());
+        hour.apply(&mut row, key, |Hour(text)| text.clone());
     }
-    put(&mut row, QUIET_DAYS, &change.quiet_days, |QuietDays(days)| days.clone());
-    put(&mut row, DIGEST, &change.digest, |often| *often);
-    put(&mut row, DIGEST_DAY, &change.digest_day, |Day(day)| *day);
+    change
+        .quiet_days
+        .apply(&mut row, QUIET_DAYS, |QuietDays(days)| days.clone());
+    change.digest.apply(&mut row, DIGEST, |often| *often);
+    change.digest_day.apply(&mut row, DIGEST_DAY, |Day(day)| *day);
     let Speaks(lang) = change.language.unwrap_or(Speaks(cx.lang()));
     row.set(SPEAKS, lang.code().to_owned());
     if row.id.is_empty() {
@@ -154,20 +158,11 @@ fn save(cx: &mut Cx<'_>, change: &Change) -> Result<Json> {
     } else {
         cx.update(row)?;
     }
-    mine(cx)
-}
-
-/// Sets what is given, empties what is given empty, leaves what is not given.
-fn put<G, T: schema::FieldValue>(row: &mut Document, key: Field<T>, edit: &Edit<G>, value: impl Fn(&G) -> T) {
-    match edit {
-        Edit::Keep => {}
-        Edit::Clear => row.clear(key),
-        Edit::Set(given) => row.set(key, value(given)),
-    }
+    own_preferences(cx)
 }
 
 /// The wishes for each kind, those given over those that stood.
-fn merged(stood: Option<Json>, given: &Map<String, Json>) -> Json {
+fn merge_channels(stood: Option<Json>, given: &Map<String, Json>) -> Json {
     let mut all = match stood {
         Some(Json::Object(all)) => all,
         _ => Map::new(),

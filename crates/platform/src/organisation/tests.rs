@@ -6,7 +6,7 @@ use super::holiday::HOLIDAYS;
 use super::service::SERVICES;
 use super::work_schedule::WORK_SCHEDULES;
 use crate::people::employee::EMPLOYEES;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn a_unit_in_use_is_not_deleted() {
@@ -19,7 +19,7 @@ async fn a_unit_in_use_is_not_deleted() {
     )
     .await;
     town.employee("e", "A12", json!({"annexe": "a"})).await;
-    let delete = async |of, id| town.engine.delete(&Town::whole(), of, id, None).await;
+    let delete = async |of, id| town.engine.delete(&TestApp::full_rights(), of, id, None).await;
     let refused = delete(&ANNEXES, "a").await.unwrap_err();
     assert!(refused.is(schema::error_codes::DELETE_RESTRICTED), "{refused}");
     delete(&BUREAUX, "b").await.unwrap();
@@ -59,7 +59,7 @@ async fn a_day_is_a_holiday_once() {
     );
     day["date"] = json!("2026-11-17T23:00:00.000Z");
     assert_eq!(
-        code(town.create(&Town::whole(), &HOLIDAYS, day).await),
+        code(town.create(&TestApp::full_rights(), &HOLIDAYS, day).await),
         "document_unique_constraint_violation"
     );
 }
@@ -90,7 +90,7 @@ async fn hours_are_of_one_week_and_end_after_they_begin() {
         (json!({"start": "25:00"}), "document_invalid_structure"),
     ] {
         assert_eq!(
-            code(town.create(&Town::whole(), &WORK_SCHEDULES, with(more)).await),
+            code(town.create(&TestApp::full_rights(), &WORK_SCHEDULES, with(more)).await),
             expected
         );
     }

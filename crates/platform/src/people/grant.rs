@@ -26,7 +26,7 @@ pub(super) fn to_user(cx: &Cx<'_>, change: &Change) -> Result<()> {
     if let Some(before) = &change.before {
         within_reach(cx, before)?;
     }
-    let added = |key| added(change, key);
+    let added = |key| added_words(change, key);
     let permission = |given: &String| may_give_permission(cx.who(), given);
     refuse_first(&PERMISSIONS.def, added(PERMISSIONS), permission)?;
     refuse_first(&AUTH.def, added(AUTH), |entry| may_give_entry(cx.who(), entry))?;
@@ -121,7 +121,7 @@ fn is_grantable(role: &Document) -> bool {
 }
 
 fn may_give_permission(who: &Rights, permission: &str) -> bool {
-    match permission::bare(permission).split_once(':') {
+    match permission::without_leading_slash(permission).split_once(':') {
         Some((resource, action)) => who.holds(resource, action),
         None => who.holds_auth(permission),
     }
@@ -138,7 +138,7 @@ fn may_give_entry(who: &Rights, entry: &str) -> bool {
 }
 
 /// The words of a list that were not in it before.
-fn added(change: &Change, key: Field<Vec<String>>) -> Vec<String> {
+fn added_words(change: &Change, key: Field<Vec<String>>) -> Vec<String> {
     let before = change
         .before
         .as_ref()

@@ -70,7 +70,7 @@ error_codes! {
 }
 
 /// Without a leading `/`, which is dropped before comparing.
-pub fn bare(resource: &str) -> &str {
+pub fn without_leading_slash(resource: &str) -> &str {
     resource.strip_prefix('/').unwrap_or(resource)
 }
 
@@ -86,7 +86,7 @@ pub fn resources() -> impl Iterator<Item = &'static str> {
 
 /// Whether somebody knows the resource.
 pub fn is_resource(resource: &str) -> bool {
-    resources().any(|known| known == bare(resource))
+    resources().any(|known| known == without_leading_slash(resource))
 }
 
 /// Whether a permission list may hold it: a word, or an action on a known resource.

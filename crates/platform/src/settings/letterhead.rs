@@ -10,7 +10,7 @@ use engine::doc::{self, Line, Pictures, Words};
 use schema::{Id, Result};
 use serde_json::{Map, Value as Json};
 
-use super::place::place;
+use super::place::place_names;
 use super::rules::{self, Wrong};
 
 /// Its key.
@@ -128,7 +128,7 @@ pub fn letterhead(cx: &Cx<'_>) -> Result<Letterhead> {
             (None, data) => Emblem::Card(data),
         },
         commune: [text(&card, "nameFr"), text(&card, "nameAr")],
-        place: place([&text(&card, "nameFr"), &text(&card, "nameAr")]),
+        place: place_names([&text(&card, "nameFr"), &text(&card, "nameAr")]),
     })
 }
 

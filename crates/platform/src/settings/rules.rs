@@ -46,7 +46,7 @@ pub(super) fn known_settings_have_their_shape(cx: &Cx<'_>, change: &mut Change) 
     };
     checked.map_err(wrong)?;
     let on_paper = [COMMUNE, LETTERHEAD, SIGNATORIES].contains(&key.as_str());
-    match strange(&value).filter(|_| on_paper) {
+    match first_unprintable(&value).filter(|_| on_paper) {
         Some((member, letter)) => Err(unprintable_error(letter)
             .field(format!("{}{member}", VALUE.def.name))
             .into()),
@@ -55,8 +55,8 @@ pub(super) fn known_settings_have_their_shape(cx: &Cx<'_>, change: &mut Change) 
 }
 
 /// The first character that no page can show, and the path to it: `.linesFr.2`, counted from one.
-fn strange(value: &Json) -> Option<(String, char)> {
-    let below = |name: String, inner| strange(inner).map(|(path, letter)| (format!(".{name}{path}"), letter));
+fn first_unprintable(value: &Json) -> Option<(String, char)> {
+    let below = |name: String, inner| first_unprintable(inner).map(|(path, letter)| (format!(".{name}{path}"), letter));
     match value {
         Json::String(text) => unprintable(text).map(|letter| (String::new(), letter)),
         Json::Array(items) => (1..)

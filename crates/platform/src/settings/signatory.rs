@@ -10,7 +10,7 @@ use schema::Result;
 use serde_json::{Map, Value as Json};
 
 use super::rules::{self, Wrong};
-use crate::papers::Kind;
+use crate::papers::PaperKind;
 use crate::people::employee::EMPLOYEES;
 
 /// Its key.
@@ -112,7 +112,7 @@ pub(super) fn check(cx: &Cx<'_>, value: &Json) -> Result<std::result::Result<(),
     let Some(all) = value.as_array().filter(|all| all.len() <= MOST) else {
         return Ok(Err(Wrong::at("[]")));
     };
-    let kinds: Vec<&str> = cx.extensions::<Kind>().map(|kind| kind.id).collect();
+    let kinds: Vec<&str> = cx.extensions::<PaperKind>().map(|kind| kind.id).collect();
     for (at, one) in all.iter().enumerate() {
         let wrong = |member: &str| Wrong::at(&format!("{}.{member}", at + 1));
         let Some(members) = one.as_object() else {

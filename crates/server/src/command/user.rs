@@ -8,7 +8,7 @@ use engine::{RequestContext, Rights, random};
 use platform::people::user::{ACCOUNT, AUTH, EMAIL, USERNAME, USERS};
 use schema::Document;
 
-use super::{Outcome, Place, out, said};
+use super::{CommandPlace, CommandResult, error_line, out};
 
 /// What to do with users.
 #[derive(Subcommand)]
@@ -21,7 +21,7 @@ pub enum Command {
 #[derive(Args)]
 pub struct Create {
     #[command(flatten)]
-    place: Place,
+    place: CommandPlace,
     /// The address to sign in with
     #[arg(long)]
     email: String,
@@ -40,16 +40,17 @@ pub struct Create {
 }
 
 /// Does it.
-pub async fn run(Command::Create(options): Command) -> Outcome {
+pub async fn run(Command::Create(options): Command) -> CommandResult {
     let given = if options.password_stdin {
         Some(first_line()?)
     } else {
         None
     };
     let password = given.clone().unwrap_or_else(random::readable_password);
-    accounts::check_password("password", &password).map_err(|error| said(&error))?;
-    accounts::check_personal_password(&password, &[&options.email, &options.username]).map_err(|error| said(&error))?;
-    let hash = accounts::hash_password(&password).map_err(|error| said(&error))?;
+    accounts::check_password("password", &password).map_err(|error| error_line(&error))?;
+    accounts::check_personal_password(&password, &[&options.email, &options.username])
+        .map_err(|error| error_line(&error))?;
+    let hash = accounts::hash_password(&password).map_err(|error| error_line(&error))?;
     let fresh = Fresh {
         id: String::new(),
         email: options.email.clone(),
@@ -61,7 +62,9 @@ pub async fn run(Command::Create(options): Command) -> Outcome {
     let mut auth = options.auth;
     auth.extend(options.admin.then(|| "admin".to_owned()));
     let app = options.place.open()?;
-    platform::first_start(&app.engine).await.map_err(|error| said(&error))?;
+    platform::first_start(&app.engine)
+        .await
+        .map_err(|error| error_line(&error))?;
     let ask = RequestContext::new(Rights::whole("cli"));
     let made = app.engine.transact(&ask, "create a user", move |cx| {
         let account = accounts::create(cx, &fresh)?;
@@ -70,7 +73,7 @@ pub async fn run(Command::Create(options): Command) -> Outcome {
             .with(EMAIL, fresh.email.clone());
         cx.create(user.with(ACCOUNT, account.id).with(AUTH, auth.clone()))
     });
-    let user = made.await.map_err(|error| said(&error))?;
+    let user = made.await.map_err(|error| error_line(&error))?;
     let made = format!("{} made: {}", options.username, user.id);
     match given {
         Some(_) => out::line(&made),

@@ -200,7 +200,7 @@ impl Config {
             .filter(|(name, _)| !FOREIGN.contains(&name.as_str()) && !name.starts_with(FOREIGN_PREFIX))
             .try_for_each(|(name, value)| {
                 let key = name.trim_start_matches("DIWAN_").to_lowercase();
-                self.set(name, &dotted(&key), value)
+                self.set(name, &env_to_file_key(&key), value)
             })
     }
 
@@ -295,14 +295,14 @@ fn flat<'t>(before: &str, table: &'t toml::Table) -> Vec<(String, &'t toml::Valu
 }
 
 /// A key of the environment as it stands in the file: there a dot leads into a table.
-fn dotted(key: &str) -> String {
+fn env_to_file_key(key: &str) -> String {
     let known = KEYS
         .iter()
         .map(|(known, _)| *known)
         .find(|known| known.replace('.', "_") == key);
     match (known, key.strip_prefix("oidc_")) {
         (Some(known), _) => known.to_owned(),
-        (None, Some(rest)) => format!("oidc.{}", oidc::dotted(rest)),
+        (None, Some(rest)) => format!("oidc.{}", oidc::env_to_provider_key(rest)),
         (None, None) => key.to_owned(),
     }
 }

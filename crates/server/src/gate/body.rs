@@ -47,12 +47,7 @@ struct State {
 
 impl Meter {
     /// Watches over a body.
-    pub fn over(
-        body: Body,
-        (budget, holder): (Arc<Budget>, Holder),
-        cut: Option<Cut>,
-        pace: Pace,
-    ) -> (Arc<Meter>, Body) {
+    pub fn meter(body: Body, budget: Arc<Budget>, holder: Holder, cut: Option<Cut>, pace: Pace) -> (Arc<Meter>, Body) {
         let meter = Arc::new(Meter {
             budget,
             holder,
@@ -69,7 +64,7 @@ impl Meter {
     }
 
     /// Why the body was not read to its end, if we would not.
-    pub fn refused(&self) -> Option<ErrorCode> {
+    pub fn rejection(&self) -> Option<ErrorCode> {
         self.state().refused
     }
 
@@ -102,7 +97,7 @@ impl Meter {
     }
 
     /// Counts what came.
-    fn take(&self, bytes: usize) -> Result<(), axum::Error> {
+    fn count(&self, bytes: usize) -> Result<(), axum::Error> {
         let mut state = self.state();
         state.read += bytes;
         if let Some(cut) = self.cut
@@ -111,7 +106,7 @@ impl Meter {
             drop(state);
             return Err(self.refuse(cut.kind));
         }
-        if self.budget.take(&self.holder, bytes) {
+        if self.budget.try_reserve(&self.holder, bytes) {
             state.held += bytes;
             return Ok(());
         }
@@ -120,7 +115,7 @@ impl Meter {
     }
 
     /// What a body says of its size, before any of it is read.
-    fn announced(&self, least: u64) -> Result<(), axum::Error> {
+    fn check_content_length(&self, least: u64) -> Result<(), axum::Error> {
         match self.cut {
             Some(cut) if least > cut.limit as u64 => Err(self.refuse(cut.kind)),
             _ => Ok(()),
@@ -146,7 +141,7 @@ struct Metered {
 impl Metered {
     /// Nothing has come: whether that has lasted too long.
     fn is_too_slow(&mut self, cx: &mut Context<'_>) -> bool {
-        let deadline = self.pace.wait(Instant::now()).into();
+        let deadline = self.pace.idle_deadline(Instant::now()).into();
         let sleep = self.sleep.get_or_insert_with(|| Box::pin(sleep_until(deadline)));
         if sleep.deadline() != deadline {
             sleep.as_mut().reset(deadline);
@@ -164,14 +159,14 @@ impl HttpBody for Metered {
         let Some(body) = &mut this.body else {
             return Poll::Ready(None);
         };
-        if let Err(refused) = this.meter.announced(body.size_hint().lower()) {
+        if let Err(refused) = this.meter.check_content_length(body.size_hint().lower()) {
             return Poll::Ready(Some(Err(refused)));
         }
         match Pin::new(body).poll_frame(cx) {
             Poll::Ready(Some(Ok(frame))) => {
                 let bytes = frame.data_ref().map_or(0, Bytes::len);
-                this.pace.moved(bytes, Instant::now());
-                Poll::Ready(Some(this.meter.take(bytes).map(|()| frame)))
+                this.pace.record_progress(bytes, Instant::now());
+                Poll::Ready(Some(this.meter.count(bytes).map(|()| frame)))
             }
             Poll::Ready(end) => {
                 this.body = None;
@@ -208,14 +203,14 @@ mod tests {
 
     type Chunks = Vec<Result<Bytes, std::convert::Infallible>>;
 
-    fn watched(body: Body, limit: usize, grace: Duration) -> (Arc<Meter>, Body, Arc<Budget>) {
+    fn metered_body(body: Body, limit: usize, grace: Duration) -> (Arc<Meter>, Body, Arc<Budget>) {
         let budget = Arc::new(Budget::default());
         let holder = Holder::Guest("10.0.0.1".to_owned());
         let cut = Cut {
             limit,
             kind: error_codes::UNAUTHORIZED,
         };
-        let (meter, body) = Meter::over(body, (budget.clone(), holder), Some(cut), Pace::new(grace, 1024));
+        let (meter, body) = Meter::meter(body, budget.clone(), holder, Some(cut), Pace::new(grace, 1024));
         (meter, body, budget)
     }
 
@@ -228,42 +223,45 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_read_is_held_until_the_call_is_over() {
-        let (meter, body, budget) = watched(chunks(10), 10_000, LONG);
+        let (meter, body, budget) = metered_body(chunks(10), 10_000, LONG);
         assert_eq!(to_bytes(body, usize::MAX).await.unwrap().len(), 10_000);
-        assert_eq!((meter.refused(), budget.held()), (None, 10_000));
+        assert_eq!((meter.rejection(), budget.reserved_bytes()), (None, 10_000));
         assert!(meter.drain().await);
         drop(meter);
-        assert_eq!(budget.held(), 0);
+        assert_eq!(budget.reserved_bytes(), 0);
     }
 
     #[tokio::test]
     async fn a_body_is_cut_where_it_is_too_long_or_says_that_it_will_be() {
-        let (meter, body, budget) = watched(chunks(1000), 10_000, LONG);
+        let (meter, body, budget) = metered_body(chunks(1000), 10_000, LONG);
         assert!(to_bytes(body, usize::MAX).await.is_err());
         assert_eq!(
-            (meter.refused(), budget.held()),
+            (meter.rejection(), budget.reserved_bytes()),
             (Some(error_codes::UNAUTHORIZED), 10_000)
         );
-        let (meter, body, budget) = watched(Body::from(vec![0; 10_001]), 10_000, LONG);
+        let (meter, body, budget) = metered_body(Body::from(vec![0; 10_001]), 10_000, LONG);
         assert!(to_bytes(body, usize::MAX).await.is_err());
-        assert_eq!((meter.refused(), budget.held()), (Some(error_codes::UNAUTHORIZED), 0));
+        assert_eq!(
+            (meter.rejection(), budget.reserved_bytes()),
+            (Some(error_codes::UNAUTHORIZED), 0)
+        );
     }
 
     #[tokio::test]
     async fn a_body_that_does_not_come_is_given_up() {
         let never = stream::pending::<Result<Bytes, std::convert::Infallible>>();
-        let (meter, body, _) = watched(Body::from_stream(never), 10_000, Duration::from_millis(1));
+        let (meter, body, _) = metered_body(Body::from_stream(never), 10_000, Duration::from_millis(1));
         assert!(to_bytes(body, usize::MAX).await.is_err());
-        assert_eq!(meter.refused(), Some(error_codes::SLOW_BODY));
+        assert_eq!(meter.rejection(), Some(error_codes::SLOW_BODY));
     }
 
     #[tokio::test]
     async fn a_body_that_nobody_wanted_is_read_when_it_is_little() {
         for (bytes, is_read) in [(60_000, true), (70_000, false)] {
-            let (meter, body, budget) = watched(Body::from(vec![0; bytes]), 10, LONG);
+            let (meter, body, budget) = metered_body(Body::from(vec![0; bytes]), 10, LONG);
             drop(body);
             assert_eq!(meter.drain().await, is_read, "{bytes}");
-            assert_eq!(budget.held(), 0);
+            assert_eq!(budget.reserved_bytes(), 0);
         }
     }
 }

@@ -91,8 +91,8 @@ impl Call {
     }
 
     /// What it does is done once under this key; the one given first stays.
-    pub fn goes_by(&self, key: Arc<IdempotencyKey>) {
-        drop(self.idempotency_key.set(key));
+    pub fn goes_by(&self, idempotency_key: Arc<IdempotencyKey>) {
+        drop(self.idempotency_key.set(idempotency_key));
     }
 
     /// How the session cookie of this call is set.
@@ -135,7 +135,7 @@ impl Call {
     /// Refuses a key without the scope; people have none, their rights are looked at by the engine.
     pub fn needs(&self, scope: Scope) -> Result<()> {
         match &self.caller {
-            Caller::Key(key, _) if !scope.is_held(key) => Err(self.missing(scope.name())),
+            Caller::Key(key, _) if !scope.is_held(key) => Err(self.missing_scope(scope.name())),
             _ => Ok(()),
         }
     }
@@ -144,12 +144,12 @@ impl Call {
     pub fn needs_key(&self, scope: Scope) -> Result<()> {
         match &self.caller {
             Caller::Key(..) => self.needs(scope),
-            _ => Err(self.missing(scope.name())),
+            _ => Err(self.missing_scope(scope.name())),
         }
     }
 
     /// The refusal of a call that this kind of caller has not.
-    pub fn missing(&self, scope: &str) -> schema::Error {
+    pub fn missing_scope(&self, scope: &str) -> schema::Error {
         error_codes::MISSING_SCOPE
             .rejection()
             .arg("role", self.caller.role())

@@ -38,7 +38,7 @@ pub async fn of(app: &App, headers: &HeaderMap) -> Result<Caller> {
             Ok(Caller::Account(signed, rights))
         }
         (None, Some(key)) => {
-            let rights = Arc::new(Rights::whole(&key.who()));
+            let rights = Arc::new(Rights::whole(&key.actor()));
             Ok(Caller::Key(key, rights))
         }
         (None, None) => Ok(Caller::Guest),

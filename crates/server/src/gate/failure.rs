@@ -8,7 +8,7 @@ use engine::Spelling;
 use schema::{Error, Lang, Rejection, error_codes, expected};
 use serde_json::{Value as Json, json};
 
-use crate::wire::answer::{self, Failed};
+use crate::wire::response::{self, Failed};
 
 /// The release of the protocol that we speak.
 pub const VERSION: &str = "1.9.6";
@@ -24,7 +24,7 @@ pub fn write(mut response: Response, lang: Lang, spelling: Spelling, note: impl 
         None => return response,
     };
     let mut written = match &*error {
-        Error::Refused(rejection) => refused(rejection, lang, spelling),
+        Error::Refused(rejection) => error_response(rejection, lang, spelling),
         Error::Fault(text) => fault(&note(text)),
     };
     for (name, value) in response.headers() {
@@ -51,7 +51,7 @@ fn is_foreign(response: &Response) -> bool {
     let is_json = response
         .headers()
         .get(header::CONTENT_TYPE)
-        .is_some_and(|kind| kind == answer::JSON);
+        .is_some_and(|kind| kind == response::JSON);
     (response.status().is_client_error() || response.status().is_server_error()) && !is_json
 }
 
@@ -65,26 +65,28 @@ fn of_status(status: StatusCode) -> Error {
     }
 }
 
-fn refused(rejection: &Rejection, lang: Lang, spelling: Spelling) -> Response {
+fn error_response(rejection: &Rejection, lang: Lang, spelling: Spelling) -> Response {
     let status = StatusCode::from_u16(rejection.kind.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let mut body = json!({
         "message": rejection.text(lang),
         "code": status.as_u16(),
-        "type": spelt(rejection.kind.code, spelling),
+        "type": error_type(rejection.kind.code, spelling),
         "version": VERSION,
     });
     let errors = errors(rejection, lang, spelling);
     if !errors.is_empty() {
         body["errors"] = Json::Array(errors);
     }
-    answer::json(status, body.to_string())
+    response::json(status, body.to_string())
 }
 
 /// What is wrong, field by field.
 fn errors(rejection: &Rejection, lang: Lang, spelling: Spelling) -> Vec<Json> {
     let one = |rejection: &Rejection| {
         let field = rejection.field.as_ref()?;
-        Some(json!({"field": field, "type": spelt(rejection.kind.code, spelling), "message": rejection.text(lang)}))
+        Some(
+            json!({"field": field, "type": error_type(rejection.kind.code, spelling), "message": rejection.text(lang)}),
+        )
     };
     if rejection.errors.is_empty() {
         one(rejection).into_iter().collect()
@@ -96,7 +98,7 @@ fn errors(rejection: &Rejection, lang: Lang, spelling: Spelling) -> Vec<Json> {
 fn fault(id: &str) -> Response {
     let body =
         json!({"message": "Server Error", "code": 500, "type": "general_unknown", "version": VERSION, "fault": id});
-    let mut response = answer::json(StatusCode::INTERNAL_SERVER_ERROR, body.to_string());
+    let mut response = response::json(StatusCode::INTERNAL_SERVER_ERROR, body.to_string());
     if let Ok(value) = HeaderValue::from_str(id) {
         response.headers_mut().insert(FAULT_ID, value);
     }
@@ -104,7 +106,7 @@ fn fault(id: &str) -> Response {
 }
 
 /// The type of an error under the names of documents or of rows.
-fn spelt(code: &str, spelling: Spelling) -> String {
+fn error_type(code: &str, spelling: Spelling) -> String {
     let renamed = || {
         [
             ("document_", "row_"),
@@ -120,7 +122,7 @@ fn spelt(code: &str, spelling: Spelling) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::answer::Failure;
+    use crate::wire::response::Failure;
     use axum::body::to_bytes;
     use axum::response::IntoResponse;
 

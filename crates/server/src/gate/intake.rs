@@ -18,7 +18,7 @@ use super::call::Call;
 use super::caller::Caller;
 use crate::app::App;
 use crate::pace::Pace;
-use crate::wire::answer::Failure;
+use crate::wire::response::Failure;
 
 /// Where guests have something to send: who they are.
 pub const ACCOUNT: &str = "/v1/account";
@@ -28,7 +28,7 @@ const GUEST_LIMIT: usize = 64 << 10;
 const GRACE: Duration = Duration::from_secs(20);
 
 /// The body under watch, when there is one: known is who sends it.
-pub fn watched(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<Arc<Meter>>, Body) {
+pub fn meter_body(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<Arc<Meter>>, Body) {
     if body.is_end_stream() {
         return (None, body);
     }
@@ -39,8 +39,13 @@ pub fn watched(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<Arc
         ),
         known => (Holder::Known(known.name().to_owned()), None),
     };
-    let budget = (app.bodies.clone(), holder);
-    let (meter, body) = Meter::over(body, budget, cut, Pace::new(GRACE, app.config.connections.least_speed));
+    let (meter, body) = Meter::meter(
+        body,
+        app.bodies.clone(),
+        holder,
+        cut,
+        Pace::new(GRACE, app.config.connections.least_speed),
+    );
     (Some(meter), body)
 }
 
@@ -61,8 +66,8 @@ fn cut_of_guests(app: &App, parts: &Parts) -> Cut {
 }
 
 /// Says why a body was not read to its end, and reads what little is left of it: else the connection ends with the answer.
-pub async fn settle(meter: &Meter, mut response: Response) -> Response {
-    if let Some(kind) = meter.refused()
+pub async fn finish_body(meter: &Meter, mut response: Response) -> Response {
+    if let Some(kind) = meter.rejection()
         && !response.status().is_success()
     {
         response = Failure::from(kind).into_response();

@@ -239,7 +239,7 @@ pub fn rule(method: &Method, route: &str) -> Option<&'static Rule> {
 
 /// How a subject stands with a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct RateLimitState {
     most: u32,
     used: u32,
     reset: i64,
@@ -247,7 +247,7 @@ pub struct Standing {
     wait: i64,
 }
 
-impl Standing {
+impl RateLimitState {
     /// Whether the call that led here was one too many.
     pub fn is_over(self) -> bool {
         self.used > self.most
@@ -284,7 +284,7 @@ const SWEEP_FROM: usize = 10_000;
 
 impl Limits {
     /// Counts one call.
-    pub fn count(&self, rule: &Rule, subject: &str, now: i64) -> Standing {
+    pub fn count(&self, rule: &Rule, subject: &str, now: i64) -> RateLimitState {
         let mut windows = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if windows.len() >= SWEEP_FROM {
             windows.retain(|_, window| window.reset > now);
@@ -299,7 +299,7 @@ impl Limits {
             *window = fresh();
         }
         window.used = window.used.saturating_add(1);
-        Standing {
+        RateLimitState {
             most: rule.most,
             used: window.used,
             reset: window.reset,
@@ -321,7 +321,7 @@ impl Limits {
 
     /// How many windows are held.
     #[cfg(test)]
-    pub fn held(&self) -> usize {
+    pub fn window_count(&self) -> usize {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 

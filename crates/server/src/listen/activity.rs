@@ -3,7 +3,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::connections::StoreLocation;
+use super::connections::ConnectionSlot;
 use crate::config;
 use crate::pace::Pace;
 
@@ -35,7 +35,7 @@ impl Patience {
 /// What one connection is doing.
 #[derive(Debug)]
 pub struct Activity {
-    place: StoreLocation,
+    place: ConnectionSlot,
     patience: Patience,
     state: Mutex<State>,
 }
@@ -65,8 +65,8 @@ enum Phase {
 
 impl Activity {
     /// A connection that has just come.
-    pub fn new(place: StoreLocation, patience: Patience) -> Activity {
-        place.wait();
+    pub fn new(place: ConnectionSlot, patience: Patience) -> Activity {
+        place.mark_idle();
         Activity {
             place,
             patience,
@@ -79,36 +79,36 @@ impl Activity {
     }
 
     /// Bytes have come.
-    pub fn heard(&self) {
+    pub fn mark_read(&self) {
         if self.state().phase == Phase::Idle {
-            self.turn(Phase::Head);
+            self.set_phase(Phase::Head);
         }
     }
 
     /// A request has come.
     pub fn begin(&self) {
-        self.turn(Phase::Busy);
+        self.set_phase(Phase::Busy);
         self.place.work();
     }
 
     /// Its answer is written.
     pub fn end(&self) {
         if self.state().phase == Phase::Busy {
-            self.turn(Phase::Flushing);
+            self.set_phase(Phase::Flushing);
         }
     }
 
     /// All that was written is taken.
-    pub fn flushed(&self) {
+    pub fn mark_flushed(&self) {
         if self.state().phase == Phase::Flushing {
-            self.turn(Phase::Idle);
-            self.place.wait();
+            self.set_phase(Phase::Idle);
+            self.place.mark_idle();
         }
     }
 
     /// It is a socket from now on.
     pub fn become_socket(&self) {
-        self.turn(Phase::Socket);
+        self.set_phase(Phase::Socket);
     }
 
     /// Nothing more is said; whether what still comes should be taken.
@@ -118,19 +118,19 @@ impl Activity {
             Phase::Lingering => return true,
             Phase::Idle | Phase::Head | Phase::Busy | Phase::Flushing => {}
         }
-        self.turn(Phase::Lingering);
-        self.place.wait();
+        self.set_phase(Phase::Lingering);
+        self.place.mark_idle();
         true
     }
 
     /// The other side takes nothing.
     pub fn write_stalls(&self) {
-        self.state().writing.wait(Instant::now());
+        self.state().writing.idle_deadline(Instant::now());
     }
 
     /// The other side has taken so many bytes.
-    pub fn wrote(&self, bytes: usize) {
-        self.state().writing.moved(bytes, Instant::now());
+    pub fn mark_written(&self, bytes: usize) {
+        self.state().writing.record_progress(bytes, Instant::now());
     }
 
     /// Until when the connection may go on as it does; none while we are the ones who work.
@@ -156,11 +156,11 @@ impl Activity {
     }
 
     /// Waits until somebody else wants the place.
-    pub async fn wanted(&self) {
+    pub async fn eviction(&self) {
         self.place.wanted.notified().await;
     }
 
-    fn turn(&self, phase: Phase) {
+    fn set_phase(&self, phase: Phase) {
         let mut state = self.state();
         state.phase = phase;
         state.since = Instant::now();

@@ -2,11 +2,11 @@
 
 mod accept;
 mod activity;
-mod answer;
+mod client_connection;
 mod connection;
 mod connections;
 mod descriptors;
-mod line;
+mod response_body;
 
 use std::io::{self, Write as _};
 use std::net::SocketAddr;
@@ -60,7 +60,7 @@ pub async fn serve(app: App, listener: TcpListener) -> Result<(), String> {
     app.listens_at(address);
     announce(address).map_err(|error| format!("cannot write: {error}"))?;
     let serving = tokio::spawn(Server::new(&app, router::service(app.clone())).run(listener, ending));
-    signals.wait().await;
+    signals.wait_connections().await;
     tracing::info!("ending");
     end_in_time();
     tell.send_replace(true);
@@ -131,7 +131,7 @@ impl Server {
     }
 }
 
-async fn ended(ending: &mut watch::Receiver<bool>) {
+async fn shutdown_signal(ending: &mut watch::Receiver<bool>) {
     // An error means that the sender is gone: the server is ending as well.
     drop(ending.wait_for(|is_ending| *is_ending).await);
 }
@@ -156,7 +156,7 @@ impl Signals {
         })
     }
 
-    async fn wait(mut self) {
+    async fn wait_connections(mut self) {
         tokio::select! {
             _ = self.term.recv() => {}
             _ = self.int.recv() => {}

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use super::text::{Kind, Text};
+use super::text::{MetricKind, Text};
 use crate::observe::Seen;
 
 /// Bounds of the time taken, in microseconds, and as they are written, in seconds.
@@ -63,7 +63,7 @@ impl Requests {
             routes.iter().flat_map(of_route)
         };
         let name = "diwan_http_requests_total";
-        text.begin(name, Kind::Counter, "Requests answered.");
+        text.begin(name, MetricKind::Counter, "Requests answered.");
         for (route, method, series) in all() {
             let counted = CLASSES.iter().zip(series.classes).filter(|(_, count)| *count > 0);
             for (class, count) in counted {
@@ -71,10 +71,10 @@ impl Requests {
             }
         }
         let name = "diwan_http_request_duration_seconds";
-        text.begin(name, Kind::Histogram, "Time until the answer began.");
+        text.begin(name, MetricKind::Histogram, "Time until the answer began.");
         for (route, method, series) in all() {
-            let (counts, sum) = series.told();
-            text.histogram(name, &[("method", method), ("route", &route)], (&counts, sum));
+            let (counts, sum) = series.snapshot();
+            text.histogram(name, &[("method", method), ("route", &route)], &counts, sum);
         }
     }
 }
@@ -88,7 +88,7 @@ impl Series {
         self.micros = self.micros.saturating_add(micros);
     }
 
-    fn told(&self) -> (Vec<(String, u64)>, f64) {
+    fn snapshot(&self) -> (Vec<(String, u64)>, f64) {
         let bounds = BOUNDS.iter().map(|(_, written)| *written).chain(["+Inf"]);
         let counts = bounds.map(str::to_owned).zip(self.times).collect();
         (counts, Duration::from_micros(self.micros).as_secs_f64())

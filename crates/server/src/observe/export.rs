@@ -41,7 +41,7 @@ impl Traces {
     }
 
     /// Puts a trace into the queue.
-    pub fn tell(&self, trace: Trace) {
+    pub fn enqueue(&self, trace: Trace) {
         if self.put.try_send(trace).is_err() {
             self.drop_some(1);
         }

@@ -66,7 +66,7 @@ pub async fn pass(State(app): State<App>, mut request: Request, next: Next) -> R
     app.metrics.requests.count(&seen);
     note(app.config.log_format, &seen);
     if let (Some(traces), Some(parent)) = (&app.traces, parent) {
-        traces.tell(Trace::of(&app, &seen, (parent, began, timed)));
+        traces.enqueue(Trace::of(&app, &seen, parent, began, timed));
     }
     response
 }

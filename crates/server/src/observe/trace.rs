@@ -37,11 +37,11 @@ pub struct Trace {
     /// The status of its answer.
     pub status: u16,
     /// What it asked of the store.
-    pub steps: Vec<Step>,
+    pub steps: Vec<TraceStep>,
 }
 
 /// A read or a write.
-pub struct Step {
+pub struct TraceStep {
     /// Its own part of the trace.
     pub span: [u8; 8],
     /// `store read`, `store write`.
@@ -82,9 +82,9 @@ fn read(text: &str) -> Option<Parent> {
 
 impl Trace {
     /// The trace of a request, from the moment it began and what it asked of the store.
-    pub fn of(app: &App, seen: &Seen<'_>, (parent, began, timed): (Parent, Instant, Vec<Timed>)) -> Trace {
+    pub fn of(app: &App, seen: &Seen<'_>, parent: Parent, began: Instant, timed: Vec<Timed>) -> Trace {
         let now = app.engine.clock().now().as_nanosecond() - i128::try_from(began.elapsed().as_nanos()).unwrap_or(0);
-        let step = |one: &Timed| Step {
+        let step = |one: &Timed| TraceStep {
             span: random::span_id(),
             name: if one.is_write { "store write" } else { "store read" },
             what: one.what,

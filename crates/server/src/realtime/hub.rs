@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::channel;
 use super::frame::{Body, Frame};
-use super::subscription::{self, MOST_CHANNELS, Subscription, Wrong};
+use super::subscription::{self, MOST_CHANNELS, RealtimeSubscription, Wrong};
 
 /// So many frames may wait for one socket; with the next one it is closed.
 const MOST_WAITING: usize = 64;
@@ -19,7 +19,7 @@ const MOST_WAITING: usize = 64;
 const CROWDED: usize = 32;
 
 /// Names a seat.
-pub type SeatId = u64;
+pub type ConnectionId = u64;
 
 /// Whose seat it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub enum End {
     Leaving,
 }
 
-struct Seat {
+struct Connection {
     holder: Option<Holder>,
     subscriptions: Vec<Subscribed>,
     frames: mpsc::Sender<Box<Frame>>,
@@ -58,9 +58,9 @@ struct Subscribed {
 }
 
 /// What a socket keeps of its seat.
-pub struct Ticket {
+pub struct Handle {
     /// The seat.
-    pub seat: SeatId,
+    pub seat: ConnectionId,
     /// What it is told.
     pub frames: mpsc::Receiver<Box<Frame>>,
     /// Told when the connection is to end.
@@ -70,31 +70,31 @@ pub struct Ticket {
 /// The seats of one node.
 #[derive(Default)]
 pub struct Hub {
-    hall: Mutex<Hall>,
+    hall: Mutex<HubState>,
     /// Whether somebody sat down whose session has not been looked at since.
     has_new: AtomicBool,
 }
 
 #[derive(Default)]
-struct Hall {
-    next: SeatId,
-    seats: HashMap<SeatId, Seat>,
-    heard: HashMap<Arc<str>, HashSet<SeatId>>,
+struct HubState {
+    next: ConnectionId,
+    seats: HashMap<ConnectionId, Connection>,
+    heard: HashMap<Arc<str>, HashSet<ConnectionId>>,
 }
 
 impl Hub {
-    fn hall(&self) -> MutexGuard<'_, Hall> {
+    fn lock_state(&self) -> MutexGuard<'_, HubState> {
         // No invariant spans a panic: a seat that is half there is taken away when its socket ends.
         self.hall.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Gives a seat.
-    pub fn sit(&self, holder: Option<Holder>) -> Ticket {
+    pub fn register(&self, holder: Option<Holder>) -> Handle {
         let ((tell, frames), (cut, end)) = (mpsc::channel(MOST_WAITING), oneshot::channel());
-        let mut hall = self.hall();
+        let mut hall = self.lock_state();
         hall.next += 1;
         let seat = hall.next;
-        let taken = Seat {
+        let taken = Connection {
             holder,
             subscriptions: Vec::new(),
             frames: tell,
@@ -103,72 +103,76 @@ impl Hub {
         };
         hall.seats.insert(seat, taken);
         self.has_new.store(true, Ordering::Release);
-        Ticket { seat, frames, end }
+        Handle { seat, frames, end }
     }
 
     /// Another holder takes the seat over.
-    pub fn hold(&self, seat: SeatId, holder: Holder) {
-        if let Some(seat) = self.hall().seats.get_mut(&seat) {
+    pub fn set_identity(&self, seat: ConnectionId, holder: Holder) {
+        if let Some(seat) = self.lock_state().seats.get_mut(&seat) {
             seat.holder = Some(holder);
         }
         self.has_new.store(true, Ordering::Release);
     }
 
     /// Takes the seat away.
-    pub fn leave(&self, seat: SeatId) {
-        self.hall().leave(seat);
+    pub fn leave(&self, seat: ConnectionId) {
+        self.lock_state().leave(seat);
     }
 
     /// Listens to more; a subscription of the same id is replaced. All are taken or none.
-    pub fn subscribe(&self, seat: SeatId, all: &[Subscription]) -> Result<(), Wrong> {
-        self.hall().subscribe(seat, all)
+    pub fn subscribe(&self, seat: ConnectionId, all: &[RealtimeSubscription]) -> Result<(), Wrong> {
+        self.lock_state().subscribe(seat, all)
     }
 
     /// Listens no more to a subscription; whether there was one of that id.
-    pub fn unsubscribe(&self, seat: SeatId, id: &str) -> bool {
-        self.hall().unsubscribe(seat, id)
+    pub fn unsubscribe(&self, seat: ConnectionId, id: &str) -> bool {
+        self.lock_state().unsubscribe(seat, id)
     }
 
     /// How many guests are connected.
     pub fn guests(&self) -> usize {
-        self.hall().seats.values().filter(|seat| seat.holder.is_none()).count()
+        self.lock_state()
+            .seats
+            .values()
+            .filter(|seat| seat.holder.is_none())
+            .count()
     }
 
     /// How many are connected.
     pub fn count(&self) -> usize {
-        self.hall().seats.len()
+        self.lock_state().seats.len()
     }
 
     /// Whether anybody listens to one of the channels.
-    pub fn hears(&self, channels: &[String]) -> bool {
-        let hall = self.hall();
+    pub fn has_listeners(&self, channels: &[String]) -> bool {
+        let hall = self.lock_state();
         channels.iter().any(|channel| hall.heard.contains_key(channel.as_str()))
     }
 
     /// The seats that listen to one of the channels, and for which account: none when it has no rights of its own.
-    pub fn listeners(&self, channels: &[String]) -> Vec<(SeatId, Option<Arc<str>>)> {
-        let hall = self.hall();
+    pub fn listeners(&self, channels: &[String]) -> Vec<(ConnectionId, Option<Arc<str>>)> {
+        let hall = self.lock_state();
         let heard = channels.iter().filter_map(|channel| hall.heard.get(channel.as_str()));
-        let seats: HashSet<SeatId> = heard.flatten().copied().collect();
+        let seats: HashSet<ConnectionId> = heard.flatten().copied().collect();
         let listener = |seat| Some((seat, hall.seats.get(&seat)?.account()));
         seats.into_iter().filter_map(listener).collect()
     }
 
     /// Puts an event into the queues of these listeners, as `write` writes it for an account in a spelling: its body and
     /// what the reader may do. Whoever has ceased to be who was asked about hears nothing.
-    pub fn tell(
+    pub fn broadcast(
         &self,
-        listeners: &[(SeatId, Option<Arc<str>>)],
+        listeners: &[(ConnectionId, Option<Arc<str>>)],
         channels: &[String],
         mut write: impl FnMut(Option<&Arc<str>>, Spelling) -> Option<(Arc<Body>, Arc<str>)>,
     ) {
         let channels: HashSet<&str> = channels.iter().map(String::as_str).collect();
-        let mut hall = self.hall();
+        let mut hall = self.lock_state();
         for (id, account) in listeners {
             let Some(seat) = hall.seats.get_mut(id).filter(|seat| seat.account() == *account) else {
                 continue;
             };
-            let Some((subscriptions, spelling)) = seat.concerned(&channels) else {
+            let Some((subscriptions, spelling)) = seat.matching_subscriptions(&channels) else {
                 continue;
             };
             let Some((body, permissions)) = write(account.as_ref(), spelling) else {
@@ -186,15 +190,15 @@ impl Hub {
     }
 
     /// Whether one of these seats has much to read that was not given a moment yet.
-    pub fn is_crowded(&self, listeners: &[(SeatId, Option<Arc<str>>)]) -> bool {
-        let hall = self.hall();
+    pub fn is_crowded(&self, listeners: &[(ConnectionId, Option<Arc<str>>)]) -> bool {
+        let hall = self.lock_state();
         let mut seats = listeners.iter().filter_map(|(id, _)| hall.seats.get(id));
         seats.any(|seat| seat.is_crowded() && !seat.is_passed_over)
     }
 
     /// These seats had their moment: those that are still crowded get no other before they have caught up.
-    pub fn pass_over(&self, listeners: &[(SeatId, Option<Arc<str>>)]) {
-        let mut hall = self.hall();
+    pub fn mark_slow(&self, listeners: &[(ConnectionId, Option<Arc<str>>)]) {
+        let mut hall = self.lock_state();
         for (id, _) in listeners {
             if let Some(seat) = hall.seats.get_mut(id) {
                 seat.is_passed_over = seat.is_crowded();
@@ -203,10 +207,10 @@ impl Hub {
     }
 
     /// Everybody who is signed in.
-    pub fn holders(&self) -> Vec<(SeatId, Holder)> {
+    pub fn holders(&self) -> Vec<(ConnectionId, Holder)> {
         self.has_new.store(false, Ordering::Release);
-        let hall = self.hall();
-        let holder = |(id, seat): (&SeatId, &Seat)| Some((*id, seat.holder.clone()?));
+        let hall = self.lock_state();
+        let holder = |(id, seat): (&ConnectionId, &Connection)| Some((*id, seat.holder.clone()?));
         hall.seats.iter().filter_map(holder).collect()
     }
 
@@ -217,8 +221,8 @@ impl Hub {
 
     /// Says how sessions stand: whether they have the rights of their accounts, or have ended. Only of seats that are
     /// still held as they were.
-    pub fn settle(&self, settled: Vec<(SeatId, Holder, Option<bool>)>) {
-        let mut hall = self.hall();
+    pub fn apply_sessions(&self, settled: Vec<(ConnectionId, Holder, Option<bool>)>) {
+        let mut hall = self.lock_state();
         for (id, was, standing) in settled {
             let Some(seat) = hall.seats.get_mut(&id) else { continue };
             let Some(holder) = seat.holder.as_mut().filter(|holder| holder.session == was.session) else {
@@ -233,17 +237,17 @@ impl Hub {
 
     /// Ends every connection: something could not be told.
     pub fn start_over(&self) {
-        self.hall().end_all(End::Behind);
+        self.lock_state().end_all(End::Behind);
     }
 
     /// Ends every connection: the server ends.
     pub fn end(&self) {
-        self.hall().end_all(End::Leaving);
+        self.lock_state().end_all(End::Leaving);
     }
 }
 
-impl Hall {
-    fn leave(&mut self, id: SeatId) -> Option<Seat> {
+impl HubState {
+    fn leave(&mut self, id: ConnectionId) -> Option<Connection> {
         let seat = self.seats.remove(&id)?;
         for channel in seat.subscriptions.iter().flat_map(|one| &one.channels) {
             self.forget(channel, id);
@@ -251,7 +255,7 @@ impl Hall {
         Some(seat)
     }
 
-    fn end(&mut self, id: SeatId, why: End) {
+    fn end(&mut self, id: ConnectionId, why: End) {
         if let Some(cut) = self.leave(id).and_then(|seat| seat.end) {
             // A socket that has gone needs no word.
             let _gone = cut.send(why);
@@ -259,13 +263,13 @@ impl Hall {
     }
 
     fn end_all(&mut self, why: End) {
-        let all: Vec<SeatId> = self.seats.keys().copied().collect();
+        let all: Vec<ConnectionId> = self.seats.keys().copied().collect();
         for id in all {
             self.end(id, why);
         }
     }
 
-    fn forget(&mut self, channel: &str, id: SeatId) {
+    fn forget(&mut self, channel: &str, id: ConnectionId) {
         if let Some(seats) = self.heard.get_mut(channel) {
             seats.remove(&id);
             if seats.is_empty() {
@@ -274,7 +278,7 @@ impl Hall {
         }
     }
 
-    fn subscribe(&mut self, id: SeatId, all: &[Subscription]) -> Result<(), Wrong> {
+    fn subscribe(&mut self, id: ConnectionId, all: &[RealtimeSubscription]) -> Result<(), Wrong> {
         let Some(seat) = self.seats.get(&id) else { return Ok(()) };
         let kept = seat
             .subscriptions
@@ -301,7 +305,7 @@ impl Hall {
         Ok(())
     }
 
-    fn unsubscribe(&mut self, id: SeatId, subscription: &str) -> bool {
+    fn unsubscribe(&mut self, id: ConnectionId, subscription: &str) -> bool {
         let Some(seat) = self.seats.get_mut(&id) else {
             return false;
         };
@@ -321,7 +325,7 @@ impl Hall {
     }
 }
 
-impl Seat {
+impl Connection {
     fn is_crowded(&self) -> bool {
         self.frames.max_capacity() - self.frames.capacity() >= CROWDED
     }
@@ -332,7 +336,7 @@ impl Seat {
     }
 
     /// The subscriptions that one of the channels concerns, as a list of their ids, and the spelling they ask for.
-    fn concerned(&self, channels: &HashSet<&str>) -> Option<(String, Spelling)> {
+    fn matching_subscriptions(&self, channels: &HashSet<&str>) -> Option<(String, Spelling)> {
         let (mut ids, mut is_rows) = (Vec::new(), true);
         for one in &self.subscriptions {
             let mut heard = one

@@ -18,7 +18,7 @@ use crate::config::PROJECT;
 use crate::gate::attempt::network;
 use crate::gate::call::{Call, text};
 use crate::gate::caller::{self, Caller};
-use crate::gate::limit::{self, Standing};
+use crate::gate::limit::{self, RateLimitState};
 use crate::gate::origin::Origin;
 
 /// Greatest size of a message, in bytes.
@@ -67,7 +67,7 @@ async fn enter(app: &App, call: &Call, parts: &mut Parts) -> Result<Guest, Refus
     {
         parts.headers.insert("x-appwrite-jwt", value);
     }
-    let signed = match caller::of(app, &parts.headers).await.map_err(refused)? {
+    let signed = match caller::of(app, &parts.headers).await.map_err(refuse)? {
         Caller::Account(signed, _) => Some(signed),
         // A key listens to nothing: what it may read is not said by grants.
         Caller::Guest | Caller::Key(..) => None,
@@ -83,14 +83,14 @@ async fn enter(app: &App, call: &Call, parts: &mut Parts) -> Result<Guest, Refus
 fn is_too_often(app: &App, call: &Call, signed: Option<&Signed>) -> bool {
     let subject = || signed.map_or_else(|| network(call.address).to_string(), |signed| signed.account.id.clone());
     let count = || app.limits.count(&limit::SOCKET, &subject(), app.seconds());
-    app.config.rate_limits && Standing::is_over(count())
+    app.config.rate_limits && RateLimitState::is_over(count())
 }
 
 fn policy(kind: ErrorCode) -> Refused {
     (POLICY, kind.rejection().text(Lang::En))
 }
 
-fn refused(error: Error) -> Refused {
+fn refuse(error: Error) -> Refused {
     match error {
         Error::Refused(rejection) => (POLICY, rejection.text(Lang::En)),
         Error::Fault(text) => {

@@ -8,12 +8,12 @@ use serde_json::Value as Json;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use super::attendance;
 use super::channel;
 use super::frame::{self, FAULT, POLICY, TOO_BIG, TRY_LATER, UNACCEPTED};
-use super::hub::{End, Holder, Ticket};
+use super::hub::{End, Handle, Holder};
 use super::message::Speaker;
 use super::open::{Guest, Refused};
+use super::session_watch;
 use crate::app::App;
 use crate::gate::limit::{Limits, MESSAGE};
 
@@ -41,7 +41,7 @@ enum Over {
 
 /// Serves a connection until one of both ends it.
 pub async fn serve(app: App, socket: WebSocket, entrance: Result<Guest, Refused>) {
-    let mut line = Line { socket };
+    let mut line = SocketSession { socket };
     let entered = match entrance {
         // What is done once takes no room in every connection that waits.
         Ok(guest) => Box::pin(admit(&app, guest)).await,
@@ -51,7 +51,7 @@ pub async fn serve(app: App, socket: WebSocket, entrance: Result<Guest, Refused>
         Ok(entered) => entered,
         Err((code, why)) => return Box::pin(line.refuse(code, &why)).await,
     };
-    let over = converse(&app, &mut line, (&mut ticket, &mut holder), &greeting).await;
+    let over = converse(&app, &mut line, &mut ticket, &mut holder, &greeting).await;
     app.hub.leave(ticket.seat);
     let (code, why) = match over {
         Over::Gone => return,
@@ -64,11 +64,11 @@ pub async fn serve(app: App, socket: WebSocket, entrance: Result<Guest, Refused>
 }
 
 /// A seat, its holder, and the first frame.
-type Entered = (Ticket, Option<Holder>, Json);
+type Entered = (Handle, Option<Holder>, Json);
 
 async fn admit(app: &App, guest: Guest) -> Result<Entered, Refused> {
     let holder = match &guest.signed {
-        Some(signed) => Some(attendance::holder(app, signed).await.map_err(|error| {
+        Some(signed) => Some(session_watch::holder(app, signed).await.map_err(|error| {
             tracing::error!(%error, "opening a socket");
             (FAULT, "Server Error".to_owned())
         })?),
@@ -82,27 +82,32 @@ async fn admit(app: &App, guest: Guest) -> Result<Entered, Refused> {
     }
     let user = admitted.map_or(Json::Null, |signed| model(&signed.account));
     let account = holder.as_ref().map(|holder| &*holder.account);
-    let channels = channel::accepted(guest.url.all.iter().flat_map(|one| &one.channels), account);
-    let ticket = app.hub.sit(holder.clone());
+    let channels = channel::resolve_channels(guest.url.all.iter().flat_map(|one| &one.channels), account);
+    let ticket = app.hub.register(holder.clone());
     app.hub
         .subscribe(ticket.seat, &guest.url.all)
         .map_err(|wrong| (POLICY, wrong))?;
-    Ok((ticket, holder, frame::connected(&channels, &guest.url.slots, &user)))
+    Ok((
+        ticket,
+        holder,
+        frame::connected_frame(&channels, &guest.url.slots, &user),
+    ))
 }
 
 async fn converse(
     app: &App,
-    line: &mut Line,
-    (ticket, holder): (&mut Ticket, &mut Option<Holder>),
+    line: &mut SocketSession,
+    ticket: &mut Handle,
+    holder: &mut Option<Holder>,
     greeting: &Json,
 ) -> Over {
     let limits = Limits::default();
-    if let Err(over) = line.say(text(greeting), &mut ticket.end).await {
+    if let Err(over) = line.send_message(text(greeting), &mut ticket.end).await {
         return over;
     }
     loop {
         let outgoing = tokio::select! {
-            end = &mut ticket.end => return ended(end),
+            end = &mut ticket.end => return closing_reason(end),
             Some(frame) = ticket.frames.recv() => Some(frame.message()),
             heard = line.socket.recv() => match heard {
                 None | Some(Ok(Message::Close(_))) => return Over::Gone,
@@ -115,13 +120,13 @@ async fn converse(
                 Some(Ok(Message::Text(said))) => {
                     let seat = ticket.seat;
                     let mut speaker = Speaker { app, seat, holder };
-                    Some(text(&Box::pin(speaker.answer(&said)).await))
+                    Some(text(&Box::pin(speaker.respond(&said)).await))
                 }
                 Some(Ok(Message::Binary(_))) => Some(text(&frame::error(UNACCEPTED, "the message is not text"))),
             },
         };
         if let Some(message) = outgoing
-            && let Err(over) = line.say(message, &mut ticket.end).await
+            && let Err(over) = line.send_message(message, &mut ticket.end).await
         {
             return over;
         }
@@ -137,21 +142,21 @@ fn text(json: &Json) -> Message {
     Message::Text(Utf8Bytes::from(json.to_string()))
 }
 
-fn ended(end: Result<End, oneshot::error::RecvError>) -> Over {
+fn closing_reason(end: Result<End, oneshot::error::RecvError>) -> Over {
     end.map_or(Over::Gone, Over::Ended)
 }
 
 /// The way to the client.
-struct Line {
+struct SocketSession {
     socket: WebSocket,
 }
 
-impl Line {
+impl SocketSession {
     /// Sends a message, unless the connection is to end meanwhile: a client that does not read keeps nobody waiting.
-    async fn say(&mut self, message: Message, end: &mut oneshot::Receiver<End>) -> Result<(), Over> {
+    async fn send_message(&mut self, message: Message, end: &mut oneshot::Receiver<End>) -> Result<(), Over> {
         tokio::select! {
             sent = self.socket.send(message) => sent.map_err(|_| Over::Gone),
-            end = end => Err(ended(end)),
+            end = end => Err(closing_reason(end)),
         }
     }
 

@@ -13,7 +13,7 @@ const LONGEST: usize = 255;
 
 /// Channels under one id, which the client chooses.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Subscription {
+pub struct RealtimeSubscription {
     /// The id.
     pub id: String,
     /// The channels.
@@ -26,14 +26,14 @@ pub struct Subscription {
 pub type Wrong = String;
 
 /// Reads the list of a `subscribe` frame.
-pub fn read(data: &Json, now: Timestamp) -> Result<Vec<Subscription>, Wrong> {
+pub fn read(data: &Json, now: Timestamp) -> Result<Vec<RealtimeSubscription>, Wrong> {
     let list = data.as_array().ok_or("data must be a list of subscriptions")?;
-    let read: Vec<Subscription> = list.iter().map(|one| read_one(one, now)).collect::<Result<_, _>>()?;
-    few(&read)?;
+    let read: Vec<RealtimeSubscription> = list.iter().map(|one| read_one(one, now)).collect::<Result<_, _>>()?;
+    check_count(&read)?;
     Ok(read)
 }
 
-fn read_one(one: &Json, now: Timestamp) -> Result<Subscription, Wrong> {
+fn read_one(one: &Json, now: Timestamp) -> Result<RealtimeSubscription, Wrong> {
     let id = match &one["subscriptionId"] {
         Json::Null => random::id(now),
         id => text(id, "subscriptionId")?,
@@ -44,7 +44,7 @@ fn read_one(one: &Json, now: Timestamp) -> Result<Subscription, Wrong> {
         queries => list(queries, "queries")?,
     };
     asks_for_everything(&queries)?;
-    Ok(Subscription { id, channels, queries })
+    Ok(RealtimeSubscription { id, channels, queries })
 }
 
 fn list(json: &Json, name: &str) -> Result<Vec<String>, Wrong> {
@@ -82,7 +82,7 @@ fn asks_for_everything(queries: &[String]) -> Result<(), Wrong> {
     }
 }
 
-fn few(subscriptions: &[Subscription]) -> Result<(), Wrong> {
+fn check_count(subscriptions: &[RealtimeSubscription]) -> Result<(), Wrong> {
     if weight(subscriptions) > MOST_CHANNELS {
         return Err(too_many());
     }
@@ -90,7 +90,7 @@ fn few(subscriptions: &[Subscription]) -> Result<(), Wrong> {
 }
 
 /// How many channels subscriptions count for; an empty one counts too.
-pub fn weight<'a>(subscriptions: impl IntoIterator<Item = &'a Subscription>) -> usize {
+pub fn weight<'a>(subscriptions: impl IntoIterator<Item = &'a RealtimeSubscription>) -> usize {
     subscriptions.into_iter().map(|one| one.channels.len().max(1)).sum()
 }
 
@@ -103,7 +103,7 @@ pub fn too_many() -> Wrong {
 #[derive(Debug, Default)]
 pub struct OfUrl {
     /// The subscriptions.
-    pub all: Vec<Subscription>,
+    pub all: Vec<RealtimeSubscription>,
     /// Slot and id.
     pub slots: Vec<(String, String)>,
 }
@@ -113,7 +113,7 @@ impl OfUrl {
     fn add(&mut self, slot: &str, now: Timestamp) -> usize {
         let id = random::id(now);
         self.slots.push((slot.to_owned(), id.clone()));
-        self.all.push(Subscription {
+        self.all.push(RealtimeSubscription {
             id,
             channels: Vec::new(),
             queries: Vec::new(),
@@ -137,13 +137,13 @@ pub fn of_url(params: &Params, now: Timestamp) -> Result<OfUrl, Wrong> {
     }
     let unnumbered: Vec<String> = params.all("channels").into_iter().map(str::to_owned).collect();
     if found.all.is_empty() && !unnumbered.is_empty() {
-        found.all.push(Subscription {
+        found.all.push(RealtimeSubscription {
             id: random::id(now),
             channels: unnumbered,
             queries: Vec::new(),
         });
     }
-    few(&found.all)?;
+    check_count(&found.all)?;
     Ok(found)
 }
 

@@ -9,7 +9,7 @@ use fleet::mission::calendar;
 use schema::error_codes;
 
 use crate::app::App;
-use crate::wire::answer::Answer;
+use crate::wire::response::Answer;
 
 /// GET: the calendar; an address that was ended, or never was, is no route.
 pub async fn feed(State(app): State<App>, Path(file): Path<String>) -> Answer {

@@ -7,12 +7,12 @@ use schema::{Instant, Result, expected, read_instant};
 use serde_json::{Value as Json, json};
 
 use super::identity::queries;
-use super::storage::file::{One, checked};
+use super::storage::file::{One, check_id};
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
-use crate::wire::answer::{self, Answer, nothing, value};
 use crate::wire::body::{Body, invalid};
+use crate::wire::response::{self, Answer, no_content, value};
 
 /// GET /tokens/{id}.
 pub async fn get(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
@@ -35,13 +35,13 @@ pub async fn change(State(app): State<App>, Extension(call): Called, Path(id): P
 pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): Path<String>) -> Answer {
     call.needs_key(Scope::WriteTokens)?;
     app.engine.end_file_link(&call.ask(), &id).await?;
-    Ok(nothing())
+    Ok(no_content())
 }
 
 /// GET /tokens/buckets/{bucket}/files/{file}.
 pub async fn list(State(app): State<App>, Extension(call): Called, Path((bucket, file)): One) -> Answer {
     call.needs_key(Scope::ReadTokens)?;
-    let (bucket, file) = (app.engine.bucket(&bucket)?, checked(&file)?);
+    let (bucket, file) = (app.engine.bucket(&bucket)?, check_id(&file)?);
     let (raws, is_counted) = (queries(&call)?, call.params.flag("total", true)?);
     let ask = call.ask();
     let (links, total) = app.engine.file_links(&ask, bucket, file, &raws, is_counted).await?;
@@ -55,11 +55,11 @@ pub async fn list(State(app): State<App>, Extension(call): Called, Path((bucket,
 /// POST /tokens/buckets/{bucket}/files/{file}.
 pub async fn create(State(app): State<App>, Extension(call): Called, Path((bucket, file)): One, body: Body) -> Answer {
     call.needs_key(Scope::WriteTokens)?;
-    let (bucket, file) = (app.engine.bucket(&bucket)?, checked(&file)?);
+    let (bucket, file) = (app.engine.bucket(&bucket)?, check_id(&file)?);
     let (ask, until) = (call.ask(), until(&app, &body)?);
     let link = app.engine.link_file(&ask, bucket, file, until).await?;
     let model = app.accounts.file_link_model(&link)?;
-    Ok(answer::json(StatusCode::CREATED, model.to_string()))
+    Ok(response::json(StatusCode::CREATED, model.to_string()))
 }
 
 /// A moment to come; none for good.

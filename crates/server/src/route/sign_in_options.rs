@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde_json::{Value as Json, json};
 
 use crate::app::App;
-use crate::wire::answer::{Answer, value};
+use crate::wire::response::{Answer, value};
 
 /// GET /v1/sign-in.
 pub async fn options(State(app): State<App>) -> Answer {

@@ -8,7 +8,7 @@ use schema::expected::{self, Expected};
 use schema::{Error, Rejection, Result, error_codes};
 use serde_json::{Map, Value as Json};
 
-use super::answer::Failure;
+use super::response::Failure;
 
 /// The object of a body; empty when there is none.
 pub struct Body(pub Map<String, Json>);

@@ -25,14 +25,14 @@ const PARTS: usize = 1000;
 pub async fn read(mut form: Multipart, folder: &Path) -> Result<Input> {
     let mut input = Input::default();
     let (mut parts, mut room) = (0, VALUES);
-    while let Some(part) = form.next_field().await.map_err(|wrong| unread(&wrong))? {
+    while let Some(part) = form.next_field().await.map_err(|wrong| form_error(&wrong))? {
         parts += 1;
         if parts > PARTS {
             return Err(error_codes::TOO_LARGE.into());
         }
         let field = part.name().unwrap_or_default().to_owned();
         match part.file_name().map(str::to_owned) {
-            Some(name) => input.files.push(file(part, (field, name), folder).await?),
+            Some(name) => input.files.push(file(part, field, name, folder).await?),
             None => add_value(&mut input, &field, value(part, &mut room).await?)?,
         }
     }
@@ -40,7 +40,7 @@ pub async fn read(mut form: Multipart, folder: &Path) -> Result<Input> {
 }
 
 /// What could not be read of a form.
-pub fn unread(wrong: &MultipartError) -> Error {
+pub fn form_error(wrong: &MultipartError) -> Error {
     if wrong.status() == StatusCode::PAYLOAD_TOO_LARGE {
         error_codes::TOO_LARGE.into()
     } else {
@@ -50,7 +50,7 @@ pub fn unread(wrong: &MultipartError) -> Error {
 
 async fn value(mut part: Field<'_>, room: &mut usize) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    while let Some(chunk) = part.chunk().await.map_err(|wrong| unread(&wrong))? {
+    while let Some(chunk) = part.chunk().await.map_err(|wrong| form_error(&wrong))? {
         *room = room.checked_sub(chunk.len()).ok_or(error_codes::TOO_LARGE)?;
         bytes.extend_from_slice(&chunk);
     }
@@ -75,10 +75,10 @@ fn add_value(input: &mut Input, field: &str, bytes: Vec<u8>) -> Result<()> {
     Ok(())
 }
 
-async fn file(mut part: Field<'_>, (field, name): (String, String), folder: &Path) -> Result<Upload> {
+async fn file(mut part: Field<'_>, field: String, name: String, folder: &Path) -> Result<Upload> {
     let mut bytes = Vec::new();
     let mut aside = None;
-    while let Some(chunk) = part.chunk().await.map_err(|wrong| unread(&wrong))? {
+    while let Some(chunk) = part.chunk().await.map_err(|wrong| form_error(&wrong))? {
         if bytes.len() + chunk.len() <= SMALL && aside.is_none() {
             bytes.extend_from_slice(&chunk);
             continue;
@@ -106,7 +106,7 @@ struct Aside {
 
 impl Aside {
     async fn begin(folder: &Path, first: Vec<u8>) -> Result<Aside> {
-        let file = tempfile::tempfile_in(folder).map_err(failed)?;
+        let file = tempfile::tempfile_in(folder).map_err(temp_file_fault)?;
         let mut aside = Aside {
             file: File::from_std(file),
             size: 0,
@@ -117,15 +117,15 @@ impl Aside {
 
     async fn write(&mut self, chunk: &Bytes) -> Result<()> {
         self.size += chunk.len();
-        self.file.write_all(chunk).await.map_err(failed)
+        self.file.write_all(chunk).await.map_err(temp_file_fault)
     }
 
     async fn finish(mut self) -> Result<(std::fs::File, usize)> {
-        self.file.flush().await.map_err(failed)?;
+        self.file.flush().await.map_err(temp_file_fault)?;
         Ok((self.file.into_std().await, self.size))
     }
 }
 
-fn failed(error: std::io::Error) -> Error {
+fn temp_file_fault(error: std::io::Error) -> Error {
     Error::fault("writing a file of a form aside", error)
 }

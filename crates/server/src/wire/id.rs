@@ -7,7 +7,7 @@ use schema::{ErrorCode, Rejection, Result, error_codes, expected, is_id};
 const RESERVED: &[&str] = &["export", "history"];
 
 /// The id of a new document: `None` when the server is to make one.
-pub fn chosen(name: &str, id: &str) -> Result<Option<String>> {
+pub fn requested_id(name: &str, id: &str) -> Result<Option<String>> {
     if id == "unique()" {
         return Ok(None);
     }
@@ -19,15 +19,15 @@ pub fn chosen(name: &str, id: &str) -> Result<Option<String>> {
 
 /// The id of a stored document as it stands in a path; the words `null` and `undefined` are what a client sends
 /// when it has none, and get the text that the old product gave.
-pub fn stored<'a>(collection: &str, method: &Method, id: &'a str) -> Result<&'a str> {
+pub fn stored_id<'a>(collection: &str, method: &Method, id: &'a str) -> Result<&'a str> {
     if matches!(id, "null" | "undefined" | "") {
-        return Err(missing(collection, method).into());
+        return Err(missing_id(collection, method).into());
     }
     if is_id(id) { Ok(id) } else { Err(invalid("documentId")) }
 }
 
 /// What a call without an id hears.
-pub fn missing(collection: &str, method: &Method) -> ErrorCode {
+pub fn missing_id(collection: &str, method: &Method) -> ErrorCode {
     if collection == "persons" && matches!(*method, Method::PATCH | Method::PUT) {
         error_codes::NULL_ID
     } else {
@@ -45,8 +45,11 @@ mod tests {
 
     #[test]
     fn ids_are_chosen_or_left_to_the_server() {
-        assert_eq!(chosen("documentId", "unique()").unwrap(), None);
-        assert_eq!(chosen("documentId", "a.b_c-d").unwrap().as_deref(), Some("a.b_c-d"));
+        assert_eq!(requested_id("documentId", "unique()").unwrap(), None);
+        assert_eq!(
+            requested_id("documentId", "a.b_c-d").unwrap().as_deref(),
+            Some("a.b_c-d")
+        );
         for bad in [
             "",
             "_a",
@@ -63,7 +66,9 @@ mod tests {
         .filter(|bad| *bad != "unique")
         {
             assert!(
-                chosen("documentId", bad).unwrap_err().is(error_codes::ARGUMENT_INVALID),
+                requested_id("documentId", bad)
+                    .unwrap_err()
+                    .is(error_codes::ARGUMENT_INVALID),
                 "{bad}"
             );
         }
@@ -72,7 +77,7 @@ mod tests {
     #[test]
     fn the_words_for_nothing_are_no_ids() {
         let says = |collection, method| {
-            stored(collection, &method, "null")
+            stored_id(collection, &method, "null")
                 .unwrap_err()
                 .rejection()
                 .unwrap()
@@ -80,6 +85,6 @@ mod tests {
         };
         assert_eq!(says("employees", Method::GET), error_codes::NO_ID);
         assert_eq!(says("persons", Method::PATCH), error_codes::NULL_ID);
-        assert_eq!(stored("bureaux", &Method::GET, "export").unwrap(), "export");
+        assert_eq!(stored_id("bureaux", &Method::GET, "export").unwrap(), "export");
     }
 }

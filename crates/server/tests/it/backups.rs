@@ -183,7 +183,7 @@ async fn nothing_is_erased_for_thirty_days_after_a_restore() {
         data: folder.path().join("data"),
         ..server::config::Config::default()
     };
-    server::house::restore(&config, &(&file).into()).unwrap();
+    server::bootstrap::restore(&config, &(&file).into()).unwrap();
     let key = store::key_file::NAME;
     std::fs::copy(file.with_file_name(key), config.data.join(key)).unwrap();
     let rig = Rig::over(folder, &[]);

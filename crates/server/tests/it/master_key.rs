@@ -5,8 +5,8 @@ use std::path::Path;
 use engine::Clock;
 use schema::{Collection, Document, fields};
 use server::app::App;
+use server::bootstrap;
 use server::config::Config;
-use server::house;
 use store::{Job, Store, StoreLocation, Terms, key_file, private};
 
 use super::rig::START;
@@ -17,7 +17,7 @@ fn opened(data: &Path, key: Option<&Path>) -> Result<App, String> {
         master_key: key.map(Path::to_owned),
         ..Config::default()
     };
-    house::open(config, Clock::fixed(START.parse().unwrap()))
+    bootstrap::open(config, Clock::fixed(START.parse().unwrap()))
 }
 
 fn refused(data: &Path, key: Option<&Path>) -> String {

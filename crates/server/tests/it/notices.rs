@@ -2,7 +2,7 @@
 
 use engine::notify::OUTBOX;
 use engine::{RequestContext, Rights};
-use platform::notice::{Notice, Params, find, tell};
+use platform::notice::{Notice, Params, find, notify};
 use serde_json::{Value as Json, json};
 
 use crate::at_once::schema_of_its_own;
@@ -36,9 +36,9 @@ async fn row(rig: &Rig, key: &Caller, name: &str) -> String {
 /// Tells somebody of a delegation, to be acknowledged.
 async fn tell_of(rig: &Rig, user: String, key: &str) {
     let kind = find(domain::notices(), "delegations.given").unwrap();
-    let notice = Notice::new(kind, vec![user], Params::new().with("head", "Sara")).once(key);
+    let notice = Notice::new(kind, vec![user], Params::new().with("head", "Sara")).once_per_user(key);
     let ask = RequestContext::new(Rights::whole("test"));
-    let told = rig.app.engine.transact(&ask, "tell", move |cx| tell(cx, &notice));
+    let told = rig.app.engine.transact(&ask, "tell", move |cx| notify(cx, &notice));
     told.await.unwrap();
 }
 

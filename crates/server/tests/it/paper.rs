@@ -363,7 +363,7 @@ async fn number(rig: &Rig) -> i64 {
     use platform::papers::authentic_document::{NUM, issue};
     use platform::people::employee::{EMPLOYEES, paper};
     let issue = |cx: &mut engine::Cx<'_>| {
-        let order = issue::Order {
+        let order = issue::PaperOrder {
             kind: &paper::WORK,
             mode: engine::doc::Mode::Fr,
             home: "",

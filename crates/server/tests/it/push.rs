@@ -42,7 +42,7 @@ async fn tell(rig: &Rig, account: &Json) -> Vec<String> {
             .into_iter()
             .map(|row| row.id)
             .collect();
-        notice::tell(cx, &notice)?;
+        notice::notify(cx, &notice)?;
         let rows = cx.find(&OUTBOX, Vec::new(), 100)?.into_iter().map(|row| row.id);
         Ok(rows.filter(|id| !known.contains(id)).collect())
     };

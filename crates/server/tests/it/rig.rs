@@ -80,7 +80,7 @@ impl Rig {
             store::key_file::write(&config.data.join(store::key_file::NAME), NODES_KEY).unwrap();
         }
         let clock = Clock::fixed(START.parse().unwrap());
-        let app = server::house::open(config, clock.clone()).unwrap();
+        let app = server::bootstrap::open(config, clock.clone()).unwrap();
         Rig {
             service: server::router::service(app.clone()),
             app,

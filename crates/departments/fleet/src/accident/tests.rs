@@ -6,11 +6,11 @@ use serde_json::{Value as Json, json};
 use super::ACCIDENTS;
 use crate::car::CARS;
 use crate::car_paper::CAR_PAPERS;
-use crate::testing::{Town, checked, code, pdf_text};
+use crate::testing::{TestApp, code, pdf_text, public_check};
 use platform::bucket::{DOWNLOADABLE_DOCUMENTS, IMAGES, LEGAL_DOCUMENTS};
 
 /// A town whose car was hit this morning, driven by Amina.
-async fn hit() -> Town {
+async fn app_with_accident() -> TestApp {
     let town = crate::testing::new_town();
     town.card().await;
     town.employee("amina", "AA1001", json!({})).await;
@@ -27,7 +27,7 @@ async fn hit() -> Town {
     town
 }
 
-async fn statement(town: &Town, ask: &RequestContext, language: &str) -> Result<Json> {
+async fn statement(town: &TestApp, ask: &RequestContext, language: &str) -> Result<Json> {
     town.act(ask, "accidents.statement", json!({"id": "a", "language": language}))
         .await
 }
@@ -59,21 +59,21 @@ const SAID: [(&str, &[&str]); 3] = [
 
 #[tokio::test]
 async fn a_declaration_says_what_happened_to_which_car_and_with_whom() {
-    let town = hit().await;
+    let town = app_with_accident().await;
     for (language, words) in SAID {
-        let made = statement(&town, &Town::whole(), language).await.unwrap();
+        let made = statement(&town, &TestApp::full_rights(), language).await.unwrap();
         assert_eq!(made["ready"], true, "{language}");
         let text = pdf_text(&town.paper_bytes(&made).await);
         for word in words {
             assert!(text.contains(word), "{language}: {word} in {text}");
         }
-        let again = statement(&town, &Town::whole(), language).await.unwrap();
+        let again = statement(&town, &TestApp::full_rights(), language).await.unwrap();
         assert_eq!(again, made, "nothing has changed");
     }
 }
 
 /// A file that came in whole at a moment.
-async fn came_in(town: &Town, (id, name, bucket): (&'static str, &'static str, &'static str), at: &str) {
+async fn came_in(town: &TestApp, id: &'static str, name: &'static str, bucket: &'static str, at: &str) {
     town.at(at);
     let make = move |cx: &mut engine::Cx<'_>| {
         let mut file = Document::new(&FILES);
@@ -86,15 +86,18 @@ async fn came_in(town: &Town, (id, name, bucket): (&'static str, &'static str, &
         }
         cx.create(file)
     };
-    town.engine.transact(&Town::whole(), "file", make).await.unwrap();
+    town.engine
+        .transact(&TestApp::full_rights(), "file", make)
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
 async fn a_declaration_lists_its_photos_in_their_order_and_the_reports_that_there_are() {
-    let town = hit().await;
-    came_in(&town, ("p1", "aile gauche.jpg", IMAGES), "2026-11-20T09:20:00Z").await;
-    came_in(&town, ("p2", "vue {b} [1] *.jpg", IMAGES), "2026-11-20T23:05:00Z").await;
-    came_in(&town, ("r", "pv.pdf", LEGAL_DOCUMENTS), "2026-11-20T23:10:00Z").await;
+    let town = app_with_accident().await;
+    came_in(&town, "p1", "aile gauche.jpg", IMAGES, "2026-11-20T09:20:00Z").await;
+    came_in(&town, "p2", "vue {b} [1] *.jpg", IMAGES, "2026-11-20T23:05:00Z").await;
+    came_in(&town, "r", "pv.pdf", LEGAL_DOCUMENTS, "2026-11-20T23:10:00Z").await;
     let party = json!({"name": "Said [Alaoui] *", "plate": "12345-ب-7", "insurer": "AXA"});
     let told = json!({"photos": ["p2", "p1"], "policeReportId": "r", "thirdParty": party});
     town.change(&ACCIDENTS, "a", told).await;
@@ -114,29 +117,29 @@ async fn a_declaration_lists_its_photos_in_their_order_and_the_reports_that_ther
             ["عدد الصور", "aile gauche.jpg", "محضر الشرطة", "الطرف الآخر", "AXA"],
         ),
     ] {
-        let made = statement(&town, &Town::whole(), language).await.unwrap();
+        let made = statement(&town, &TestApp::full_rights(), language).await.unwrap();
         let text = pdf_text(&town.paper_bytes(&made).await);
         for word in words {
             assert!(text.contains(word), "{language}: {word} in {text}");
         }
     }
-    let first = statement(&town, &Town::whole(), "fr").await.unwrap();
+    let first = statement(&town, &TestApp::full_rights(), "fr").await.unwrap();
     town.change(&ACCIDENTS, "a", json!({"photos": ["p1"]})).await;
-    let next = statement(&town, &Town::whole(), "fr").await.unwrap();
+    let next = statement(&town, &TestApp::full_rights(), "fr").await.unwrap();
     assert_ne!(first["docId"], next["docId"], "another photo is another declaration");
 }
 
 #[tokio::test]
 async fn what_is_not_known_leaves_no_heading_and_a_change_replaces_the_declaration() {
-    let town = hit().await;
-    let first = statement(&town, &Town::whole(), "fr").await.unwrap();
+    let town = app_with_accident().await;
+    let first = statement(&town, &TestApp::full_rights(), "fr").await.unwrap();
     town.change(&ACCIDENTS, "a", json!({"thirdParty": null, "repairCost": null}))
         .await;
-    let next = statement(&town, &Town::whole(), "fr").await.unwrap();
+    let next = statement(&town, &TestApp::full_rights(), "fr").await.unwrap();
     assert_eq!([&first["refNumber"], &next["refNumber"]], ["1/2026", "2/2026"]);
     let text = pdf_text(&town.paper_bytes(&next).await);
     assert!(!text.contains("Tiers") && !text.contains("réparation"), "{text}");
-    let told = checked(&town, &first).await;
+    let told = public_check(&town, &first).await;
     assert_eq!(
         [&told["state"], &told["replacedBy"]],
         [&json!("replaced"), &next["docId"]]
@@ -145,7 +148,7 @@ async fn what_is_not_known_leaves_no_heading_and_a_change_replaces_the_declarati
 
 #[tokio::test]
 async fn printers_of_the_park_declare_and_its_readers_read() {
-    let town = hit().await;
+    let town = app_with_accident().await;
     for (name, permissions) in [
         ("keeper", &["cars-management:read", "cars-management:print"][..]),
         ("reader", &["cars-management:read"][..]),
@@ -168,14 +171,14 @@ async fn printers_of_the_park_declare_and_its_readers_read() {
         (json!({"id": "a", "language": "de"}), "general_argument_invalid"),
         (json!({"id": "b", "language": "fr"}), "document_not_found"),
     ] {
-        let answer = town.act(&Town::whole(), "accidents.statement", wrong).await;
+        let answer = town.act(&TestApp::full_rights(), "accidents.statement", wrong).await;
         assert_eq!(code(answer), refused);
     }
 }
 
 #[tokio::test]
 async fn the_other_party_is_told_by_facts_that_are_known() {
-    let town = hit().await;
+    let town = app_with_accident().await;
     let kept = town.get(&ACCIDENTS, "a").await["thirdParty"].clone();
     assert_eq!(
         kept,
@@ -189,7 +192,10 @@ async fn the_other_party_is_told_by_facts_that_are_known() {
         json!(["X"]),
     ] {
         let data = json!({"thirdParty": wrong});
-        let error = town.update(&Town::whole(), &ACCIDENTS, "a", data).await.unwrap_err();
+        let error = town
+            .update(&TestApp::full_rights(), &ACCIDENTS, "a", data)
+            .await
+            .unwrap_err();
         let field = error.rejection().unwrap().field.clone();
         assert_eq!(field.as_deref(), Some("thirdParty"), "{wrong}");
     }
@@ -212,7 +218,7 @@ async fn a_case_goes_from_state_to_state_and_may_be_opened_again() {
         town.change(&ACCIDENTS, "a", json!({"state": state})).await;
     }
     let back = town
-        .update(&Town::whole(), &ACCIDENTS, "a", json!({"state": "reported"}))
+        .update(&TestApp::full_rights(), &ACCIDENTS, "a", json!({"state": "reported"}))
         .await;
     assert_eq!(code(back), "flow_step_forbidden");
 }

@@ -88,7 +88,7 @@ pub(super) fn third_party_is_known(_: &Cx<'_>, change: &mut Change) -> Result<()
     let facts = match change.after.get(THIRD_PARTY) {
         None | Some(Json::Null) => Map::new(),
         Some(Json::Object(facts)) => read(&facts)?,
-        Some(_) => return Err(wrong("{}").into()),
+        Some(_) => return Err(invalid_fact("{}").into()),
     };
     if facts.is_empty() {
         change.after.clear(THIRD_PARTY);
@@ -98,18 +98,21 @@ pub(super) fn third_party_is_known(_: &Cx<'_>, change: &mut Change) -> Result<()
     Ok(())
 }
 
-fn wrong(fact: &str) -> Rejection {
+fn invalid_fact(fact: &str) -> Rejection {
     Rejection::new(WRONG).field(THIRD_PARTY.def.name).arg("fact", fact)
 }
 
 fn read(facts: &Map<String, Json>) -> Result<Map<String, Json>> {
     let mut kept = Map::new();
     for (name, value) in facts {
-        let fact = FACTS.iter().find(|fact| fact.name == name).ok_or_else(|| wrong(name))?;
+        let fact = FACTS
+            .iter()
+            .find(|fact| fact.name == name)
+            .ok_or_else(|| invalid_fact(name))?;
         let text = match value {
             Json::Null => "",
             Json::String(text) => text.trim(),
-            _ => return Err(wrong(name).into()),
+            _ => return Err(invalid_fact(name).into()),
         };
         if text.chars().count() > LONGEST {
             let expected = expected::at_most_characters(LONGEST);
@@ -117,13 +120,13 @@ fn read(facts: &Map<String, Json>) -> Result<Map<String, Json>> {
         }
         if !text.is_empty() {
             let text = check_printable(text, false).map_err(|rejection| rejection.field(THIRD_PARTY.def.name))?;
-            kept.insert(name.clone(), Json::from(formed(fact, &text)?));
+            kept.insert(name.clone(), Json::from(normalize_fact(fact, &text)?));
         }
     }
     Ok(kept)
 }
 
-fn formed(fact: &Fact, text: &str) -> Result<String> {
+fn normalize_fact(fact: &Fact, text: &str) -> Result<String> {
     let Some(form) = fact.form else {
         return Ok(text.to_owned());
     };
@@ -131,6 +134,6 @@ fn formed(fact: &Fact, text: &str) -> Result<String> {
     if (form.is_right)(&normal) {
         Ok(normal)
     } else {
-        Err(wrong(fact.name).into())
+        Err(invalid_fact(fact.name).into())
     }
 }

@@ -78,7 +78,7 @@ pub(crate) static CARS_OF_SHEETS: Import = Import {
                 "تاريخ انتهاء التأمين",
                 "تاريخ نهاية التأمين",
             ],
-            put: |cx, car, until| paper(cx, car, (Type::Insurance, until)),
+            put: |cx, car, until| paper(cx, car, Type::Insurance, until),
         },
         Beside {
             field: INSPECTED_UNTIL,
@@ -93,7 +93,7 @@ pub(crate) static CARS_OF_SHEETS: Import = Import {
                 "تاريخ انتهاء الفحص التقني",
                 "تاريخ نهاية الفحص التقني",
             ],
-            put: |cx, car, until| paper(cx, car, (Type::TechnicalInspection, until)),
+            put: |cx, car, until| paper(cx, car, Type::TechnicalInspection, until),
         },
         Beside {
             field: TAXED_UNTIL,
@@ -106,7 +106,7 @@ pub(crate) static CARS_OF_SHEETS: Import = Import {
                 "الضريبة السنوية إلى غاية",
                 "انتهاء الضريبة السنوية",
             ],
-            put: |cx, car, until| paper(cx, car, (Type::RoadTax, until)),
+            put: |cx, car, until| paper(cx, car, Type::RoadTax, until),
         },
     ],
     ..Import::by(&CARS, &[&[PLATE_TEXT.def], &[CHASSIS.def]])
@@ -159,10 +159,10 @@ fn plate_is_whole(given: &mut Given) -> Result<(), Rejection> {
     let [letter, code] = parts;
     plate.letter = plate.letter.or(letter);
     plate.code = plate.code.or(code);
-    let plate = plate.inferred().of_kind()?;
+    let plate = plate.with_inferred_kind().of_kind()?;
     let kind = plate.kind.map(|kind| kind.wire().to_owned());
     let parts = [
-        (PLATE_TEXT.def.name, Some(plate.spelt())),
+        (PLATE_TEXT.def.name, Some(plate.canonical())),
         (super::PLATE_KIND.def.name, kind),
         (NUMBER.def.name, Some(plate.number)),
         (super::LETTER.def.name, plate.letter),
@@ -176,7 +176,7 @@ fn plate_is_whole(given: &mut Given) -> Result<(), Rejection> {
 }
 
 /// The paper of that type that ends on that day: the one that says so already, else that of its year.
-fn paper(cx: &mut Cx<'_>, car: &Document, (kind, until): (Type, &Value)) -> Result<bool> {
+fn paper(cx: &mut Cx<'_>, car: &Document, kind: Type, until: &Value) -> Result<bool> {
     let Some(until) = <Date as FieldValue>::read(until) else {
         return Ok(false);
     };

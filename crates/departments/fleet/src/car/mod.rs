@@ -8,18 +8,18 @@ use schema::{
 };
 
 use super::car_paper::{self, CAR_PAPERS, Type as Paper};
-use super::happened;
 use super::maintenance;
 use super::mission::{self, MISSIONS};
+use super::not_in_future;
 use super::plate::{PLATE, PlateKind};
 use platform::notice::NOTIFICATIONS;
 use platform::organisation::service::SERVICES;
 use platform::people::employee::EMPLOYEES;
 
 mod costs;
+pub mod duplicates;
 pub(crate) mod import;
 pub mod rules;
-pub mod taken;
 #[cfg(test)]
 mod tests;
 
@@ -169,10 +169,10 @@ pub static CARS: Collection = Collection {
     many: Label::new("حظيرة السيارات", "Parc automobile", "Vehicles"),
     unique: &[
         Unique::on(&[PLATE_TEXT.def])
-            .otherwise(taken::PLATE)
+            .otherwise(duplicates::PLATE)
             .typed_in(NUMBER.def),
-        Unique::on(&[CHASSIS.def]).folded().otherwise(taken::CHASSIS),
-        Unique::on(&[NUM.def]).otherwise(taken::NUMBER),
+        Unique::on(&[CHASSIS.def]).folded().otherwise(duplicates::CHASSIS),
+        Unique::on(&[NUM.def]).otherwise(duplicates::NUMBER),
     ],
     access: Access::resource(super::RESOURCE).grants(&[Grant::new(
         Who::Holder(super::MISSIONS_READ),
@@ -187,7 +187,7 @@ pub static CARS: Collection = Collection {
 /// A car has one plate in one spelling, a number of its own, and an odometer that only goes forward.
 pub static CAR: Entity = Entity {
     before_write: &[
-        |cx, change| happened::by_today(cx, change, COMMISSIONED),
+        |cx, change| not_in_future::day_not_in_future(cx, change, COMMISSIONED),
         rules::plate_is_of_its_kind,
         rules::number_follows_the_last,
         rules::year_follows_the_date,
@@ -215,8 +215,8 @@ pub static CAR: Entity = Entity {
         super::plate::ERROR_CODES,
         ERROR_CODES,
         rules::ERROR_CODES,
-        taken::ERROR_CODES,
-        super::happened::ERROR_CODES,
+        duplicates::ERROR_CODES,
+        super::not_in_future::ERROR_CODES,
     ],
     ..Entity::plain(&CARS)
 };

@@ -23,9 +23,9 @@ pub(super) fn plate_is_of_its_kind(_: &Cx<'_>, change: &mut Change) -> Result<()
     if !touched.contains(&true) && !change.is_new() {
         return Ok(());
     }
-    let plate = typed(change)?.of_kind()?;
+    let plate = parse_plate(change)?.of_kind()?;
     let row = &mut change.after;
-    row.set(PLATE_TEXT, plate.spelt());
+    row.set(PLATE_TEXT, plate.canonical());
     row.set(NUMBER, plate.number);
     row.set_or_clear(LETTER, plate.letter);
     row.set_or_clear(CODE, plate.code);
@@ -34,7 +34,7 @@ pub(super) fn plate_is_of_its_kind(_: &Cx<'_>, change: &mut Change) -> Result<()
 }
 
 /// The plate as a whole, when it was typed into the number; else from its parts.
-fn typed(change: &Change) -> Result<Plate> {
+fn parse_plate(change: &Change) -> Result<Plate> {
     let row = &change.after;
     let wrong = || Rejection::new(PLATE_WRONG).field(NUMBER.def.name);
     let read = Plate::read(&row.need(NUMBER)?).ok_or_else(|| wrong().label("expected", plate::ANY))?;
@@ -43,7 +43,7 @@ fn typed(change: &Change) -> Result<Plate> {
     if is_whole {
         let agrees = said.is_none_or(|said| read.kind.is_none_or(|kind| kind == said));
         if !agrees {
-            return Err(wrong().label("expected", plate::expected(said)).into());
+            return Err(wrong().label("expected", plate::format_hint(said)).into());
         }
         return Ok(Plate {
             kind: said.or(read.kind),
@@ -58,7 +58,7 @@ fn typed(change: &Change) -> Result<Plate> {
         letter: letter.filter(|letter| !letter.is_empty()),
         code: code.filter(|code| !code.is_empty()),
     };
-    Ok(parts.inferred())
+    Ok(parts.with_inferred_kind())
 }
 
 /// The next number, unless one is given.

@@ -3,8 +3,8 @@ use serde_json::{Value as Json, json};
 
 use super::CARS;
 use crate::car_paper::CAR_PAPERS;
-use crate::testing::{Town, code};
-use platform::import::{self, Order, Report};
+use crate::testing::{TestApp, code};
+use platform::import::{self, ImportOrder, Report};
 
 const SAMPLE: &[u8] = include_bytes!("../../../../../tests/fixtures/cars.xlsx");
 
@@ -14,8 +14,11 @@ fn car(number: &str, more: Json) -> Json {
     data
 }
 
-async fn message(town: &Town, data: Json) -> String {
-    town.create(&Town::whole(), &CARS, data).await.unwrap_err().to_string()
+async fn message(town: &TestApp, data: Json) -> String {
+    town.create(&TestApp::full_rights(), &CARS, data)
+        .await
+        .unwrap_err()
+        .to_string()
 }
 
 #[tokio::test]
@@ -42,7 +45,9 @@ async fn a_plate_is_taken_apart_and_spelt_in_one_way() {
         ["WW77", "provisional"]
     );
     assert_eq!(provisional["registrationCode"], Json::Null);
-    let again = town.create(&Town::whole(), &CARS, car("12345/A/6", json!({}))).await;
+    let again = town
+        .create(&TestApp::full_rights(), &CARS, car("12345/A/6", json!({})))
+        .await;
     assert_eq!(code(again), "document_unique_constraint_violation");
 }
 
@@ -67,9 +72,9 @@ async fn one_car_is_not_written_twice_however_its_plate_is_typed() {
         car("01234-5", json!({})),
         car("654 321", state),
     ] {
-        let twice = town.create(&Town::whole(), &CARS, data.clone()).await;
+        let twice = town.create(&TestApp::full_rights(), &CARS, data.clone()).await;
         assert_eq!(code(twice), "document_unique_constraint_violation", "{data}");
-        let turned = town.update(&Town::whole(), &CARS, "other", data.clone()).await;
+        let turned = town.update(&TestApp::full_rights(), &CARS, "other", data.clone()).await;
         assert_eq!(code(turned), "document_unique_constraint_violation", "{data}");
     }
 }
@@ -80,7 +85,7 @@ async fn a_car_is_found_by_digits_and_letter_in_any_typing() {
     for plate in ["12345-أ-6", "12399-ب-6", "ج 123456", "WW771234", "4321-5"] {
         town.make(&CARS, car(plate, json!({}))).await;
     }
-    let ask = Town::whole();
+    let ask = TestApp::full_rights();
     for (method, typed, found) in [
         ("contains", "12345-أ-6", &["12345-أ-6"][..]),
         ("contains", "6/A/12345", &["12345-أ-6"]),
@@ -120,7 +125,7 @@ async fn a_plate_of_another_kind_than_said_is_refused() {
         (car("12345", json!({"plateKind": "civil"})), "registrationLetter"),
         (car("??", json!({})), "registrationNumber"),
     ] {
-        let error = town.create(&Town::whole(), &CARS, data).await.unwrap_err();
+        let error = town.create(&TestApp::full_rights(), &CARS, data).await.unwrap_err();
         let refused = error.rejection().unwrap();
         assert_eq!(
             (refused.kind.code, refused.field.as_deref()),
@@ -165,7 +170,10 @@ async fn what_another_car_has_is_told_on_the_field_in_which_it_was_typed() {
             "Another vehicle already has this number",
         ),
     ] {
-        let error = town.create(&Town::whole(), &CARS, car(number, more)).await.unwrap_err();
+        let error = town
+            .create(&TestApp::full_rights(), &CARS, car(number, more))
+            .await
+            .unwrap_err();
         let refused = error.rejection().unwrap();
         assert_eq!(
             (
@@ -191,7 +199,7 @@ async fn cars_are_numbered_one_after_the_other() {
     }
     assert_eq!(numbers, [1, 40, 41]);
     let taken = town
-        .create(&Town::whole(), &CARS, car("44444", json!({"num": 40})))
+        .create(&TestApp::full_rights(), &CARS, car("44444", json!({"num": 40})))
         .await;
     assert_eq!(code(taken), "document_unique_constraint_violation");
 }
@@ -203,7 +211,9 @@ async fn the_odometer_only_goes_forward() {
     town.make(&CARS, data).await;
     town.change(&CARS, "c", json!({"odometer": 1200})).await;
     for less in [json!(1199), Json::Null] {
-        let back = town.update(&Town::whole(), &CARS, "c", json!({"odometer": less})).await;
+        let back = town
+            .update(&TestApp::full_rights(), &CARS, "c", json!({"odometer": less}))
+            .await;
         assert_eq!(code(back), "odometer_goes_back");
     }
 }
@@ -223,7 +233,11 @@ async fn cars_are_counted_by_the_year_of_their_commissioning() {
         town.make(&CARS, data).await;
     }
     let years = async || {
-        let told = town.engine.report(&Town::whole(), "carsByYear", &[]).await.unwrap();
+        let told = town
+            .engine
+            .report(&TestApp::full_rights(), "carsByYear", &[])
+            .await
+            .unwrap();
         let groups = told["groups"].as_array().unwrap().clone();
         groups
             .iter()
@@ -280,22 +294,21 @@ async fn a_writer_of_missions_reads_the_short_form_of_cars() {
     assert_eq!(seen.get("registrationNumber"), None);
 }
 
-async fn import(town: &Town, is_rehearsal: bool) -> Report {
-    let sample = ("cars.xlsx", SAMPLE, Lang::En);
-    import_of(town, sample, is_rehearsal).await
+async fn import(town: &TestApp, is_rehearsal: bool) -> Report {
+    import_of(town, "cars.xlsx", SAMPLE, Lang::En, is_rehearsal).await
 }
 
-async fn import_of(town: &Town, (name, bytes, lang): (&str, &[u8], Lang), is_rehearsal: bool) -> Report {
-    let order = Order {
+async fn import_of(town: &TestApp, name: &str, bytes: &[u8], lang: Lang, is_rehearsal: bool) -> Report {
+    let order = ImportOrder {
         name: name.to_owned(),
         bytes: bytes.to_vec(),
         lang,
         is_rehearsal,
-        ..Order::default()
+        ..ImportOrder::default()
     };
     import::run(
         &town.engine,
-        &Town::whole(),
+        &TestApp::full_rights(),
         import::find(crate::testing::entities(), "cars").unwrap(),
         &order,
     )
@@ -362,7 +375,7 @@ async fn a_sheet_in_arabic_is_read_and_its_unknown_words_are_told_in_arabic() {
     let town = crate::testing::new_town();
     let sheet = "رقم التسجيل;العلامة;نوع المركبة;تاريخ انتهاء التأمين;الفحص التقني إلى غاية\n\
         12345-د-7;داسيا;سيارة;31/12/2026;30/06/2027\n12346-د-7;داسيا;طائرة;;\n";
-    let report = import_of(&town, ("park.csv", sheet.as_bytes(), Lang::Ar), false).await;
+    let report = import_of(&town, "park.csv", sheet.as_bytes(), Lang::Ar, false).await;
     let unread: Vec<_> = report.columns.iter().filter(|column| column.2.is_none()).collect();
     assert!(unread.is_empty(), "{unread:?}");
     assert_eq!((report.created, town.all(&CAR_PAPERS).await.len()), (1, 2));

@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use super::CAR_PAPERS;
 use crate::car::CARS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 use platform::notice::NOTIFICATIONS;
 use platform::notice::notification::{KIND, LINK, PARAMS, REPEAT_AFTER, USER};
 use platform::organisation::delegation::DELEGATIONS;
@@ -20,7 +20,7 @@ async fn a_car_has_one_paper_of_a_type_each_year() {
     let paper = json!({"carsCollection": "c", "documentType": "insurance"});
     let made = town.make(&CAR_PAPERS, paper.clone()).await;
     assert_eq!((&made["year"], &made["status"]), (&json!(2026), &json!("unknown")));
-    let error = town.create(&Town::whole(), &CAR_PAPERS, paper).await;
+    let error = town.create(&TestApp::full_rights(), &CAR_PAPERS, paper).await;
     assert_eq!(code(error), "car_document_exists");
     let card = json!({"carsCollection": "c", "documentType": "registration_card"});
     assert_eq!(town.make(&CAR_PAPERS, card).await["status"], "valid", "it is permanent");
@@ -35,7 +35,7 @@ async fn a_paper_does_not_end_before_it_was_issued() {
     )
     .await;
     let paper = json!({"carsCollection": "c", "documentType": "insurance", "issuedOn": "2026-02-01", "validUntil": "2026-01-31"});
-    let error = town.create(&Town::whole(), &CAR_PAPERS, paper).await;
+    let error = town.create(&TestApp::full_rights(), &CAR_PAPERS, paper).await;
     assert_eq!(code(error), "document_invalid_structure");
 }
 
@@ -68,7 +68,7 @@ async fn a_paper_that_ends_is_told_to_those_who_keep_the_park_until_it_is_renewe
 
 /// A head of the park with three who act for the head, of whom one for other things and one no longer; the holder of a
 /// car; and somebody who keeps cars, but heads nothing.
-async fn park() -> Town {
+async fn park() -> TestApp {
     let town = crate::testing::new_town();
     for (id, cin) in [
         ("head", "A11"),
@@ -100,14 +100,14 @@ async fn park() -> Town {
     town
 }
 
-async fn paper(town: &Town, (car, kind): (&str, &str), until: &str) {
+async fn paper(town: &TestApp, car: &str, kind: &str, until: &str) {
     let year: i64 = until[..4].parse().unwrap();
     let row = json!({"carsCollection": car, "documentType": kind, "year": year, "validUntil": until});
     town.make(&CAR_PAPERS, row).await;
 }
 
 /// What was told by kind, in the order of its readers.
-async fn told(town: &Town, kind: &str) -> Vec<Document> {
+async fn notifications_of_kind(town: &TestApp, kind: &str) -> Vec<Document> {
     let mut rows = town.all(&NOTIFICATIONS).await;
     rows.retain(|row| row.get(KIND).as_deref() == Some(kind));
     rows.sort_by_key(|row| row.get(USER));
@@ -119,7 +119,7 @@ fn readers(rows: &[Document]) -> Vec<String> {
 }
 
 /// What is due by then is done.
-async fn serve(town: &Town, until: &str) {
+async fn serve(town: &TestApp, until: &str) {
     let until: jiff::Timestamp = until.parse().unwrap();
     while town.clock.now() < until {
         town.clock
@@ -132,12 +132,12 @@ async fn serve(town: &Town, until: &str) {
 #[tokio::test]
 async fn the_end_of_a_paper_is_told_to_the_holder_the_heads_of_the_park_and_who_acts_for_them() {
     let town = park().await;
-    paper(&town, ("c", "insurance"), "2026-11-27").await;
-    paper(&town, ("gone", "insurance"), "2026-11-27").await;
+    paper(&town, "c", "insurance", "2026-11-27").await;
+    paper(&town, "gone", "insurance", "2026-11-27").await;
     // It is permanent, whatever day was written on it.
-    paper(&town, ("c", "registration_card"), "2026-11-27").await;
+    paper(&town, "c", "registration_card", "2026-11-27").await;
     serve(&town, "2026-11-21T07:00:00Z").await;
-    let rows = told(&town, "deadlines.due").await;
+    let rows = notifications_of_kind(&town, "deadlines.due").await;
     assert_eq!(readers(&rows), ["deputy", "head", "holder"]);
     for row in &rows {
         assert_eq!(row.get(LINK).as_deref(), Some("/cars-management/c?tab=papers"));
@@ -150,21 +150,21 @@ async fn each_monday_the_heads_of_the_park_are_told_how_many_papers_end() {
     let town = park().await;
     serve(&town, "2026-11-23T07:00:00Z").await;
     assert_eq!(
-        told(&town, "cars.papersOfTheWeek").await.len(),
+        notifications_of_kind(&town, "cars.papersOfTheWeek").await.len(),
         0,
         "there is nothing to tell"
     );
-    for (of, until) in [
+    for ((car, kind), until) in [
         (("c", "insurance"), "2025-11-10"),
         (("c", "insurance"), "2026-11-10"),
         (("c", "road_tax"), "2026-12-05"),
         (("c", "technical_inspection"), "2026-12-29"),
         (("gone", "insurance"), "2026-11-10"),
     ] {
-        paper(&town, of, until).await;
+        paper(&town, car, kind, until).await;
     }
     serve(&town, "2026-11-30T09:00:00Z").await;
-    let rows = told(&town, "cars.papersOfTheWeek").await;
+    let rows = notifications_of_kind(&town, "cars.papersOfTheWeek").await;
     assert_eq!(readers(&rows), ["head"], "once");
     let found: Json = rows[0].get(PARAMS).unwrap()["found"].clone();
     assert_eq!(found["fr"], "1 document expiré, 2 documents expirent bientôt");

@@ -11,9 +11,8 @@ use vehicles::Park;
 
 /// Makes the park, and what it did.
 pub async fn fill(scene: Scene<'_>) -> Result<()> {
-    let staff = (scene.employees, scene.today);
-    let park = Park::new(scene.dice, scene.units, staff);
-    let drive = Drive::new(scene.dice, &park, staff);
+    let park = Park::new(scene.dice, scene.units, scene.employees, scene.today);
+    let drive = Drive::new(scene.dice, &park, scene.employees, scene.today);
     park.write(scene.stage).await?;
     drive.write(scene.stage).await
 }

@@ -7,7 +7,7 @@ use schema::{Date, Decimal, Document, Result};
 use crate::car::{self, CARS, Fuel, Status, VehicleType};
 use crate::car_paper::{self, CAR_PAPERS, Type};
 use crate::holder::{self, CAR_ASSIGNMENTS};
-use platform::demo::{Dice, Stage, Units, document, id};
+use platform::demo::{DemoRng, Stage, Units, document, id};
 
 /// Type, make, model, genre, fiscal power, price in dirhams.
 type Make = (VehicleType, &'static str, &'static str, &'static str, i64, i64);
@@ -34,7 +34,7 @@ pub(super) struct Park {
 
 impl Park {
     /// A car for every eight employees, as communes have them, and eight at least.
-    pub fn new(dice: &mut Dice, units: &Units, (employees, today): (&[Document], Day)) -> Self {
+    pub fn new(dice: &mut DemoRng, units: &Units, employees: &[Document], today: Day) -> Self {
         let mut park = Park {
             cars: Vec::new(),
             papers: Vec::new(),
@@ -45,7 +45,7 @@ impl Park {
             car.set(car::SERVICE, id(dice.pick(&units.services)));
             park.papers.extend(papers(dice, &car, today));
             if let Some(holder) = employees.get(at * 3).filter(|_| at % 4 != 3) {
-                park.holders.push(held(dice, (&car, holder), today));
+                park.holders.push(new_assignment(dice, &car, holder, today));
             }
             park.cars.push(car);
         }
@@ -61,7 +61,7 @@ impl Park {
     }
 }
 
-fn vehicle(dice: &mut Dice, at: usize, today: Day) -> Document {
+fn vehicle(dice: &mut DemoRng, at: usize, today: Day) -> Document {
     let (kind, make, model, genre, power, price) = *dice.pick(MAKES);
     let fuels = [
         Fuel::Diesel,
@@ -71,7 +71,7 @@ fn vehicle(dice: &mut Dice, at: usize, today: Day) -> Document {
         Fuel::Hybrid,
         Fuel::Electric,
     ];
-    let age = dice.between(60, 15 * 365);
+    let age = dice.range(60, 15 * 365);
     let mut car = document(&CARS, dice)
         .with(car::VEHICLE, kind)
         .with(car::NUMBER, plate(dice, at))
@@ -80,10 +80,10 @@ fn vehicle(dice: &mut Dice, at: usize, today: Day) -> Document {
         .with(car::GENRE, genre.to_owned())
         .with(car::FUEL, *dice.pick(&fuels))
         .with(car::FISCAL_POWER, format!("{power} CV"))
-        .with(car::CHASSIS, format!("VF1{:014}", dice.between(1, 99_999_999_999_999)))
+        .with(car::CHASSIS, format!("VF1{:014}", dice.range(1, 99_999_999_999_999)))
         .with(car::PRICE, Decimal(price * 100));
     car.set(car::COMMISSIONED, Date(today.saturating_sub(age.days())));
-    car.set(car::ODOMETER, age * dice.between(20, 70));
+    car.set(car::ODOMETER, age * dice.range(20, 70));
     if dice.percent(8) {
         car.set(car::STATUS, Status::InRepair);
     } else if age > 14 * 365 {
@@ -93,19 +93,19 @@ fn vehicle(dice: &mut Dice, at: usize, today: Day) -> Document {
 }
 
 /// Most cars of a commune carry its own plates; the place keeps them apart.
-fn plate(dice: &mut Dice, at: usize) -> String {
+fn plate(dice: &mut DemoRng, at: usize) -> String {
     let place = i64::try_from(at).unwrap_or(0);
     match at % 8 {
-        0 | 1 => format!("{}-{}-{}", 10_000 + 37 * place, dice.pick(LETTERS), dice.between(1, 89)),
+        0 | 1 => format!("{}-{}-{}", 10_000 + 37 * place, dice.pick(LETTERS), dice.range(1, 89)),
         2 => format!("WW{}", 200_000 + 11 * place),
-        3 => format!("{}-{}", 4_000 + place, dice.between(1, 9)),
+        3 => format!("{}-{}", 4_000 + place, dice.range(1, 9)),
         _ => format!("ج {}", 150_000 + 101 * place),
     }
 }
 
-fn papers(dice: &mut Dice, car: &Document, today: Day) -> Vec<Document> {
+fn papers(dice: &mut DemoRng, car: &Document, today: Day) -> Vec<Document> {
     let mut papers = Vec::new();
-    let mut paper = |dice: &mut Dice, kind: Type, until: Option<Day>| {
+    let mut paper = |dice: &mut DemoRng, kind: Type, until: Option<Day>| {
         let mut made = document(&CAR_PAPERS, dice)
             .with(car_paper::CAR, id(car))
             .with(car_paper::TYPE, kind);
@@ -114,11 +114,11 @@ fn papers(dice: &mut Dice, car: &Document, today: Day) -> Vec<Document> {
         if let Some(until) = until {
             made.set(car_paper::ISSUED_ON, Date(until.saturating_sub(1.year())));
             made.set(car_paper::VALID_UNTIL, Date(until));
-            made.set(car_paper::COST, Decimal(dice.between(300, 4_500) * 100));
+            made.set(car_paper::COST, Decimal(dice.range(300, 4_500) * 100));
         }
         if kind == Type::Insurance {
             made.set(car_paper::PROVIDER, (*dice.pick(INSURERS)).to_owned());
-            made.set(car_paper::POLICY, format!("{}/{}", dice.between(10_000, 99_999), year));
+            made.set(car_paper::POLICY, format!("{}/{}", dice.range(10_000, 99_999), year));
         }
         papers.push(made);
     };
@@ -127,10 +127,10 @@ fn papers(dice: &mut Dice, car: &Document, today: Day) -> Vec<Document> {
     }
     for kind in [Type::Insurance, Type::RoadTax, Type::TechnicalInspection] {
         // Most are in order; some end soon, some have ended, some are not on file.
-        let days = match dice.between(1, 100) {
-            1..=70 => dice.between(45, 350),
-            71..=82 => dice.between(0, 29),
-            83..=93 => dice.between(-200, -1),
+        let days = match dice.range(1, 100) {
+            1..=70 => dice.range(45, 350),
+            71..=82 => dice.range(0, 29),
+            83..=93 => dice.range(-200, -1),
             _ => continue,
         };
         let until = today.saturating_add(days.days());
@@ -142,11 +142,11 @@ fn papers(dice: &mut Dice, car: &Document, today: Day) -> Vec<Document> {
     papers
 }
 
-fn held(dice: &mut Dice, (car, holder): (&Document, &Document), today: Day) -> Document {
-    let since = today.saturating_sub(dice.between(30, 900).days());
+fn new_assignment(dice: &mut DemoRng, car: &Document, holder: &Document, today: Day) -> Document {
+    let since = today.saturating_sub(dice.range(30, 900).days());
     document(&CAR_ASSIGNMENTS, dice)
         .with(holder::CAR, id(car))
         .with(holder::EMPLOYEE, id(holder))
         .with(holder::FROM, Date(since))
-        .with(holder::DECISION, format!("{}/{}", dice.between(1, 400), since.year()))
+        .with(holder::DECISION, format!("{}/{}", dice.range(1, 400), since.year()))
 }

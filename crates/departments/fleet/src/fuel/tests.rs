@@ -3,7 +3,7 @@ use serde_json::json;
 use super::FUEL_LOGS;
 use crate::car::{self, CARS};
 use crate::maintenance::MAINTENANCES;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn the_odometer_goes_forward_from_log_to_log() {
@@ -12,7 +12,7 @@ async fn the_odometer_goes_forward_from_log_to_log() {
     town.make(&CARS, car).await;
     let log = async |day: &str, shown: i64| {
         let row = json!({"carId": "c", "date": day, "litres": 30.5, "cost": 400, "odometer": shown});
-        town.create(&Town::whole(), &FUEL_LOGS, row).await
+        town.create(&TestApp::full_rights(), &FUEL_LOGS, row).await
     };
     assert_eq!(code(log("2026-11-01", 899).await), "odometer_goes_back");
     log("2026-11-01", 1000).await.unwrap();
@@ -31,7 +31,7 @@ async fn the_odometer_goes_forward_from_log_to_log() {
 }
 
 /// A car that showed 900, and three logs of it.
-async fn three_logs() -> Town {
+async fn three_logs() -> TestApp {
     let town = crate::testing::new_town();
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x", "odometer": 900});
     town.make(&CARS, car).await;
@@ -46,30 +46,30 @@ async fn three_logs() -> Town {
     town
 }
 
-async fn shown(town: &Town) -> i64 {
+async fn odometer_of_car(town: &TestApp) -> i64 {
     town.get(&CARS, "c").await["odometer"].as_i64().unwrap()
 }
 
 #[tokio::test]
 async fn a_mistyped_reading_is_set_right_between_its_neighbours_and_the_car_follows() {
     let town = three_logs().await;
-    assert_eq!(shown(&town).await, 15_000);
+    assert_eq!(odometer_of_car(&town).await, 15_000);
     for wrong in [1199, 900] {
         let refused = town
-            .update(&Town::whole(), &FUEL_LOGS, "z", json!({"odometer": wrong}))
+            .update(&TestApp::full_rights(), &FUEL_LOGS, "z", json!({"odometer": wrong}))
             .await;
         assert_eq!(code(refused), "odometer_goes_back");
     }
     town.change(&FUEL_LOGS, "z", json!({"odometer": 1500})).await;
-    assert_eq!(shown(&town).await, 1500);
+    assert_eq!(odometer_of_car(&town).await, 1500);
     let above = town
-        .update(&Town::whole(), &FUEL_LOGS, "b", json!({"odometer": 1501}))
+        .update(&TestApp::full_rights(), &FUEL_LOGS, "b", json!({"odometer": 1501}))
         .await;
     assert_eq!(code(above), "odometer_goes_back");
     town.change(&FUEL_LOGS, "z", json!({"odometer": null})).await;
-    assert_eq!(shown(&town).await, 1200, "the greatest that remains");
+    assert_eq!(odometer_of_car(&town).await, 1200, "the greatest that remains");
     town.change(&FUEL_LOGS, "z", json!({"cost": 300})).await;
-    assert_eq!(shown(&town).await, 1200);
+    assert_eq!(odometer_of_car(&town).await, 1200);
 }
 
 #[tokio::test]
@@ -83,8 +83,8 @@ async fn a_reading_that_goes_leaves_the_greatest_of_the_others_or_what_was_typed
         (&FUEL_LOGS, "b", 1000),
         (&FUEL_LOGS, "a", 900),
     ] {
-        town.engine.delete(&Town::whole(), of, id, None).await.unwrap();
-        assert_eq!(shown(&town).await, left, "without {id}");
+        town.engine.delete(&TestApp::full_rights(), of, id, None).await.unwrap();
+        assert_eq!(odometer_of_car(&town).await, left, "without {id}");
     }
 }
 
@@ -94,7 +94,7 @@ async fn a_log_that_was_of_another_car_leaves_both_as_they_are() {
     let other = json!({"$id": "d", "vehicleType": "car", "registrationNumber": "22222", "brand": "x"});
     town.make(&CARS, other).await;
     town.change(&FUEL_LOGS, "z", json!({"carId": "d"})).await;
-    assert_eq!(shown(&town).await, 1200);
+    assert_eq!(odometer_of_car(&town).await, 1200);
     assert_eq!(town.get(&CARS, "d").await["odometer"], 15_000);
 }
 
@@ -133,7 +133,7 @@ async fn what_a_car_showed_before_its_readings_were_followed_is_not_lost() {
         cx.update(car)
     };
     town.engine
-        .transact(&Town::whole(), "as it was", as_it_was)
+        .transact(&TestApp::full_rights(), "as it was", as_it_was)
         .await
         .unwrap();
     let row = json!({"carId": "c", "date": "2026-11-19", "litres": 30, "odometer": 4000});

@@ -2,7 +2,7 @@ use serde_json::json;
 
 use super::CAR_ASSIGNMENTS;
 use crate::car::CARS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn a_car_has_one_holder_at_a_time_and_names_the_one_of_today() {
@@ -17,7 +17,7 @@ async fn a_car_has_one_holder_at_a_time_and_names_the_one_of_today() {
     }
     let hold = async |who: &str, from: &str, to: Option<&str>| {
         let row = json!({"carId": "c", "employeeId": who, "from": from, "to": to});
-        town.create(&Town::whole(), &CAR_ASSIGNMENTS, row).await
+        town.create(&TestApp::full_rights(), &CAR_ASSIGNMENTS, row).await
     };
     let first = hold("a", "2026-01-01", None).await.unwrap();
     assert_eq!(town.get(&CARS, "c").await["ownerDriverId"], "a");
@@ -42,7 +42,7 @@ async fn a_car_has_one_holder_at_a_time_and_names_the_one_of_today() {
     hold("b", "2026-07-01", None).await.unwrap();
     assert_eq!(town.get(&CARS, "c").await["ownerDriverId"], "b");
     let nobody = json!({"carId": "c", "from": "2030-01-01"});
-    let error = town.create(&Town::whole(), &CAR_ASSIGNMENTS, nobody).await;
+    let error = town.create(&TestApp::full_rights(), &CAR_ASSIGNMENTS, nobody).await;
     assert_eq!(code(error), "car_assignment_to_nobody");
 }
 
@@ -56,7 +56,10 @@ async fn a_car_that_was_given_back_names_nobody() {
         let held = json!({"$id": "h", "carId": "c", "employeeId": "a", "from": "2026-01-01"});
         town.make(&CAR_ASSIGNMENTS, held).await;
         if is_deleted {
-            let gone = town.engine.delete(&Town::whole(), &CAR_ASSIGNMENTS, "h", None).await;
+            let gone = town
+                .engine
+                .delete(&TestApp::full_rights(), &CAR_ASSIGNMENTS, "h", None)
+                .await;
             gone.unwrap();
         } else {
             town.change(&CAR_ASSIGNMENTS, "h", json!({"to": "2026-11-19"})).await;
@@ -76,7 +79,7 @@ async fn what_is_history_changes_no_holder() {
     town.make(&CAR_ASSIGNMENTS, long_ago).await;
     town.change(&CAR_ASSIGNMENTS, "h", json!({"to": "2020-11-30"})).await;
     town.engine
-        .delete(&Town::whole(), &CAR_ASSIGNMENTS, "h", None)
+        .delete(&TestApp::full_rights(), &CAR_ASSIGNMENTS, "h", None)
         .await
         .unwrap();
     assert_eq!(town.get(&CARS, "c").await["ownerDriverId"], "a");

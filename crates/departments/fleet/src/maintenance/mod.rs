@@ -107,7 +107,7 @@ pub static MAINTENANCE: Entity = Entity {
     ],
     after_delete: &[Effect {
         touches: &[|| &CARS],
-        run: odometer::cars_lose_it,
+        run: odometer::recompute_after_delete,
     }],
     actions: &[
         &Action::run(

@@ -22,7 +22,7 @@ pub(super) struct Used {
 }
 
 /// The parts of a list, each with a positive whole quantity.
-pub(super) fn used(parts: Option<Json>) -> Result<Vec<Used>> {
+pub(super) fn parse_used_parts(parts: Option<Json>) -> Result<Vec<Used>> {
     let wrong = || Rejection::new(PARTS_WRONG).field(PARTS.def.name);
     let Some(parts) = parts.filter(|parts| !parts.is_null()) else {
         return Ok(Vec::new());
@@ -47,7 +47,7 @@ pub(super) fn used(parts: Option<Json>) -> Result<Vec<Used>> {
 
 /// Every part stands in the stock's list; the total is labour and parts together.
 pub(super) fn parts_are_known(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
-    let parts = used(change.after.get(PARTS))?;
+    let parts = parse_used_parts(change.after.get(PARTS))?;
     if change.touches(PARTS) {
         let ids: BTreeSet<&str> = parts.iter().map(|one| one.part.as_str()).collect();
         let ids: Vec<String> = ids.into_iter().map(str::to_owned).collect();

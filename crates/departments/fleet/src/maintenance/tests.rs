@@ -6,10 +6,10 @@ use super::MAINTENANCES;
 use crate::car::CARS;
 use crate::spare_movement::SPARE_MOVEMENTS;
 use crate::spare_part::SPARE_PARTS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 /// A car, and ten filters in stock.
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::testing::new_town();
     town.make(
         &CARS,
@@ -23,12 +23,12 @@ async fn town() -> Town {
     town
 }
 
-async fn order(town: &Town, id: &str) {
+async fn order(town: &TestApp, id: &str) {
     let row = json!({"$id": id, "carId": "c", "kind": "oil", "date": "2026-11-20"});
     assert_eq!(town.make(&MAINTENANCES, row).await["status"], "planned");
 }
 
-async fn finish(town: &Town, id: &str, quantity: i64) -> schema::Result<Json> {
+async fn finish(town: &TestApp, id: &str, quantity: i64) -> schema::Result<Json> {
     let parts = json!([{"partId": "p", "quantity": quantity, "unitCost": 45.5}]);
     act(
         town,
@@ -37,13 +37,15 @@ async fn finish(town: &Town, id: &str, quantity: i64) -> schema::Result<Json> {
     .await
 }
 
-async fn act(town: &Town, data: Json) -> schema::Result<Json> {
+async fn act(town: &TestApp, data: Json) -> schema::Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     let input = Input {
         data,
         ..Input::default()
     };
-    town.engine.act(&Town::whole(), "maintenances.finish", input).await
+    town.engine
+        .act(&TestApp::full_rights(), "maintenances.finish", input)
+        .await
 }
 
 #[tokio::test]
@@ -95,12 +97,15 @@ async fn work_is_finished_once_and_takes_its_parts_once() {
     }
     for status in ["planned", "cancelled", "in_progress"] {
         let back = town
-            .update(&Town::whole(), &MAINTENANCES, "m", json!({"status": status}))
+            .update(&TestApp::full_rights(), &MAINTENANCES, "m", json!({"status": status}))
             .await;
         assert_eq!(code(back), "flow_step_forbidden", "{status}");
     }
     assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 6);
-    let gone = town.engine.delete(&Town::whole(), &MAINTENANCES, "m", None).await;
+    let gone = town
+        .engine
+        .delete(&TestApp::full_rights(), &MAINTENANCES, "m", None)
+        .await;
     assert_eq!(
         code(gone),
         "document_delete_restricted",
@@ -138,7 +143,10 @@ async fn of_many_who_finish_at_once_those_find_parts_for_whom_there_are_some() {
                 data,
                 ..Input::default()
             };
-            engine.act(&Town::whole(), "maintenances.finish", input).await.is_ok()
+            engine
+                .act(&TestApp::full_rights(), "maintenances.finish", input)
+                .await
+                .is_ok()
         });
     }
     let done = finishing.join_all().await.into_iter().filter(|done| *done).count();
@@ -159,7 +167,10 @@ async fn a_list_of_parts_names_parts_that_there_are() {
         (json!({"partId": "p", "quantity": 1}), "maintenance_parts_wrong"),
     ] {
         let row = json!({"carId": "c", "kind": "oil", "date": "2026-11-20", "parts": parts});
-        assert_eq!(code(town.create(&Town::whole(), &MAINTENANCES, row).await), refused);
+        assert_eq!(
+            code(town.create(&TestApp::full_rights(), &MAINTENANCES, row).await),
+            refused
+        );
     }
 }
 
@@ -171,7 +182,10 @@ async fn what_a_car_costs_is_summed_up_in_dirhams() {
         let parts = json!([{"partId": "p", "quantity": 1, "unitCost": 45.55}]);
         act(&town, json!({"id": id, "parts": parts})).await.unwrap();
     }
-    let report = town.engine.report(&Town::whole(), "maintenanceCostByCar", &[]).await;
+    let report = town
+        .engine
+        .report(&TestApp::full_rights(), "maintenanceCostByCar", &[])
+        .await;
     let groups = &report.unwrap()["groups"];
     assert_eq!([&groups[0]["count"], &groups[0]["sum"]], [&json!(2), &json!(91.1)]);
 }

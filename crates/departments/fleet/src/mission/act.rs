@@ -5,7 +5,7 @@ use schema::{Argument, Document, FieldDef, FieldSet, Id, Lang, Rejection, Result
 use serde_json::{Map, Value as Json, json};
 
 use super::conflict;
-use super::rules::{administers, is_no_longer_than_allowed, seen, writes};
+use super::rules::{administers, is_no_longer_than_allowed, readable_mission, writes};
 use super::{CANCELLED_REASON, EMPLOYEE, ENDS, FUEL, MISSIONS, ODOMETER_IN, ODOMETER_OUT, RETURN, RETURNED};
 
 /// What is told of the return.
@@ -23,10 +23,10 @@ inputs! {
     pub(super) struct Close {
         /// The mission.
         id: Id = need("id"),
-        ..told: Told,
+        ..told: MissionNotices,
     }
     /// A mission as it would be written.
-    pub(super) struct Draft {
+    pub(super) struct MissionDraft {
         /// The mission, when it stands already.
         id: Option<Id> = may("id"),
         ..data: Data,
@@ -35,14 +35,14 @@ inputs! {
 
 /// The values that are told of the return.
 #[derive(Clone)]
-pub(super) struct Told(Map<String, Json>);
+pub(super) struct MissionNotices(Map<String, Json>);
 
-impl Inputs for Told {
+impl Inputs for MissionNotices {
     fn arguments() -> Vec<Argument> {
         input::fields(&MISSIONS, &TOLD)
     }
     fn read(given: &mut Input) -> Result<Self> {
-        Ok(Told(given.values(&TOLD)))
+        Ok(MissionNotices(given.values(&TOLD)))
     }
 }
 
@@ -61,15 +61,15 @@ impl Inputs for Data {
 
 /// `missions.cancel` → mission.
 pub(super) fn cancel(cx: &mut Cx<'_>, order: &Cancel) -> Result<Json> {
-    let mission = seen(cx, order.id.as_str())?;
+    let mission = readable_mission(cx, order.id.as_str())?;
     let done = cx.update(mission.with(CANCELLED_REASON, order.reason.clone()))?;
     cx.answer(done)
 }
 
 /// `missions.close` → mission.
 pub(super) fn close(cx: &mut Cx<'_>, order: &Close) -> Result<Json> {
-    let mut mission = seen(cx, order.id.as_str())?;
-    let Told(data) = &order.told;
+    let mut mission = readable_mission(cx, order.id.as_str())?;
+    let MissionNotices(data) = &order.told;
     let all = FieldSet::visible(&MISSIONS);
     mission.apply(&schema::validate(&MISSIONS, data, all, all, None)?)?;
     if mission.get(RETURNED).is_none() {
@@ -81,9 +81,9 @@ pub(super) fn close(cx: &mut Cx<'_>, order: &Close) -> Result<Json> {
 }
 
 /// `missions.conflicts` → what would be refused to who may write the mission, each with the facts behind its text.
-pub(super) fn conflicts(cx: &Cx<'_>, draft: &Draft) -> Result<Json> {
+pub(super) fn conflicts(cx: &Cx<'_>, draft: &MissionDraft) -> Result<Json> {
     let mut mission = match &draft.id {
-        Some(id) => seen(cx, id.as_str())?,
+        Some(id) => readable_mission(cx, id.as_str())?,
         None => Document::new(&MISSIONS),
     };
     let all = FieldSet::visible(&MISSIONS);
@@ -103,7 +103,7 @@ pub(super) fn conflicts(cx: &Cx<'_>, draft: &Draft) -> Result<Json> {
     let told = |lang: Lang| {
         let found = conflict::of(cx, &mission)?;
         let one = |rejection: &Rejection| {
-            let mut told = conflict::told(rejection);
+            let mut told = conflict::to_json(rejection);
             told.insert("message".to_owned(), json!(rejection.text(lang)));
             told
         };

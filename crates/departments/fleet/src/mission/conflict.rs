@@ -12,7 +12,7 @@ use schema::{
 use serde_json::{Map, Value as Json, json};
 
 use super::overlap;
-use super::rules::{people, reads};
+use super::rules::{participants, reads};
 use super::{CAR, COMPANIONS, DEPART, DRIVER, EMPLOYEE, ENDS, NUM, YEAR};
 use crate::car::{self, CARS};
 
@@ -32,20 +32,20 @@ error_codes! {
 
 /// Everything that stands against a mission, as far as the caller may know of it.
 pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Rejection>> {
-    let (car, going) = (mission.get(CAR), people(mission));
-    let others = others(cx, mission, (car.as_ref(), &going))?;
+    let (car, going) = (mission.get(CAR), participants(mission));
+    let others = overlapping_missions(cx, mission, car.as_ref(), &going)?;
     let mut found = Vec::new();
     if let Some(id) = &car {
         let taken = others
             .iter()
             .filter(|other| other.mission.get(CAR).as_ref() == Some(id));
-        found.extend(away(taken, (CAR_BUSY, CAR_TAKEN), (CAR.def.name, id)));
+        found.extend(unavailability(taken, CAR_BUSY, CAR_TAKEN, CAR.def.name, id));
         if let Some(car) = ends_of_papers(cx, id)? {
             found.extend(papers(mission, &car)?);
         }
     }
     let one = |key: Field<Id>| mission.get(key).into_iter().collect();
-    for (field, error_codes, who) in [
+    for (field, (named, unnamed), who) in [
         (EMPLOYEE.def.name, (PERSON_BUSY, PERSON_TAKEN), one(EMPLOYEE)),
         (DRIVER.def.name, (DRIVER_BUSY, DRIVER_TAKEN), one(DRIVER)),
         (
@@ -56,7 +56,7 @@ pub(super) fn of(cx: &Cx<'_>, mission: &Document) -> Result<Vec<Rejection>> {
     ] {
         for who in &who {
             let theirs = others.iter().filter(|other| other.people.contains(who));
-            found.extend(away(theirs, error_codes, (field, who)));
+            found.extend(unavailability(theirs, named, unnamed, field, who));
         }
     }
     Ok(found)
@@ -81,7 +81,7 @@ struct Other {
 }
 
 /// The missions at the same time that the car or one of the people is on: one query.
-fn others(cx: &Cx<'_>, mission: &Document, (car, going): (Option<&Id>, &[Id])) -> Result<Vec<Other>> {
+fn overlapping_missions(cx: &Cx<'_>, mission: &Document, car: Option<&Id>, going: &[Id]) -> Result<Vec<Other>> {
     let mut any: Vec<Filter> = car.map(|car| CAR.eq(car)).into_iter().collect();
     if !going.is_empty() {
         any.extend([EMPLOYEE.any_of(going), DRIVER.any_of(going), COMPANIONS.contains(going)]);
@@ -91,7 +91,7 @@ fn others(cx: &Cx<'_>, mission: &Document, (car, going): (Option<&Id>, &[Id])) -
     }
     let found = overlap::of(cx, mission, Filter::Any(any))?.into_iter();
     let other = |mission: Document| Other {
-        people: people(&mission).into_iter().collect(),
+        people: participants(&mission).into_iter().collect(),
         is_readable: reads(cx, &mission),
         mission,
     };
@@ -99,15 +99,17 @@ fn others(cx: &Cx<'_>, mission: &Document, (car, going): (Option<&Id>, &[Id])) -
 }
 
 /// That somebody or a car is away: on which missions, where the caller may read them; of all others together only that it is so.
-fn away<'a>(
+fn unavailability<'a>(
     others: impl Iterator<Item = &'a Other>,
-    (named, unnamed): (ErrorCode, ErrorCode),
-    (field, taken): (&str, &Id),
+    named: ErrorCode,
+    unnamed: ErrorCode,
+    field: &str,
+    taken: &Id,
 ) -> Vec<Rejection> {
     let (known, hidden): (Vec<&Other>, Vec<&Other>) = others.partition(|other| other.is_readable);
     let mut found: Vec<Rejection> = known
         .into_iter()
-        .map(|other| busy(named, (field, taken), &other.mission))
+        .map(|other| unavailable(named, field, taken, &other.mission))
         .collect();
     if !hidden.is_empty() {
         found.push(Rejection::new(unnamed).field(field).arg("taken", taken.as_str()));
@@ -116,7 +118,7 @@ fn away<'a>(
 }
 
 /// Beside what its text says: `taken`, who or what is away, and `missionId`, the mission it is on.
-fn busy(kind: ErrorCode, (field, taken): (&str, &Id), other: &Document) -> Rejection {
+fn unavailable(kind: ErrorCode, field: &str, taken: &Id, other: &Document) -> Rejection {
     let number = format!("{}/{}", other.get(NUM).unwrap_or(0), other.get(YEAR).unwrap_or(0));
     let refused = Rejection::new(kind)
         .field(field)
@@ -152,7 +154,7 @@ fn papers(mission: &Document, car: &Document) -> Result<Vec<Rejection>> {
 }
 
 /// A conflict as programs read it, without its text.
-pub(super) fn told(conflict: &Rejection) -> Map<String, Json> {
+pub(super) fn to_json(conflict: &Rejection) -> Map<String, Json> {
     let args = conflict.args.iter();
     let facts: Map<String, Json> = args.map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
     let told = [

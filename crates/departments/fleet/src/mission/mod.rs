@@ -155,9 +155,9 @@ pub static MISSIONS: Collection = Collection {
 /// Nobody and no car is on two missions at once, unless a mission administrator says why.
 pub static MISSION: Entity = Entity {
     before_write: &[
-        rules::its_own_or_an_administrators,
+        rules::owner_or_admin,
         rules::what_is_cancelled_stays,
-        rules::what_follows_is_filled_in,
+        rules::fill_derived_fields,
         overriding::nobody_is_in_two_places,
         odometer::goes_forward,
     ],

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::car::rules::GOES_BACK;
 use crate::car::{self, CARS};
-use crate::happened;
+use crate::not_in_future;
 use platform::people::employee::{self, EMPLOYEES};
 use platform::people::permission::MISSION_ADMIN;
 
@@ -36,7 +36,7 @@ pub(super) fn writes(cx: &Cx<'_>, mission: &Document) -> bool {
 }
 
 /// Whoever does not administer missions writes the own ones; conflicts are overridden by administrators alone.
-pub(super) fn its_own_or_an_administrators(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+pub(super) fn owner_or_admin(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if administers(cx) {
         return Ok(());
     }
@@ -83,7 +83,7 @@ pub(super) fn what_is_cancelled_stays(cx: &Cx<'_>, change: &mut Change) -> Resul
         change.after.set(CANCELLED_AT, cx.moment());
     }
     if change.touches(RETURNED) && change.after.get(RETURNED).is_some() {
-        returned(cx, change, stands)?;
+        return_is_consistent(cx, change, stands)?;
     }
     Ok(())
 }
@@ -97,8 +97,8 @@ fn has_changed(change: &Change) -> bool {
         .any(|name| before.value(name) != change.after.value(name))
 }
 
-fn returned(cx: &Cx<'_>, change: &Change, stands: Option<Status>) -> Result<()> {
-    happened::by_now(cx, change, RETURNED)?;
+fn return_is_consistent(cx: &Cx<'_>, change: &Change, stands: Option<Status>) -> Result<()> {
+    not_in_future::by_now(cx, change, RETURNED)?;
     match stands {
         Some(Status::Completed) => Ok(()),
         stands => step(stands, Status::Completed),
@@ -122,7 +122,7 @@ fn step(from: Option<Status>, to: Status) -> Result<()> {
 
 /// The bureau and the service are the employee's, the chassis is the car's, the end and the month follow from the times,
 /// the distance from the odometer.
-pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
+pub(super) fn fill_derived_fields(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     if change.touches(EMPLOYEE) {
         let employee = cx.get(&EMPLOYEES, change.after.need(EMPLOYEE)?.as_str())?;
         let of = |key| {
@@ -164,7 +164,7 @@ pub(super) fn what_follows_is_filled_in(cx: &Cx<'_>, change: &mut Change) -> Res
 }
 
 /// The mission, if the caller may read it.
-pub(super) fn seen(cx: &Cx<'_>, id: &str) -> Result<Document> {
+pub(super) fn readable_mission(cx: &Cx<'_>, id: &str) -> Result<Document> {
     let mission = cx.need(&MISSIONS, id)?;
     if reads(cx, &mission) {
         return Ok(mission);
@@ -175,16 +175,16 @@ pub(super) fn seen(cx: &Cx<'_>, id: &str) -> Result<Document> {
 /// Whether the caller may read the mission: whoever goes on it, and whoever administers missions.
 pub(super) fn reads(cx: &Cx<'_>, mission: &Document) -> bool {
     let own = cx.who().employee.clone().map(Id);
-    administers(cx) || own.is_some_and(|own| people(mission).contains(&own))
+    administers(cx) || own.is_some_and(|own| participants(mission).contains(&own))
 }
 
 /// Everybody who goes: the employee, the driver, the companions.
-pub(super) fn people(mission: &Document) -> Vec<Id> {
-    mission.get(EMPLOYEE).into_iter().chain(others(mission)).collect()
+pub(super) fn participants(mission: &Document) -> Vec<Id> {
+    mission.get(EMPLOYEE).into_iter().chain(companions(mission)).collect()
 }
 
 /// Those who go along: the driver, the companions.
-pub(super) fn others(mission: &Document) -> Vec<Id> {
+pub(super) fn companions(mission: &Document) -> Vec<Id> {
     let mut others = mission.get(COMPANIONS).unwrap_or_default();
     others.extend(mission.get(DRIVER).filter(|driver| !others.contains(driver)));
     others

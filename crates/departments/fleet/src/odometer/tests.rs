@@ -7,10 +7,10 @@ use store::{Job, Terms};
 use crate::car::CARS;
 use crate::fuel::{self, FUEL_LOGS};
 use crate::mission::{self, MISSIONS};
-use crate::testing::{NOW, Town, code};
+use crate::testing::{NOW, TestApp, code};
 
 /// Friday 20 November 2026, ten o'clock: Amina, and a car that was filled at 1000 km on the 10th.
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::testing::new_town();
     town.employee("amina", "AA1001", json!({})).await;
     town.make(
@@ -22,16 +22,16 @@ async fn town() -> Town {
     town
 }
 
-async fn fill(town: &Town, day: &str, shown: i64) -> schema::Result<Json> {
+async fn fill(town: &TestApp, day: &str, shown: i64) -> schema::Result<Json> {
     let log = json!({"carId": "c", "date": day, "litres": 30, "odometer": shown});
-    town.create(&Town::whole(), &FUEL_LOGS, log).await
+    town.create(&TestApp::full_rights(), &FUEL_LOGS, log).await
 }
 
-async fn order(town: &Town, (from, to): (&str, &str), more: Json) -> schema::Result<Json> {
+async fn order(town: &TestApp, from: &str, to: &str, more: Json) -> schema::Result<Json> {
     let mut data = json!({"persoActifId": "amina", "destination": "Rabat", "mission": "Dépôt", "carId": "c",
         "departAt": from, "returnAt": to});
     data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-    town.create(&Town::whole(), &MISSIONS, data).await
+    town.create(&TestApp::full_rights(), &MISSIONS, data).await
 }
 
 fn field_that_goes_back(done: schema::Result<Json>) -> String {
@@ -41,7 +41,7 @@ fn field_that_goes_back(done: schema::Result<Json>) -> String {
     refused.field.clone().unwrap()
 }
 
-async fn shown(town: &Town) -> Json {
+async fn odometer_of_car(town: &TestApp) -> Json {
     town.get(&CARS, "c").await["odometer"].clone()
 }
 
@@ -49,12 +49,12 @@ async fn shown(town: &Town) -> Json {
 async fn what_a_car_shows_when_it_leaves_stands_between_its_neighbours_too() {
     let town = town().await;
     let trip = ("2026-11-12T08:00:00Z", "2026-11-14T12:00:00Z");
-    let out = async |at: i64| order(&town, trip, json!({"odometerOut": at})).await;
+    let out = async |at: i64| order(&town, trip.0, trip.1, json!({"odometerOut": at})).await;
     assert_eq!(field_that_goes_back(out(999).await), "odometerOut");
     fill(&town, "2026-11-15", 1500).await.unwrap();
     assert_eq!(field_that_goes_back(out(1501).await), "odometerOut");
     let back = json!({"odometerOut": 1100, "odometerIn": 1400, "returnedAt": "2026-11-14T11:00:00Z"});
-    order(&town, trip, back).await.unwrap();
+    order(&town, trip.0, trip.1, back).await.unwrap();
     for (day, wrong) in [("2026-11-11", 1101), ("2026-11-13", 1099), ("2026-11-13", 1401)] {
         assert_eq!(
             code(fill(&town, day, wrong).await),
@@ -69,7 +69,7 @@ async fn what_a_car_shows_when_it_leaves_stands_between_its_neighbours_too() {
 async fn what_is_foreseen_of_a_departure_stands_in_nobodys_way_and_is_looked_at_with_the_return() {
     let town = town().await;
     let foreseen = json!({"$id": "m", "odometerOut": 1000});
-    order(&town, ("2026-11-22T08:00:00Z", "2026-11-22T12:00:00Z"), foreseen)
+    order(&town, "2026-11-22T08:00:00Z", "2026-11-22T12:00:00Z", foreseen)
         .await
         .unwrap();
     town.at("2026-11-21T18:00:00Z");
@@ -80,12 +80,12 @@ async fn what_is_foreseen_of_a_departure_stands_in_nobodys_way_and_is_looked_at_
         data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         data
     };
-    let close = async |data: Json| town.update(&Town::whole(), &MISSIONS, "m", data).await;
+    let close = async |data: Json| town.update(&TestApp::full_rights(), &MISSIONS, "m", data).await;
     for data in [back(json!({})), back(json!({"odometerIn": 1300}))] {
         assert_eq!(field_that_goes_back(close(data).await), "odometerOut");
     }
     close(back(json!({"odometerOut": 1210}))).await.unwrap();
-    assert_eq!(shown(&town).await, 1210, "a departure is a reading as well");
+    assert_eq!(odometer_of_car(&town).await, 1210, "a departure is a reading as well");
     assert_eq!(code(fill(&town, "2026-11-21", 1211).await), "odometer_goes_back");
 }
 
@@ -93,12 +93,12 @@ async fn what_is_foreseen_of_a_departure_stands_in_nobodys_way_and_is_looked_at_
 async fn a_mission_that_was_cancelled_tells_nothing_of_the_odometer() {
     let town = town().await;
     let mistyped = json!({"$id": "m", "odometerOut": 1000, "odometerIn": 90_000});
-    order(&town, ("2026-11-20T08:00:00Z", "2026-11-20T12:00:00Z"), mistyped)
+    order(&town, "2026-11-20T08:00:00Z", "2026-11-20T12:00:00Z", mistyped)
         .await
         .unwrap();
-    assert_eq!(shown(&town).await, 90_000);
+    assert_eq!(odometer_of_car(&town).await, 90_000);
     town.change(&MISSIONS, "m", json!({"cancelledReason": "Panne"})).await;
-    assert_eq!(shown(&town).await, 1000);
+    assert_eq!(odometer_of_car(&town).await, 1000);
     fill(&town, "2026-11-20", 1100).await.unwrap();
     town.at("2026-11-21T18:00:00Z");
     fill(&town, "2026-11-21", 1150).await.unwrap();
@@ -110,14 +110,14 @@ async fn the_days_of_readings_are_those_of_morocco() {
     // Half an hour after midnight of the 11th, in Morocco.
     let night = ("2026-11-10T23:30:00Z", "2026-11-10T23:45:00Z");
     let back = json!({"odometerIn": 1050, "returnedAt": "2026-11-10T23:45:00Z"});
-    order(&town, night, back).await.unwrap();
+    order(&town, night.0, night.1, back).await.unwrap();
     assert_eq!(code(fill(&town, "2026-11-10", 1051).await), "odometer_goes_back");
     fill(&town, "2026-11-11", 1040).await.unwrap();
-    assert_eq!(shown(&town).await, 1050);
+    assert_eq!(odometer_of_car(&town).await, 1050);
 }
 
 /// Fillings and missions of so many days, one each, before the first that is known and from a day on.
-async fn history(town: &Town, days: std::ops::Range<i32>) {
+async fn history(town: &TestApp, days: std::ops::Range<i32>) {
     let job = Job {
         name: "history",
         who: "cli".to_owned(),
@@ -175,5 +175,5 @@ async fn a_reading_costs_the_same_however_many_the_car_has() {
         assert!(error.to_string().ends_with(&near.to_string()), "{error}");
     }
     fill(&town, &long_ago, 850).await.unwrap();
-    assert_eq!(shown(&town).await, 2100);
+    assert_eq!(odometer_of_car(&town).await, 2100);
 }

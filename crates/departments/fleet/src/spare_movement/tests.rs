@@ -2,7 +2,7 @@ use serde_json::json;
 
 use super::SPARE_MOVEMENTS;
 use crate::spare_part::SPARE_PARTS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn the_stock_is_the_sum_of_its_movements_and_never_below_nothing() {
@@ -14,7 +14,7 @@ async fn the_stock_is_the_sum_of_its_movements_and_never_below_nothing() {
     .await;
     let move_it = async |kind: &str, quantity: i64, reason: Option<&str>| {
         let row = json!({"partId": "p", "kind": kind, "quantity": quantity, "date": "2026-11-20", "reason": reason});
-        town.create(&Town::whole(), &SPARE_MOVEMENTS, row).await
+        town.create(&TestApp::full_rights(), &SPARE_MOVEMENTS, row).await
     };
     assert_eq!(
         town.get(&SPARE_PARTS, "p").await["quantity"],
@@ -26,7 +26,7 @@ async fn the_stock_is_the_sum_of_its_movements_and_never_below_nothing() {
     move_it("adjust", -1, Some("Casse")).await.unwrap();
     assert_eq!(town.get(&SPARE_PARTS, "p").await["quantity"], 5);
     let ahead = json!({"partId": "p", "kind": "in", "quantity": 1, "date": "2026-11-21"});
-    let refused = town.create(&Town::whole(), &SPARE_MOVEMENTS, ahead).await;
+    let refused = town.create(&TestApp::full_rights(), &SPARE_MOVEMENTS, ahead).await;
     assert_eq!(code(refused), "not_happened_yet");
     for (kind, quantity, reason, refused) in [
         ("out", 6, None, "spare_part_not_enough"),
@@ -48,10 +48,13 @@ async fn the_ledger_is_only_added_to() {
     let row = json!({"$id": "m", "partId": "p", "kind": "in", "quantity": 1, "date": "2026-11-20"});
     town.make(&SPARE_MOVEMENTS, row).await;
     let changed = town
-        .update(&Town::whole(), &SPARE_MOVEMENTS, "m", json!({"quantity": 2}))
+        .update(&TestApp::full_rights(), &SPARE_MOVEMENTS, "m", json!({"quantity": 2}))
         .await;
     assert_eq!(code(changed), "user_unauthorized");
-    let gone = town.engine.delete(&Town::whole(), &SPARE_MOVEMENTS, "m", None).await;
+    let gone = town
+        .engine
+        .delete(&TestApp::full_rights(), &SPARE_MOVEMENTS, "m", None)
+        .await;
     assert_eq!(code(gone), "user_unauthorized");
 }
 
@@ -70,7 +73,10 @@ async fn of_many_who_take_at_once_those_find_some_for_whom_there_is() {
                 panic!("an object")
             };
             let new = engine::New { id: None, data };
-            engine.create(&Town::whole(), &SPARE_MOVEMENTS, new).await.is_ok()
+            engine
+                .create(&TestApp::full_rights(), &SPARE_MOVEMENTS, new)
+                .await
+                .is_ok()
         });
     }
     let taken = taking.join_all().await.into_iter().filter(|taken| *taken).count();
@@ -89,7 +95,11 @@ async fn a_part_that_has_moved_stays_and_one_that_never_did_may_go() {
     town.make(&SPARE_MOVEMENTS, row).await;
     let out = json!({"partId": "p", "kind": "out", "quantity": 1, "date": "2026-11-20"});
     town.make(&SPARE_MOVEMENTS, out).await;
-    let gone = async |id: &str| town.engine.delete(&Town::whole(), &SPARE_PARTS, id, None).await;
+    let gone = async |id: &str| {
+        town.engine
+            .delete(&TestApp::full_rights(), &SPARE_PARTS, id, None)
+            .await
+    };
     assert_eq!(
         code(gone("p").await),
         "document_delete_restricted",
@@ -98,7 +108,7 @@ async fn a_part_that_has_moved_stays_and_one_that_never_did_may_go() {
     gone("q").await.unwrap();
     let of_nothing = json!({"partId": "q", "kind": "in", "quantity": 1, "date": "2026-11-20"});
     assert_eq!(
-        code(town.create(&Town::whole(), &SPARE_MOVEMENTS, of_nothing).await),
+        code(town.create(&TestApp::full_rights(), &SPARE_MOVEMENTS, of_nothing).await),
         "relationship_value_invalid"
     );
 }

@@ -5,26 +5,26 @@ use futures_util::TryStreamExt;
 use schema::{Collection, Document, FieldDef, Kind};
 use serde_json::json;
 
-use platform::import::{Import, Order, Report, all, naming, run};
+use platform::import::{Import, ImportOrder, Report, all, naming, run};
 
 use super::{code, counts, csv, find};
 use platform::demo::{Demo, fill};
 use platform::people::employee::{CIN, EMPLOYEES, NET_SALARY};
-use testing::Town;
+use testing::TestApp;
 
 /// The number of nobody: as well formed as any.
 const NOBODY: &str = "ZZ999999";
 
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::tests::new_town();
-    fill(&town.engine, crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
+    fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();
     town
 }
 
 /// An employee of the demonstration who may read, create and import what an import is of, and change nothing.
-async fn sender(town: &Town, of: &Collection) -> RequestContext {
+async fn sender(town: &TestApp, of: &Collection) -> RequestContext {
     let resource = of.access.resource;
     let name = format!("sender-{}", of.id.to_lowercase());
     let permissions = ["read", "create", "import"].map(|verb| format!("{resource}:{verb}"));
@@ -34,8 +34,8 @@ async fn sender(town: &Town, of: &Collection) -> RequestContext {
     town.ask(&name).await
 }
 
-async fn rehearsed(town: &Town, ask: &RequestContext, import: &'static Import, text: &str) -> Report {
-    let order = Order {
+async fn dry_run(town: &TestApp, ask: &RequestContext, import: &'static Import, text: &str) -> Report {
+    let order = ImportOrder {
         is_rehearsal: true,
         ..csv(text)
     };
@@ -54,7 +54,7 @@ fn outcome_of(report: &Report, name: &str) -> (usize, usize, String) {
 }
 
 /// Columns that the sender may fill and that are not this one, for a header that is one.
-fn beside(import: &Import, ask: &RequestContext, one: &FieldDef) -> String {
+fn other_writable_columns(import: &Import, ask: &RequestContext, one: &FieldDef) -> String {
     let writable = ask.rights.view(import.of).fields();
     let at = |name: &str| import.of.position(name).unwrap();
     let plain = |field: &&FieldDef| field.is_input() && field.kind.bucket().is_none() && field.kind.target().is_none();
@@ -64,7 +64,11 @@ fn beside(import: &Import, ask: &RequestContext, one: &FieldDef) -> String {
 }
 
 /// Some documents, each with its names that the sender may not read.
-async fn hidden(town: &Town, ask: &RequestContext, of: &'static Collection) -> Vec<(String, String)> {
+async fn documents_with_hidden_fields(
+    town: &TestApp,
+    ask: &RequestContext,
+    of: &'static Collection,
+) -> Vec<(String, String)> {
     let read = town.engine.read_as(ask, move |cx| cx.all_readable(of, []));
     let readable = read.await.unwrap();
     let seen = |document: &Document, field: &FieldDef| {
@@ -108,12 +112,12 @@ async fn what_its_sender_may_not_read_is_as_unknown_as_what_does_not_exist() {
     for import in all(&crate::ENTITIES) {
         let ask = sender(&town, import.of).await;
         for (field, to) in links(import, &ask) {
-            let header = format!("{};{}", field.name, beside(import, &ask, field));
-            let of_nobody = rehearsed(&town, &ask, import, &format!("{header}\n{NOBODY};\n")).await;
+            let header = format!("{};{}", field.name, other_writable_columns(import, &ask, field));
+            let of_nobody = dry_run(&town, &ask, import, &format!("{header}\n{NOBODY};\n")).await;
             let of_nobody = outcome_of(&of_nobody, NOBODY);
             assert!(of_nobody.2.contains("relationship_value_invalid"), "{of_nobody:?}");
-            for (id, name) in hidden(&town, &ask, to).await {
-                let report = rehearsed(&town, &ask, import, &format!("{header}\n{name};\n")).await;
+            for (id, name) in documents_with_hidden_fields(&town, &ask, to).await {
+                let report = dry_run(&town, &ask, import, &format!("{header}\n{name};\n")).await;
                 assert_eq!(
                     outcome_of(&report, &name),
                     of_nobody,
@@ -140,7 +144,7 @@ async fn what_its_sender_may_not_read_is_as_unknown_as_what_does_not_exist() {
 }
 
 /// All that the sender reads, with another text in the first column.
-async fn changed(town: &Town, ask: &RequestContext, import: &Import, text: &FieldDef) -> Order {
+async fn changed_export(town: &TestApp, ask: &RequestContext, import: &Import, text: &FieldDef) -> ImportOrder {
     let keys = import.keys.first().map_or(&[][..], |key| *key);
     let columns: Vec<String> = std::iter::once(text)
         .chain(keys)
@@ -189,17 +193,19 @@ async fn whoever_may_import_but_not_update_changes_nothing() {
     for import in all(&crate::ENTITIES).filter(|import| !import.keys.is_empty()) {
         let ask = sender(&town, import.of).await;
         let Some(text) = free_text(import, &ask) else { continue };
-        let order = changed(&town, &ask, import, text).await;
+        let order = changed_export(&town, &ask, import, text).await;
         let before = town.all(import.of).await;
         let report = run(&town.engine, &ask, import, &order).await.unwrap();
         assert_eq!(report.updated, 0, "{}: {report:?}", import.of.id);
         let after = town.all(import.of).await;
         assert_eq!(after[..before.len()], before, "{}", import.of.id);
-        let allowed = Order {
+        let allowed = ImportOrder {
             is_rehearsal: true,
             ..order
         };
-        let allowed = run(&town.engine, &Town::whole(), import, &allowed).await.unwrap();
+        let allowed = run(&town.engine, &TestApp::full_rights(), import, &allowed)
+            .await
+            .unwrap();
         tried.extend((allowed.updated > 0).then_some(import.of.id));
     }
     assert!(tried.len() > 15 && tried.contains(&"employees"), "{tried:?}");
@@ -260,7 +266,7 @@ async fn an_order_of_others_is_as_unknown_as_one_that_nobody_made() {
     let mut told = Vec::new();
     for day in ["2026-11-21T08:00:00Z", "2026-11-22T08:00:00Z"] {
         let sheet = format!("persoActifId;destination;mission;departAt;returnAt\nAgent AA1002;Fès;x;{day};{day}\n");
-        let report = rehearsed(&town, &ask, orders, &sheet).await;
+        let report = dry_run(&town, &ask, orders, &sheet).await;
         told.push((
             counts(&report),
             report.findings.iter().map(|one| one.code).collect::<Vec<_>>(),
@@ -283,6 +289,8 @@ async fn a_list_of_guesses_is_no_list_of_documents() {
         code(run(&town.engine, &ask, orders, &order).await),
         "import_too_many_unknown"
     );
-    let report = run(&town.engine, &Town::whole(), orders, &order).await.unwrap();
+    let report = run(&town.engine, &TestApp::full_rights(), orders, &order)
+        .await
+        .unwrap();
     assert_eq!(report.refused, 101, "whoever reads every name learns nothing by trying");
 }

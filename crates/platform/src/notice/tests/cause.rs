@@ -11,8 +11,8 @@ use crate::organisation::service::SERVICES;
 use crate::testing::code;
 
 /// Amal works for Sara, who heads the unit; root administers.
-async fn town() -> Town {
-    let town = mailing();
+async fn town() -> TestApp {
+    let town = app_with_mail();
     town.employee("e-amal", "A10", json!({"fullNameFr": "Amal"})).await;
     town.employee("e-sara", "A11", json!({"fullNameFr": "Sara"})).await;
     town.make(
@@ -26,7 +26,7 @@ async fn town() -> Town {
     town
 }
 
-async fn assign(town: &Town, kind: &str, start: &str) {
+async fn assign(town: &TestApp, kind: &str, start: &str) {
     let data = json!({"type": kind, "employeeId": "e-amal", "serviceId": "s", "startDate": start});
     town.make(&ASSIGNMENTS, data).await;
 }
@@ -43,7 +43,7 @@ async fn an_assignment_is_told_before_its_day_and_on_it() {
         letters[0][2],
         "Affectation enregistrée vers État civil, à compter du 1er décembre 2026."
     );
-    live(&town, "2026-11-30T23:00:00Z").await;
+    run_until(&town, "2026-11-30T23:00:00Z").await;
     assert_eq!(
         kinds_of(&town, "amal").await,
         ["assignments.planned", "assignments.effective"]
@@ -95,13 +95,13 @@ async fn a_delegate_is_told_and_asked_to_acknowledge_again_when_the_dates_change
 async fn letters_that_do_not_leave_are_told_administrators_once_a_day() {
     let mut town = town().await;
     town.engine = town.engine_with(Senders::default());
-    live(&town, "2026-11-20T10:00:00Z").await;
-    let trial = async |town: &Town| {
+    run_until(&town, "2026-11-20T10:00:00Z").await;
+    let trial = async |town: &TestApp| {
         let ask = town.ask("root").await;
         act(town, &ask, "outbox.test", json!({"to": "x@commune.ma"}))
             .await
             .unwrap();
-        settle(&town.engine).await;
+        run_due_jobs(&town.engine).await;
     };
     for _ in 0..3 {
         trial(&town).await;
@@ -135,7 +135,7 @@ async fn a_letter_about_letters_tells_of_nothing_more() {
         for hour in ["10", "11", "12", "19"] {
             for minute in ["00", "01", "02", "15", "59"] {
                 town.at(&format!("2026-11-{day}T{hour}:{minute}:30Z"));
-                settle(&town.engine).await;
+                run_due_jobs(&town.engine).await;
             }
         }
     }
@@ -152,9 +152,9 @@ async fn a_backup_that_fails_is_told_until_it_is_acknowledged() {
         .engine
         .clone()
         .with_backups(Backups::new(folder.path().to_owned(), 3));
-    live(&town, "2026-11-20T10:00:00Z").await;
+    run_until(&town, "2026-11-20T10:00:00Z").await;
     for minute in ["2:00", "2:01", "2:03", "2:20", "4:00", "12:00"] {
-        live(&town, &format!("2026-11-21T{minute:0>5}:00Z")).await;
+        run_until(&town, &format!("2026-11-21T{minute:0>5}:00Z")).await;
     }
     let told = kinds_of(&town, "root").await;
     assert_eq!(told, ["house.backupFailed"]);

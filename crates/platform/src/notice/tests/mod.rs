@@ -13,25 +13,25 @@ use schema::{Document, Id, Label, Result};
 use serde_json::{Value as Json, json};
 
 use super::notification::{NOTIFICATIONS, USER};
-use super::{Kind, Notice, Params, Text, tell};
-use crate::testing::Town;
+use super::{Notice, NoticeKind, Params, Text, notify};
+use crate::testing::TestApp;
 
-fn declared(id: &str) -> &'static Kind {
+fn kind_by_id(id: &str) -> &'static NoticeKind {
     super::find(crate::testing::extensions(), id).unwrap()
 }
 
 /// A kind that asks for nothing, as the house has it.
-pub(super) fn plain() -> &'static Kind {
-    declared("assignments.arrival")
+pub(super) fn plain() -> &'static NoticeKind {
+    kind_by_id("assignments.arrival")
 }
 
 /// A kind that must be acknowledged.
-pub(super) fn asking() -> &'static Kind {
-    declared("delegations.given")
+pub(super) fn acknowledged_kind() -> &'static NoticeKind {
+    kind_by_id("delegations.given")
 }
 
 /// A town with a mail server that is never reached: what would be sent stands in the outbox.
-pub(super) fn mailing() -> Town {
+pub(super) fn app_with_mail() -> TestApp {
     let mut town = crate::testing::new_town();
     let smtp = Smtp {
         host: "127.0.0.1".to_owned(),
@@ -44,7 +44,7 @@ pub(super) fn mailing() -> Town {
     town
 }
 
-pub(super) fn notice(kind: &'static Kind, to: &[&str]) -> Notice {
+pub(super) fn notice(kind: &'static NoticeKind, to: &[&str]) -> Notice {
     let params = Params::new()
         .with("name", "Amal")
         .with("unit", "État civil")
@@ -54,41 +54,41 @@ pub(super) fn notice(kind: &'static Kind, to: &[&str]) -> Notice {
 }
 
 /// Tells in a transaction of its own.
-pub(super) async fn told(town: &Town, notice: Notice) {
+pub(super) async fn notify_now(town: &TestApp, notice: Notice) {
     let told = town
         .engine
-        .transact(&Town::whole(), "tell", move |cx| tell(cx, &notice))
+        .transact(&TestApp::full_rights(), "tell", move |cx| notify(cx, &notice))
         .await;
     told.unwrap();
 }
 
 /// Runs jobs until none is due.
-pub(super) async fn settle(engine: &Engine) {
+pub(super) async fn run_due_jobs(engine: &Engine) {
     while engine.run_due_jobs().await.unwrap() > 0 {}
 }
 
 /// Plans what is due at an instant and runs it.
-pub(super) async fn live(town: &Town, instant: &str) {
+pub(super) async fn run_until(town: &TestApp, instant: &str) {
     town.at(instant);
     town.engine.plan_routines().await.unwrap();
-    settle(&town.engine).await;
+    run_due_jobs(&town.engine).await;
 }
 
 /// What a user was told, oldest first.
-pub(super) async fn of(town: &Town, user: &str) -> Vec<Document> {
+pub(super) async fn of(town: &TestApp, user: &str) -> Vec<Document> {
     let user = Id(user.to_owned());
     let all = town.all(&NOTIFICATIONS).await.into_iter();
     all.filter(|row| row.get(USER) == Some(user.clone())).collect()
 }
 
 /// The kinds of what a user was told.
-pub(super) async fn kinds_of(town: &Town, user: &str) -> Vec<String> {
+pub(super) async fn kinds_of(town: &TestApp, user: &str) -> Vec<String> {
     let rows = of(town, user).await.into_iter();
     rows.filter_map(|row| row.get(super::notification::KIND)).collect()
 }
 
 /// The outbox as the wire shows it: (to, subject, body).
-pub(super) async fn outbox(town: &Town) -> Vec<[String; 3]> {
+pub(super) async fn outbox(town: &TestApp) -> Vec<[String; 3]> {
     let text = |row: &Document, name: &str| row.value(name).text().unwrap_or_default().to_owned();
     let rows = town.all(&OUTBOX).await;
     rows.iter()
@@ -97,7 +97,7 @@ pub(super) async fn outbox(town: &Town) -> Vec<[String; 3]> {
 }
 
 /// When the jobs of the outbox are due.
-pub(super) async fn due(town: &Town) -> Vec<String> {
+pub(super) async fn outbox_due_times(town: &TestApp) -> Vec<String> {
     let jobs = town.all(&engine::JOBS).await;
     let sends = |job: &&Document| {
         job.value("kind")
@@ -108,7 +108,7 @@ pub(super) async fn due(town: &Town) -> Vec<String> {
     jobs.iter().filter(sends).map(due).collect()
 }
 
-pub(super) async fn act(town: &Town, ask: &RequestContext, id: &str, data: Json) -> Result<Json> {
+pub(super) async fn act(town: &TestApp, ask: &RequestContext, id: &str, data: Json) -> Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     let input = Input {
         data,
@@ -117,17 +117,17 @@ pub(super) async fn act(town: &Town, ask: &RequestContext, id: &str, data: Json)
     town.engine.act(ask, id, input).await
 }
 
-pub(super) async fn save(town: &Town, user: &str, wishes: Json) -> Json {
+pub(super) async fn save(town: &TestApp, user: &str, wishes: Json) -> Json {
     let ask = town.ask(user).await;
     act(town, &ask, "notificationPreferences.save", wishes).await.unwrap()
 }
 
-pub(super) async fn count(town: &Town, user: &str) -> Json {
+pub(super) async fn count(town: &TestApp, user: &str) -> Json {
     let ask = town.ask(user).await;
     act(town, &ask, "notifications.count", json!({})).await.unwrap()
 }
 
 /// A kind of the tests alone, for what a text may say.
-pub(super) const fn counting(text: Text) -> Kind {
-    Kind::new("tests.counting", Label::new("س", "C", "C"), text, text)
+pub(super) const fn plural_kind(text: Text) -> NoticeKind {
+    NoticeKind::new("tests.counting", Label::new("س", "C", "C"), text, text)
 }

@@ -11,14 +11,14 @@ async fn what_is_told_stands_or_falls_with_its_cause() {
     let town = crate::testing::new_town();
     town.user("amal", json!({})).await;
     let (fails, lasts) = (notice(plain(), &["amal"]), notice(plain(), &["amal"]));
-    let ask = Town::whole();
+    let ask = TestApp::full_rights();
     let failed = town.engine.transact(&ask, "a cause", move |cx| {
-        tell(cx, &fails)?;
+        notify(cx, &fails)?;
         Err::<(), _>(schema::error_codes::CONFLICT.into())
     });
     assert!(failed.await.is_err());
     assert!(of(&town, "amal").await.is_empty());
-    told(&town, lasts).await;
+    notify_now(&town, lasts).await;
     let row = &of(&town, "amal").await[0];
     let text = |name: &str| row.value(name).text().unwrap_or_default().to_owned();
     assert_eq!(
@@ -33,11 +33,11 @@ async fn twice_the_same_key_is_once_and_without_a_key_each_tells() {
     for id in ["amal", "sara"] {
         town.user(id, json!({})).await;
     }
-    told(&town, notice(plain(), &["amal", "amal"]).once("k")).await;
-    told(&town, notice(plain(), &["amal", "sara"]).once("k")).await;
+    notify_now(&town, notice(plain(), &["amal", "amal"]).once_per_user("k")).await;
+    notify_now(&town, notice(plain(), &["amal", "sara"]).once_per_user("k")).await;
     assert_eq!((of(&town, "amal").await.len(), of(&town, "sara").await.len()), (1, 1));
-    told(&town, notice(plain(), &["amal"])).await;
-    told(&town, notice(plain(), &["amal"])).await;
+    notify_now(&town, notice(plain(), &["amal"])).await;
+    notify_now(&town, notice(plain(), &["amal"])).await;
     assert_eq!(of(&town, "amal").await.len(), 3);
 }
 
@@ -51,7 +51,7 @@ async fn who_cannot_sign_in_is_told_nothing() {
         json!({"$id": "bare", "username": "bare", "email": "bare@commune.ma"}),
     )
     .await;
-    told(&town, notice(plain(), &["waits", "gone", "bare", "nobody"])).await;
+    notify_now(&town, notice(plain(), &["waits", "gone", "bare", "nobody"])).await;
     assert!(town.all(&NOTIFICATIONS).await.is_empty());
 }
 
@@ -63,7 +63,7 @@ async fn many_are_told_by_a_job_that_may_begin_twice() {
         town.user(id, json!({})).await;
     }
     let to: Vec<&str> = users.iter().map(String::as_str).collect();
-    told(&town, notice(plain(), &to)).await;
+    notify_now(&town, notice(plain(), &to)).await;
     assert!(
         town.all(&NOTIFICATIONS).await.is_empty(),
         "not in the transaction of the cause"
@@ -71,9 +71,9 @@ async fn many_are_told_by_a_job_that_may_begin_twice() {
     // The first batch was told before the node died: the job begins anew.
     let job = town.all(&engine::JOBS).await.pop().unwrap();
     let key = job.get::<String>(schema::text("key")).unwrap();
-    told(&town, notice(plain(), &to[..100]).once(key)).await;
+    notify_now(&town, notice(plain(), &to[..100]).once_per_user(key)).await;
     town.at("2026-11-20T11:00:00Z");
-    settle(&town.engine).await;
+    run_due_jobs(&town.engine).await;
     let rows = town.all(&NOTIFICATIONS).await;
     let mut told: Vec<String> = rows.iter().filter_map(|row| row.get(USER)).map(|id| id.0).collect();
     told.sort_unstable();
@@ -87,9 +87,9 @@ async fn a_reader_counts_reads_and_acknowledges() {
     let town = crate::testing::new_town();
     town.user("amal", json!({})).await;
     for key in ["1", "2", "3"] {
-        told(&town, notice(plain(), &["amal"]).once(key)).await;
+        notify_now(&town, notice(plain(), &["amal"]).once_per_user(key)).await;
     }
-    told(&town, notice(asking(), &["amal"])).await;
+    notify_now(&town, notice(acknowledged_kind(), &["amal"])).await;
     assert_eq!(count(&town, "amal").await, json!({"unread": 4, "toAcknowledge": 1}));
     let (ask, rows) = (town.ask("amal").await, of(&town, "amal").await);
     let read = act(&town, &ask, "notifications.read", json!({"ids": [rows[0].id]})).await;
@@ -115,7 +115,7 @@ async fn nobody_reads_or_acknowledges_anothers_not_even_an_administrator() {
     let town = crate::testing::new_town();
     town.user("amal", json!({})).await;
     town.user("root", json!({"auth": ["admin"]})).await;
-    told(&town, notice(asking(), &["amal"])).await;
+    notify_now(&town, notice(acknowledged_kind(), &["amal"])).await;
     let (ask, row) = (town.ask("root").await, of(&town, "amal").await.remove(0));
     for (action, data) in [
         ("notifications.acknowledge", json!({"id": row.id})),
@@ -150,7 +150,7 @@ async fn nobody_reads_or_acknowledges_anothers_not_even_an_administrator() {
 async fn who_is_no_user_has_no_notifications_and_shapes_are_refused() {
     let town = crate::testing::new_town();
     town.user("amal", json!({})).await;
-    let key = Town::whole();
+    let key = TestApp::full_rights();
     for action in ["notifications.count", "notificationPreferences.mine"] {
         assert_eq!(
             code(act(&town, &key, action, json!({})).await),
@@ -182,11 +182,14 @@ async fn what_somebody_was_told_goes_with_them() {
         town.user(id, json!({})).await;
     }
     for key in 0..3 {
-        told(&town, notice(plain(), &["amal", "sara"]).once(key.to_string())).await;
+        notify_now(&town, notice(plain(), &["amal", "sara"]).once_per_user(key.to_string())).await;
     }
     save(&town, "amal", json!({"digest": "daily"})).await;
-    town.engine.delete(&Town::whole(), &USERS, "amal", None).await.unwrap();
-    settle(&town.engine).await;
+    town.engine
+        .delete(&TestApp::full_rights(), &USERS, "amal", None)
+        .await
+        .unwrap();
+    run_due_jobs(&town.engine).await;
     assert_eq!((of(&town, "amal").await.len(), of(&town, "sara").await.len()), (0, 3));
     assert!(town.all(&super::super::preference::PREFERENCES).await.is_empty());
 }
@@ -195,15 +198,15 @@ async fn what_somebody_was_told_goes_with_them() {
 async fn what_was_read_half_a_year_ago_is_swept_unless_it_is_to_be_acknowledged() {
     let town = crate::testing::new_town();
     town.user("amal", json!({})).await;
-    live(&town, "2026-11-20T10:00:00Z").await;
-    told(&town, notice(plain(), &["amal"]).once("read")).await;
-    told(&town, notice(asking(), &["amal"]).once("asked")).await;
+    run_until(&town, "2026-11-20T10:00:00Z").await;
+    notify_now(&town, notice(plain(), &["amal"]).once_per_user("read")).await;
+    notify_now(&town, notice(acknowledged_kind(), &["amal"]).once_per_user("asked")).await;
     let ask = town.ask("amal").await;
     act(&town, &ask, "notifications.read", json!({"all": true}))
         .await
         .unwrap();
-    told(&town, notice(plain(), &["amal"]).once("unread")).await;
-    live(&town, "2027-05-10T10:00:00Z").await;
+    notify_now(&town, notice(plain(), &["amal"]).once_per_user("unread")).await;
+    run_until(&town, "2027-05-10T10:00:00Z").await;
     assert_eq!(of(&town, "amal").await.len(), 3);
     // The reader reads again what was told again, and the sweep passes it over.
     act(
@@ -215,7 +218,7 @@ async fn what_was_read_half_a_year_ago_is_swept_unless_it_is_to_be_acknowledged(
     .await
     .unwrap();
     for day in 19..=21 {
-        live(&town, &format!("2027-05-{day}T10:00:00Z")).await;
+        run_until(&town, &format!("2027-05-{day}T10:00:00Z")).await;
     }
     let left: Vec<String> = of(&town, "amal")
         .await

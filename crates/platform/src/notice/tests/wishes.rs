@@ -7,14 +7,14 @@ use crate::testing::code;
 
 const KIND: &str = "assignments.arrival";
 
-async fn mine(town: &Town, user: &str) -> Json {
+async fn own_preferences(town: &TestApp, user: &str) -> Json {
     let ask = town.ask(user).await;
     let page = act(town, &ask, "notificationPreferences.mine", json!({})).await;
     page.unwrap()
 }
 
 /// One kind of a page.
-fn offered<'p>(page: &'p Json, id: &str) -> Option<&'p Json> {
+fn kind_on_page<'p>(page: &'p Json, id: &str) -> Option<&'p Json> {
     let kinds = page["kinds"].as_array().unwrap();
     kinds.iter().find(|kind| kind["id"] == id)
 }
@@ -24,9 +24,9 @@ async fn the_page_offers_the_kinds_and_the_channels() {
     let town = crate::testing::new_town();
     town.user("amal", json!({})).await;
     town.user("root", json!({"auth": ["admin"]})).await;
-    let page = mine(&town, "amal").await;
-    assert!(offered(&page, KIND).is_some() && offered(&page, "house.jobFailed").is_none());
-    assert!(offered(&mine(&town, "root").await, "house.jobFailed").is_some());
+    let page = own_preferences(&town, "amal").await;
+    assert!(kind_on_page(&page, KIND).is_some() && kind_on_page(&page, "house.jobFailed").is_none());
+    assert!(kind_on_page(&own_preferences(&town, "root").await, "house.jobFailed").is_some());
     let mail = &page["channels"][1];
     assert_eq!((&mail["id"], &mail["available"]), (&json!("mail"), &json!(false)));
     assert_eq!(mail["reason"], "No mail server is configured: nothing is sent by mail");
@@ -48,7 +48,7 @@ async fn what_is_not_given_stays_and_what_is_given_empty_goes() {
         [&kept["digest"], &kept["digestAt"], &kept["language"]],
         ["weekly", "08:30", "en"]
     );
-    let channels = &offered(&saved, KIND).unwrap()["channels"];
+    let channels = &kind_on_page(&saved, KIND).unwrap()["channels"];
     assert_eq!(*channels, json!({"in_app": true, "mail": true, "push": true}));
     let wishes = json!({"channels": {KIND: {"push": false}}, "quietFrom": null, "quietTo": ""});
     let saved = save(&town, "amal", wishes).await;
@@ -56,7 +56,7 @@ async fn what_is_not_given_stays_and_what_is_given_empty_goes() {
     assert_eq!(kept["channels"], json!({KIND: {"mail": true, "push": false}}));
     assert_eq!((&kept["quietFrom"], &kept["digest"]), (&json!(null), &json!("weekly")));
     assert_eq!(town.all(&super::super::preference::PREFERENCES).await.len(), 1);
-    assert_eq!(mine(&town, "sara").await["preferences"]["digest"], "none");
+    assert_eq!(own_preferences(&town, "sara").await["preferences"]["digest"], "none");
 }
 
 #[tokio::test]
@@ -91,7 +91,7 @@ async fn wishes_without_shape_are_refused() {
 
 #[tokio::test]
 async fn each_is_told_in_the_ways_wished_in_the_language_wished() {
-    let town = mailing();
+    let town = app_with_mail();
     for id in ["amal", "sara", "hind"] {
         town.user(id, json!({})).await;
     }
@@ -107,7 +107,7 @@ async fn each_is_told_in_the_ways_wished_in_the_language_wished() {
         json!({"channels": {KIND: {"mail": true}}, "language": "fr"}),
     )
     .await;
-    told(&town, notice(plain(), &["amal", "sara", "hind"])).await;
+    notify_now(&town, notice(plain(), &["amal", "sara", "hind"])).await;
     let letters = outbox(&town).await;
     assert_eq!(
         letters
@@ -140,14 +140,14 @@ async fn without_a_mail_server_everything_is_told_inside_and_nothing_waits() {
         json!({"channels": {KIND: {"mail": true}}, "digest": "daily"}),
     )
     .await;
-    told(&town, notice(plain(), &["amal"])).await;
+    notify_now(&town, notice(plain(), &["amal"])).await;
     assert_eq!(count(&town, "amal").await["unread"], 1);
     assert!(outbox(&town).await.is_empty() && town.all(&engine::JOBS).await.is_empty());
 }
 
 #[tokio::test]
 async fn quiet_hours_put_a_letter_off_to_their_end() {
-    let town = mailing();
+    let town = app_with_mail();
     for id in ["amal", "sara"] {
         town.user(id, json!({})).await;
         save(&town, id, json!({"channels": {KIND: {"mail": true}}})).await;
@@ -160,9 +160,9 @@ async fn quiet_hours_put_a_letter_off_to_their_end() {
     .await;
     // Saturday at 23:30 in Morocco: the night, then Sunday, then the night before Monday.
     town.at("2026-11-21T22:30:00Z");
-    told(&town, notice(plain(), &["amal", "sara"])).await;
+    notify_now(&town, notice(plain(), &["amal", "sara"])).await;
     assert_eq!(
-        due(&town).await,
+        outbox_due_times(&town).await,
         ["2026-11-23T06:00:00.000+00:00", "2026-11-21T22:30:00.000+00:00"]
     );
     assert_eq!(count(&town, "amal").await["unread"], 1, "in the application at once");
@@ -175,7 +175,7 @@ async fn quiet_hours_put_a_letter_off_to_their_end() {
     )
     .await
     .unwrap();
-    live(&town, "2026-11-23T06:00:00Z").await;
+    run_until(&town, "2026-11-23T06:00:00Z").await;
     let rows = town.all(&OUTBOX).await;
     let state =
         |row: &Document| ["state", "lastError"].map(|name| row.value(name).text().unwrap_or_default().to_owned());
@@ -189,17 +189,17 @@ async fn quiet_hours_put_a_letter_off_to_their_end() {
 
 #[tokio::test]
 async fn a_sender_sees_what_became_of_it_and_nobody_elses() {
-    let town = mailing();
+    let town = app_with_mail();
     for id in ["amal", "sara", "hind"] {
         town.user(id, json!({})).await;
     }
     save(&town, "amal", json!({"channels": {KIND: {"mail": true}}})).await;
     let (ask, notice) = (town.ask("sara").await, notice(plain(), &["amal"]));
     town.engine
-        .transact(&ask, "tell", move |cx| tell(cx, &notice))
+        .transact(&ask, "tell", move |cx| notify(cx, &notice))
         .await
         .unwrap();
-    settle(&town.engine).await;
+    run_due_jobs(&town.engine).await;
     let seen = async |user: &str| -> Json {
         let list = town
             .engine
@@ -222,13 +222,13 @@ async fn a_sender_sees_what_became_of_it_and_nobody_elses() {
 
 #[tokio::test]
 async fn whoever_is_disabled_before_a_letter_leaves_is_sent_none() {
-    let town = mailing();
+    let town = app_with_mail();
     town.user("amal", json!({})).await;
     save(&town, "amal", json!({"channels": {KIND: {"mail": true}}})).await;
-    told(&town, notice(plain(), &["amal"])).await;
+    notify_now(&town, notice(plain(), &["amal"])).await;
     town.change(&crate::people::user::USERS, "amal", json!({"disabled": true}))
         .await;
-    settle(&town.engine).await;
+    run_due_jobs(&town.engine).await;
     let row = town.all(&OUTBOX).await.remove(0);
     assert_eq!(row.value("lastError").text(), Some("no longer needed"));
 }

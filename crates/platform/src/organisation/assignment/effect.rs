@@ -70,7 +70,7 @@ fn take_effect(cx: &mut Cx<'_>, effective: &Effective) -> Result<()> {
 fn effect(cx: &mut Cx<'_>, assignment: Document) -> Result<()> {
     if !is_overtaken(cx, &assignment)? {
         let before = cx.need(&EMPLOYEES, assignment.need(EMPLOYEE)?.as_str())?;
-        let after = placed(cx, before.clone(), &assignment)?;
+        let after = apply_assignment(cx, before.clone(), &assignment)?;
         if after != before {
             cx.update(after)?;
         }
@@ -95,7 +95,7 @@ fn is_overtaken(cx: &Cx<'_>, assignment: &Document) -> Result<bool> {
 
 /// The employee at the place of the assignment. A bureau says its service and annexe where the assignment does not; a
 /// service alone leaves the former bureau.
-fn placed(cx: &Cx<'_>, mut employee: Document, assignment: &Document) -> Result<Document> {
+fn apply_assignment(cx: &Cx<'_>, mut employee: Document, assignment: &Document) -> Result<Document> {
     let bureau = match assignment.get(BUREAU) {
         Some(id) => cx.get(&BUREAUX, id.as_str())?,
         None => None,

@@ -4,9 +4,9 @@ use super::ASSIGNMENTS;
 use crate::organisation::bureau::BUREAUX;
 use crate::organisation::service::SERVICES;
 use crate::people::employee::EMPLOYEES;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::testing::new_town();
     for id in ["s1", "s2"] {
         town.make(&SERVICES, json!({"$id": id, "nameFr": id, "nameAr": id}))
@@ -21,7 +21,7 @@ async fn town() -> Town {
     town
 }
 
-fn posting(kind: &str, start: &str, more: &serde_json::Value) -> serde_json::Value {
+fn assignment_json(kind: &str, start: &str, more: &serde_json::Value) -> serde_json::Value {
     let mut data = json!({"type": kind, "employeeId": "e", "startDate": start});
     data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
     data
@@ -33,26 +33,30 @@ async fn a_new_one_closes_the_former_the_day_before() {
     let first = town
         .make(
             &ASSIGNMENTS,
-            posting("assignment", "2026-01-10", &json!({"serviceId": "s1"})),
+            assignment_json("assignment", "2026-01-10", &json!({"serviceId": "s1"})),
         )
         .await;
     town.make(
         &ASSIGNMENTS,
-        posting("assignment", "2026-03-01", &json!({"serviceId": "s2"})),
+        assignment_json("assignment", "2026-03-01", &json!({"serviceId": "s2"})),
     )
     .await;
     let closed = town.get(&ASSIGNMENTS, first["$id"].as_str().unwrap()).await;
     assert_eq!(closed["endDate"], "2026-02-28T00:00:00.000+00:00");
     for start in ["2026-03-01", "2026-02-01"] {
         let refused = town
-            .create(&Town::whole(), &ASSIGNMENTS, posting("assignment", start, &json!({})))
+            .create(
+                &TestApp::full_rights(),
+                &ASSIGNMENTS,
+                assignment_json("assignment", start, &json!({})),
+            )
             .await;
         assert_eq!(code(refused), "assignment_before_former");
     }
     // Another type has a sequence of its own.
     town.make(
         &ASSIGNMENTS,
-        posting("interim", "2026-01-15", &json!({"serviceId": "s1"})),
+        assignment_json("interim", "2026-01-15", &json!({"serviceId": "s1"})),
     )
     .await;
 }
@@ -62,7 +66,7 @@ async fn the_employee_moves_with_it_but_not_for_a_secondment() {
     let town = town().await;
     town.make(
         &ASSIGNMENTS,
-        posting("secondment", "2026-01-10", &json!({"bureauId": "b2"})),
+        assignment_json("secondment", "2026-01-10", &json!({"bureauId": "b2"})),
     )
     .await;
     assert_eq!(town.get(&EMPLOYEES, "e").await["serviceId"], "s1");
@@ -75,7 +79,7 @@ async fn the_employee_moves_with_it_but_not_for_a_secondment() {
         town.change(&EMPLOYEES, "e", json!({"serviceId": "s1", "bureauId": null}))
             .await;
         let made = town
-            .make(&ASSIGNMENTS, posting(kind, start, &json!({"bureauId": "b2"})))
+            .make(&ASSIGNMENTS, assignment_json(kind, start, &json!({"bureauId": "b2"})))
             .await;
         let moved = town.get(&EMPLOYEES, "e").await;
         assert_eq!(
@@ -93,12 +97,12 @@ async fn one_entered_late_moves_nobody_back() {
     let town = town().await;
     town.make(
         &ASSIGNMENTS,
-        posting("transfer", "2026-05-01", &json!({"bureauId": "b2"})),
+        assignment_json("transfer", "2026-05-01", &json!({"bureauId": "b2"})),
     )
     .await;
     town.make(
         &ASSIGNMENTS,
-        posting("assignment", "2020-01-01", &json!({"serviceId": "s1"})),
+        assignment_json("assignment", "2020-01-01", &json!({"serviceId": "s1"})),
     )
     .await;
     assert_eq!(town.get(&EMPLOYEES, "e").await["serviceId"], "s2");
@@ -110,7 +114,7 @@ async fn a_future_one_takes_effect_on_its_day() {
     let made = town
         .make(
             &ASSIGNMENTS,
-            posting("transfer", "2026-12-01", &json!({"bureauId": "b2"})),
+            assignment_json("transfer", "2026-12-01", &json!({"bureauId": "b2"})),
         )
         .await;
     assert_eq!(town.engine.run_due_jobs().await.unwrap(), 0);

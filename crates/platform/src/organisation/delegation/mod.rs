@@ -31,7 +31,7 @@ fields! {
 }
 
 /// Whether it runs on that day.
-pub(crate) fn running(day: Date) -> [Filter; 2] {
+pub(crate) fn in_force_on(day: Date) -> [Filter; 2] {
     [FROM.le(day), TO.ge(day)]
 }
 

@@ -24,7 +24,7 @@ pub(super) fn scope_is_known(_: &Cx<'_>, change: &mut Change) -> Result<()> {
     let given: Vec<String> = change.after.get(SCOPE).unwrap_or_default();
     let scope: Vec<String> = given
         .iter()
-        .map(|resource| permission::bare(resource.trim()).to_owned())
+        .map(|resource| permission::without_leading_slash(resource.trim()).to_owned())
         .collect();
     if let Some(unknown) = scope.iter().find(|resource| !permission::is_resource(resource)) {
         return Err(Rejection::new(RESOURCE_UNKNOWN)

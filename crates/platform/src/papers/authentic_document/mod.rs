@@ -20,7 +20,7 @@ mod picture;
 pub mod qr;
 mod render;
 pub mod reprint;
-mod standing;
+mod state_seal;
 #[cfg(test)]
 mod tests;
 pub mod word;

@@ -23,7 +23,7 @@ pub async fn document(accounts: &Accounts, ask: &RequestContext, number: &str, n
     if !rights.is_user && !rights.is_key {
         return Err(engine::unauthorized(rights));
     }
-    let (number, name) = (given("numSerie", number)?, given("fullName", name)?);
+    let (number, name) = (required_text("numSerie", number)?, required_text("fullName", name)?);
     let engine = accounts.engine();
     let done = engine.transact(ask, "generate a QR code", move |cx| {
         let record = Map::from_iter([
@@ -41,7 +41,7 @@ pub async fn document(accounts: &Accounts, ask: &RequestContext, number: &str, n
 }
 
 /// A text that must be there, without the blanks around it.
-fn given(param: &str, text: &str) -> Result<String> {
+fn required_text(param: &str, text: &str) -> Result<String> {
     let text = text.trim();
     let expected = if text.is_empty() {
         expected::NOT_EMPTY

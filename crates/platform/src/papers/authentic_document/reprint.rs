@@ -8,7 +8,7 @@ use engine::files::content::Content;
 use engine::routine::{CatchUp, Every, Routine};
 use schema::{Document, Error, Id, Label, Result};
 
-use super::render::{drawn, sealed_doc};
+use super::render::{render_pdf, sealed_doc};
 use super::{AUTHENTIC_DOCUMENTS, FILE, REF_NUMBER, SHA256};
 
 /// Prints again what was lost since last night, after the copies were tried.
@@ -70,7 +70,7 @@ async fn reprint(engine: &Engine, paper: Document) -> Result<Option<bool>> {
         return Ok(None);
     };
     let (doc, pictures) = engine.read(move |cx| sealed_doc(cx, &paper)).await?;
-    let bytes = drawn(engine, doc, pictures).await?;
+    let bytes = render_pdf(engine, doc, pictures).await?;
     let is_same = engine.refill_file(&file.0, Content::Pdf, bytes, &sealed).await?;
     Ok(Some(is_same))
 }

@@ -5,22 +5,22 @@ use engine::{Cx, RequestContext};
 use schema::{Document, Result};
 use serde_json::json;
 
-use super::canonical::{canonical, sealed};
+use super::canonical::{canonical, signed_text};
 use super::number::counter;
 use super::{
     AUTHENTIC_DOCUMENTS, CONTENT_HASH, DOC_ID, KEY_ID, KIND, NUM, RECORD, REF_NUMBER, SEAL, STATE, State, YEAR, qr,
 };
-use crate::testing::Town;
+use crate::testing::TestApp;
 
-fn accounts(town: &Town) -> Accounts {
+fn accounts(town: &TestApp) -> Accounts {
     Accounts::new(town.engine.clone(), Lifetimes::default(), crate::HOOKS)
 }
 
-async fn generated(town: &Town, number: &str, name: &str) -> Result<String> {
-    qr::document(&accounts(town), &Town::whole(), number, name).await
+async fn qr_file_name(town: &TestApp, number: &str, name: &str) -> Result<String> {
+    qr::document(&accounts(town), &TestApp::full_rights(), number, name).await
 }
 
-async fn row(town: &Town, id: String) -> Document {
+async fn row(town: &TestApp, id: String) -> Document {
     town.engine
         .read(move |cx| cx.need(&AUTHENTIC_DOCUMENTS, &id))
         .await
@@ -30,10 +30,14 @@ async fn row(town: &Town, id: String) -> Document {
 #[tokio::test]
 async fn the_same_pair_has_one_document_as_long_as_it_holds() {
     let town = crate::testing::new_town();
-    let first = generated(&town, "S-1", "Amal").await.unwrap();
-    assert_eq!(generated(&town, " S-1 ", "Amal").await.unwrap(), first);
+    let first = qr_file_name(&town, "S-1", "Amal").await.unwrap();
+    assert_eq!(qr_file_name(&town, " S-1 ", "Amal").await.unwrap(), first);
     for (number, name) in [("S-1", "Amal B"), ("S-2", "Amal"), ("Amal", "S-1")] {
-        assert_ne!(generated(&town, number, name).await.unwrap(), first, "{number} {name}");
+        assert_ne!(
+            qr_file_name(&town, number, name).await.unwrap(),
+            first,
+            "{number} {name}"
+        );
     }
     let id = first.clone();
     let cancel = move |cx: &mut Cx<'_>| {
@@ -41,15 +45,18 @@ async fn the_same_pair_has_one_document_as_long_as_it_holds() {
         row.set(STATE, State::Cancelled);
         cx.update(row)
     };
-    town.engine.transact(&Town::whole(), "cancel", cancel).await.unwrap();
-    assert_ne!(generated(&town, "S-1", "Amal").await.unwrap(), first);
+    town.engine
+        .transact(&TestApp::full_rights(), "cancel", cancel)
+        .await
+        .unwrap();
+    assert_ne!(qr_file_name(&town, "S-1", "Amal").await.unwrap(), first);
 }
 
 #[tokio::test]
 async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
     let town = crate::testing::new_town();
     for number in 1..=30 {
-        generated(&town, &format!("S-{number}"), "Amal").await.unwrap();
+        qr_file_name(&town, &format!("S-{number}"), "Amal").await.unwrap();
     }
     let give_numbers = |cx: &mut Cx<'_>| {
         for paper in cx.all(&AUTHENTIC_DOCUMENTS, [])? {
@@ -58,7 +65,7 @@ async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
         }
         Ok(())
     };
-    let ask = Town::whole();
+    let ask = TestApp::full_rights();
     let numbered = town.engine.transact(&ask, "give numbers", give_numbers);
     numbered.await.unwrap();
     assert_eq!(crate::check_numbers(&town.engine).await.unwrap(), [] as [&str; 0]);
@@ -67,7 +74,7 @@ async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
 #[tokio::test]
 async fn parallel_calls_make_one_document() {
     let town = crate::testing::new_town();
-    let (one, ask): (Accounts, RequestContext) = (accounts(&town), Town::whole());
+    let (one, ask): (Accounts, RequestContext) = (accounts(&town), TestApp::full_rights());
     let calls: Vec<_> = (0..8)
         .map(|_| {
             let (accounts, ask) = (one.clone(), ask.clone());
@@ -87,7 +94,7 @@ async fn parallel_calls_make_one_document() {
 #[tokio::test]
 async fn an_altered_document_does_not_match_its_seal() {
     let town = crate::testing::new_town();
-    let id = generated(&town, "S-1", "أمل").await.unwrap();
+    let id = qr_file_name(&town, "S-1", "أمل").await.unwrap();
     let document = row(&town, id.clone()).await;
     assert_eq!(
         document.get(RECORD),
@@ -104,7 +111,7 @@ async fn an_altered_document_does_not_match_its_seal() {
     altered.set(DOC_ID, "another".to_owned());
     let holds = move |cx: &Cx<'_>| {
         let (key, mark) = (document.get(KEY_ID).unwrap(), document.get(SEAL).unwrap());
-        let holds = |row: &Document| accounts::is_sealed(cx, &key, &sealed(row), (&mark, cx.moment()));
+        let holds = |row: &Document| accounts::is_sealed(cx, &key, &signed_text(row), &mark, cx.moment());
         Ok((holds(&document)?, holds(&altered)?))
     };
     assert_eq!(town.engine.read(holds).await.unwrap(), (true, false));

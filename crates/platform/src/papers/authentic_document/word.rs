@@ -16,7 +16,7 @@ pub async fn word_copy(engine: &Engine, ask: &RequestContext, code: &str) -> Res
         let row = cx.need_readable(&AUTHENTIC_DOCUMENTS, &code)?;
         row.get(FILE).ok_or(NOT_A_PAPER)?;
         let text = |key| row.get(key).unwrap_or_default();
-        let name = file_name((&text(KIND), &text(REF_NUMBER)), "docx");
+        let name = file_name(&text(KIND), &text(REF_NUMBER), "docx");
         let (doc, pictures) = render::sealed_doc(cx, &row)?;
         let watermark = if row.get(STATE) == Some(State::Valid) {
             doc.watermark

@@ -14,8 +14,8 @@ use schema::{
 };
 use serde_json::Value as Json;
 
-use self::text::{Part, Wrong};
-use super::{Kind, letter};
+use self::text::{TemplatePart, Wrong};
+use super::{PaperKind, letter};
 use crate::people::user::USERS;
 
 mod act;
@@ -68,18 +68,18 @@ error_codes! {
     BOLD_UNPAIRED = "template_unpaired", invalid => "الخط الغليظ الذي تفتحه العلامة ** يجب أن تغلقه ** في الفقرة نفسها أو الحقل نفسه أو بين المعقوفتين نفسيهما", "Le gras ouvert par ** doit être fermé par ** dans le même paragraphe, la même case ou les mêmes crochets", "Bold that begins with ** must end with ** in the same paragraph, the same cell or the same brackets";
 }
 /// The kind of that name, or what is wrong with it.
-pub fn need_kind(declared: impl Iterator<Item = &'static Kind>, id: &str) -> Result<&'static Kind> {
+pub fn need_kind(declared: impl Iterator<Item = &'static PaperKind>, id: &str) -> Result<&'static PaperKind> {
     let unknown = || Rejection::new(KIND_UNKNOWN).field(KIND.def.name).arg("kind", id);
     super::kind(declared, id).ok_or_else(|| unknown().into())
 }
 
 fn text_is_understood(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
     let kind = need_kind(cx.extensions(), &change.after.need(KIND)?)?;
-    understood(kind, &change.after.need(BODY)?).map(drop)
+    parse_template(kind, &change.after.need(BODY)?).map(drop)
 }
 
 /// The parts of a text of a kind that is to be kept; a refusal that names what is wrong.
-pub(super) fn understood(kind: &Kind, body: &str) -> Result<Vec<Part>> {
+pub(super) fn parse_template(kind: &PaperKind, body: &str) -> Result<Vec<TemplatePart>> {
     let parts = parts_of(kind, body)?;
     if text::is_bold_paired(&parts) {
         Ok(parts)
@@ -89,7 +89,7 @@ pub(super) fn understood(kind: &Kind, body: &str) -> Result<Vec<Part>> {
 }
 
 /// As [`understood`], of a text that may be older than that bold parts must end.
-fn parts_of(kind: &Kind, body: &str) -> Result<Vec<Part>> {
+fn parts_of(kind: &PaperKind, body: &str) -> Result<Vec<TemplatePart>> {
     let strange = body
         .chars()
         .find(|letter| letter.is_control() && !"\n\r".contains(*letter));
@@ -140,7 +140,7 @@ pub struct Template {
     /// As it was written.
     pub body: String,
     /// What it says.
-    pub parts: Vec<Part>,
+    pub parts: Vec<TemplatePart>,
 }
 
 impl Template {
@@ -151,7 +151,7 @@ impl Template {
 }
 
 /// The latest version whose day has come, or the text of the house.
-pub(super) fn in_force(cx: &Cx<'_>, kind: &Kind, (lang, on): (Lang, civil::Date)) -> Result<Template> {
+pub(super) fn in_force(cx: &Cx<'_>, kind: &PaperKind, lang: Lang, on: civil::Date) -> Result<Template> {
     let of = &PAPER_TEMPLATES;
     let language = if lang == Lang::Ar { Language::Ar } else { Language::Fr };
     let has_come = Filter::Any(vec![VALID_FROM.is_null(), VALID_FROM.le(on)]);

@@ -4,23 +4,26 @@ use engine::Cx;
 use schema::{Date, Document, Lang};
 use serde_json::{Value as Json, json};
 
-use super::{checked, town, work};
-use crate::papers::authentic_document::canonical::sealed;
+use super::{public_check, town, work};
+use crate::papers::authentic_document::canonical::signed_text;
 use crate::papers::authentic_document::{
     AUTHENTIC_DOCUMENTS, ISSUED_ON, KEY_ID, KIND, RECORD, REF_NUMBER, SEAL, SHA256, STANDING, STATE, State,
     check as public,
 };
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 /// Changes a row past every rule, as somebody with the database would.
-async fn tampered(town: &Town, paper: &Json, change: impl Fn(&mut Document) + Send + 'static) {
+async fn tamper(town: &TestApp, paper: &Json, change: impl Fn(&mut Document) + Send + 'static) {
     let id = paper["docId"].as_str().unwrap().to_owned();
     let tamper = move |cx: &mut Cx<'_>| {
         let mut row = cx.need(&AUTHENTIC_DOCUMENTS, &id)?;
         change(&mut row);
         cx.update(row)
     };
-    town.engine.transact(&Town::whole(), "tamper", tamper).await.unwrap();
+    town.engine
+        .transact(&TestApp::full_rights(), "tamper", tamper)
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
@@ -42,15 +45,15 @@ async fn a_paper_that_was_altered_says_so_and_nothing_else() {
     ];
     for (at, change) in changes.into_iter().enumerate() {
         let made = work(&town).await;
-        let shape: Vec<String> = checked(&town, &made)
+        let shape: Vec<String> = public_check(&town, &made)
             .await
             .as_object()
             .unwrap()
             .keys()
             .cloned()
             .collect();
-        tampered(&town, &made, change).await;
-        let told = checked(&town, &made).await;
+        tamper(&town, &made, change).await;
+        let told = public_check(&town, &made).await;
         assert_eq!(
             (&told["state"], &told["maskedName"], &told["sha256"]),
             (&json!("altered"), &json!(null), &json!(null)),
@@ -90,26 +93,31 @@ async fn what_a_former_key_sealed_still_shows_and_nothing_is_sealed_under_it_any
     let before = work(&town).await;
     let first = town.paper(&before).await.get(KEY_ID).unwrap();
     let thief = town.read(accounts::Seal::of).await;
-    let rotated = town.act(&Town::whole(), "papers.rotateKey", json!({})).await.unwrap();
+    let rotated = town
+        .act(&TestApp::full_rights(), "papers.rotateKey", json!({}))
+        .await
+        .unwrap();
     town.at("2026-11-22T10:00:00Z");
     let after = work(&town).await;
     let second = town.paper(&after).await.get(KEY_ID).unwrap();
     assert!(first != second && rotated["keyId"] == second.as_str());
-    town.act(&Town::whole(), "papers.rotateKey", json!({})).await.unwrap();
+    town.act(&TestApp::full_rights(), "papers.rotateKey", json!({}))
+        .await
+        .unwrap();
     for paper in [&before, &after] {
-        assert_eq!(checked(&town, paper).await["state"], "valid");
+        assert_eq!(public_check(&town, paper).await["state"], "valid");
     }
     let seeds = town.read(|cx| cx.find(&accounts::SEAL_KEYS, [], 10)).await;
     assert_eq!(seeds.len(), 3);
     let with_seed = seeds.iter().filter(|row| !row.value("seed").is_null()).count();
     assert_eq!(with_seed, 1, "of former keys only the public half is left");
     // Whoever kept the first key cannot seal what bears a later day.
-    tampered(&town, &after, move |row| {
+    tamper(&town, &after, move |row| {
         row.set(KEY_ID, first.clone());
-        row.set(SEAL, thief.seal(&sealed(row)));
+        row.set(SEAL, thief.seal(&signed_text(row)));
     })
     .await;
-    assert_eq!(checked(&town, &after).await["state"], "altered");
+    assert_eq!(public_check(&town, &after).await["state"], "altered");
     town.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
     let clerk = town.ask("clerk").await;
     assert_eq!(

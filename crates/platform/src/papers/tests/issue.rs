@@ -5,11 +5,11 @@ use engine::{Cx, RequestContext};
 use schema::Document;
 use serde_json::json;
 
-use super::{certificate, changed, checked, said, town, work};
-use crate::papers::authentic_document::issue::{Order, issue_paper};
+use super::{certificate, change_employee, public_check, town, work};
+use crate::papers::authentic_document::issue::{PaperOrder, issue_paper};
 use crate::papers::authentic_document::{AUTHENTIC_DOCUMENTS, NUM, OWNER, RECORD, REF_NUMBER, SHA256, STATE, State};
 use crate::people::employee::{EMPLOYEES, paper};
-use crate::testing::{Town, code, pdf_text};
+use crate::testing::{TestApp, code, pdf_text};
 
 fn sha256(bytes: &[u8]) -> String {
     use sha2::Digest as _;
@@ -23,14 +23,14 @@ async fn a_certificate_goes_from_the_order_to_stored_bytes_and_a_public_check() 
     assert_eq!((&made["refNumber"], &made["ready"]), (&json!("1/2026"), &json!(true)));
     let pdf = town.paper_bytes(&made).await;
     assert!(pdf.starts_with(b"%PDF-"));
-    let told = checked(&town, &made).await;
+    let told = public_check(&town, &made).await;
     assert_eq!(
         told,
         json!({"docId": made["docId"], "kind": "work_certificate", "label": "Attestation de travail",
             "refNumber": "1/2026", "issuedOn": "2026-11-20T00:00:00.000+00:00", "state": "valid",
             "maskedName": "A*** B***", "vouched": true, "madeBy": null, "replacedBy": null, "sha256": sha256(&pdf)})
     );
-    let text = said(&town, &made).await;
+    let text = town.record_text(&made).await;
     for part in [
         "Amal Bennani",
         "AB123456",
@@ -48,9 +48,9 @@ async fn a_certificate_goes_from_the_order_to_stored_bytes_and_a_public_check() 
 #[tokio::test]
 async fn a_record_holds_what_its_paper_says_and_no_more() {
     let town = town().await;
-    changed(&town, json!({"phone": "0661234567", "address": "Rue des Oliviers"})).await;
+    change_employee(&town, json!({"phone": "0661234567", "address": "Rue des Oliviers"})).await;
     for (kind, is_told) in [("work", false), ("employee_sheet", true)] {
-        let made = certificate(&town, &Town::whole(), ("amal", kind, "both"))
+        let made = certificate(&town, &TestApp::full_rights(), "amal", kind, "both")
             .await
             .unwrap();
         let record = town.paper(&made).await.get(RECORD).unwrap();
@@ -65,7 +65,7 @@ async fn the_paper_follows_from_its_record_alone_and_its_first_bytes_stay() {
     let town = town().await;
     let made = work(&town).await;
     let (first, before) = (town.paper_bytes(&made).await, town.paper(&made).await);
-    changed(&town, json!({"fullNameFr": "Another Name", "grade": "Administrateur"})).await;
+    change_employee(&town, json!({"fullNameFr": "Another Name", "grade": "Administrateur"})).await;
     let doc: Doc = serde_json::from_value(before.get(RECORD).unwrap()["doc"].clone()).unwrap();
     let again = town.engine.pdf(doc, Pictures::new()).await.unwrap();
     assert!(again == first, "drawn again it is the same");
@@ -79,16 +79,16 @@ async fn every_kind_is_printed_in_every_language() {
     let town = town().await;
     for kind in ["work", "salary", "experience", "employee_sheet"] {
         for language in ["fr", "ar", "both"] {
-            let made = certificate(&town, &Town::whole(), ("amal", kind, language))
+            let made = certificate(&town, &TestApp::full_rights(), "amal", kind, language)
                 .await
                 .unwrap();
             assert_eq!(made["ready"], true, "{kind} {language}");
         }
     }
-    let salary = certificate(&town, &Town::whole(), ("amal", "salary", "both"))
+    let salary = certificate(&town, &TestApp::full_rights(), "amal", "salary", "both")
         .await
         .unwrap();
-    let text = said(&town, &salary).await;
+    let text = town.record_text(&salary).await;
     for part in [
         "525050",
         "cinq mille deux cent cinquante dirhams et cinquante centimes",
@@ -101,9 +101,9 @@ async fn every_kind_is_printed_in_every_language() {
 }
 
 /// Issues without waiting for the print.
-async fn issued(town: &Town, ask: &RequestContext) -> Document {
+async fn issue_unprinted(town: &TestApp, ask: &RequestContext) -> Document {
     let issue = |cx: &mut Cx<'_>| {
-        let order = Order {
+        let order = PaperOrder {
             kind: &paper::WORK,
             mode: Mode::Fr,
             home: "",
@@ -121,7 +121,7 @@ async fn two_hundred_at_once_have_numbers_without_gap_or_repetition() {
     let calls: Vec<_> = (0..200)
         .map(|_| {
             let town = town.clone();
-            tokio::spawn(async move { issued(&town, &Town::whole()).await.get(NUM).unwrap() })
+            tokio::spawn(async move { issue_unprinted(&town, &TestApp::full_rights()).await.get(NUM).unwrap() })
         })
         .collect();
     let mut numbers = Vec::new();
@@ -136,11 +136,11 @@ async fn two_hundred_at_once_have_numbers_without_gap_or_repetition() {
 async fn numbers_begin_anew_with_the_year_and_what_is_refused_spends_none() {
     let town = town().await;
     assert_eq!(work(&town).await["refNumber"], "1/2026");
-    changed(&town, json!({"active": false})).await;
-    let refused = certificate(&town, &Town::whole(), ("amal", "work", "fr")).await;
+    change_employee(&town, json!({"active": false})).await;
+    let refused = certificate(&town, &TestApp::full_rights(), "amal", "work", "fr").await;
     assert_eq!(code(refused), "employee_not_active");
-    changed(&town, json!({"active": true, "recruitmentDate": null})).await;
-    let refused = certificate(&town, &Town::whole(), ("amal", "experience", "ar")).await;
+    change_employee(&town, json!({"active": true, "recruitmentDate": null})).await;
+    let refused = certificate(&town, &TestApp::full_rights(), "amal", "experience", "ar").await;
     assert_eq!(code(refused), "paper_fact_missing");
     assert_eq!(work(&town).await["refNumber"], "2/2026");
     town.at("2026-12-31T23:30:00Z");
@@ -154,14 +154,16 @@ async fn a_paper_is_cancelled_with_a_reason_and_keeps_its_number() {
     let cancel = json!({"docId": made["docId"], "reason": "Erreur de grade"});
     for wrong in [json!({"docId": made["docId"]}), json!({"reason": "x"})] {
         assert_eq!(
-            code(town.act(&Town::whole(), "papers.cancel", wrong).await),
+            code(town.act(&TestApp::full_rights(), "papers.cancel", wrong).await),
             "general_argument_invalid"
         );
     }
-    town.act(&Town::whole(), "papers.cancel", cancel.clone()).await.unwrap();
-    assert_eq!(checked(&town, &made).await["state"], "cancelled");
+    town.act(&TestApp::full_rights(), "papers.cancel", cancel.clone())
+        .await
+        .unwrap();
+    assert_eq!(public_check(&town, &made).await["state"], "cancelled");
     assert_eq!(
-        code(town.act(&Town::whole(), "papers.cancel", cancel).await),
+        code(town.act(&TestApp::full_rights(), "papers.cancel", cancel).await),
         "paper_not_valid"
     );
     assert_eq!(work(&town).await["refNumber"], "2/2026");
@@ -172,28 +174,31 @@ async fn a_paper_is_replaced_by_one_of_what_is_so_now() {
     let town = town().await;
     let made = work(&town).await;
     let before = town.paper_bytes(&made).await;
-    changed(&town, json!({"grade": "Administrateur"})).await;
+    change_employee(&town, json!({"grade": "Administrateur"})).await;
     let order = json!({"docId": made["docId"], "reason": "Changement de grade"});
-    let next = town.act(&Town::whole(), "papers.replace", order.clone()).await.unwrap();
+    let next = town
+        .act(&TestApp::full_rights(), "papers.replace", order.clone())
+        .await
+        .unwrap();
     assert_eq!(
         (&next["refNumber"], &next["replaces"], &next["ready"]),
         (&json!("2/2026"), &made["docId"], &json!(true))
     );
-    assert!(said(&town, &next).await.contains("Administrateur"));
-    let told = checked(&town, &made).await;
+    assert!(town.record_text(&next).await.contains("Administrateur"));
+    let told = public_check(&town, &made).await;
     assert_eq!(
         (&told["state"], &told["replacedBy"]),
         (&json!("replaced"), &next["docId"])
     );
     assert!(town.paper_bytes(&made).await == before, "the old one stays as it was");
     assert_eq!(
-        code(town.act(&Town::whole(), "papers.replace", order).await),
+        code(town.act(&TestApp::full_rights(), "papers.replace", order).await),
         "paper_not_valid"
     );
 }
 
 /// Somebody who reads the files, somebody of human resources, the employee, and somebody else.
-async fn four(town: &Town) -> [RequestContext; 4] {
+async fn four_callers(town: &TestApp) -> [RequestContext; 4] {
     let reader = json!({"permissions": ["rh-managements:read", "rh-managements:print"]});
     for (name, profile) in [
         ("reader", reader),
@@ -212,7 +217,7 @@ async fn four(town: &Town) -> [RequestContext; 4] {
 }
 
 /// Whether somebody reads a paper: its row and its file are for the same people.
-async fn reads(town: &Town, ask: &RequestContext, paper: &serde_json::Value) -> bool {
+async fn reads(town: &TestApp, ask: &RequestContext, paper: &serde_json::Value) -> bool {
     let bucket = town.engine.bucket(crate::bucket::DOWNLOADABLE_DOCUMENTS).unwrap();
     let (id, file) = (paper["docId"].as_str().unwrap(), paper["fileId"].as_str().unwrap());
     let row = town.see(ask, &AUTHENTIC_DOCUMENTS, id).await.is_ok();
@@ -223,16 +228,15 @@ async fn reads(town: &Town, ask: &RequestContext, paper: &serde_json::Value) -> 
 #[tokio::test]
 async fn who_reads_the_subject_reads_its_papers_and_salaries_are_for_human_resources() {
     let town = town().await;
-    let [reader, hr, own, other] = four(&town).await;
-    let order = |kind| ("amal", kind, "fr");
-    let refused = certificate(&town, &reader, order("salary")).await;
+    let [reader, hr, own, other] = four_callers(&town).await;
+    let refused = certificate(&town, &reader, "amal", "salary", "fr").await;
     assert_eq!(code(refused), "user_unauthorized");
     for nobody in [&own, &other, &RequestContext::new(engine::Rights::guest())] {
-        let refused = certificate(&town, nobody, order("work")).await;
+        let refused = certificate(&town, nobody, "amal", "work", "fr").await;
         assert_eq!(code(refused), "user_unauthorized");
     }
-    let work = certificate(&town, &reader, order("work")).await.unwrap();
-    let salary = certificate(&town, &hr, order("salary")).await.unwrap();
+    let work = certificate(&town, &reader, "amal", "work", "fr").await.unwrap();
+    let salary = certificate(&town, &hr, "amal", "salary", "fr").await.unwrap();
     for (who, works, salaries) in [
         (&reader, true, false),
         (&hr, true, true),
@@ -247,7 +251,7 @@ async fn who_reads_the_subject_reads_its_papers_and_salaries_are_for_human_resou
 #[tokio::test]
 async fn who_may_change_the_subject_cancels_and_replaces_its_papers() {
     let town = town().await;
-    let [reader, hr, own, other] = four(&town).await;
+    let [reader, hr, own, other] = four_callers(&town).await;
     let made = work(&town).await;
     let order = json!({"docId": made["docId"], "reason": "x"});
     for action in ["papers.cancel", "papers.replace"] {
@@ -268,12 +272,12 @@ async fn names_of_any_length_and_signs_of_markup_are_printed_as_they_stand() {
     let signs = "#let x = [*_`$<>&\"'\\]{}@~ -- // /* */ ";
     for name in [signs.to_owned(), "Ab cdé ".repeat(28), "W".repeat(200), "م".repeat(200)] {
         let name = name.trim();
-        changed(
+        change_employee(
             &town,
             json!({"fullNameFr": name, "fullNameAr": name, "grade": signs, "FONCTION": signs}),
         )
         .await;
-        let made = certificate(&town, &Town::whole(), ("amal", "work", "both"))
+        let made = certificate(&town, &TestApp::full_rights(), "amal", "work", "both")
             .await
             .unwrap();
         assert_eq!(made["ready"], true, "{name}");
@@ -287,7 +291,7 @@ async fn a_letter_that_no_font_has_is_refused_where_it_is_entered() {
     let town = town().await;
     for name in ["fullNameFr", "fullNameAr", "FONCTION", "grade"] {
         let refused = town
-            .update(&Town::whole(), &EMPLOYEES, "amal", json!({name: "Amal 🦄"}))
+            .update(&TestApp::full_rights(), &EMPLOYEES, "amal", json!({name: "Amal 🦄"}))
             .await
             .unwrap_err();
         let rejection = refused.rejection().unwrap();
@@ -298,7 +302,7 @@ async fn a_letter_that_no_font_has_is_refused_where_it_is_entered() {
         let told = [("letter", "🦄".to_owned()), ("code", "U+1F984".to_owned())];
         assert_eq!(rejection.args, told);
     }
-    changed(&town, json!({"fullNameFr": "\u{202E}Amal\tBennani"})).await;
+    change_employee(&town, json!({"fullNameFr": "\u{202E}Amal\tBennani"})).await;
     let about = town.paper(&work(&town).await).await.get(RECORD).unwrap()["about"]["fr"].clone();
     assert_eq!(about, "Amal Bennani", "nothing turns the line around");
 }
@@ -312,7 +316,7 @@ async fn a_stored_letter_that_no_font_has_is_printed_by_its_number() {
         cx.update(amal.with(crate::people::employee::NAME_FR, "Amal 🦄".to_owned()))
     };
     town.engine
-        .transact(&Town::whole(), "an older store", rename)
+        .transact(&TestApp::full_rights(), "an older store", rename)
         .await
         .unwrap();
     let made = work(&town).await;
@@ -331,10 +335,15 @@ async fn a_stored_letter_that_no_font_has_is_printed_by_its_number() {
 #[tokio::test]
 async fn what_could_not_be_printed_is_printed_later_unless_it_was_cancelled() {
     let town = town().await;
-    let [kept, cancelled] = [issued(&town, &Town::whole()).await, issued(&town, &Town::whole()).await];
+    let [kept, cancelled] = [
+        issue_unprinted(&town, &TestApp::full_rights()).await,
+        issue_unprinted(&town, &TestApp::full_rights()).await,
+    ];
     assert_eq!((kept.get(SHA256), kept.get(OWNER).as_deref()), (None, Some("amal")));
     let cancel = json!({"docId": cancelled.id, "reason": "x"});
-    town.act(&Town::whole(), "papers.cancel", cancel).await.unwrap();
+    town.act(&TestApp::full_rights(), "papers.cancel", cancel)
+        .await
+        .unwrap();
     while town.engine.run_due_jobs().await.unwrap() > 0 {}
     let of = |row: Document| {
         let town = &town;

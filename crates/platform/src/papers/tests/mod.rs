@@ -13,17 +13,17 @@ use serde_json::{Value as Json, json};
 use super::authentic_document::check as public;
 use crate::people::employee::EMPLOYEES;
 use crate::people::person::PERSONS;
-use crate::testing::Town;
+use crate::testing::TestApp;
 
 /// A town with its card and one employee, of whom everything is known.
-pub(super) async fn town() -> Town {
+pub(super) async fn town() -> TestApp {
     let town = crate::testing::new_town();
     town.card().await;
     amal(&town).await;
     town
 }
 
-async fn amal(town: &Town) {
+async fn amal(town: &TestApp) {
     let more = json!({"fullNameFr": "Amal Bennani", "fullNameAr": "أمل بناني", "recruitmentDate": "2012-03-01",
         "grade": "Technicien", "FONCTION": "Archiviste", "baseSalary": 4500, "netSalary": 5250.5, "N_PERS_ACT": 12345});
     let made = town.employee("amal", "AB123456", more).await;
@@ -33,9 +33,11 @@ async fn amal(town: &Town) {
 
 /// Orders a paper about an employee.
 pub(super) async fn certificate(
-    town: &Town,
+    town: &TestApp,
     ask: &RequestContext,
-    (employee, kind, language): (&str, &str, &str),
+    employee: &str,
+    kind: &str,
+    language: &str,
 ) -> Result<Json> {
     town.act(
         ask,
@@ -46,24 +48,20 @@ pub(super) async fn certificate(
 }
 
 /// The work certificate of the employee, in French.
-pub(super) async fn work(town: &Town) -> Json {
-    certificate(town, &Town::whole(), ("amal", "work", "fr")).await.unwrap()
+pub(super) async fn work(town: &TestApp) -> Json {
+    certificate(town, &TestApp::full_rights(), "amal", "work", "fr")
+        .await
+        .unwrap()
 }
 
 /// What anybody may know of a paper.
-pub(super) async fn checked(town: &Town, paper: &Json) -> Json {
+pub(super) async fn public_check(town: &TestApp, paper: &Json) -> Json {
     public::check(&town.engine, paper["docId"].as_str().unwrap(), Lang::Fr)
         .await
         .unwrap()
 }
 
-/// Everything that the record of a paper says, as text.
-pub(super) async fn said(town: &Town, paper: &Json) -> String {
-    let row = town.paper(paper).await;
-    row.get(super::authentic_document::RECORD).unwrap()["doc"].to_string()
-}
-
 /// Changes the employee.
-pub(super) async fn changed(town: &Town, data: Json) {
+pub(super) async fn change_employee(town: &TestApp, data: Json) {
     town.change(&EMPLOYEES, "amal", data).await;
 }

@@ -2,12 +2,12 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{said, town, work};
+use super::{town, work};
 use crate::settings::SETTINGS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
-async fn put(town: &Town, key: &str, value: Json) -> schema::Result<Json> {
-    town.create(&Town::whole(), &SETTINGS, json!({"key": key, "value": value}))
+async fn put_setting(town: &TestApp, key: &str, value: Json) -> schema::Result<Json> {
+    town.create(&TestApp::full_rights(), &SETTINGS, json!({"key": key, "value": value}))
         .await
 }
 
@@ -36,20 +36,20 @@ async fn a_letterhead_holds_lines_and_feet_and_nothing_else() {
         (json!({"footerFr": 1}), "footerFr"),
         (json!({"script": "x"}), "script"),
     ] {
-        let refused = put(&town, "org.letterhead", wrong.clone()).await.unwrap_err();
+        let refused = put_setting(&town, "org.letterhead", wrong.clone()).await.unwrap_err();
         let rejection = refused.rejection().unwrap();
         assert_eq!(rejection.kind.code, "setting_shape_wrong", "{wrong}");
         assert!(rejection.args.contains(&("member", member.to_owned())), "{wrong}");
     }
-    let before = said(&town, &work(&town).await).await;
+    let before = town.record_text(&work(&town).await).await;
     assert!(
         before.contains("Royaume du Maroc") && before.contains("Province de Tiznit"),
         "the card stands in"
     );
     let head = json!({"linesFr": ["Royaume du Maroc", "Ville de Tiznit"], "linesAr": ["المملكة المغربية"],
         "linesZgh": ["ⵜⴰⴳⵍⴷⵉⵜ ⵏ ⵍⵎⵖⵔⵉⴱ"], "footerFr": "Avenue Hassan II", "footerAr": "شارع الحسن الثاني"});
-    put(&town, "org.letterhead", head).await.unwrap();
-    let after = said(&town, &work(&town).await).await;
+    put_setting(&town, "org.letterhead", head).await.unwrap();
+    let after = town.record_text(&work(&town).await).await;
     for part in ["Ville de Tiznit", "ⵜⴰⴳⵍⴷⵉⵜ", "Avenue Hassan II"] {
         assert!(after.contains(part), "{part}");
     }
@@ -64,9 +64,11 @@ async fn a_letterhead_holds_lines_and_feet_and_nothing_else() {
 async fn a_letterhead_of_a_later_day_leaves_the_present_one_until_then() {
     let town = town().await;
     let head = |name: &str| json!({"linesFr": [name]});
-    let made = put(&town, "org.letterhead", head("Ville de Tiznit")).await.unwrap();
+    let made = put_setting(&town, "org.letterhead", head("Ville de Tiznit"))
+        .await
+        .unwrap();
     let id = made["$id"].as_str().unwrap();
-    let stands = async |town: &Town| {
+    let stands = async |town: &TestApp| {
         town.read(|cx| cx.sheet_head().map(|(sheet, _)| sheet.fr[0].clone()))
             .await
     };
@@ -108,7 +110,7 @@ async fn a_signatory_has_names_a_quality_known_kinds_and_days_in_order() {
         (with("rank", json!(1)), "1.rank"),
         (json!(1), "1.{}"),
     ] {
-        let refused = put(&town, "org.signatories", json!([wrong])).await.unwrap_err();
+        let refused = put_setting(&town, "org.signatories", json!([wrong])).await.unwrap_err();
         let rejection = refused.rejection().unwrap();
         assert!(
             rejection.args.contains(&("member", member.to_owned())),
@@ -116,10 +118,10 @@ async fn a_signatory_has_names_a_quality_known_kinds_and_days_in_order() {
         );
     }
     assert_eq!(
-        code(put(&town, "org.signatories", json!({})).await),
+        code(put_setting(&town, "org.signatories", json!({})).await),
         "setting_shape_wrong"
     );
-    put(&town, "org.signatories", json!([with("employeeId", json!("amal"))]))
+    put_setting(&town, "org.signatories", json!([with("employeeId", json!("amal"))]))
         .await
         .unwrap();
 }
@@ -128,20 +130,20 @@ async fn a_signatory_has_names_a_quality_known_kinds_and_days_in_order() {
 async fn who_is_named_for_a_kind_signs_it_within_the_days_and_says_by_which_right() {
     let town = town().await;
     assert!(
-        said(&town, &work(&town).await).await.contains("رئيس مجلس الجماعة"),
+        town.record_text(&work(&town).await).await.contains("رئيس مجلس الجماعة"),
         "the office signs when nobody is named"
     );
-    put(&town, "org.signatories", json!([president(), delegate()]))
+    put_setting(&town, "org.signatories", json!([president(), delegate()]))
         .await
         .unwrap();
-    let text = said(&town, &work(&town).await).await;
+    let text = town.record_text(&work(&town).await).await;
     assert!(
         text.contains("Sara Alaoui") && text.contains("\"by\":\"delegation\""),
         "{text}"
     );
     assert!(text.contains("Le Président du Conseil communal"), "in whose name");
     town.at("2026-12-01T10:00:00Z");
-    let text = said(&town, &work(&town).await).await;
+    let text = town.record_text(&work(&town).await).await;
     assert!(text.contains("Ali Idrissi") && !text.contains("delegation"), "{text}");
 }
 
@@ -161,7 +163,7 @@ async fn a_letter_that_no_font_has_is_refused_in_the_settings_that_papers_draw()
         ("org.letterhead", json!({"footerAr": "شارع 😀"}), "value.footerAr"),
         ("org.signatories", json!([president(), signatory]), "value.2.qualityFr"),
     ] {
-        let refused = put(&town, key, value).await.unwrap_err();
+        let refused = put_setting(&town, key, value).await.unwrap_err();
         let rejection = refused.rejection().unwrap();
         assert_eq!(
             (rejection.kind.code, rejection.field.as_deref()),

@@ -2,10 +2,10 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{certificate, said, town, work};
+use super::{certificate, town, work};
 use crate::papers::template::PAPER_TEMPLATES;
 use crate::people::person::PERSONS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 fn text(body: &str, from: Json) -> Json {
     json!({"kind": "work_certificate", "language": "fr", "body": body, "validFrom": from})
@@ -14,7 +14,11 @@ fn text(body: &str, from: Json) -> Json {
 #[tokio::test]
 async fn a_text_that_is_not_understood_is_refused_by_what_is_wrong() {
     let town = town().await;
-    let refused = async |data: Json| town.create(&Town::whole(), &PAPER_TEMPLATES, data).await.unwrap_err();
+    let refused = async |data: Json| {
+        town.create(&TestApp::full_rights(), &PAPER_TEMPLATES, data)
+            .await
+            .unwrap_err()
+    };
     let unknown = refused(text("Né à {employee.password}", json!(null))).await;
     let rejection = unknown.rejection().unwrap();
     assert_eq!(
@@ -38,8 +42,8 @@ async fn a_text_that_is_not_understood_is_refused_by_what_is_wrong() {
 #[tokio::test]
 async fn french_sentences_are_joined_as_they_are_written() {
     let town = town().await;
-    super::changed(&town, json!({"grade": "Administrateur", "FONCTION": "Archiviste"})).await;
-    let told = said(&town, &work(&town).await).await;
+    super::change_employee(&town, json!({"grade": "Administrateur", "FONCTION": "Archiviste"})).await;
+    let told = town.record_text(&work(&town).await).await;
     assert!(
         told.contains("en qualité d'Administrateur, fonction : Archiviste"),
         "{told}"
@@ -53,8 +57,8 @@ async fn french_sentences_are_joined_as_they_are_written() {
         ("Yassiniste", "de Yassiniste"),
         ("Ytterbier", "d'Ytterbier"),
     ] {
-        super::changed(&town, json!({ "grade": grade })).await;
-        let told = said(&town, &work(&town).await).await;
+        super::change_employee(&town, json!({ "grade": grade })).await;
+        let told = town.record_text(&work(&town).await).await;
         assert!(told.contains(&format!("en qualité {said_as}")), "{told}");
     }
 }
@@ -76,17 +80,17 @@ async fn each_change_is_a_new_version_and_an_issued_paper_keeps_its_own() {
     assert_eq!((&one["version"], &two["version"]), (&json!(1), &json!(2)));
     let after = work(&town).await;
     assert!(
-        said(&town, &after).await.contains("Voici Amal Bennani."),
+        town.record_text(&after).await.contains("Voici Amal Bennani."),
         "the second one is not of today"
     );
     let row = town.paper(&after).await;
     assert_eq!(row.get(crate::papers::authentic_document::TEMPLATE_VERSION), Some(1));
     assert!(town.paper_bytes(&before).await == first);
     town.at("2026-12-01T10:00:00Z");
-    assert!(said(&town, &work(&town).await).await.contains("Voilà"));
+    assert!(town.record_text(&work(&town).await).await.contains("Voilà"));
     for id in [&one["$id"], &two["$id"]] {
         let id = id.as_str().unwrap();
-        let whole = Town::whole();
+        let whole = TestApp::full_rights();
         assert_eq!(
             code(town.update(&whole, &PAPER_TEMPLATES, id, json!({"body": "x"})).await),
             "user_unauthorized"
@@ -110,16 +114,16 @@ async fn words_take_the_form_of_the_person_and_both_when_nobody_knows() {
         (json!(null), "L'intéressé(e) Amal"),
     ] {
         town.change(&PERSONS, &person, json!({"sex": sex})).await;
-        let text = said(&town, &work(&town).await).await;
+        let text = town.record_text(&work(&town).await).await;
         assert!(text.contains(form) && !text.contains(", de "), "{text}");
     }
     town.change(&PERSONS, &person, json!({"sex": null, "address": "Tiznit"}))
         .await;
-    assert!(said(&town, &work(&town).await).await.contains(", de Tiznit"));
-    let arabic = certificate(&town, &Town::whole(), ("amal", "work", "ar"))
+    assert!(town.record_text(&work(&town).await).await.contains(", de Tiznit"));
+    let arabic = certificate(&town, &TestApp::full_rights(), "amal", "work", "ar")
         .await
         .unwrap();
-    assert!(said(&town, &arabic).await.contains("السيد(ة)"));
+    assert!(town.record_text(&arabic).await.contains("السيد(ة)"));
 }
 
 #[tokio::test]
@@ -127,7 +131,7 @@ async fn an_editor_is_told_the_names_and_sees_what_a_text_makes() {
     let town = town().await;
     let told = town
         .act(
-            &Town::whole(),
+            &TestApp::full_rights(),
             "paperTemplates.fields",
             json!({"kind": "salary_certificate"}),
         )
@@ -143,14 +147,14 @@ async fn an_editor_is_told_the_names_and_sees_what_a_text_makes() {
     assert!(names.contains(&"employee.netSalaryInWords") && names.contains(&"commune.name"));
     let try_out = json!({"kind": "work_certificate", "language": "fr", "body": "Essai {employee.cin}"});
     let seen = town
-        .act(&Town::whole(), "paperTemplates.preview", try_out)
+        .act(&TestApp::full_rights(), "paperTemplates.preview", try_out)
         .await
         .unwrap();
     assert!(seen["doc"].to_string().contains("Essai ["), "{}", seen["doc"]);
     assert!(seen["pdf"].as_str().unwrap().starts_with("JVBER"), "a PDF in base64");
     let wrong = json!({"kind": "work_certificate", "language": "fr", "body": "{x}"});
     assert_eq!(
-        code(town.act(&Town::whole(), "paperTemplates.preview", wrong).await),
+        code(town.act(&TestApp::full_rights(), "paperTemplates.preview", wrong).await),
         "template_field_unknown"
     );
 }

@@ -31,7 +31,7 @@ pub(super) fn person_has_the_same_cin(cx: &Cx<'_>, change: &mut Change) -> Resul
     let before = change.before.as_ref().and_then(|before| before.get(PERSON));
     let is_linked = before.is_some_and(|before| before.0 == person.id);
     if !is_linked && named.is_none() && !shared::has_same_names(&person, &change.after) {
-        return Err(refused(cx, &person, &change.after.id)?.into());
+        return Err(duplicate_cin(cx, &person, &change.after.id)?.into());
     }
     change.after.set(PERSON, schema::Id(person.id.clone()));
     if !is_linked {
@@ -41,7 +41,7 @@ pub(super) fn person_has_the_same_cin(cx: &Cx<'_>, change: &mut Change) -> Resul
 }
 
 /// A CIN that an employee has already is taken; that of a mere person asks for confirmation.
-fn refused(cx: &Cx<'_>, person: &Document, id: &str) -> Result<Rejection> {
+fn duplicate_cin(cx: &Cx<'_>, person: &Document, id: &str) -> Result<Rejection> {
     let cin = person.need(person::CIN)?;
     let taken = cx.first(&EMPLOYEES, [CIN.eq(cin)])?;
     let is_taken = taken.is_some_and(|employee| employee.id != id);
@@ -77,7 +77,7 @@ pub(super) fn person_follows(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
     let Some(person) = cx.get(&PERSONS, id.as_str())? else {
         return Ok(());
     };
-    let after = shared::following(&person, change);
+    let after = shared::synced_person(&person, change);
     if after == person {
         Ok(())
     } else {

@@ -2,7 +2,7 @@ use serde_json::json;
 
 use super::EMPLOYEES;
 use crate::people::person::PERSONS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn registration_follows_code_and_fingerprint() {
@@ -60,12 +60,12 @@ async fn another_name_under_a_known_cin_asks_for_confirmation() {
     .await;
     let mut data = json!({"fullNameFr": "Agent", "fullNameAr": "عون", "CIN": "A12"});
     assert_eq!(
-        code(town.create(&Town::whole(), &EMPLOYEES, data.clone()).await),
+        code(town.create(&TestApp::full_rights(), &EMPLOYEES, data.clone()).await),
         "person_differs"
     );
     assert!(town.all(&EMPLOYEES).await.is_empty());
     data["personId"] = json!("p");
-    let made = town.create(&Town::whole(), &EMPLOYEES, data).await.unwrap();
+    let made = town.create(&TestApp::full_rights(), &EMPLOYEES, data).await.unwrap();
     assert_eq!(made["personId"], "p");
     assert_eq!(town.get(&PERSONS, "p").await["fullNameFr"], "Agent");
 }
@@ -80,7 +80,7 @@ async fn a_person_of_another_cin_is_refused() {
     .await;
     let data = json!({"fullNameFr": "X", "fullNameAr": "س", "CIN": "A12", "personId": "p"});
     assert_eq!(
-        code(town.create(&Town::whole(), &EMPLOYEES, data).await),
+        code(town.create(&TestApp::full_rights(), &EMPLOYEES, data).await),
         "person_of_another"
     );
 }
@@ -129,7 +129,10 @@ async fn an_employee_is_never_without_a_person() {
 async fn deleting_the_employee_keeps_the_person() {
     let town = crate::testing::new_town();
     let made = town.employee("e", "A12", json!({})).await;
-    town.engine.delete(&Town::whole(), &EMPLOYEES, "e", None).await.unwrap();
+    town.engine
+        .delete(&TestApp::full_rights(), &EMPLOYEES, "e", None)
+        .await
+        .unwrap();
     assert_eq!(town.all(&PERSONS).await[0].id, made["personId"]);
     let again = town.employee("f", "A12", json!({})).await;
     assert_eq!(again["personId"], made["personId"]);
@@ -148,7 +151,10 @@ async fn cin_number_and_device_code_stand_once() {
     ] {
         let mut data = json!({"fullNameFr": "Agent A12", "fullNameAr": "عون A12"});
         data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-        let error = town.create(&Town::whole(), &EMPLOYEES, data).await.unwrap_err();
+        let error = town
+            .create(&TestApp::full_rights(), &EMPLOYEES, data)
+            .await
+            .unwrap_err();
         assert!(error.is(schema::error_codes::DUPLICATE), "{error}");
         assert_eq!(error.rejection().unwrap().field.as_deref(), Some(field));
     }

@@ -5,10 +5,10 @@ use super::*;
 use crate::organisation::delegation::DELEGATIONS;
 use crate::people::role::first;
 use crate::people::user::USERS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 /// A town with the first roles, and somebody who looks after users and annexes.
-async fn town() -> (Town, RequestContext) {
+async fn town() -> (TestApp, RequestContext) {
     let town = crate::testing::new_town();
     first::first_start(&town.engine).await.unwrap();
     town.user("admin", json!({"roles": ["administrator"]})).await;
@@ -29,7 +29,7 @@ fn new(name: &str, more: &Json) -> Json {
 }
 
 /// The reason and the field of a refusal.
-fn refused<T: std::fmt::Debug>(result: Result<T>) -> (&'static str, Option<String>) {
+fn refusal_of<T: std::fmt::Debug>(result: Result<T>) -> (&'static str, Option<String>) {
     let error = result.unwrap_err();
     let rejection = error.rejection().unwrap();
     assert_eq!((rejection.kind.code, rejection.kind.status), ("user_unauthorized", 401));
@@ -43,7 +43,7 @@ fn refused<T: std::fmt::Debug>(result: Result<T>) -> (&'static str, Option<Strin
     (name, rejection.field.clone())
 }
 
-async fn act(town: &Town, ask: &RequestContext, action: &str, data: Json) -> Result<Json> {
+async fn act(town: &TestApp, ask: &RequestContext, action: &str, data: Json) -> Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     let input = Input {
         data,
@@ -53,7 +53,7 @@ async fn act(town: &Town, ask: &RequestContext, action: &str, data: Json) -> Res
 }
 
 /// What a users' manager does not hold, and the field that is refused.
-fn beyond() -> Vec<(Json, &'static str, &'static str)> {
+fn excessive_grants() -> Vec<(Json, &'static str, &'static str)> {
     vec![
         (json!({"permissions": ["rh-managements:read"]}), "right", "permissions"),
         (json!({"permissions": ["annexes:*"]}), "right", "permissions"),
@@ -69,7 +69,7 @@ fn beyond() -> Vec<(Json, &'static str, &'static str)> {
 }
 
 /// What they may give: what they hold themselves, the default of new users, and the roles that others may give.
-fn within() -> Vec<Json> {
+fn allowed_grants() -> Vec<Json> {
     vec![
         json!({"permissions": ["annexes:read", "users-management:update"]}),
         json!({"permissions": ["archive:delete"]}),
@@ -82,17 +82,17 @@ fn within() -> Vec<Json> {
 async fn nobody_gives_to_a_user_what_they_do_not_hold() {
     let (town, clerk) = town().await;
     town.user("agent", json!({})).await;
-    for (at, (data, why, field)) in beyond().into_iter().enumerate() {
+    for (at, (data, why, field)) in excessive_grants().into_iter().enumerate() {
         let expected = (why, Some(field.to_owned()));
         let name = format!("n{at}");
         assert_eq!(
-            refused(town.create(&clerk, &USERS, new(&name, &data)).await),
+            refusal_of(town.create(&clerk, &USERS, new(&name, &data)).await),
             expected,
             "{data}"
         );
         for whom in ["agent", "clerk"] {
             let patched = town.update(&clerk, &USERS, whom, data.clone()).await;
-            assert_eq!(refused(patched), expected, "{whom} {data}");
+            assert_eq!(refusal_of(patched), expected, "{whom} {data}");
         }
         let put = town.engine.upsert(
             &clerk,
@@ -101,14 +101,14 @@ async fn nobody_gives_to_a_user_what_they_do_not_hold() {
             new(&name, &data).as_object().unwrap().clone(),
             None,
         );
-        assert_eq!(refused(put.await), expected, "{data}");
+        assert_eq!(refusal_of(put.await), expected, "{data}");
         let invited = act(&town, &clerk, "users.invite", new(&name, &data)).await;
         // An invitation takes no direct permissions.
         if field != "permissions" {
-            assert_eq!(refused(invited), expected, "{data}");
+            assert_eq!(refusal_of(invited), expected, "{data}");
         }
     }
-    for (at, data) in within().into_iter().enumerate() {
+    for (at, data) in allowed_grants().into_iter().enumerate() {
         town.create(&clerk, &USERS, new(&format!("y{at}"), &data))
             .await
             .unwrap();
@@ -133,10 +133,10 @@ async fn what_somebody_waits_with_is_given_by_whoever_accepts() {
         data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         act(&town, &clerk, "users.accept", data).await
     };
-    assert_eq!(refused(accept("chosen", json!({})).await).0, "more");
+    assert_eq!(refusal_of(accept("chosen", json!({})).await).0, "more");
     let patched = town.update(&clerk, &USERS, "chosen", json!({"pending": false})).await;
-    assert_eq!(refused(patched).0, "more");
-    assert_eq!(refused(accept("later", json!({"roles": ["hr"]})).await).0, "role");
+    assert_eq!(refusal_of(patched).0, "more");
+    assert_eq!(refusal_of(accept("later", json!({"roles": ["hr"]})).await).0, "role");
     let accepted = accept("later", json!({"roles": ["employee"]})).await.unwrap();
     assert_eq!(
         (&accepted["user"]["pending"], &accepted["user"]["roles"]),
@@ -164,19 +164,26 @@ async fn whoever_holds_more_is_for_administrators_to_change() {
             json!({"username": "other"}),
         ] {
             let patched = town.update(&clerk, &USERS, name, data.clone()).await;
-            assert_eq!(refused(patched), ("more", None), "{name} {data}");
+            assert_eq!(refusal_of(patched), ("more", None), "{name} {data}");
         }
-        assert_eq!(refused(town.engine.delete(&clerk, &USERS, name, None).await).0, "more");
+        assert_eq!(
+            refusal_of(town.engine.delete(&clerk, &USERS, name, None).await).0,
+            "more"
+        );
         let user = json!({ "userId": name });
         let reset = act(&town, &clerk, "users.resetPassword", user.clone()).await;
-        assert_eq!(refused(reset).0, "more", "{name}");
+        assert_eq!(refusal_of(reset).0, "more", "{name}");
         // Signing somebody out gives nothing to anybody.
         act(&town, &clerk, "users.endSessions", user).await.unwrap();
     }
     let standing = new("standing", &json!({"$id": "standing", "roles": ["hr"]}));
     town.make(&USERS, standing).await;
     let invited = act(&town, &clerk, "users.invite", new("standing", &json!({}))).await;
-    assert_eq!(refused(invited).0, "more", "an account for a profile that holds more");
+    assert_eq!(
+        refusal_of(invited).0,
+        "more",
+        "an account for a profile that holds more"
+    );
 }
 
 #[tokio::test]
@@ -207,7 +214,7 @@ async fn a_role_gives_what_its_editor_holds() {
     let permissions = Some("permissions".to_owned());
     for given in ["rh-managements:read", "annexes:*", "order-mission-admin", "*"] {
         let made = town.create(&clerk, &ROLES, role(json!({"permissions": [given]}))).await;
-        assert_eq!(refused(made), ("right", permissions.clone()), "{given}");
+        assert_eq!(refusal_of(made), ("right", permissions.clone()), "{given}");
     }
     let own = town
         .create(&clerk, &ROLES, role(json!({"permissions": ["annexes:read"]})))
@@ -215,18 +222,21 @@ async fn a_role_gives_what_its_editor_holds() {
         .unwrap();
     let own = own["$id"].as_str().unwrap();
     let more = json!({"permissions": ["annexes:read", "rh-managements:*"]});
-    assert_eq!(refused(town.update(&clerk, &ROLES, own, more).await).0, "right");
+    assert_eq!(refusal_of(town.update(&clerk, &ROLES, own, more).await).0, "right");
     for data in [
         json!({"permissions": ["annexes:read"]}),
         json!({"nameFr": "x"}),
         json!({"requiresMfa": true}),
     ] {
         assert_eq!(
-            refused(town.update(&clerk, &ROLES, "hr", data).await),
+            refusal_of(town.update(&clerk, &ROLES, "hr", data).await),
             ("right", permissions.clone())
         );
     }
-    assert_eq!(refused(town.engine.delete(&clerk, &ROLES, "hr", None).await).0, "right");
+    assert_eq!(
+        refusal_of(town.engine.delete(&clerk, &ROLES, "hr", None).await).0,
+        "right"
+    );
     town.update(&clerk, &ROLES, own, json!({"permissions": ["users-management:read"]}))
         .await
         .unwrap();
@@ -239,21 +249,21 @@ async fn only_administrators_say_which_roles_others_may_give() {
     let role = json!({"name": "r", "nameFr": "r", "nameAr": "r", "grantable": true});
     let field = Some("grantable".to_owned());
     assert_eq!(
-        refused(town.create(&clerk, &ROLES, role.clone()).await),
+        refusal_of(town.create(&clerk, &ROLES, role.clone()).await),
         ("other", field.clone())
     );
     let own = json!({"$id": "own", "name": "o", "nameFr": "o", "nameAr": "o"});
     town.create(&clerk, &ROLES, own).await.unwrap();
     let mark = json!({"grantable": true});
     assert_eq!(
-        refused(town.update(&clerk, &ROLES, "own", mark.clone()).await),
+        refusal_of(town.update(&clerk, &ROLES, "own", mark.clone()).await),
         ("other", field.clone())
     );
     let admin = town.ask("admin").await;
     town.update(&admin, &ROLES, "own", mark.clone()).await.unwrap();
     let unmark = json!({"grantable": false});
     assert_eq!(
-        refused(town.update(&clerk, &ROLES, "own", unmark).await),
+        refusal_of(town.update(&clerk, &ROLES, "own", unmark).await),
         ("other", field)
     );
     // The mark of an administrator opens `hr`; it opens no role that makes administrators.
@@ -265,7 +275,7 @@ async fn only_administrators_say_which_roles_others_may_give() {
     let made = town
         .create(&clerk, &USERS, new("b", &json!({"roles": ["administrator"]})))
         .await;
-    assert_eq!(refused(made).0, "role");
+    assert_eq!(refusal_of(made).0, "role");
 }
 
 #[tokio::test]
@@ -305,19 +315,19 @@ async fn a_delegation_gives_what_its_writer_sees_or_the_heads_own() {
         &["organisation-management", "rh-managements"],
     ] {
         let made = town.create(&keeper, &DELEGATIONS, delegation(scope)).await;
-        assert_eq!(refused(made), refused_scope, "{scope:?}");
+        assert_eq!(refusal_of(made), refused_scope, "{scope:?}");
         town.create(&chief, &DELEGATIONS, delegation(scope)).await.unwrap();
         town.create(&rh, &DELEGATIONS, delegation(scope)).await.unwrap();
     }
     let made = town.create(&rh, &DELEGATIONS, delegation(&["archive"])).await;
-    assert_eq!(refused(made), refused_scope);
+    assert_eq!(refusal_of(made), refused_scope);
     let own = town
         .create(&keeper, &DELEGATIONS, delegation(&["organisation-management"]))
         .await;
     let own = own.unwrap()["$id"].as_str().unwrap().to_owned();
     for data in [json!({"scope": []}), json!({"scope": ["rh-managements"]})] {
         assert_eq!(
-            refused(town.update(&keeper, &DELEGATIONS, &own, data).await),
+            refusal_of(town.update(&keeper, &DELEGATIONS, &own, data).await),
             refused_scope
         );
     }

@@ -37,11 +37,7 @@ fn accept(cx: &mut Cx<'_>, acceptance: &Acceptance) -> Result<Json> {
     if user.get(PENDING) != Some(true) {
         return Err(error_codes::CONFLICT.into());
     }
-    match &acceptance.employee {
-        Edit::Keep => {}
-        Edit::Clear => user.clear(EMPLOYEE),
-        Edit::Set(employee) => user.set(EMPLOYEE, employee.clone()),
-    }
+    acceptance.employee.apply(&mut user, EMPLOYEE, Id::clone);
     if let Some(roles) = &acceptance.roles {
         user.set(ROLES_HELD, roles.iter().cloned().map(Id).collect());
     }

@@ -174,7 +174,7 @@ fn profile(cx: &mut Cx<'_>, given: &Invite) -> Result<Document> {
     let standing = match email.text() {
         Some(email) => {
             make_way(cx, email)?;
-            verified::standing(cx, email)?
+            verified::unlinked_profile(cx, email)?
         }
         None => None,
     };

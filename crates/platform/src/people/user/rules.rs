@@ -40,7 +40,7 @@ pub(in crate::people) fn known_permissions(given: &[String]) -> Result<Vec<Strin
     let known = each_once(
         given
             .iter()
-            .map(|permission| permission::bare(permission.trim()).to_owned()),
+            .map(|permission| permission::without_leading_slash(permission.trim()).to_owned()),
     );
     match known.iter().find(|permission| !permission::is_permission(permission)) {
         Some(unknown) => Err(Rejection::new(PERMISSION_UNKNOWN)

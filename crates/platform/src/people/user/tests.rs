@@ -5,9 +5,9 @@ use serde_json::{Value as Json, json};
 use super::USERS;
 use crate::people::employee::EMPLOYEES;
 use crate::people::role::ROLES;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
-pub(super) async fn with_one_administrator() -> Town {
+pub(super) async fn with_one_administrator() -> TestApp {
     let town = crate::testing::new_town();
     town.make(
         &ROLES,
@@ -27,11 +27,11 @@ pub(super) fn input(data: Json) -> Input {
 }
 
 /// A session of that account, opened through a password.
-pub(super) async fn session(town: &Town, account: &str) -> accounts::Accounts {
+pub(super) async fn session(town: &TestApp, account: &str) -> accounts::Accounts {
     let id = account.to_owned();
     let hash = accounts::hash_password("long enough").unwrap();
     town.engine
-        .transact(&Town::whole(), "password", move |cx| {
+        .transact(&TestApp::full_rights(), "password", move |cx| {
             accounts::set_password(cx, &id, &hash, false)
         })
         .await
@@ -69,11 +69,11 @@ async fn unknown_routes_and_resources_are_refused() {
     ] {
         let mut data = user.clone();
         data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
-        assert_eq!(code(town.create(&Town::whole(), &USERS, data).await), expected);
+        assert_eq!(code(town.create(&TestApp::full_rights(), &USERS, data).await), expected);
     }
     let role = json!({"name": "x", "nameFr": "x", "nameAr": "x", "permissions": ["/rh-managements:read", "zzz:*"]});
     assert_eq!(
-        code(town.create(&Town::whole(), &ROLES, role).await),
+        code(town.create(&TestApp::full_rights(), &ROLES, role).await),
         "permission_unknown"
     );
 }
@@ -88,24 +88,26 @@ async fn the_last_administrator_stays() {
         json!({"userId": null}),
     ] {
         assert_eq!(
-            code(town.update(&Town::whole(), &USERS, "admin", data).await),
+            code(town.update(&TestApp::full_rights(), &USERS, "admin", data).await),
             "last_administrator"
         );
     }
     assert_eq!(
-        code(town.engine.delete(&Town::whole(), &USERS, "admin", None).await),
+        code(town.engine.delete(&TestApp::full_rights(), &USERS, "admin", None).await),
         "last_administrator"
     );
     assert_eq!(
         code(
-            town.update(&Town::whole(), &ROLES, "r", json!({"permissions": []}))
+            town.update(&TestApp::full_rights(), &ROLES, "r", json!({"permissions": []}))
                 .await
         ),
         "last_administrator"
     );
     let blocked = town
         .engine
-        .transact(&Town::whole(), "block", |cx| accounts::set_status(cx, "admin", false))
+        .transact(&TestApp::full_rights(), "block", |cx| {
+            accounts::set_status(cx, "admin", false)
+        })
         .await;
     assert_eq!(code(blocked), "last_administrator");
     town.user("second", json!({"auth": ["admin"]})).await;
@@ -118,7 +120,7 @@ async fn two_administrators_are_not_removed_at_once() {
     town.user("second", json!({"permissions": ["*"]})).await;
     let both = town
         .engine
-        .transact(&Town::whole(), "both", |cx| {
+        .transact(&TestApp::full_rights(), "both", |cx| {
             cx.delete(&USERS, "admin")?;
             cx.delete(&USERS, "second")
         })
@@ -136,7 +138,9 @@ async fn a_disabled_profile_has_a_disabled_account_and_the_other_way_round() {
     assert_eq!(status().await, Some(false));
     assert!(!town.ask("u").await.rights.is_user);
     town.engine
-        .transact(&Town::whole(), "enable", |cx| accounts::set_status(cx, "u", true))
+        .transact(&TestApp::full_rights(), "enable", |cx| {
+            accounts::set_status(cx, "u", true)
+        })
         .await
         .unwrap();
     assert_eq!(town.get(&USERS, "u").await["disabled"], false);
@@ -185,7 +189,7 @@ async fn an_invitation_makes_account_and_profile_together() {
     let data = json!({"email": "New@commune.ma", "username": "new", "employeeId": "e", "roles": ["r"]});
     let answer = town
         .engine
-        .act(&Town::whole(), "users.invite", input(data.clone()))
+        .act(&TestApp::full_rights(), "users.invite", input(data.clone()))
         .await
         .unwrap();
     assert!(answer["password"].as_str().unwrap().len() > 12);
@@ -193,17 +197,24 @@ async fn an_invitation_makes_account_and_profile_together() {
     assert_eq!(answer["user"]["personPublicDataID"], employee["personId"]);
     let account = answer["user"]["userId"].as_str().unwrap().to_owned();
     assert!(town.ask(&account).await.rights.is_admin);
-    let again = town.engine.act(&Town::whole(), "users.invite", input(data)).await;
+    let again = town
+        .engine
+        .act(&TestApp::full_rights(), "users.invite", input(data))
+        .await;
     assert_eq!(code(again), "user_already_exists");
     let chosen = json!({"email": "b@commune.ma", "username": "b", "password": "short"});
     assert_eq!(
-        code(town.engine.act(&Town::whole(), "users.invite", input(chosen)).await),
+        code(
+            town.engine
+                .act(&TestApp::full_rights(), "users.invite", input(chosen))
+                .await
+        ),
         "general_argument_invalid"
     );
     let chosen = json!({"email": "b@commune.ma", "username": "b", "password": "long enough", "auth": "/archive"});
     let answer = town
         .engine
-        .act(&Town::whole(), "users.invite", input(chosen))
+        .act(&TestApp::full_rights(), "users.invite", input(chosen))
         .await
         .unwrap();
     assert_eq!(
@@ -228,7 +239,10 @@ async fn a_deleted_profile_takes_its_account_and_sessions_along() {
     let town = with_one_administrator().await;
     town.user("u", json!({})).await;
     session(&town, "u").await;
-    town.engine.delete(&Town::whole(), &USERS, "u", None).await.unwrap();
+    town.engine
+        .delete(&TestApp::full_rights(), &USERS, "u", None)
+        .await
+        .unwrap();
     assert!(town.all(&accounts::SESSIONS).await.is_empty());
     assert!(
         town.all(&accounts::ACCOUNTS)
@@ -263,7 +277,7 @@ async fn the_profile_of_a_deleted_account_loses_it() {
     town.user("u", json!({})).await;
     let remove = async |id: &'static str| {
         town.engine
-            .transact(&Town::whole(), "remove", move |cx| accounts::remove(cx, id))
+            .transact(&TestApp::full_rights(), "remove", move |cx| accounts::remove(cx, id))
             .await
     };
     remove("u").await.unwrap();
@@ -278,7 +292,7 @@ async fn a_profile_shows_the_second_factor_of_its_account() {
     town.user("u", json!({})).await;
     for demands in [true, false] {
         town.engine
-            .transact(&Town::whole(), "second factor", move |cx| {
+            .transact(&TestApp::full_rights(), "second factor", move |cx| {
                 let account = cx.need(&accounts::ACCOUNTS, "u")?;
                 cx.update(account.with(accounts::ACCOUNT_MFA, demands)).map(drop)
             })
@@ -292,7 +306,11 @@ async fn a_profile_shows_the_second_factor_of_its_account() {
 async fn an_invitation_by_mail_lets_the_person_choose_the_first_password() {
     let town = with_one_administrator().await;
     let data = json!({"email": "new@commune.ma", "username": "new", "byMail": true});
-    let invite = async |engine: &Engine| engine.act(&Town::whole(), "users.invite", input(data.clone())).await;
+    let invite = async |engine: &Engine| {
+        engine
+            .act(&TestApp::full_rights(), "users.invite", input(data.clone()))
+            .await
+    };
     assert_eq!(code(invite(&town.engine).await), "general_smtp_disabled");
     let smtp = Smtp {
         host: "localhost".to_owned(),

@@ -12,16 +12,16 @@ const PLAIN_ROLE: &str = "employee";
 
 /// The account has proven its address. Whoever still waits takes the profile that stands under the address, and is accepted
 /// when the address is that of exactly one employee in activity whom no other user is. An accepted user is never linked anew.
-pub(super) fn verified(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
+pub(super) fn on_verified(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
     let own = cx.first(&USERS, [ACCOUNT.eq(&account.id)])?;
     if own.as_ref().is_some_and(|user| user.get(PENDING) != Some(true)) {
         return Ok(());
     }
     let email = account.get(accounts::ACCOUNT_EMAIL).unwrap_or_default();
-    let profile = match (standing(cx, &email)?, own) {
+    let profile = match (unlinked_profile(cx, &email)?, own) {
         (Some(standing), own) => take_over(cx, standing, own, &account.id)?,
         (None, Some(own)) => own,
-        (None, None) => match sign_up::wait(cx, account)? {
+        (None, None) => match sign_up::create_pending(cx, account)? {
             Some(made) => made,
             None => return Ok(()),
         },
@@ -33,7 +33,7 @@ pub(super) fn verified(cx: &mut Cx<'_>, account: &Document) -> Result<()> {
 }
 
 /// A profile under that address which no account has yet: an administrator or an import made it.
-pub(super) fn standing(cx: &Cx<'_>, email: &str) -> Result<Option<Document>> {
+pub(super) fn unlinked_profile(cx: &Cx<'_>, email: &str) -> Result<Option<Document>> {
     cx.first(&USERS, [EMAIL.eq(email), ACCOUNT.is_null()])
 }
 

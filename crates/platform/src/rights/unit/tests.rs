@@ -5,13 +5,13 @@ use serde_json::{Value as Json, json};
 
 use super::*;
 use crate::people::employee::EMPLOYEES;
-use crate::testing::Town;
+use crate::testing::TestApp;
 
 const UNITS: [&Collection; 5] = [&DIRECTIONS, &DIVISIONS, &SERVICES, &BUREAUX, &ANNEXES];
 const HEADS: [&str; 5] = ["e0", "e1", "e2", "e3", "e4"];
 
 /// Two units of each kind, without links, and users who are employees.
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::testing::new_town();
     for (at, head) in HEADS.into_iter().enumerate() {
         town.employee(head, &format!("H10{at}"), json!({})).await;
@@ -26,7 +26,7 @@ async fn town() -> Town {
 }
 
 /// What is remembered of everybody is what would be found now.
-async fn assert_remembered(town: &Town, after: &str) {
+async fn assert_remembered(town: &TestApp, after: &str) {
     for head in HEADS {
         let remembered = town.engine.rights(head).await.unwrap();
         let found = town.read(move |cx| headed_by(cx, head)).await;

@@ -7,10 +7,10 @@ use crate::car_paper::CAR_PAPERS;
 use crate::fuel::FUEL_LOGS;
 use crate::maintenance::MAINTENANCES;
 use crate::mission::MISSIONS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 /// Two cars, of which one went 700 kilometres this year and 300 before.
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::testing::new_town();
     for (id, number) in [("c1", "11111"), ("c2", "22222")] {
         let car = json!({"$id": id, "vehicleType": "car", "registrationNumber": number, "brand": "x"});
@@ -37,13 +37,13 @@ async fn town() -> Town {
     town
 }
 
-async fn costs(town: &Town, data: Json) -> schema::Result<Json> {
+async fn costs(town: &TestApp, data: Json) -> schema::Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     let input = Input {
         data,
         ..Input::default()
     };
-    town.engine.act(&Town::whole(), "cars.costs", input).await
+    town.engine.act(&TestApp::full_rights(), "cars.costs", input).await
 }
 
 #[tokio::test]

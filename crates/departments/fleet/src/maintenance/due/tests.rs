@@ -4,12 +4,12 @@ use serde_json::{Value as Json, json};
 use super::super::MAINTENANCES;
 use crate::car::CARS;
 use crate::fuel::FUEL_LOGS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 use platform::notice::NOTIFICATIONS;
 use platform::notice::notification::{KIND, PARAMS};
 
 /// Three cars that show 10,000 km, the last of them out of service; somebody who heads the park.
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::testing::new_town();
     for (id, number, status) in [
         ("c1", "11111", "active"),
@@ -24,13 +24,13 @@ async fn town() -> Town {
     town
 }
 
-async fn order(town: &Town, (id, car, kind): (&str, &str, &str), (day, status): (&str, &str), next: Json) {
+async fn order(town: &TestApp, id: &str, car: &str, kind: &str, day: &str, status: &str, next: Json) {
     let mut row = json!({"$id": id, "carId": car, "kind": kind, "date": day, "status": status});
     row.as_object_mut().unwrap().extend(next.as_object().unwrap().clone());
     town.make(&MAINTENANCES, row).await;
 }
 
-async fn due(town: &Town) -> Vec<Json> {
+async fn due_rows(town: &TestApp) -> Vec<Json> {
     let ask = town.ask("head").await;
     let told = town.engine.act(&ask, "maintenances.due", Input::default()).await;
     told.unwrap()["rows"].as_array().unwrap().clone()
@@ -43,7 +43,7 @@ fn ids(rows: &[Json]) -> Vec<&str> {
 #[tokio::test]
 async fn what_is_overdue_by_day_or_odometer_stands_before_what_comes() {
     let town = town().await;
-    for (of, next) in [
+    for ((id, car, kind), next) in [
         (("later", "c1", "oil"), json!({"nextDueDate": "2026-12-20"})),
         (("passed", "c1", "tyres"), json!({"nextDueOdometer": 9_999})),
         (
@@ -54,9 +54,9 @@ async fn what_is_overdue_by_day_or_odometer_stands_before_what_comes() {
         (("never", "c2", "other"), json!({})),
         (("gone", "c3", "oil"), json!({"nextDueDate": "2026-01-01"})),
     ] {
-        order(&town, of, ("2026-05-01", "done"), next).await;
+        order(&town, id, car, kind, "2026-05-01", "done", next).await;
     }
-    let rows = due(&town).await;
+    let rows = due_rows(&town).await;
     assert_eq!(ids(&rows), ["late", "passed", "today", "later"]);
     assert_eq!(
         rows[1],
@@ -73,15 +73,15 @@ async fn what_is_overdue_by_day_or_odometer_stands_before_what_comes() {
 }
 
 /// A kind of work of the first car, and the day on which it says that the next is due.
-async fn said(town: &Town, (id, kind): (&str, &str), (day, status): (&str, &str), next: Option<&str>) -> Vec<String> {
-    order(town, (id, "c1", kind), (day, status), json!({"nextDueDate": next})).await;
-    ids(&due(town).await).iter().map(|id| (*id).to_owned()).collect()
+async fn due_days(town: &TestApp, id: &str, kind: &str, day: &str, status: &str, next: Option<&str>) -> Vec<String> {
+    order(town, id, "c1", kind, day, status, json!({"nextDueDate": next})).await;
+    ids(&due_rows(town).await).iter().map(|id| (*id).to_owned()).collect()
 }
 
 #[tokio::test]
 async fn what_was_done_last_says_when_the_next_is_due_and_settles_what_stood_before() {
     let town = town().await;
-    for (id, done, next, due) in [
+    for (id, (day, status), next, due) in [
         ("first", ("2026-01-01", "done"), Some("2026-06-01"), Some("first")),
         ("planned", ("2026-11-25", "planned"), Some("2027-05-01"), Some("first")),
         (
@@ -93,7 +93,7 @@ async fn what_was_done_last_says_when_the_next_is_due_and_settles_what_stood_bef
         ("second", ("2026-06-15", "done"), Some("2026-12-15"), Some("second")),
         ("last", ("2026-11-19", "done"), None, None),
     ] {
-        let said = said(&town, (id, "oil"), done, next).await;
+        let said = due_days(&town, id, "oil", day, status, next).await;
         assert_eq!(said.first().map(String::as_str), due, "after {id}");
     }
 }
@@ -102,16 +102,16 @@ async fn what_was_done_last_says_when_the_next_is_due_and_settles_what_stood_bef
 async fn of_what_was_never_done_the_newest_order_says_when_it_is_due() {
     let town = town().await;
     for (id, day) in [("new", "2026-11-25"), ("newer", "2026-11-26"), ("old", "2026-11-24")] {
-        said(&town, (id, "preventive"), (day, "planned"), Some("2027-04-01")).await;
+        due_days(&town, id, "preventive", day, "planned", Some("2027-04-01")).await;
     }
-    assert_eq!(ids(&due(&town).await), ["newer"]);
+    assert_eq!(ids(&due_rows(&town).await), ["newer"]);
 }
 
 #[tokio::test]
 async fn the_day_of_the_next_work_is_told_to_those_who_head_the_park() {
     let town = town().await;
     let next = json!({"nextDueDate": "2026-11-27"});
-    order(&town, ("m", "c1", "oil"), ("2026-05-01", "done"), next).await;
+    order(&town, "m", "c1", "oil", "2026-05-01", "done", next).await;
     let listed = async || {
         let ask = town.ask("head").await;
         let list = town.engine.act(&ask, "deadlines.due", Input::default()).await.unwrap();
@@ -126,7 +126,7 @@ async fn the_day_of_the_next_work_is_told_to_those_who_head_the_park() {
             &json!("/park-maintenance?tab=plan")
         ]
     );
-    order(&town, ("done", "c1", "oil"), ("2026-11-20", "done"), json!({})).await;
+    order(&town, "done", "c1", "oil", "2026-11-20", "done", json!({})).await;
     assert_eq!(listed().await, Vec::<Json>::new());
 }
 
@@ -134,7 +134,7 @@ async fn the_day_of_the_next_work_is_told_to_those_who_head_the_park() {
 async fn a_reading_that_comes_to_where_work_is_due_is_told_once() {
     let town = town().await;
     let next = json!({"nextDueOdometer": 10_500});
-    order(&town, ("m", "c1", "oil"), ("2026-05-01", "done"), next).await;
+    order(&town, "m", "c1", "oil", "2026-05-01", "done", next).await;
     let fill = async |day: &str, shown: i64| {
         let log = json!({"carId": "c1", "date": day, "litres": 30, "odometer": shown});
         town.make(&FUEL_LOGS, log).await;

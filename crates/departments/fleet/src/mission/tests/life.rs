@@ -7,20 +7,21 @@ use super::super::{CAR, DEPART, DESTINATION, DRIVER, EMPLOYEE, MISSIONS, OBJECT,
 use super::{act, order, town};
 use crate::car::CARS;
 use crate::fuel::FUEL_LOGS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 /// One order of Amina, with Driss beside her, and one of Brahim, driven by Chama.
-async fn two_orders() -> Town {
+async fn two_orders() -> TestApp {
     let town = town().await;
     let hers = order(
         "amina",
-        ("21T08", "21T12"),
+        "21T08",
+        "21T12",
         json!({"$id": "hers", "companions": ["driss"]}),
     );
     town.create(&town.ask("amina").await, &MISSIONS, hers).await.unwrap();
     town.make(
         &MISSIONS,
-        order("brahim", ("21T08", "21T12"), json!({"$id": "his", "driverId": "chama"})),
+        order("brahim", "21T08", "21T12", json!({"$id": "his", "driverId": "chama"})),
     )
     .await;
     town
@@ -86,7 +87,7 @@ async fn the_office_is_that_of_whoever_goes_unless_another_is_said() {
             .await;
     }
     let made = town
-        .make(&MISSIONS, order("amina", ("21T08", "21T12"), json!({"$id": "m"})))
+        .make(&MISSIONS, order("amina", "21T08", "21T12", json!({"$id": "m"})))
         .await;
     assert_eq!(made["bureau"], "b1");
     let change = async |data: Json| town.change(&MISSIONS, "m", data).await["bureau"].clone();
@@ -105,7 +106,7 @@ async fn those_of_others_are_changed_by_administrators_alone() {
         code(town.update(&driss, &MISSIONS, "hers", change.clone()).await),
         "user_unauthorized"
     );
-    let of_another = order("brahim", ("25T08", "25T12"), json!({}));
+    let of_another = order("brahim", "25T08", "25T12", json!({}));
     assert_eq!(
         code(town.create(&driss, &MISSIONS, of_another).await),
         "user_unauthorized"
@@ -125,7 +126,7 @@ async fn an_order_is_cancelled_with_a_reason_and_then_stays() {
     let town = town().await;
     town.make(
         &MISSIONS,
-        order("amina", ("21T08", "21T12"), json!({"$id": "m", "carId": "c1"})),
+        order("amina", "21T08", "21T12", json!({"$id": "m", "carId": "c1"})),
     )
     .await;
     assert_eq!(
@@ -147,11 +148,11 @@ async fn an_order_is_cancelled_with_a_reason_and_then_stays() {
     assert_eq!([&done["status"], &done["cancelledReason"]], ["cancelled", "Reportée"]);
     assert_eq!(done["cancelledAt"], "2026-11-20T10:00:00.000+00:00");
     let change = town
-        .update(&Town::whole(), &MISSIONS, "m", json!({"destination": "Fès"}))
+        .update(&TestApp::full_rights(), &MISSIONS, "m", json!({"destination": "Fès"}))
         .await;
     assert_eq!(code(change), "mission_cancelled");
     assert_eq!(town.get(&CARS, "c1").await["missionCount"], 0);
-    town.make(&MISSIONS, order("amina", ("21T08", "21T12"), json!({"carId": "c1"})))
+    town.make(&MISSIONS, order("amina", "21T08", "21T12", json!({"carId": "c1"})))
         .await;
     assert_eq!(town.get(&CARS, "c1").await["missionCount"], 1);
 }
@@ -160,7 +161,7 @@ async fn an_order_is_cancelled_with_a_reason_and_then_stays() {
 async fn an_order_is_closed_at_the_return_and_the_car_shows_how_far_it_went() {
     let town = town().await;
     let out = json!({"$id": "m", "carId": "c1", "odometerOut": 1000});
-    town.make(&MISSIONS, order("amina", ("20T08", "20T12"), out)).await;
+    town.make(&MISSIONS, order("amina", "20T08", "20T12", out)).await;
     let close = async |data: Json| {
         let mut all = json!({"id": "m"});
         all.as_object_mut().unwrap().extend(data.as_object().unwrap().clone());
@@ -183,7 +184,7 @@ async fn an_order_is_closed_at_the_return_and_the_car_shows_how_far_it_went() {
         [&json!("completed"), &json!(180), &json!(12.5)]
     );
     assert_eq!(town.get(&CARS, "c1").await["odometer"], 1180);
-    town.make(&MISSIONS, order("brahim", ("20T10", "20T11"), json!({"carId": "c1"})))
+    town.make(&MISSIONS, order("brahim", "20T10", "20T11", json!({"carId": "c1"})))
         .await;
     let late = act(&town, "amina", "missions.cancel", json!({"id": "m", "reason": "x"})).await;
     assert_eq!(code(late), "flow_step_forbidden");
@@ -195,7 +196,7 @@ async fn a_return_that_was_mistyped_is_set_right_and_goes_no_further_back_than_t
     let log = json!({"carId": "c1", "date": "2026-11-19", "litres": 30, "odometer": 1000});
     town.make(&FUEL_LOGS, log).await;
     let out = json!({"$id": "m", "carId": "c1"});
-    town.make(&MISSIONS, order("amina", ("20T08", "20T09"), out)).await;
+    town.make(&MISSIONS, order("amina", "20T08", "20T09", out)).await;
     let close = async |shown: i64| {
         let data = json!({"id": "m", "returnedAt": "2026-11-20T09:30:00Z", "odometerIn": shown});
         act(&town, "amina", "missions.close", data).await
@@ -210,15 +211,15 @@ async fn a_return_that_was_mistyped_is_set_right_and_goes_no_further_back_than_t
 #[tokio::test]
 async fn what_stands_against_an_order_is_told_beforehand() {
     let town = town().await;
-    town.make(&MISSIONS, order("amina", ("21T08", "21T12"), json!({"carId": "c1"})))
+    town.make(&MISSIONS, order("amina", "21T08", "21T12", json!({"carId": "c1"})))
         .await;
     let with = json!({"companions": ["driss", "chama"]});
-    town.make(&MISSIONS, order("brahim", ("21T08", "21T12"), with)).await;
+    town.make(&MISSIONS, order("brahim", "21T08", "21T12", with)).await;
     let along = json!({"carId": "c1", "companions": ["chama", "driss"]});
-    let asked = order("amina", ("21T10", "21T14"), along);
+    let asked = order("amina", "21T10", "21T14", along);
     let told = act(&town, "amina", "missions.conflicts", asked).await.unwrap();
     assert_eq!(
-        taken(&told),
+        conflict_rows(&told),
         [
             ["mission_car_busy", "c1", "1/2026"],
             ["mission_employee_busy", "amina", "1/2026"],
@@ -234,7 +235,7 @@ async fn what_stands_against_an_order_is_told_beforehand() {
 }
 
 /// Of each conflict its kind, who or what is away, and the number of the order, where it is told.
-fn taken(told: &Json) -> Vec<[&str; 3]> {
+fn conflict_rows(told: &Json) -> Vec<[&str; 3]> {
     let conflicts = told["conflicts"].as_array().unwrap().iter();
     conflicts
         .map(|one| {
@@ -247,18 +248,19 @@ fn taken(told: &Json) -> Vec<[&str; 3]> {
 #[tokio::test]
 async fn of_orders_that_are_not_theirs_people_hear_only_that_somebody_is_away() {
     let town = town().await;
-    for hours in [("21T08", "21T10"), ("21T11", "21T13")] {
+    for (from, to) in [("21T08", "21T10"), ("21T11", "21T13")] {
         let more = json!({"carId": "c1", "destination": "Laâyoune"});
-        town.make(&MISSIONS, order("brahim", hours, more)).await;
+        town.make(&MISSIONS, order("brahim", from, to, more)).await;
     }
     let asked = order(
         "amina",
-        ("21T07", "21T14"),
+        "21T07",
+        "21T14",
         json!({"carId": "c1", "companions": ["brahim"]}),
     );
     let told = act(&town, "amina", "missions.conflicts", asked.clone()).await.unwrap();
     assert_eq!(
-        taken(&told),
+        conflict_rows(&told),
         [["mission_car_busy", "c1", ""], ["mission_employee_busy", "brahim", ""]],
         "once each, however many orders there are"
     );
@@ -277,27 +279,27 @@ async fn of_orders_that_are_not_theirs_people_hear_only_that_somebody_is_away() 
         }
     }
     let all = act(&town, "chief", "missions.conflicts", asked).await.unwrap();
-    assert_eq!(taken(&all).len(), 4, "an administrator of missions sees which");
+    assert_eq!(conflict_rows(&all).len(), 4, "an administrator of missions sees which");
 }
 
 #[tokio::test]
 async fn nobody_asks_about_a_lifetime_or_a_crowd() {
     let town = town().await;
     let decades = json!({"departAt": "2020-01-01T08:00:00Z", "returnAt": "2090-01-01T08:00:00Z"});
-    let decades = order("amina", ("21T08", "21T12"), decades);
+    let decades = order("amina", "21T08", "21T12", decades);
     let asked = act(&town, "amina", "missions.conflicts", decades.clone()).await;
     assert_eq!(code(asked), "mission_too_long");
     let ordered = town.create(&town.ask("amina").await, &MISSIONS, decades.clone()).await;
     assert_eq!(code(ordered), "mission_too_long");
     town.create(&town.ask("chief").await, &MISSIONS, decades).await.unwrap();
     let crowd: Vec<String> = (0..51).map(|at| format!("e{at}")).collect();
-    let crowd = order("amina", ("21T08", "21T12"), json!({"companions": crowd}));
+    let crowd = order("amina", "21T08", "21T12", json!({"companions": crowd}));
     let asked = act(&town, "amina", "missions.conflicts", crowd).await;
     assert_eq!(code(asked), "document_invalid_structure");
 }
 
 /// Orders of years past, written as rows: their rules are not what is asked here.
-async fn history(town: &Town, orders: std::ops::Range<i32>) {
+async fn history(town: &TestApp, orders: std::ops::Range<i32>) {
     let write = move |cx: &mut engine::Cx<'_>| {
         for at in orders.clone() {
             let hour = jiff::SignedDuration::from_hours(i64::from(at) * 12);
@@ -315,16 +317,20 @@ async fn history(town: &Town, orders: std::ops::Range<i32>) {
         }
         Ok(())
     };
-    town.engine.transact(&Town::whole(), "history", write).await.unwrap();
+    town.engine
+        .transact(&TestApp::full_rights(), "history", write)
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
 async fn what_stands_against_an_order_costs_the_same_however_long_the_past_is() {
     let town = town().await;
-    let asked = |hours| {
+    let asked = |(from, to): (&str, &str)| {
         order(
             "amina",
-            hours,
+            from,
+            to,
             json!({"carId": "c1", "companions": ["brahim", "driss"]}),
         )
     };
@@ -359,16 +365,16 @@ async fn a_long_order_is_in_the_way_to_its_last_day() {
         let departs: jiff::Timestamp = "2027-01-01T08:00:00Z".parse().unwrap();
         let returns = departs + jiff::SignedDuration::from_hours(24 * days);
         let times = json!({"$id": id, "departAt": departs.to_string(), "returnAt": returns.to_string()});
-        town.create(&chief, &MISSIONS, order(who, ("21T08", "21T12"), times))
+        town.create(&chief, &MISSIONS, order(who, "21T08", "21T12", times))
             .await
             .unwrap();
         for (shift, refused) in [(-2, true), (0, false)] {
             let from = returns + jiff::SignedDuration::from_hours(shift);
             let until = returns + jiff::SignedDuration::from_hours(shift + 1);
             let times = json!({"departAt": from.to_string(), "returnAt": until.to_string()});
-            let asked = order(who, ("21T08", "21T12"), times);
+            let asked = order(who, "21T08", "21T12", times);
             let told = act(&town, "chief", "missions.conflicts", asked).await.unwrap();
-            assert_eq!(taken(&told).len(), usize::from(refused), "{id} {shift}");
+            assert_eq!(conflict_rows(&told).len(), usize::from(refused), "{id} {shift}");
         }
     }
 }

@@ -9,11 +9,11 @@ use serde_json::{Value as Json, json};
 use super::MISSIONS;
 use crate::car::CARS;
 use crate::car_paper::CAR_PAPERS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 use engine::Input;
 
 /// Friday 20 November 2026, ten o'clock: four employees, two cars, a clerk of missions, an administrator of them.
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::testing::new_town();
     for (id, cin) in [
         ("amina", "AA1001"),
@@ -33,7 +33,7 @@ async fn town() -> Town {
     town
 }
 
-fn order(who: &str, (from, to): (&str, &str), more: Json) -> Json {
+fn order(who: &str, from: &str, to: &str, more: Json) -> Json {
     let at = |hour: &str| format!("2026-11-{hour}:00:00Z");
     let mut data = json!({"persoActifId": who, "destination": "Rabat", "mission": "Dépôt du dossier",
         "departAt": at(from), "returnAt": at(to)});
@@ -41,7 +41,7 @@ fn order(who: &str, (from, to): (&str, &str), more: Json) -> Json {
     data
 }
 
-async fn act(town: &Town, who: &str, id: &str, data: Json) -> schema::Result<Json> {
+async fn act(town: &TestApp, who: &str, id: &str, data: Json) -> schema::Result<Json> {
     let Json::Object(data) = data else { panic!("an object") };
     let input = Input {
         data,
@@ -54,7 +54,7 @@ async fn act(town: &Town, who: &str, id: &str, data: Json) -> schema::Result<Jso
 async fn orders_are_numbered_by_year_and_take_over_what_follows() {
     let town = town().await;
     let first = town
-        .make(&MISSIONS, order("amina", ("21T08", "21T12"), json!({"carId": "c1"})))
+        .make(&MISSIONS, order("amina", "21T08", "21T12", json!({"carId": "c1"})))
         .await;
     assert_eq!([&first["year"], &first["num"]], [2026, 1]);
     assert_eq!(
@@ -63,13 +63,11 @@ async fn orders_are_numbered_by_year_and_take_over_what_follows() {
     );
     assert_eq!(first.get("endsAt"), None);
     let second = town
-        .make(&MISSIONS, order("brahim", ("21T08", "21T12"), json!({"num": 77})))
+        .make(&MISSIONS, order("brahim", "21T08", "21T12", json!({"num": 77})))
         .await;
     assert_eq!(second["num"], 2, "what is sent is ignored");
     town.at("2027-01-04T10:00:00Z");
-    let next = town
-        .make(&MISSIONS, order("amina", ("22T08", "22T12"), json!({})))
-        .await;
+    let next = town.make(&MISSIONS, order("amina", "22T08", "22T12", json!({}))).await;
     assert_eq!([&next["year"], &next["num"]], [2027, 1]);
     assert_eq!(town.get(&CARS, "c1").await["missionCount"], 0, "another year has begun");
 }
@@ -83,12 +81,12 @@ async fn two_hundred_at_once_leave_no_gap() {
         making.spawn(async move {
             // Every tenth is refused: its number is given again.
             let mission = if at % 10 == 0 { json!(null) } else { json!("x") };
-            let Json::Object(mut data) = order("amina", ("21T08", "21T08"), json!({})) else {
+            let Json::Object(mut data) = order("amina", "21T08", "21T08", json!({})) else {
                 panic!()
             };
             data.insert("mission".to_owned(), mission);
             engine
-                .create(&Town::whole(), &MISSIONS, engine::New { id: None, data })
+                .create(&TestApp::full_rights(), &MISSIONS, engine::New { id: None, data })
                 .await
                 .is_ok()
         });
@@ -108,7 +106,7 @@ async fn two_hundred_at_once_leave_no_gap() {
 #[tokio::test]
 async fn the_state_follows_the_clock() {
     let town = town().await;
-    town.make(&MISSIONS, order("amina", ("20T11", "20T12"), json!({"$id": "m"})))
+    town.make(&MISSIONS, order("amina", "20T11", "20T12", json!({"$id": "m"})))
         .await;
     for (now, state) in [
         ("2026-11-20T10:59:59Z", "upcoming"),
@@ -124,10 +122,11 @@ async fn the_state_follows_the_clock() {
 #[tokio::test]
 async fn a_car_that_is_back_at_noon_may_leave_at_noon() {
     let town = town().await;
-    town.make(&MISSIONS, order("amina", ("21T08", "21T12"), json!({"carId": "c1"})))
+    town.make(&MISSIONS, order("amina", "21T08", "21T12", json!({"carId": "c1"})))
         .await;
-    let ask = Town::whole();
-    let with_car = |who: &'static str, times, car: &'static str| order(who, times, json!({"carId": car}));
+    let ask = TestApp::full_rights();
+    let with_car =
+        |who: &'static str, (from, to): (&str, &str), car: &'static str| order(who, from, to, json!({"carId": car}));
     for (data, refused) in [
         (with_car("brahim", ("21T11", "21T14"), "c1"), Some("mission_car_busy")),
         (with_car("brahim", ("21T07", "21T13"), "c1"), Some("mission_car_busy")),
@@ -148,8 +147,8 @@ async fn a_car_that_is_back_at_noon_may_leave_at_noon() {
 async fn nobody_is_on_two_missions_as_whatever_they_go() {
     let town = town().await;
     let team = json!({"driverId": "brahim", "companions": ["chama"]});
-    town.make(&MISSIONS, order("amina", ("21T08", "21T12"), team)).await;
-    let ask = Town::whole();
+    town.make(&MISSIONS, order("amina", "21T08", "21T12", team)).await;
+    let ask = TestApp::full_rights();
     for (who, more, refused) in [
         ("amina", json!({}), "mission_employee_busy"),
         ("brahim", json!({}), "mission_employee_busy"),
@@ -157,11 +156,10 @@ async fn nobody_is_on_two_missions_as_whatever_they_go() {
         ("driss", json!({"driverId": "chama"}), "mission_driver_busy"),
         ("driss", json!({"companions": ["amina"]}), "mission_employee_busy"),
     ] {
-        let data = order(who, ("21T11", "21T14"), more);
+        let data = order(who, "21T11", "21T14", more);
         assert_eq!(code(town.create(&ask, &MISSIONS, data).await), refused, "{who}");
     }
-    town.make(&MISSIONS, order("driss", ("21T11", "21T14"), json!({})))
-        .await;
+    town.make(&MISSIONS, order("driss", "21T11", "21T14", json!({}))).await;
 }
 
 #[tokio::test]
@@ -171,11 +169,11 @@ async fn of_two_at_once_for_one_car_one_is_refused() {
     for who in ["amina", "brahim", "chama", "driss"] {
         let engine = town.engine.clone();
         making.spawn(async move {
-            let Json::Object(data) = order(who, ("21T08", "21T12"), json!({"carId": "c1"})) else {
+            let Json::Object(data) = order(who, "21T08", "21T12", json!({"carId": "c1"})) else {
                 panic!()
             };
             engine
-                .create(&Town::whole(), &MISSIONS, engine::New { id: None, data })
+                .create(&TestApp::full_rights(), &MISSIONS, engine::New { id: None, data })
                 .await
                 .is_ok()
         });
@@ -184,7 +182,7 @@ async fn of_two_at_once_for_one_car_one_is_refused() {
     assert_eq!(made, 1);
 }
 
-async fn insure(town: &Town, kind: &str, until: &str) {
+async fn insure(town: &TestApp, kind: &str, until: &str) {
     let paper = json!({"carsCollection": "c1", "documentType": kind, "validUntil": until});
     town.make(&CAR_PAPERS, paper).await;
 }
@@ -195,8 +193,8 @@ async fn a_car_whose_insurance_or_inspection_has_ended_stays() {
     insure(&town, "insurance", "2026-11-20").await;
     insure(&town, "technical_inspection", "2026-11-21").await;
     let leave = async |from, to| {
-        let data = order("amina", (from, to), json!({"carId": "c1"}));
-        town.create(&Town::whole(), &MISSIONS, data).await
+        let data = order("amina", from, to, json!({"carId": "c1"}));
+        town.create(&TestApp::full_rights(), &MISSIONS, data).await
     };
     leave("20T11", "20T12").await.unwrap();
     assert_eq!(code(leave("21T08", "21T09").await), "mission_car_insurance_expired");
@@ -214,10 +212,11 @@ async fn an_administrator_of_missions_overrides_with_a_reason_that_is_kept() {
     let town = town().await;
     insure(&town, "insurance", "2026-01-01").await;
     let (chief, amina) = (town.ask("chief").await, town.ask("amina").await);
-    let plain = order("amina", ("21T08", "21T12"), json!({"carId": "c1"}));
+    let plain = order("amina", "21T08", "21T12", json!({"carId": "c1"}));
     let reasoned = order(
         "amina",
-        ("21T08", "21T12"),
+        "21T08",
+        "21T12",
         json!({"carId": "c1", "overrideReason": "Attestation provisoire"}),
     );
     assert_eq!(

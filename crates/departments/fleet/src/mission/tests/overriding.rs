@@ -6,27 +6,30 @@ use serde_json::{Value as Json, json};
 use super::super::MISSIONS;
 use super::{act, order, town};
 use crate::car::CARS;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 const DAY: (&str, &str) = ("21T08", "21T18");
 
 /// What stands against the order of Driss with the first car.
-async fn shown(town: &Town) -> Json {
-    let asked = order("driss", DAY, json!({"carId": "c1", "companions": ["amina"]}));
+async fn current_conflicts(town: &TestApp) -> Json {
+    let asked = order("driss", DAY.0, DAY.1, json!({"carId": "c1", "companions": ["amina"]}));
     act(town, "chief", "missions.conflicts", asked).await.unwrap()["conflicts"].take()
 }
 
-async fn write(town: &Town, ask: &RequestContext, overridden: Json) -> schema::Result<Json> {
+async fn write(town: &TestApp, ask: &RequestContext, overridden: Json) -> schema::Result<Json> {
     let more = json!({"$id": "m", "carId": "c1", "companions": ["amina"], "overrideReason": "Navette", "overridden": overridden});
-    town.create(ask, &MISSIONS, order("driss", DAY, more)).await
+    town.create(ask, &MISSIONS, order("driss", DAY.0, DAY.1, more)).await
 }
 
 /// Two orders in the way: one has the car, one the car and Amina.
-async fn taken() -> Town {
+async fn app_with_conflicts() -> TestApp {
     let town = town().await;
     for (id, who, hours) in [("x", "brahim", ("21T08", "21T10")), ("y", "amina", ("21T14", "21T16"))] {
-        town.make(&MISSIONS, order(who, hours, json!({"$id": id, "carId": "c1"})))
-            .await;
+        town.make(
+            &MISSIONS,
+            order(who, hours.0, hours.1, json!({"$id": id, "carId": "c1"})),
+        )
+        .await;
     }
     town
 }
@@ -38,9 +41,9 @@ fn names(told: &Json) -> Vec<String> {
 
 #[tokio::test]
 async fn every_order_in_the_way_is_named() {
-    let town = taken().await;
+    let town = app_with_conflicts().await;
     let all = ["mission_car_busy x", "mission_car_busy y", "mission_employee_busy y"];
-    assert_eq!(names(&shown(&town).await), all);
+    assert_eq!(names(&current_conflicts(&town).await), all);
     let refused = write(&town, &town.ask("chief").await, json!([])).await.unwrap_err();
     assert_eq!(refused.rejection().unwrap().errors.len(), 3);
     let kept = write(&town, &town.ask("chief").await, Json::Null).await.unwrap();
@@ -53,24 +56,24 @@ async fn every_order_in_the_way_is_named() {
 
 #[tokio::test]
 async fn what_came_up_since_asks_again() {
-    let town = taken().await;
+    let town = app_with_conflicts().await;
     let chief = town.ask("chief").await;
-    let before = shown(&town).await;
-    let third = order("brahim", ("21T12", "21T13"), json!({"$id": "z", "carId": "c1"}));
+    let before = current_conflicts(&town).await;
+    let third = order("brahim", "21T12", "21T13", json!({"$id": "z", "carId": "c1"}));
     town.make(&MISSIONS, third).await;
     assert_eq!(code(write(&town, &chief, before).await), "mission_car_busy");
-    let kept = write(&town, &chief, shown(&town).await).await.unwrap();
+    let kept = write(&town, &chief, current_conflicts(&town).await).await.unwrap();
     assert_eq!(names(&kept["overridden"]).len(), 4);
     assert_eq!(kept["overridden"][0].get("message"), None, "facts, in no language");
 }
 
 #[tokio::test]
 async fn a_reason_that_stood_covers_more_once_somebody_says_so() {
-    let town = taken().await;
+    let town = app_with_conflicts().await;
     town.user("deputy", json!({"auth": ["order-mission-admin"]})).await;
     let (chief, deputy) = (town.ask("chief").await, town.ask("deputy").await);
-    write(&town, &chief, shown(&town).await).await.unwrap();
-    let late = order("brahim", ("21T18", "21T20"), json!({"$id": "z", "carId": "c1"}));
+    write(&town, &chief, current_conflicts(&town).await).await.unwrap();
+    let late = order("brahim", "21T18", "21T20", json!({"$id": "z", "carId": "c1"}));
     town.make(&MISSIONS, late).await;
     let longer = |more: Json| {
         let mut data = json!({"returnAt": "2026-11-21T19:00:00Z"});
@@ -79,7 +82,7 @@ async fn a_reason_that_stood_covers_more_once_somebody_says_so() {
     };
     assert_eq!(code(longer(json!({})).await), "mission_car_busy");
     assert_eq!(
-        code(longer(json!({"overridden": shown(&town).await})).await),
+        code(longer(json!({"overridden": current_conflicts(&town).await})).await),
         "mission_car_busy"
     );
     let asked = json!({"id": "m", "returnAt": "2026-11-21T19:00:00Z"});
@@ -91,9 +94,9 @@ async fn a_reason_that_stood_covers_more_once_somebody_says_so() {
 
 #[tokio::test]
 async fn what_is_kept_is_what_was_found() {
-    let town = taken().await;
+    let town = app_with_conflicts().await;
     let chief = town.ask("chief").await;
-    let kept = write(&town, &chief, shown(&town).await).await.unwrap()["overridden"].take();
+    let kept = write(&town, &chief, current_conflicts(&town).await).await.unwrap()["overridden"].take();
     let edit = async |data: Json| town.update(&chief, &MISSIONS, "m", data).await;
     for forged in [json!("x"), json!([{"type": "x"}]), Json::Null] {
         assert_eq!(code(edit(json!({"overridden": forged})).await), "mission_car_busy");

@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 use super::super::MISSIONS;
 use super::{order, town as people};
 use crate::car::CARS;
-use crate::testing::{Town, checked, code, pdf_text, record};
+use crate::testing::{TestApp, code, pdf_text, public_check};
 use platform::bucket::MISSION_DOCUMENTS;
 use platform::organisation::service::SERVICES;
 use platform::papers::authentic_document::AUTHENTIC_DOCUMENTS;
@@ -15,7 +15,7 @@ use platform::people::employee::EMPLOYEES;
 use platform::people::person::PERSONS;
 
 /// Amina leaves tomorrow with Chama, driven by Driss, by order 1/2026.
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = people().await;
     town.user("chama", json!({"persoActif": "chama"})).await;
     town.user("brahim", json!({"persoActif": "brahim"})).await;
@@ -30,17 +30,17 @@ async fn town() -> Town {
     let mission = json!({"$id": "m", "carId": "c1", "driverId": "driss", "companions": ["chama"],
         "transport": "service_car", "mission":
         "Dépôt du dossier de réhabilitation de la voirie du centre auprès de la direction générale des collectivités territoriales"});
-    town.make(&MISSIONS, order("amina", ("21T08", "21T17"), mission)).await;
+    town.make(&MISSIONS, order("amina", "21T08", "21T17", mission)).await;
     town
 }
 
-async fn print(town: &Town, ask: &RequestContext, language: &str) -> Result<Json> {
+async fn print(town: &TestApp, ask: &RequestContext, language: &str) -> Result<Json> {
     town.act(ask, "missions.print", json!({"id": "m", "language": language}))
         .await
 }
 
-async fn printed(town: &Town, language: &str) -> Json {
-    print(town, &Town::whole(), language).await.unwrap()
+async fn print_ok(town: &TestApp, language: &str) -> Json {
+    print(town, &TestApp::full_rights(), language).await.unwrap()
 }
 
 /// What stands on the order of each language.
@@ -88,7 +88,7 @@ const SAID: [(&str, &[&str]); 3] = [
 async fn the_order_says_who_goes_where_when_and_with_what_under_the_number_of_the_mission() {
     let town = town().await;
     for (language, words) in SAID {
-        let made = printed(&town, language).await;
+        let made = print_ok(&town, language).await;
         assert_eq!((&made["refNumber"], &made["ready"]), (&json!("1/2026"), &json!(true)));
         let text = pdf_text(&town.paper_bytes(&made).await);
         for word in words {
@@ -99,7 +99,7 @@ async fn the_order_says_who_goes_where_when_and_with_what_under_the_number_of_th
             [&mission["docId"], &mission["documentId"]],
             [&made["docId"], &made["fileId"]]
         );
-        assert_eq!(checked(&town, &made).await["maskedName"], "A*** A***");
+        assert_eq!(public_check(&town, &made).await["maskedName"], "A*** A***");
     }
 }
 
@@ -110,7 +110,7 @@ async fn an_order_in_both_languages_says_a_long_object_once_on_one_page() {
         "Remise du dossier technique du marché de voirie à la préfecture, ".repeat(4) + "puis retour au dépôt communal";
     for object in [object.as_str(), "تسليم الملف التقني لصفقة الطرق "] {
         town.change(&MISSIONS, "m", json!({ "mission": object })).await;
-        let made = printed(&town, "both").await;
+        let made = print_ok(&town, "both").await;
         let text = pdf_text(&town.paper_bytes(&made).await);
         let first = object.split(' ').next().unwrap();
         let counts = (text.matches(first).count(), object.matches(first).count());
@@ -122,7 +122,7 @@ async fn an_order_in_both_languages_says_a_long_object_once_on_one_page() {
 #[tokio::test]
 async fn what_the_order_does_not_say_is_not_in_its_record() {
     let town = town().await;
-    let made = printed(&town, "fr").await;
+    let made = print_ok(&town, "fr").await;
     let row = town.paper(&made).await;
     let record = row.get(platform::papers::authentic_document::RECORD).unwrap();
     assert_eq!(record["facts"]["mission.plate"], json!([{"ltr": "12345-أ-6"}]));
@@ -134,7 +134,7 @@ async fn what_the_order_does_not_say_is_not_in_its_record() {
 #[tokio::test]
 async fn printed_again_with_nothing_changed_it_is_the_same_paper() {
     let town = town().await;
-    let (first, arabic) = (printed(&town, "fr").await, printed(&town, "ar").await);
+    let (first, arabic) = (print_ok(&town, "fr").await, print_ok(&town, "ar").await);
     let before = town.paper_bytes(&first).await;
     town.at("2026-11-22T10:00:00Z");
     town.change(
@@ -143,11 +143,11 @@ async fn printed_again_with_nothing_changed_it_is_the_same_paper() {
         json!({"returnedAt": "2026-11-21T17:30:00Z", "odometerIn": 1200}),
     )
     .await;
-    let again = printed(&town, "fr").await;
+    let again = print_ok(&town, "fr").await;
     assert_eq!(again["docId"], first["docId"]);
     assert!(town.paper_bytes(&again).await == before);
     assert_eq!(
-        checked(&town, &arabic).await["state"],
+        public_check(&town, &arabic).await["state"],
         "valid",
         "each language has its own"
     );
@@ -157,14 +157,14 @@ async fn printed_again_with_nothing_changed_it_is_the_same_paper() {
 #[tokio::test]
 async fn after_a_change_of_what_it_says_another_takes_the_place_of_all() {
     let town = town().await;
-    let (first, arabic) = (printed(&town, "fr").await, printed(&town, "ar").await);
+    let (first, arabic) = (print_ok(&town, "fr").await, print_ok(&town, "ar").await);
     town.change(&MISSIONS, "m", json!({"destination": "Salé"})).await;
-    let next = printed(&town, "fr").await;
+    let next = print_ok(&town, "fr").await;
     assert_ne!(next["docId"], first["docId"]);
     assert_eq!(next["refNumber"], "1/2026", "the number is the mission's");
-    assert!(record(&town, &next).await.contains("Salé"));
+    assert!(town.record_text(&next).await.contains("Salé"));
     for former in [&first, &arabic] {
-        let told = checked(&town, former).await;
+        let told = public_check(&town, former).await;
         assert_eq!(
             [&told["state"], &told["replacedBy"]],
             [&json!("replaced"), &next["docId"]]
@@ -176,21 +176,23 @@ async fn after_a_change_of_what_it_says_another_takes_the_place_of_all() {
 #[tokio::test]
 async fn a_cancelled_order_is_not_printed_and_its_paper_does_not_hold_any_more() {
     let town = town().await;
-    let made = printed(&town, "fr").await;
+    let made = print_ok(&town, "fr").await;
     let cancel = json!({"id": "m", "reason": "Réunion reportée"});
-    town.act(&Town::whole(), "missions.cancel", cancel).await.unwrap();
-    assert_eq!(checked(&town, &made).await["state"], "cancelled");
+    town.act(&TestApp::full_rights(), "missions.cancel", cancel)
+        .await
+        .unwrap();
+    assert_eq!(public_check(&town, &made).await["state"], "cancelled");
     let row = town.paper(&made).await;
     let reason = row.get(platform::papers::authentic_document::CANCEL_REASON);
     assert_eq!(reason.as_deref(), Some("Réunion reportée"));
-    let refused = print(&town, &Town::whole(), "fr").await.unwrap_err();
+    let refused = print(&town, &TestApp::full_rights(), "fr").await.unwrap_err();
     let rejection = refused.rejection().unwrap();
     assert_eq!(rejection.kind.code, "mission_order_cancelled");
     assert!(rejection.args.contains(&("reason", "Réunion reportée".to_owned())));
 }
 
 /// Whether somebody reads a paper: its row and its file are for the same people.
-async fn reads(town: &Town, who: &str, paper: &Json) -> bool {
+async fn reads(town: &TestApp, who: &str, paper: &Json) -> bool {
     let ask = town.ask(who).await;
     let bucket = town.engine.bucket(MISSION_DOCUMENTS).unwrap();
     let (id, file) = (paper["docId"].as_str().unwrap(), paper["fileId"].as_str().unwrap());
@@ -223,7 +225,7 @@ async fn whoever_reads_the_mission_reads_its_order_and_the_own_and_administrator
     }
     let guest = RequestContext::new(engine::Rights::guest());
     assert_eq!(code(print(&town, &guest, "fr").await), "user_unauthorized");
-    let made = printed(&town, "fr").await;
+    let made = print_ok(&town, "fr").await;
     let all = async |seen: [bool; 6]| {
         for (who, is_seen) in ["amina", "chief", "driss", "chama", "brahim", "fleet"]
             .into_iter()
@@ -242,7 +244,7 @@ async fn whoever_reads_the_mission_reads_its_order_and_the_own_and_administrator
 #[tokio::test]
 async fn an_order_is_cancelled_and_replaced_on_paper_by_administrators_of_missions() {
     let town = town().await;
-    let made = printed(&town, "both").await;
+    let made = print_ok(&town, "both").await;
     let again = json!({"docId": made["docId"], "reason": "Papier abîmé"});
     let amina = town.ask("amina").await;
     assert_eq!(
@@ -268,7 +270,7 @@ async fn an_order_is_printed_in_a_language_that_there_is() {
         json!({"id": "m", "language": "de"}),
         json!({"language": "fr"}),
     ] {
-        let refused = town.act(&Town::whole(), "missions.print", wrong).await;
+        let refused = town.act(&TestApp::full_rights(), "missions.print", wrong).await;
         assert_eq!(code(refused), "general_argument_invalid");
     }
 }

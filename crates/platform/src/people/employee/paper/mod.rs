@@ -9,7 +9,7 @@ use serde_json::Value as Json;
 use super::EMPLOYEES;
 use crate::papers::authentic_document::act;
 use crate::papers::template::PaperLanguage;
-use crate::papers::{self, Kind};
+use crate::papers::{self, PaperKind};
 use crate::people;
 
 pub mod fact;
@@ -23,10 +23,10 @@ pub(super) use letter::WRITE;
 /// The kinds of paper about employees.
 pub static KINDS: &[Extension] = &[&WORK, &SALARY, &EXPERIENCE, &SHEET, &LETTER];
 /// Those that certify what is on file.
-static CERTIFICATES: &[&Kind] = &[&WORK, &SALARY, &EXPERIENCE, &SHEET];
+static CERTIFICATES: &[&PaperKind] = &[&WORK, &SALARY, &EXPERIENCE, &SHEET];
 
 /// That somebody works here.
-pub static WORK: Kind = Kind {
+pub static WORK: PaperKind = PaperKind {
     id: "work_certificate",
     label: Label::new("شهادة العمل", "Attestation de travail", "Work certificate"),
     of: || &EMPLOYEES,
@@ -39,7 +39,7 @@ pub static WORK: Kind = Kind {
 };
 
 /// What somebody earns: for human resources alone, and the employee.
-pub static SALARY: Kind = Kind {
+pub static SALARY: PaperKind = PaperKind {
     id: "salary_certificate",
     label: Label::new("شهادة الأجرة", "Attestation de salaire", "Salary certificate"),
     of: || &EMPLOYEES,
@@ -52,7 +52,7 @@ pub static SALARY: Kind = Kind {
 };
 
 /// How long somebody has worked here, and as what.
-pub static EXPERIENCE: Kind = Kind {
+pub static EXPERIENCE: PaperKind = PaperKind {
     id: "experience_certificate",
     label: Label::new(
         "شهادة التجربة المهنية",
@@ -69,7 +69,7 @@ pub static EXPERIENCE: Kind = Kind {
 };
 
 /// The sheet of the personnel file.
-pub static SHEET: Kind = Kind {
+pub static SHEET: PaperKind = PaperKind {
     id: "employee_sheet",
     label: Label::new("البطاقة الفردية", "Fiche individuelle", "Employee file sheet"),
     of: || &EMPLOYEES,
@@ -104,7 +104,7 @@ inputs! {
 
 /// A kind of paper about employees.
 #[derive(Clone, Copy)]
-pub(super) struct Certifying(&'static Kind);
+pub(super) struct Certifying(&'static PaperKind);
 
 impl FromArgument for Certifying {
     const SHAPE: Shape = Shape::Text;
@@ -121,13 +121,13 @@ fn certificate(engine: Engine, ask: RequestContext, order: Certificate) -> Actio
     Box::pin(async move {
         let (Certifying(kind), PaperLanguage(mode)) = (order.kind, order.language);
         let employee = employee(kind, &ask, order.employee)?;
-        act::issued(&engine, &ask, (kind, mode), employee).await
+        act::issue_or_existing(&engine, &ask, kind, mode, employee).await
     })
 }
 
 /// The employee whom an order names, for who reads papers of that kind.
 fn employee(
-    kind: &Kind,
+    kind: &PaperKind,
     ask: &RequestContext,
     id: Id,
 ) -> Result<impl Fn(&Cx<'_>) -> Result<Document> + Send + 'static + use<>> {
@@ -138,8 +138,8 @@ fn employee(
 }
 
 /// The kind of paper about employees that goes by a name.
-fn kind(name: &str) -> Result<&'static Kind> {
-    let goes_by = |kind: &&Kind| {
+fn kind(name: &str) -> Result<&'static PaperKind> {
+    let goes_by = |kind: &&PaperKind| {
         let id = kind.id;
         id == name || id.strip_suffix("_certificate") == Some(name) || id.strip_prefix("employee_") == Some(name)
     };

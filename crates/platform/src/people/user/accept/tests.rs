@@ -7,11 +7,11 @@ use super::super::tests::input;
 use super::super::{ACCOUNT, HOOKS, PENDING, USERS};
 use super::*;
 use crate::people::role::first;
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 const PASSWORD: &str = "the stranger's own";
 
-async fn town() -> (Town, RequestContext) {
+async fn town() -> (TestApp, RequestContext) {
     let town = crate::testing::new_town();
     first::first_start(&town.engine).await.unwrap();
     town.user("admin", json!({"roles": ["administrator"]})).await;
@@ -20,7 +20,7 @@ async fn town() -> (Town, RequestContext) {
 }
 
 /// Somebody registers under that address, with a password; who it is nobody knows. The account's id is the name.
-async fn register(town: &Town, name: &str, email: &str) -> Document {
+async fn register(town: &TestApp, name: &str, email: &str) -> Document {
     let fresh = Fresh {
         id: name.to_owned(),
         email: email.to_owned(),
@@ -29,7 +29,7 @@ async fn register(town: &Town, name: &str, email: &str) -> Document {
         ..Fresh::default()
     };
     town.engine
-        .transact(&Town::whole(), "register", move |cx| {
+        .transact(&TestApp::full_rights(), "register", move |cx| {
             let account = accounts::create(cx, &fresh)?;
             (HOOKS.registered)(cx, &account)
         })
@@ -38,28 +38,28 @@ async fn register(town: &Town, name: &str, email: &str) -> Document {
     profile(town, name).await.unwrap()
 }
 
-async fn profile(town: &Town, account: &str) -> Option<Document> {
+async fn profile(town: &TestApp, account: &str) -> Option<Document> {
     let all = town.all(&USERS).await;
     all.into_iter()
         .find(|user| user.get(ACCOUNT).as_deref() == Some(account))
 }
 
-async fn verify(town: &Town, account: &'static str) {
+async fn verify(town: &TestApp, account: &'static str) {
     town.engine
-        .transact(&Town::whole(), "verify", move |cx| {
+        .transact(&TestApp::full_rights(), "verify", move |cx| {
             accounts::set_verified(cx, HOOKS, account, accounts::Channel::Email).map(drop)
         })
         .await
         .unwrap();
 }
 
-async fn accept(town: &Town, who: &RequestContext, user: &str, more: Json) -> Result<Json> {
+async fn accept(town: &TestApp, who: &RequestContext, user: &str, more: Json) -> Result<Json> {
     let mut data = json!({ "userId": user });
     data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
     town.engine.act(who, "users.accept", input(data)).await
 }
 
-async fn sign_in(town: &Town, email: &str, password: &str) -> Result<()> {
+async fn sign_in(town: &TestApp, email: &str, password: &str) -> Result<()> {
     let accounts = accounts::Accounts::new(town.engine.clone(), accounts::Lifetimes::default(), HOOKS);
     let opened = accounts.sign_in(email, password.to_owned(), accounts::Device::default());
     opened.await.map(drop)
@@ -98,7 +98,7 @@ async fn an_unproven_address_is_let_in_only_on_a_second_yes() {
 async fn no_other_door_lets_an_unproven_address_in() {
     let (town, admin) = town().await;
     let waiting = register(&town, "squatter", "colleague@commune.ma").await;
-    for who in [&admin, &Town::whole()] {
+    for who in [&admin, &TestApp::full_rights()] {
         let patched = town.update(who, &USERS, &waiting.id, json!({"pending": false})).await;
         assert_eq!(code(patched), "user_address_unproven");
         let computed = json!({"pending": false, "unverified": false, "acceptedUnverified": true});

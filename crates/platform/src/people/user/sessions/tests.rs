@@ -2,7 +2,7 @@ use serde_json::{Value as Json, json};
 
 use super::super::USERS;
 use super::super::tests::{input, session, with_one_administrator};
-use crate::testing::{Town, code};
+use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn those_who_look_after_users_see_and_end_sessions_but_not_an_administrators() {
@@ -87,7 +87,7 @@ async fn an_administrator_takes_a_lost_second_factor_away() {
     town.user("clerk", json!({"permissions": ["users-management:*"]})).await;
     session(&town, "u").await;
     town.engine
-        .transact(&Town::whole(), "second factor", |cx| {
+        .transact(&TestApp::full_rights(), "second factor", |cx| {
             let account = cx.need(&accounts::ACCOUNTS, "u")?;
             cx.update(account.with(accounts::ACCOUNT_MFA, true)).map(drop)
         })

@@ -4,13 +4,13 @@ use serde_json::json;
 use super::super::tests::input;
 use super::{ACCOUNT, PENDING, USERS};
 use crate::notice::notification::{KIND, NOTIFICATIONS, READ_AT, USER};
-use crate::testing::Town;
+use crate::testing::TestApp;
 
-fn accounts(town: &Town) -> Accounts {
+fn accounts(town: &TestApp) -> Accounts {
     Accounts::new(town.engine.clone(), Lifetimes::default(), crate::HOOKS)
 }
 
-fn fresh(email: &str, name: &str) -> Fresh {
+fn new_account(email: &str, name: &str) -> Fresh {
     Fresh {
         email: email.to_owned(),
         name: name.to_owned(),
@@ -24,7 +24,7 @@ async fn whoever_registers_waits_for_an_administrator() {
     let accounts = accounts(&town);
     for (email, name) in [("a@commune.ma", "Ali"), ("b@commune.ma", "Ali"), ("c@commune.ma", "")] {
         accounts
-            .register(fresh(email, name), "long enough".to_owned(), Visit::default())
+            .register(new_account(email, name), "long enough".to_owned(), Visit::default())
             .await
             .unwrap();
     }
@@ -46,7 +46,11 @@ async fn a_profile_under_the_address_is_not_taken_by_registering() {
     )
     .await;
     accounts(&town)
-        .register(fresh("A@commune.ma", "x"), "long enough".to_owned(), Visit::default())
+        .register(
+            new_account("A@commune.ma", "x"),
+            "long enough".to_owned(),
+            Visit::default(),
+        )
         .await
         .unwrap();
     assert_eq!(town.get(&USERS, "u").await["userId"], json!(null));
@@ -58,7 +62,11 @@ async fn signing_in_is_remembered_by_the_profile() {
     let town = crate::testing::new_town();
     let accounts = accounts(&town);
     accounts
-        .register(fresh("a@commune.ma", "a"), "long enough".to_owned(), Visit::default())
+        .register(
+            new_account("a@commune.ma", "a"),
+            "long enough".to_owned(),
+            Visit::default(),
+        )
         .await
         .unwrap();
     town.at("2026-11-21T08:00:00Z");
@@ -82,7 +90,7 @@ async fn administrators_are_told_of_who_waits_until_one_of_them_has_answered() {
     town.user("clerk", json!({})).await;
     for (email, name) in [("a@commune.ma", "Ali"), ("b@commune.ma", "Badr")] {
         accounts(&town)
-            .register(fresh(email, name), "long enough".to_owned(), Visit::default())
+            .register(new_account(email, name), "long enough".to_owned(), Visit::default())
             .await
             .unwrap();
     }
@@ -100,7 +108,7 @@ async fn administrators_are_told_of_who_waits_until_one_of_them_has_answered() {
             .count()
     };
     let accepted = json!({"userId": users[3].id, "acceptUnverified": true});
-    let ask = Town::whole();
+    let ask = TestApp::full_rights();
     town.engine.act(&ask, "users.accept", input(accepted)).await.unwrap();
     assert_eq!(unread().await, 2, "nothing is left to do about the first");
     town.engine.delete(&ask, &USERS, &users[4].id, None).await.unwrap();

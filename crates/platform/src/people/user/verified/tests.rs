@@ -6,17 +6,17 @@ use super::super::HOOKS;
 use super::{ACCOUNT, EMAIL, PENDING, ROLES_HELD, USERS};
 use crate::people::employee::EMPLOYEES;
 use crate::people::role::{ROLES, first};
-use crate::testing::Town;
+use crate::testing::TestApp;
 
 /// A town with the first roles.
-async fn town() -> Town {
+async fn town() -> TestApp {
     let town = crate::testing::new_town();
     first::first_start(&town.engine).await.unwrap();
     town
 }
 
 /// A guest registers under that address; the account's id is the name.
-async fn sign_up(town: &Town, name: &str, email: &str) {
+async fn sign_up(town: &TestApp, name: &str, email: &str) {
     let fresh = Fresh {
         id: name.to_owned(),
         email: email.to_owned(),
@@ -24,7 +24,7 @@ async fn sign_up(town: &Town, name: &str, email: &str) {
         ..Fresh::default()
     };
     town.engine
-        .transact(&Town::whole(), "register", move |cx| {
+        .transact(&TestApp::full_rights(), "register", move |cx| {
             let account = accounts::create(cx, &fresh)?;
             (HOOKS.registered)(cx, &account)
         })
@@ -33,9 +33,9 @@ async fn sign_up(town: &Town, name: &str, email: &str) {
 }
 
 /// The account proves its address.
-async fn verify(town: &Town, account: &'static str) {
+async fn verify(town: &TestApp, account: &'static str) {
     town.engine
-        .transact(&Town::whole(), "verify", move |cx| {
+        .transact(&TestApp::full_rights(), "verify", move |cx| {
             let account = cx.need(&accounts::ACCOUNTS, account)?;
             let account = cx.update(account.with(accounts::EMAIL_VERIFIED, true))?;
             (HOOKS.verified)(cx, &account)
@@ -45,9 +45,9 @@ async fn verify(town: &Town, account: &'static str) {
 }
 
 /// The account takes another address, not yet proven.
-async fn move_to(town: &Town, account: &'static str, email: &'static str) {
+async fn move_to(town: &TestApp, account: &'static str, email: &'static str) {
     town.engine
-        .transact(&Town::whole(), "move", move |cx| {
+        .transact(&TestApp::full_rights(), "move", move |cx| {
             accounts::set_email(cx, account, email)
         })
         .await
@@ -55,7 +55,7 @@ async fn move_to(town: &Town, account: &'static str, email: &'static str) {
 }
 
 /// The profile of an account.
-async fn profile(town: &Town, account: &str) -> Document {
+async fn profile(town: &TestApp, account: &str) -> Document {
     let all = town.all(&USERS).await;
     let mut own = all
         .into_iter()
@@ -65,7 +65,7 @@ async fn profile(town: &Town, account: &str) -> Document {
     found
 }
 
-async fn is_accepted(town: &Town, account: &str) -> bool {
+async fn is_accepted(town: &TestApp, account: &str) -> bool {
     assert_eq!(
         profile(town, account).await.get(PENDING) == Some(false),
         town.ask(account).await.rights.is_user
@@ -73,11 +73,11 @@ async fn is_accepted(town: &Town, account: &str) -> bool {
     town.ask(account).await.rights.is_user
 }
 
-async fn employee(town: &Town, id: &str, cin: &str, email: &str) -> Json {
+async fn employee(town: &TestApp, id: &str, cin: &str, email: &str) -> Json {
     town.employee(id, cin, json!({"email": email})).await
 }
 
-async fn change(town: &Town, of: &'static Collection, id: &str, data: Json) {
+async fn change(town: &TestApp, of: &'static Collection, id: &str, data: Json) {
     town.change(of, id, data).await;
 }
 
@@ -232,7 +232,7 @@ async fn an_account_without_a_profile_waits_once_it_proves_its_address() {
         ..Fresh::default()
     };
     town.engine
-        .transact(&Town::whole(), "account", move |cx| {
+        .transact(&TestApp::full_rights(), "account", move |cx| {
             accounts::create(cx, &fresh).map(drop)
         })
         .await
