@@ -8,7 +8,7 @@ use crate::target::{self, TARGETS};
 use crate::token::{PURPOSE, Purpose, TOKEN_ACCOUNT, TOKENS, token_model};
 
 /// News of an account.
-pub struct News {
+pub struct AccountEvent {
     /// Whose.
     pub account: String,
     /// `sessions`, `verification`, `recovery`, `targets`.
@@ -23,17 +23,17 @@ pub fn is_of_accounts(of: &Collection) -> bool {
 }
 
 /// What its holder hears of a row; nobody hears of codes that open a session, nor of tokens that nobody holds.
-pub fn of(row: &Document) -> Option<News> {
+pub fn from_document(row: &Document) -> Option<AccountEvent> {
     let text = |name: &str| row.value(name).text().map(str::to_owned);
     if *row.of == SESSIONS {
-        return Some(News {
+        return Some(AccountEvent {
             account: text(SESSION_ACCOUNT.def.name)?,
             part: "sessions",
             payload: session_model(row, "", ""),
         });
     }
     if *row.of == TARGETS {
-        return Some(News {
+        return Some(AccountEvent {
             account: text(target::OWNER.def.name)?,
             part: "targets",
             payload: target::model(row, false),
@@ -44,7 +44,7 @@ pub fn of(row: &Document) -> Option<News> {
         Purpose::EmailVerification | Purpose::PhoneVerification => "verification",
         _ => return None,
     };
-    Some(News {
+    Some(AccountEvent {
         account: row.get(TOKEN_ACCOUNT).filter(|_| *row.of == TOKENS)?,
         part,
         payload: token_model(row, "", ""),

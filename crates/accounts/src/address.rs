@@ -32,7 +32,7 @@ pub fn set_email(cx: &mut Cx<'_>, account: &str, email: &str) -> Result<()> {
     row.set(EMAIL_VERIFIED, false);
     row.set(VOUCHED, is_known);
     cx.update(row)?;
-    token::spend(cx, account, Purpose::Recovery)?;
+    token::end_unused(cx, account, Purpose::Recovery)?;
     if is_known {
         notify_former_address(cx, &former)
     } else {

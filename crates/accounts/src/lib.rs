@@ -128,7 +128,7 @@ pub struct Accounts {
     engine: Engine,
     lifetimes: Lifetimes,
     hooks: Hooks,
-    known: Arc<Mutex<CredentialCache>>,
+    credentials: Arc<Mutex<CredentialCache>>,
 }
 
 /// Tokens and keys that were looked up, until an account, a session or a key changes.
@@ -168,7 +168,7 @@ impl Accounts {
             engine,
             lifetimes,
             hooks,
-            known: Arc::default(),
+            credentials: Arc::default(),
         }
     }
 
@@ -189,7 +189,7 @@ impl Accounts {
     fn cache_guard(&self) -> MutexGuard<'_, CredentialCache> {
         let stamp = self.engine.store().stamp(FOLLOWED);
         // A poisoned lock only means that another request panicked while it held the cache.
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.credentials.lock().unwrap_or_else(PoisonError::into_inner);
         if known.stamp != stamp {
             *known = CredentialCache {
                 stamp,

@@ -80,7 +80,7 @@ impl Accounts {
             let row = with_password(cx, row, &hash);
             cx.update(row)?;
             account::end_sessions(cx, &account.id)?;
-            token::spend(cx, &account.id, Purpose::Recovery)?;
+            token::end_unused(cx, &account.id, Purpose::Recovery)?;
             log::record(cx, Some(&account.id), Event::Recovered, &visit.device)?;
             notice(
                 cx,

@@ -23,7 +23,7 @@ const FIRST: &str = "1";
 fields! {
     KEY_ID: String = schema::text("keyId").required() => "رمز المفتاح", "Code de la clé", "Key id";
     PUBLIC: String = schema::text("publicKey").required() => "المفتاح العمومي", "Clé publique", "Public key";
-    /// 32 bytes under the house key ([`veiled`]); none once another key has taken over.
+    /// 32 bytes under the house key ([`encrypt_seed`]); none once another key has taken over.
     SEED: String = schema::text("seed").secret() => "السر", "Secret", "Secret";
     SINCE: Instant = schema::instant("since").required() => "منذ", "Depuis", "Since";
     UNTIL: Instant = schema::instant("until") => "إلى", "Jusqu’à", "Until";
@@ -138,7 +138,10 @@ pub fn rotate_seal(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<String> {
         cx.create(former.row(since).with(UNTIL, now))?;
     }
     let master_key = MasterKey::need(cx)?;
-    cx.create(next.row(now).with(SEED, veiled(&master_key, &next.key_id(), seed)))?;
+    cx.create(
+        next.row(now)
+            .with(SEED, encrypt_seed(&master_key, &next.key_id(), seed)),
+    )?;
     Ok(next.key_id())
 }
 
@@ -146,11 +149,11 @@ pub fn rotate_seal(cx: &mut Cx<'_>, seed: &[u8; 32]) -> Result<String> {
 const VEIL: &str = "v1:";
 
 /// A seed as its row holds it: nothing without the house key. Each key has a veil of its own, which is used once.
-fn veiled(master_key: &MasterKey, key_id: &str, seed: &[u8; 32]) -> String {
-    format!("{VEIL}{}", hex::encode(under_veil(master_key, key_id, seed)))
+fn encrypt_seed(master_key: &MasterKey, key_id: &str, seed: &[u8; 32]) -> String {
+    format!("{VEIL}{}", hex::encode(xor_with_veil(master_key, key_id, seed)))
 }
 
-fn under_veil(master_key: &MasterKey, key_id: &str, seed: &[u8; 32]) -> [u8; 32] {
+fn xor_with_veil(master_key: &MasterKey, key_id: &str, seed: &[u8; 32]) -> [u8; 32] {
     let veil = master_key.derive("veil of a seal", key_id);
     std::array::from_fn(|at| seed[at] ^ veil[at])
 }
@@ -160,7 +163,7 @@ fn seed(master_key: &MasterKey, row: &Document) -> Result<[u8; 32]> {
     let (key_id, held) = (row.get(KEY_ID).unwrap_or_default(), row.get(SEED).unwrap_or_default());
     let read = |text: &str| <[u8; 32]>::from_hex(text).map_err(|error| unreadable(&error));
     let seed = match held.strip_prefix(VEIL) {
-        Some(hidden) => under_veil(master_key, &key_id, &read(hidden)?),
+        Some(hidden) => xor_with_veil(master_key, &key_id, &read(hidden)?),
         None => read(&held)?,
     };
     if Seal::seeded(&seed)?.key_id() == key_id {
@@ -196,7 +199,7 @@ fn ensure_key(cx: &mut Cx<'_>) -> Result<()> {
     }
     for row in rows.into_iter().filter(is_in_clear) {
         let (key_id, seed) = (row.get(KEY_ID).unwrap_or_default(), seed(&master_key, &row)?);
-        cx.update(row.with(SEED, veiled(&master_key, &key_id, &seed)))?;
+        cx.update(row.with(SEED, encrypt_seed(&master_key, &key_id, &seed)))?;
     }
     Ok(())
 }
@@ -245,7 +248,7 @@ mod tests {
         let next = [7; 32];
         let id = Seal::seeded(&next).unwrap().key_id();
         let row = |held: String| Document::new(&SEAL_KEYS).with(KEY_ID, id.clone()).with(SEED, held);
-        let veiled = row(veiled(&ours, &id, &next));
+        let veiled = row(encrypt_seed(&ours, &id, &next));
         assert!(!veiled.get(SEED).unwrap().contains(&hex::encode(next)));
         assert_eq!(seed(&ours, &veiled).unwrap(), next);
         assert!(seed(&theirs, &veiled).is_err());

@@ -59,7 +59,7 @@ impl Accounts {
                     cx.delete(&SESSIONS, &other.id)?;
                 }
             }
-            token::spend(cx, &account.id, Purpose::Recovery)?;
+            token::end_unused(cx, &account.id, Purpose::Recovery)?;
             let to = account.get(EMAIL).unwrap_or_default();
             notice(cx, Kind::PasswordChanged, &account.id, &to, &visit)?;
             let account = account::signed_out(cx, account);
@@ -87,7 +87,7 @@ impl Accounts {
                 account.set(EMAIL, new.clone());
                 account.set(EMAIL_VERIFIED, false);
                 account.set(VOUCHED, false);
-                token::spend(cx, &account.id, Purpose::Recovery)?;
+                token::end_unused(cx, &account.id, Purpose::Recovery)?;
                 notice(cx, Kind::EmailChanged, &account.id, &old, &visit)?;
             }
             Ok(account)

@@ -2,14 +2,14 @@
 
 use std::sync::LazyLock;
 
-use testing::City;
+use testing::TestDomain;
 pub use testing::{NOW, TestApp, code, pdf_text};
 
 use crate::{BUCKETS, CHARTER, catalogue, entities, with_departments};
 
-static CITY: LazyLock<City> = LazyLock::new(|| {
+static CITY: LazyLock<TestDomain> = LazyLock::new(|| {
     let departments = with_departments(&[]);
-    City {
+    TestDomain {
         catalogue: catalogue(&departments),
         entities: entities(&departments),
         hooks: CHARTER,
@@ -18,7 +18,7 @@ static CITY: LazyLock<City> = LazyLock::new(|| {
 });
 
 /// An app without anybody in it.
-pub fn new_town() -> TestApp {
+pub fn new_app() -> TestApp {
     TestApp::of(&CITY)
 }
 

@@ -341,7 +341,7 @@ impl Routes {
 
 /// The whole server as one service.
 pub fn service(app: App) -> Router {
-    let gate = from_fn_with_state(app.clone(), middleware::pass);
+    let gate = from_fn_with_state(app.clone(), middleware::handle);
     let beneath = ["/v1", "/v1/", "/v1/{*rest}"];
     let api = routes().router.method_not_allowed_fallback(not_offered);
     let api = beneath.iter().fold(api, |api, path| api.route(path, any(unknown)));
@@ -354,6 +354,6 @@ pub fn service(app: App) -> Router {
         .route("/status", get(health::status).options(health::preflight))
         .route("/v1/realtime", get(realtime::open));
     let all = beside.merge(api).fallback(web::serve);
-    all.layer(from_fn_with_state(app.clone(), observe::pass))
+    all.layer(from_fn_with_state(app.clone(), observe::observe_request))
         .with_state(app)
 }

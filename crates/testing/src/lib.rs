@@ -27,7 +27,7 @@ pub fn master_key() -> Secret {
 }
 
 /// What is served: the departments under test, put together.
-pub struct City {
+pub struct TestDomain {
     /// Every collection that the store keeps.
     pub catalogue: Vec<&'static Collection>,
     /// Every entity.
@@ -44,13 +44,13 @@ pub struct TestApp {
     pub engine: Engine,
     /// Its clock, which stands still.
     pub clock: Clock,
-    city: &'static City,
+    city: &'static TestDomain,
     _folder: TempDir,
 }
 
 impl TestApp {
     /// A town of these departments, with an empty store.
-    pub fn of(city: &'static City) -> Self {
+    pub fn of(city: &'static TestDomain) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::fixed(NOW.parse().unwrap());
         let place = StoreLocation::Folder(folder.path().to_owned());

@@ -148,7 +148,7 @@ fn live_challenge(cx: &Cx<'_>, id: &str, account: &str, session: &str) -> Result
 fn verify_code(cx: &mut Cx<'_>, key: &MasterKey, token: &Document, factor: Factor, told: &str) -> Result<bool> {
     let account = token.get(TOKEN_ACCOUNT).unwrap_or_default();
     match factor {
-        Factor::RecoveryCode => recovery::spend(cx, key, &account, told),
+        Factor::RecoveryCode => recovery::use_code(cx, key, &account, told),
         Factor::Email | Factor::Phone => Ok(token::is_same(&key.code(&token.id), told)),
         Factor::Totp => {
             let Some(mut row) = find_verified(cx, &account, Kind::Totp)? else {

@@ -74,7 +74,7 @@ pub(super) fn are_left(cx: &Cx<'_>, account: &str) -> Result<bool> {
 }
 
 /// Uses a code up, if it is one that was not used.
-pub(super) fn spend(cx: &mut Cx<'_>, key: &MasterKey, account: &str, told: &str) -> Result<bool> {
+pub(super) fn use_code(cx: &mut Cx<'_>, key: &MasterKey, account: &str, told: &str) -> Result<bool> {
     let Some(mut row) = find_authenticator(cx, account, Kind::RecoveryCode)? else {
         return Ok(false);
     };

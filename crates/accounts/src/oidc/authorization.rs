@@ -37,7 +37,7 @@ pub struct StartedAuthorization {
 }
 
 /// What belongs to one journey and is told to nobody else.
-pub struct Secrets {
+pub struct AuthorizationSecrets {
     pub(super) state: String,
     pub(super) nonce: String,
     pub(super) verifier: String,
@@ -55,13 +55,13 @@ pub struct AuthorizationRequest {
     /// As [`Way::is_token`].
     pub is_token: bool,
     /// What the exchange with the provider needs.
-    pub secrets: Secrets,
+    pub secrets: AuthorizationSecrets,
 }
 
-impl Secrets {
-    fn of(key: &MasterKey, id: &str) -> Secrets {
+impl AuthorizationSecrets {
+    fn of(key: &MasterKey, id: &str) -> AuthorizationSecrets {
         let derived = |purpose| hex::encode(key.derive(purpose, id));
-        Secrets {
+        AuthorizationSecrets {
             state: format!("{id}.{}", key.link_secret(id)),
             nonce: derived("provider nonce"),
             verifier: derived("provider verifier"),
@@ -97,7 +97,7 @@ impl Accounts {
             session: signed.map(|signed| signed.session.id.clone()),
             factor: None,
         };
-        let secrets = Secrets::of(&key, &new.id);
+        let secrets = AuthorizationSecrets::of(&key, &new.id);
         let address = providers
             .authorization_url(provider, &way.redirect, &secrets, &way.scopes, now)
             .await?;
@@ -124,7 +124,7 @@ impl Accounts {
     ) -> Result<AuthorizationRequest> {
         let key = self.master_key()?;
         let (id, _) = state.split_once('.').ok_or(error_codes::INVALID_TOKEN)?;
-        let secrets = Secrets::of(&key, id);
+        let secrets = AuthorizationSecrets::of(&key, id);
         let is_ours = token::is_same(&secrets.state, state)
             && cookie.is_some_and(|cookie| token::is_same(&secrets.browser, cookie));
         if !is_ours {

@@ -15,7 +15,7 @@ use openidconnect::{
 };
 use schema::{EMAIL, Error, Result, error_codes};
 
-use super::authorization::Secrets;
+use super::authorization::AuthorizationSecrets;
 use crate::identity::Vouched;
 
 /// How long what a provider says of itself is believed.
@@ -66,7 +66,7 @@ impl Providers {
         &self,
         provider: &Provider,
         redirect: &str,
-        secrets: &Secrets,
+        secrets: &AuthorizationSecrets,
         more: &[String],
         now: Timestamp,
     ) -> Result<String> {
@@ -99,7 +99,7 @@ impl Providers {
         provider: &Provider,
         code: String,
         redirect: &str,
-        secrets: &Secrets,
+        secrets: &AuthorizationSecrets,
         now: Timestamp,
     ) -> Result<Vouched> {
         let metadata = self.metadata(provider, now).await?;

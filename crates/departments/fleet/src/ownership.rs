@@ -67,7 +67,7 @@ mod tests {
     use crate::testing::{TestApp, code};
 
     async fn two_cars() -> TestApp {
-        let town = crate::testing::new_town();
+        let town = crate::testing::new_app();
         for (id, number) in [("c", "11111"), ("d", "22222")] {
             let plate = json!({"$id": id, "vehicleType": "car", "registrationNumber": number, "brand": "x"});
             town.make(&CARS, plate).await;

@@ -7,12 +7,12 @@ use platform::papers::authentic_document::check;
 use platform::{BUCKETS, CHARTER, catalogue, entities as entities_of, with_departments};
 use schema::Lang;
 use serde_json::Value as Json;
-use testing::City;
+use testing::TestDomain;
 pub use testing::{NOW, TestApp, code, pdf_text};
 
-static CITY: LazyLock<City> = LazyLock::new(|| {
+static CITY: LazyLock<TestDomain> = LazyLock::new(|| {
     let departments = with_departments(&[crate::DEPARTMENT]);
-    City {
+    TestDomain {
         catalogue: catalogue(&departments),
         entities: entities_of(&departments),
         hooks: CHARTER,
@@ -21,7 +21,7 @@ static CITY: LazyLock<City> = LazyLock::new(|| {
 });
 
 /// An app without anybody in it.
-pub fn new_town() -> TestApp {
+pub fn new_app() -> TestApp {
     TestApp::of(&CITY)
 }
 

@@ -12,7 +12,7 @@ use testing::{TestApp, code};
 
 #[tokio::test]
 async fn the_same_seed_gives_the_same_commune() {
-    let (one, other) = (crate::tests::new_town(), crate::tests::new_town());
+    let (one, other) = (crate::tests::new_app(), crate::tests::new_app());
     let demo = Demo { employees: 60, seed: 7 };
     let people = fill(&one.engine, &crate::DEPARTMENTS, demo).await.unwrap();
     assert_eq!(people, fill(&other.engine, &crate::DEPARTMENTS, demo).await.unwrap());
@@ -28,7 +28,7 @@ async fn the_same_seed_gives_the_same_commune() {
 
 #[tokio::test]
 async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
         .await
         .unwrap();
@@ -55,12 +55,12 @@ async fn the_commune_has_its_units_its_people_and_who_may_sign_in() {
 
 #[tokio::test]
 async fn a_commune_of_its_own_tells_no_logins() {
-    assert_eq!(logins(&crate::tests::new_town().engine).await.unwrap(), []);
+    assert_eq!(logins(&crate::tests::new_app().engine).await.unwrap(), []);
 }
 
 #[tokio::test]
 async fn the_heads_of_the_commune_see_their_units() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     let logins = fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
         .await
         .unwrap();
@@ -89,7 +89,7 @@ async fn the_heads_of_the_commune_see_their_units() {
 
 #[tokio::test]
 async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
         .await
         .unwrap();
@@ -126,7 +126,7 @@ async fn the_park_of_the_commune_has_a_past_and_work_that_is_due() {
 
 #[tokio::test]
 async fn its_papers_are_signed_by_its_president_and_by_delegation() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 60, seed: 1 })
         .await
         .unwrap();

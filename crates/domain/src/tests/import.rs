@@ -42,7 +42,7 @@ fn counts(report: &Report) -> [usize; 4] {
 
 #[tokio::test]
 async fn the_sample_goes_in_and_a_second_run_changes_nothing() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();
@@ -97,7 +97,7 @@ async fn rehearsed_sample(town: &TestApp) -> Report {
 
 #[tokio::test]
 async fn every_bad_row_of_the_sample_is_named() {
-    let report = rehearsed_sample(&crate::tests::new_town()).await;
+    let report = rehearsed_sample(&crate::tests::new_app()).await;
     let said = |row: u32| -> Vec<(&str, &str)> {
         let of_row = report.findings.iter().filter(|one| one.row == row);
         of_row.map(|one| (one.column.as_str(), one.code)).collect()
@@ -117,7 +117,7 @@ async fn every_bad_row_of_the_sample_is_named() {
 
 #[tokio::test]
 async fn what_the_sample_repeats_and_what_nobody_knows_is_said() {
-    let report = rehearsed_sample(&crate::tests::new_town()).await;
+    let report = rehearsed_sample(&crate::tests::new_app()).await;
     let repeated: Vec<_> = report
         .findings
         .iter()
@@ -142,7 +142,7 @@ async fn what_the_sample_repeats_and_what_nobody_knows_is_said() {
 
 #[tokio::test]
 async fn missing_units_are_listed_once_and_made_by_who_may() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     let mut order =
         csv("CIN;Nom;الاسم الكامل;Annexe;Service\nA12;Ali;علي;Annexe Nord;SIG\nA13;Omar;عمر;annexe nord;SIG\n");
     let report = import(&town, "employees", &order).await;
@@ -165,7 +165,7 @@ async fn missing_units_are_listed_once_and_made_by_who_may() {
 
 #[tokio::test]
 async fn two_spellings_that_are_said_to_be_one_unit_make_one() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     let mut order = csv("CIN;Nom;الاسم الكامل;Annexe\nA12;Ali;علي;Annexe Nord\nA13;Omar;عمر;ملحقة الشمال\n");
     order.makes_units = true;
     order.same = [("ملحقة الشمال".to_owned(), "Annexe Nord".to_owned())].into();
@@ -182,7 +182,7 @@ async fn two_spellings_that_are_said_to_be_one_unit_make_one() {
 
 #[tokio::test]
 async fn an_empty_cell_changes_nothing_and_a_number_finds_who_has_no_cin() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     town.employee("e", "A12", json!({"N_PERS_ACT": 77, "grade": "x", "FONCTION": "Agent"}))
         .await;
     let report = import(&town, "employees", &csv("PPR;CIN;Fonction;Grade\n77;;Chauffeur;\n")).await;
@@ -196,7 +196,7 @@ async fn an_empty_cell_changes_nothing_and_a_number_finds_who_has_no_cin() {
 
 #[tokio::test]
 async fn a_cin_and_a_number_of_two_people_are_refused() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     town.employee("e", "A12", json!({"N_PERS_ACT": 77})).await;
     town.employee("f", "B34", json!({"N_PERS_ACT": 88})).await;
     for row in ["88;A12;Agent A12;عون A12", "77;C56;New;جديد"] {
@@ -209,7 +209,7 @@ async fn a_cin_and_a_number_of_two_people_are_refused() {
 
 #[tokio::test]
 async fn good_rows_go_in_beside_bad_ones_of_the_same_job() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     town.make(
         &PERSONS,
         json!({"fullNameFr": "Other", "fullNameAr": "آخر", "CIN": "A13"}),
@@ -227,7 +227,7 @@ async fn good_rows_go_in_beside_bad_ones_of_the_same_job() {
 
 #[tokio::test]
 async fn two_digit_years_make_people_of_sixteen_at_least() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     let text = "CIN;Nom;الاسم الكامل;DATN\nA12;Ali;علي;20-11-10\nA13;Omar;عمر;21-11-10\n";
     import(&town, "employees", &csv(text)).await;
     let mut born: Vec<_> = Vec::new();
@@ -239,7 +239,7 @@ async fn two_digit_years_make_people_of_sixteen_at_least() {
 
 #[tokio::test]
 async fn unknown_columns_are_shown_and_can_be_mapped_by_hand() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     let mut order = csv("CIN;Nom;الاسم الكامل;Zone\nA12;Ali;علي;Chauffeur\n");
     order.is_rehearsal = true;
     let report = import(&town, "employees", &order).await;
@@ -269,7 +269,7 @@ async fn unknown_columns_are_shown_and_can_be_mapped_by_hand() {
 
 #[tokio::test]
 async fn a_file_without_header_and_one_that_is_no_table_are_answered() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     for (order, expected) in [
         (csv("a;b\n1;2\n"), "import_no_header"),
         (csv("%PDF-1.7 not a table"), "file_not_a_workbook"),
@@ -320,7 +320,7 @@ const ONE_OF_EACH: &[(&str, &str)] = &[
 
 #[tokio::test]
 async fn every_collection_that_people_write_can_be_imported() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     // What is only ever added to, like the texts of papers, has no keys by which the same row is known again.
     let written = crate::COLLECTIONS
         .iter()
@@ -341,7 +341,7 @@ async fn every_collection_that_people_write_can_be_imported() {
 
 #[tokio::test]
 async fn whoever_may_not_see_a_field_does_not_import_it() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     town.user(
         "clerk",
         json!({"permissions": ["rh-managements:create", "rh-managements:import", "rh-managements:read"]}),
@@ -359,7 +359,7 @@ async fn whoever_may_not_see_a_field_does_not_import_it() {
 
 #[tokio::test]
 async fn the_action_reads_a_form_and_answers_with_the_report() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     town.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
     let text = "\u{feff}CIN;Nom;الاسم الكامل;Zone\r\nA12;Ali;علي;Chauffeur\r\n??;Omar;عمر;\r\n";
     let file = Upload::new("file", "liste.csv", text.as_bytes().to_vec());
@@ -389,7 +389,7 @@ async fn the_action_reads_a_form_and_answers_with_the_report() {
 
 #[tokio::test]
 async fn importing_needs_a_file_and_both_permissions() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     town.user("clerk", json!({"permissions": ["rh-managements:*"]})).await;
     let clerk = town.ask("clerk").await;
     let empty = town.engine.act(&clerk, "employees.import", Input::default()).await;

@@ -10,9 +10,9 @@ mod rights;
 use std::sync::LazyLock;
 
 use platform::{BUCKETS, CHARTER};
-use testing::{City, TestApp};
+use testing::{TestApp, TestDomain};
 
-static CITY: LazyLock<City> = LazyLock::new(|| City {
+static CITY: LazyLock<TestDomain> = LazyLock::new(|| TestDomain {
     catalogue: crate::CATALOGUE.clone(),
     entities: crate::ENTITIES.clone(),
     hooks: CHARTER,
@@ -20,7 +20,7 @@ static CITY: LazyLock<City> = LazyLock::new(|| City {
 });
 
 /// An app without anybody in it.
-fn new_town() -> TestApp {
+fn new_app() -> TestApp {
     TestApp::of(&CITY)
 }
 

@@ -18,7 +18,7 @@ use testing::{TestApp, code};
 
 /// One unit of each kind, one below the other, each with a head of its own, and one clerk in each.
 async fn town() -> TestApp {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     for (at, head) in ["dir", "div", "ser", "bur", "ann"].into_iter().enumerate() {
         town.employee(head, &format!("H10{at}"), json!({})).await;
     }
@@ -139,7 +139,7 @@ async fn a_delegate_sees_the_unit_within_the_dates_only() {
 
 #[tokio::test]
 async fn the_mission_administrator_has_the_missions_also_by_a_role() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     town.make(
         &ROLES,
         json!({"$id": "r", "name": "m", "nameFr": "m", "nameAr": "m", "permissions": ["order-mission-admin"]}),
@@ -158,7 +158,7 @@ async fn the_mission_administrator_has_the_missions_also_by_a_role() {
 
 #[tokio::test]
 async fn everybody_sees_the_own_profile_and_roles_and_the_public_settings() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     town.make(
         &ROLES,
         json!({"$id": "r", "name": "m", "nameFr": "m", "nameAr": "m", "permissions": ["archive:read"]}),
@@ -314,7 +314,7 @@ fn fields(of: &'static Collection, grant: &Viewed) -> String {
 
 #[tokio::test]
 async fn a_role_may_demand_a_second_factor_of_administrators_too() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     for (id, permissions, demands) in [("a", "*", true), ("b", "annexes:read", false)] {
         let role = json!({"$id": id, "name": id, "nameFr": id, "nameAr": id, "permissions": [permissions],
             "requiresMfa": demands});

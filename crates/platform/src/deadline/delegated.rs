@@ -51,7 +51,7 @@ impl Delegated {
         } else {
             deadline.resources
         };
-        delegation::covers(&self.delegation, named)
+        delegation::covers_resources(&self.delegation, named)
     }
 
     /// For whom the caller acts, and until when.

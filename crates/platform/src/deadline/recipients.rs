@@ -44,7 +44,7 @@ pub fn with_delegates(cx: &Cx<'_>, mut users: Vec<String>, resources: &[&str]) -
     let running = cx.all(&DELEGATIONS, running)?;
     let delegates = running
         .iter()
-        .filter(|one| delegation::covers(one, resources))
+        .filter(|one| delegation::covers_resources(one, resources))
         .filter_map(|one| one.get(delegation::DELEGATE));
     let acting = cx.all(&USERS, [EMPLOYEE.any_of(delegates)])?;
     users.extend(acting.into_iter().map(|user| user.id));

@@ -9,7 +9,7 @@ use crate::testing::{NOW, TestApp};
 
 /// A head, a delegate and a clerk of human resources, who can sign in.
 async fn town() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for (id, cin) in [("head", "A11"), ("deputy", "A12"), ("clerk", "A13")] {
         town.employee(id, cin, json!({})).await;
         town.user(id, json!({"persoActif": id})).await;

@@ -1,6 +1,6 @@
 //! Notifications: telling people inside what happened, and asking them to acknowledge it.
 //!
-//! A kind is declared beside the noun it is about, as an extension of its entity; whoever causes something calls [`tell`] in the
+//! A kind is declared beside the noun it is about, as an extension of its entity; whoever causes something calls [`notify`] in the
 //! transaction of the cause. Where, when and how often each reader hears of it is the reader's wish.
 
 mod announce;

@@ -10,7 +10,7 @@ use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn a_unit_in_use_is_not_deleted() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(&ANNEXES, json!({"$id": "a", "nameFr": "A", "nameAr": "أ"}))
         .await;
     town.make(
@@ -30,7 +30,7 @@ async fn a_unit_in_use_is_not_deleted() {
 
 #[tokio::test]
 async fn a_service_counts_its_bureaux() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(
         &SERVICES,
         json!({"$id": "s", "nameFr": "S", "nameAr": "س", "bureauCount": 9}),
@@ -50,7 +50,7 @@ async fn a_service_counts_its_bureaux() {
 
 #[tokio::test]
 async fn a_day_is_a_holiday_once() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let mut day = json!({"date": "2026-11-18", "nameFr": "Indépendance", "nameAr": "الاستقلال", "kind": "fixed"});
     let made = town.make(&HOLIDAYS, day.clone()).await;
     assert_eq!(
@@ -66,7 +66,7 @@ async fn a_day_is_a_holiday_once() {
 
 #[tokio::test]
 async fn hours_are_of_one_week_and_end_after_they_begin() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let with = |more: serde_json::Value| {
         let mut data = json!({"nameFr": "N", "nameAr": "ن", "validFrom": "2026-01-01"});
         data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());

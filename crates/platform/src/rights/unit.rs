@@ -59,5 +59,5 @@ fn represented_heads(cx: &Cx<'_>, employee: &str) -> Result<Vec<String>> {
 
 /// Rows of a unit are people of human resources so far: a delegation whose scope leaves them out shows none.
 fn covers_people(one: &Document) -> bool {
-    delegation::covers(one, &[people::RESOURCE])
+    delegation::covers_resources(one, &[people::RESOURCE])
 }

@@ -64,7 +64,7 @@ impl Meter {
     }
 
     /// Why the body was not read to its end, if we would not.
-    pub fn rejection(&self) -> Option<ErrorCode> {
+    pub fn refusal(&self) -> Option<ErrorCode> {
         self.state().refused
     }
 
@@ -225,7 +225,7 @@ mod tests {
     async fn what_is_read_is_held_until_the_call_is_over() {
         let (meter, body, budget) = metered_body(chunks(10), 10_000, LONG);
         assert_eq!(to_bytes(body, usize::MAX).await.unwrap().len(), 10_000);
-        assert_eq!((meter.rejection(), budget.reserved_bytes()), (None, 10_000));
+        assert_eq!((meter.refusal(), budget.reserved_bytes()), (None, 10_000));
         assert!(meter.drain().await);
         drop(meter);
         assert_eq!(budget.reserved_bytes(), 0);
@@ -236,13 +236,13 @@ mod tests {
         let (meter, body, budget) = metered_body(chunks(1000), 10_000, LONG);
         assert!(to_bytes(body, usize::MAX).await.is_err());
         assert_eq!(
-            (meter.rejection(), budget.reserved_bytes()),
+            (meter.refusal(), budget.reserved_bytes()),
             (Some(error_codes::UNAUTHORIZED), 10_000)
         );
         let (meter, body, budget) = metered_body(Body::from(vec![0; 10_001]), 10_000, LONG);
         assert!(to_bytes(body, usize::MAX).await.is_err());
         assert_eq!(
-            (meter.rejection(), budget.reserved_bytes()),
+            (meter.refusal(), budget.reserved_bytes()),
             (Some(error_codes::UNAUTHORIZED), 0)
         );
     }
@@ -252,7 +252,7 @@ mod tests {
         let never = stream::pending::<Result<Bytes, std::convert::Infallible>>();
         let (meter, body, _) = metered_body(Body::from_stream(never), 10_000, Duration::from_millis(1));
         assert!(to_bytes(body, usize::MAX).await.is_err());
-        assert_eq!(meter.rejection(), Some(error_codes::SLOW_BODY));
+        assert_eq!(meter.refusal(), Some(error_codes::SLOW_BODY));
     }
 
     #[tokio::test]

@@ -23,7 +23,7 @@ struct FaultKind {
 }
 
 impl Faults {
-    /// Writes a fault, or counts it; the one that is counted first comes with how long to wait until [`Faults::tell`].
+    /// Writes a fault, or counts it; the one that is counted first comes with how long to wait until [`Faults::log_repeats`].
     pub fn note(&self, text: &str, id: &str, now: i64) -> Option<Duration> {
         self.log_repeats(now);
         let mut kinds = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -54,51 +54,51 @@ pub async fn route(app: &App, call: &Call, parts: &mut Parts) -> Option<String> 
 
 /// Runs the call, or gives the answer it had.
 pub async fn run(app: &App, call: &Call, route: &str, request: Request, next: Next) -> Response {
-    match run_once(app, call, route, request, next).await {
+    match replay_or_run(app, call, route, request, next).await {
         Ok(response) => response,
         Err(error) => Failure(error).into_response(),
     }
 }
 
-async fn run_once(app: &App, call: &Call, route: &str, request: Request, next: Next) -> Result<Response> {
+async fn replay_or_run(app: &App, call: &Call, route: &str, request: Request, next: Next) -> Result<Response> {
     let key = text(request.headers(), KEY).unwrap_or_default().to_owned();
     if key.is_empty() || key.len() > LONGEST {
         return Err(invalid("Idempotency-Key", expected::characters(1, LONGEST)));
     }
     let (parts, body) = request.into_parts();
     let body = to_bytes(body, FORM_LIMIT).await.map_err(|_| error_codes::TOO_LARGE)?;
-    let idempotency_key = IdempotencyKey::new(&call.caller.rights(), route, &key, &body);
-    if let Some(answered) = app.engine.answer_of(&idempotency_key).await? {
+    let key = IdempotencyKey::new(&call.caller.rights(), route, &key, &body);
+    if let Some(answered) = app.engine.answer_of(&key).await? {
         return Ok(replay(answered));
     }
-    call.goes_by(idempotency_key.clone());
+    call.goes_by(key.clone());
     let response = next.run(Request::from_parts(parts, Body::from(body))).await;
-    if idempotency_key.is_found()
-        && let Some(answered) = app.engine.answer_of(&idempotency_key).await?
+    if key.is_found()
+        && let Some(answered) = app.engine.answer_of(&key).await?
     {
         return Ok(replay(answered));
     }
     if response.status().is_success() {
-        return store_response(app, &idempotency_key, response).await;
+        return store_response(app, &key, response).await;
     }
     let is_refused = response
         .extensions()
         .get::<response::Failed>()
         .is_some_and(response::Failed::is_refusal);
-    if is_refused && let Err(error) = app.engine.let_go(&idempotency_key).await {
+    if is_refused && let Err(error) = app.engine.let_go(&key).await {
         tracing::warn!(%error, "a refused request may not be tried again under its key");
     }
     Ok(response)
 }
 
 /// Keeps an answer. What was done stays done when that fails.
-async fn store_response(app: &App, idempotency_key: &Arc<IdempotencyKey>, response: Response) -> Result<Response> {
+async fn store_response(app: &App, key: &Arc<IdempotencyKey>, response: Response) -> Result<Response> {
     let (parts, body) = response.into_parts();
     let bytes = to_bytes(body, usize::MAX)
         .await
         .map_err(|error| Error::fault("reading an answer", error))?;
     let answered = (parts.status.as_u16(), String::from_utf8_lossy(&bytes).into_owned());
-    if let Err(error) = app.engine.keep_answer(idempotency_key, answered).await {
+    if let Err(error) = app.engine.keep_answer(key, answered).await {
         tracing::warn!(%error, "an answer could not be kept under its key");
     }
     Ok(Response::from_parts(parts, Body::from(bytes)))

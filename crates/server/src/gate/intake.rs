@@ -67,7 +67,7 @@ fn cut_of_guests(app: &App, parts: &Parts) -> Cut {
 
 /// Says why a body was not read to its end, and reads what little is left of it: else the connection ends with the answer.
 pub async fn finish_body(meter: &Meter, mut response: Response) -> Response {
-    if let Some(kind) = meter.rejection()
+    if let Some(kind) = meter.refusal()
         && !response.status().is_success()
     {
         response = Failure::from(kind).into_response();

@@ -46,11 +46,11 @@ const CALENDARS: &str = "/v1/calendars/";
 const WITH_OLD_PASSWORD: &[&str] = &[intake::ACCOUNT, "/v1/ping", "/v1/locale"];
 
 /// Passes one call.
-pub async fn pass(State(app): State<App>, request: Request, next: Next) -> Response {
+pub async fn handle(State(app): State<App>, request: Request, next: Next) -> Response {
     let takes_gzip = compression::is_taken(request.headers());
     let id = request.extensions().get::<RequestId>().cloned();
-    let (call, response) = enter(&app, request, next).await;
-    let mut response = leave(&app, &call, id, response);
+    let (call, response) = admit_call(&app, request, next).await;
+    let mut response = add_headers(&app, &call, id, response);
     if takes_gzip {
         response = compression::long(response).await;
     }
@@ -60,7 +60,7 @@ pub async fn pass(State(app): State<App>, request: Request, next: Next) -> Respo
 }
 
 /// Lets a call in, as far as it may come.
-async fn enter(app: &App, request: Request, next: Next) -> (Arc<Call>, Response) {
+async fn admit_call(app: &App, request: Request, next: Next) -> (Arc<Call>, Response) {
     let (parts, body) = request.into_parts();
     let mut call = Call::of(app, &parts);
     Proxies::warn_of_undeclared(app, peer(&parts.extensions), &parts.headers);
@@ -184,7 +184,7 @@ fn note(app: &App, text: &str, id: &str) {
 }
 
 /// Adds what every answer carries.
-fn leave(app: &App, call: &Call, id: Option<RequestId>, response: Response) -> Response {
+fn add_headers(app: &App, call: &Call, id: Option<RequestId>, response: Response) -> Response {
     // A fault has the id of its request.
     let note = |text: &str| {
         let id = id.unwrap_or_else(|| RequestId::new(app)).as_str().to_owned();

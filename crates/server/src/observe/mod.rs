@@ -43,7 +43,7 @@ pub struct Seen<'a> {
 }
 
 /// Passes one request, whatever it is for.
-pub async fn pass(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub async fn observe_request(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (id, method) = (RequestId::of(&app, &request), method(request.method()));
     let route = request.extensions().get::<MatchedPath>().cloned();

@@ -5,7 +5,7 @@ use std::collections::hash_map::Entry as Slot;
 use std::sync::Arc;
 use std::time::Duration;
 
-use accounts::account_events::{self, News};
+use accounts::account_events::{self, AccountEvent};
 use accounts::{ACCOUNTS, model};
 use engine::feed::Event;
 use engine::files::FILES;
@@ -34,7 +34,7 @@ pub fn channels(of: &'static Collection, entry: &Entry) -> Vec<String> {
         channel::of_account(&entry.id, action)
     } else if account_events::is_of_accounts(of) {
         let row = entry.document_after(of).or_else(|| entry.document_before(of));
-        let told = row.as_ref().and_then(account_events::of);
+        let told = row.as_ref().and_then(account_events::from_document);
         told.map_or_else(Vec::new, |news| channel::of_account(&news.account, action))
     } else if *of == FILES {
         let file = entry.document_after(of).or_else(|| entry.document_before(of));
@@ -59,7 +59,7 @@ pub async fn dispatch(app: &App, event: &Event) -> Result<()> {
             if *of == ACCOUNTS {
                 account(app, event);
             } else if let Some(news) =
-                account_events::of(&event.document).filter(|_| account_events::is_of_accounts(of))
+                account_events::from_document(&event.document).filter(|_| account_events::is_of_accounts(of))
             {
                 account_part(app, event, &news);
             }
@@ -209,7 +209,7 @@ fn account(app: &App, event: &Event) {
 }
 
 /// A change of what belongs to an account, for its holder alone.
-fn account_part(app: &App, event: &Event, news: &News) {
+fn account_part(app: &App, event: &Event, news: &AccountEvent) {
     let names = channel::account_part_events(&news.account, news.part, &event.document.id, event.kind.name());
     to_holder(app, event, &news.account, &names, &news.payload);
 }

@@ -115,8 +115,8 @@ impl Hub {
     }
 
     /// Takes the seat away.
-    pub fn leave(&self, seat: ConnectionId) {
-        self.lock_state().leave(seat);
+    pub fn unregister(&self, seat: ConnectionId) {
+        self.lock_state().remove(seat);
     }
 
     /// Listens to more; a subscription of the same id is replaced. All are taken or none.
@@ -247,7 +247,7 @@ impl Hub {
 }
 
 impl HubState {
-    fn leave(&mut self, id: ConnectionId) -> Option<Connection> {
+    fn remove(&mut self, id: ConnectionId) -> Option<Connection> {
         let seat = self.seats.remove(&id)?;
         for channel in seat.subscriptions.iter().flat_map(|one| &one.channels) {
             self.forget(channel, id);
@@ -256,7 +256,7 @@ impl HubState {
     }
 
     fn end(&mut self, id: ConnectionId, why: End) {
-        if let Some(cut) = self.leave(id).and_then(|seat| seat.end) {
+        if let Some(cut) = self.remove(id).and_then(|seat| seat.end) {
             // A socket that has gone needs no word.
             let _gone = cut.send(why);
         }

@@ -41,7 +41,7 @@ pub type Refused = (u16, String);
 /// Upgrades the call. Whoever may not come in hears it on the socket, as the protocol has it.
 pub async fn open(State(app): State<App>, mut parts: Parts, upgrade: WebSocketUpgrade) -> Response {
     let call = Call::of(&app, &parts);
-    let entrance = enter(&app, &call, &mut parts).await;
+    let entrance = admit_guest(&app, &call, &mut parts).await;
     upgrade
         .read_buffer_size(READ_AT_A_TIME)
         .max_message_size(MESSAGE_LIMIT)
@@ -49,7 +49,7 @@ pub async fn open(State(app): State<App>, mut parts: Parts, upgrade: WebSocketUp
         .on_upgrade(move |socket| socket::serve(app, socket, entrance))
 }
 
-async fn enter(app: &App, call: &Call, parts: &mut Parts) -> Result<Guest, Refused> {
+async fn admit_guest(app: &App, call: &Call, parts: &mut Parts) -> Result<Guest, Refused> {
     let project = call
         .params
         .get("project")

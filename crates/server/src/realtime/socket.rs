@@ -52,7 +52,7 @@ pub async fn serve(app: App, socket: WebSocket, entrance: Result<Guest, Refused>
         Err((code, why)) => return Box::pin(line.refuse(code, &why)).await,
     };
     let over = converse(&app, &mut line, &mut ticket, &mut holder, &greeting).await;
-    app.hub.leave(ticket.seat);
+    app.hub.unregister(ticket.seat);
     let (code, why) = match over {
         Over::Gone => return,
         Over::Unreadable => (TOO_BIG, "this cannot be read, or is larger than 1 MB"),

@@ -11,7 +11,7 @@ use platform::bucket::{DOWNLOADABLE_DOCUMENTS, IMAGES, LEGAL_DOCUMENTS};
 
 /// A town whose car was hit this morning, driven by Amina.
 async fn app_with_accident() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.card().await;
     town.employee("amina", "AA1001", json!({})).await;
     let car = json!({"$id": "c", "vehicleType": "car", "plateKind": "civil", "registrationNumber": "12345-أ-6",
@@ -73,7 +73,7 @@ async fn a_declaration_says_what_happened_to_which_car_and_with_whom() {
 }
 
 /// A file that came in whole at a moment.
-async fn came_in(town: &TestApp, id: &'static str, name: &'static str, bucket: &'static str, at: &str) {
+async fn store_file(town: &TestApp, id: &'static str, name: &'static str, bucket: &'static str, at: &str) {
     town.at(at);
     let make = move |cx: &mut engine::Cx<'_>| {
         let mut file = Document::new(&FILES);
@@ -95,9 +95,9 @@ async fn came_in(town: &TestApp, id: &'static str, name: &'static str, bucket: &
 #[tokio::test]
 async fn a_declaration_lists_its_photos_in_their_order_and_the_reports_that_there_are() {
     let town = app_with_accident().await;
-    came_in(&town, "p1", "aile gauche.jpg", IMAGES, "2026-11-20T09:20:00Z").await;
-    came_in(&town, "p2", "vue {b} [1] *.jpg", IMAGES, "2026-11-20T23:05:00Z").await;
-    came_in(&town, "r", "pv.pdf", LEGAL_DOCUMENTS, "2026-11-20T23:10:00Z").await;
+    store_file(&town, "p1", "aile gauche.jpg", IMAGES, "2026-11-20T09:20:00Z").await;
+    store_file(&town, "p2", "vue {b} [1] *.jpg", IMAGES, "2026-11-20T23:05:00Z").await;
+    store_file(&town, "r", "pv.pdf", LEGAL_DOCUMENTS, "2026-11-20T23:10:00Z").await;
     let party = json!({"name": "Said [Alaoui] *", "plate": "12345-ب-7", "insurer": "AXA"});
     let told = json!({"photos": ["p2", "p1"], "policeReportId": "r", "thirdParty": party});
     town.change(&ACCIDENTS, "a", told).await;
@@ -205,7 +205,7 @@ async fn the_other_party_is_told_by_facts_that_are_known() {
 
 #[tokio::test]
 async fn a_case_goes_from_state_to_state_and_may_be_opened_again() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(
         &CARS,
         json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"}),

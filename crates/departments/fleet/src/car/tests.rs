@@ -23,7 +23,7 @@ async fn message(town: &TestApp, data: Json) -> String {
 
 #[tokio::test]
 async fn a_plate_is_taken_apart_and_spelt_in_one_way() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let made = town.make(&CARS, car("6 | ا | 12345", json!({}))).await;
     assert_eq!(
         [
@@ -53,7 +53,7 @@ async fn a_plate_is_taken_apart_and_spelt_in_one_way() {
 
 #[tokio::test]
 async fn one_car_is_not_written_twice_however_its_plate_is_typed() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for plate in ["12345-أ-6", "ج 123456", "WW123456", "1234-5", "M 654321"] {
         town.make(&CARS, car(plate, json!({}))).await;
     }
@@ -81,7 +81,7 @@ async fn one_car_is_not_written_twice_however_its_plate_is_typed() {
 
 #[tokio::test]
 async fn a_car_is_found_by_digits_and_letter_in_any_typing() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for plate in ["12345-أ-6", "12399-ب-6", "ج 123456", "WW771234", "4321-5"] {
         town.make(&CARS, car(plate, json!({}))).await;
     }
@@ -117,7 +117,7 @@ async fn a_car_is_found_by_digits_and_letter_in_any_typing() {
 
 #[tokio::test]
 async fn a_plate_of_another_kind_than_said_is_refused() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for (data, field) in [
         (car("1234", json!({})), "registrationNumber"),
         (car("12345", json!({"plateKind": "state"})), "registrationNumber"),
@@ -136,7 +136,7 @@ async fn a_plate_of_another_kind_than_said_is_refused() {
 
 #[tokio::test]
 async fn fiscal_power_is_a_number_of_horses() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let made = town.make(&CARS, car("11111", json!({"fiscalPower": " 06cv "}))).await;
     assert_eq!(made["fiscalPower"], "6 CV");
     for wrong in ["six", "6", "CV", "6 CVX", "1234 CV", "6.5 CV"] {
@@ -147,7 +147,7 @@ async fn fiscal_power_is_a_number_of_horses() {
 
 #[tokio::test]
 async fn what_another_car_has_is_told_on_the_field_in_which_it_was_typed() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let first = json!({"registrationLetter": "أ", "registrationCode": "6", "numSerie": "VF1", "num": 7});
     town.make(&CARS, car("12345", first)).await;
     for (number, more, field, said) in [
@@ -188,7 +188,7 @@ async fn what_another_car_has_is_told_on_the_field_in_which_it_was_typed() {
 
 #[tokio::test]
 async fn cars_are_numbered_one_after_the_other() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let mut numbers = Vec::new();
     for (plate, more) in [
         ("11111", json!({})),
@@ -206,7 +206,7 @@ async fn cars_are_numbered_one_after_the_other() {
 
 #[tokio::test]
 async fn the_odometer_only_goes_forward() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let data = car("11111", json!({"$id": "c", "odometer": 1000}));
     town.make(&CARS, data).await;
     town.change(&CARS, "c", json!({"odometer": 1200})).await;
@@ -220,7 +220,7 @@ async fn the_odometer_only_goes_forward() {
 
 #[tokio::test]
 async fn cars_are_counted_by_the_year_of_their_commissioning() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for (number, day) in [
         ("11111", "2019-12-31"),
         ("22222", "2020-01-01"),
@@ -252,7 +252,7 @@ async fn cars_are_counted_by_the_year_of_their_commissioning() {
 
 #[tokio::test]
 async fn the_papers_of_a_car_are_as_good_as_the_worst_of_the_four() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(&CARS, car("11111", json!({"$id": "c"}))).await;
     let status = async || town.get(&CARS, "c").await["documentStatus"].clone();
     assert_eq!(status().await, "unknown", "nothing is known of it");
@@ -284,7 +284,7 @@ async fn the_papers_of_a_car_are_as_good_as_the_worst_of_the_four() {
 
 #[tokio::test]
 async fn a_writer_of_missions_reads_the_short_form_of_cars() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(&CARS, car("11111", json!({"$id": "c", "price": 1}))).await;
     town.user("clerk", json!({})).await;
     let seen = town.see(&town.ask("clerk").await, &CARS, "c").await.unwrap();
@@ -318,7 +318,7 @@ async fn import_of(town: &TestApp, name: &str, bytes: &[u8], lang: Lang, is_rehe
 
 #[tokio::test]
 async fn the_park_of_the_sample_goes_in_and_a_second_run_changes_nothing() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let rehearsed = import(&town, true).await;
     assert_eq!(town.all(&CARS).await.len() + town.all(&CAR_PAPERS).await.len(), 0);
     let report = import(&town, false).await;
@@ -348,7 +348,7 @@ async fn the_park_of_the_sample_goes_in_and_a_second_run_changes_nothing() {
 
 #[tokio::test]
 async fn the_rows_of_the_sample_are_read_whole() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     import(&town, false).await;
     let found = town
         .read(|cx| {
@@ -372,7 +372,7 @@ async fn the_rows_of_the_sample_are_read_whole() {
 
 #[tokio::test]
 async fn a_sheet_in_arabic_is_read_and_its_unknown_words_are_told_in_arabic() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let sheet = "رقم التسجيل;العلامة;نوع المركبة;تاريخ انتهاء التأمين;الفحص التقني إلى غاية\n\
         12345-د-7;داسيا;سيارة;31/12/2026;30/06/2027\n12346-د-7;داسيا;طائرة;;\n";
     let report = import_of(&town, "park.csv", sheet.as_bytes(), Lang::Ar, false).await;

@@ -11,7 +11,7 @@ use platform::organisation::delegation::DELEGATIONS;
 
 #[tokio::test]
 async fn a_car_has_one_paper_of_a_type_each_year() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(
         &CARS,
         json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"}),
@@ -28,7 +28,7 @@ async fn a_car_has_one_paper_of_a_type_each_year() {
 
 #[tokio::test]
 async fn a_paper_does_not_end_before_it_was_issued() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(
         &CARS,
         json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"}),
@@ -41,7 +41,7 @@ async fn a_paper_does_not_end_before_it_was_issued() {
 
 #[tokio::test]
 async fn a_paper_that_ends_is_told_to_those_who_keep_the_park_until_it_is_renewed() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.user("keeper", json!({"permissions": ["cars-management:*"]})).await;
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
     town.make(&CARS, car).await;
@@ -69,7 +69,7 @@ async fn a_paper_that_ends_is_told_to_those_who_keep_the_park_until_it_is_renewe
 /// A head of the park with three who act for the head, of whom one for other things and one no longer; the holder of a
 /// car; and somebody who keeps cars, but heads nothing.
 async fn park() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for (id, cin) in [
         ("head", "A11"),
         ("deputy", "A12"),

@@ -7,7 +7,7 @@ use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn the_odometer_goes_forward_from_log_to_log() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x", "odometer": 900});
     town.make(&CARS, car).await;
     let log = async |day: &str, shown: i64| {
@@ -32,7 +32,7 @@ async fn the_odometer_goes_forward_from_log_to_log() {
 
 /// A car that showed 900, and three logs of it.
 async fn three_logs() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x", "odometer": 900});
     town.make(&CARS, car).await;
     for (id, day, shown) in [
@@ -124,7 +124,7 @@ async fn who_may_update_logs_sets_them_right_and_the_history_keeps_both() {
 
 #[tokio::test]
 async fn what_a_car_showed_before_its_readings_were_followed_is_not_lost() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x", "odometer": 5000});
     town.make(&CARS, car).await;
     let as_it_was = |cx: &mut engine::Cx<'_>| {

@@ -6,7 +6,7 @@ use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn a_car_has_one_holder_at_a_time_and_names_the_one_of_today() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(
         &CARS,
         json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"}),
@@ -49,7 +49,7 @@ async fn a_car_has_one_holder_at_a_time_and_names_the_one_of_today() {
 #[tokio::test]
 async fn a_car_that_was_given_back_names_nobody() {
     for is_deleted in [false, true] {
-        let town = crate::testing::new_town();
+        let town = crate::testing::new_app();
         let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
         town.make(&CARS, car).await;
         town.employee("a", "AA1001", json!({})).await;
@@ -70,7 +70,7 @@ async fn a_car_that_was_given_back_names_nobody() {
 
 #[tokio::test]
 async fn what_is_history_changes_no_holder() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.employee("a", "AA1001", json!({})).await;
     let car =
         json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x", "ownerDriverId": "a"});
@@ -87,7 +87,7 @@ async fn what_is_history_changes_no_holder() {
 
 #[tokio::test]
 async fn a_car_names_its_next_holder_when_the_day_comes_and_nobody_when_the_last_has_passed() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let car = json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"});
     town.make(&CARS, car).await;
     for (who, cin, from, to) in [

@@ -10,7 +10,7 @@ use crate::testing::{TestApp, code};
 
 /// A car, and ten filters in stock.
 async fn town() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(
         &CARS,
         json!({"$id": "c", "vehicleType": "car", "registrationNumber": "11111", "brand": "x"}),

@@ -11,7 +11,7 @@ fn car(commissioned: &str) -> Json {
 
 #[tokio::test]
 async fn what_has_happened_does_not_lie_in_the_future() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let whole = TestApp::full_rights();
     let refused = town.create(&whole, &CARS, car("2026-11-21")).await;
     assert_eq!(code(refused), "not_happened_yet");
@@ -32,7 +32,7 @@ async fn what_has_happened_does_not_lie_in_the_future() {
 
 #[tokio::test]
 async fn a_fleet_counts_nothing_below_nothing() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let whole = TestApp::full_rights();
     let mut priced = car("2020-01-01");
     priced["price"] = json!(-0.01);

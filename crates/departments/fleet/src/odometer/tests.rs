@@ -11,7 +11,7 @@ use crate::testing::{NOW, TestApp, code};
 
 /// Friday 20 November 2026, ten o'clock: Amina, and a car that was filled at 1000 km on the 10th.
 async fn town() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.employee("amina", "AA1001", json!({})).await;
     town.make(
         &CARS,

@@ -6,7 +6,7 @@ use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn the_stock_is_the_sum_of_its_movements_and_never_below_nothing() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(
         &SPARE_PARTS,
         json!({"$id": "p", "partName": "Plaquettes", "quantity": 99}),
@@ -42,7 +42,7 @@ async fn the_stock_is_the_sum_of_its_movements_and_never_below_nothing() {
 
 #[tokio::test]
 async fn the_ledger_is_only_added_to() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(&SPARE_PARTS, json!({"$id": "p", "partName": "Plaquettes"}))
         .await;
     let row = json!({"$id": "m", "partId": "p", "kind": "in", "quantity": 1, "date": "2026-11-20"});
@@ -60,7 +60,7 @@ async fn the_ledger_is_only_added_to() {
 
 #[tokio::test]
 async fn of_many_who_take_at_once_those_find_some_for_whom_there_is() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(&SPARE_PARTS, json!({"$id": "p", "partName": "Plaquettes"}))
         .await;
     let row = |kind: &str, quantity: i64| json!({"partId": "p", "kind": kind, "quantity": quantity, "date": "2026-11-20", "reason": "x"});
@@ -86,7 +86,7 @@ async fn of_many_who_take_at_once_those_find_some_for_whom_there_is() {
 
 #[tokio::test]
 async fn a_part_that_has_moved_stays_and_one_that_never_did_may_go() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for id in ["p", "q"] {
         town.make(&SPARE_PARTS, json!({"$id": id, "partName": "Plaquettes"}))
             .await;
@@ -115,7 +115,7 @@ async fn a_part_that_has_moved_stays_and_one_that_never_did_may_go() {
 
 #[tokio::test]
 async fn a_part_is_low_from_its_minimum_on_and_out_when_there_is_none() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let stock = async |id: &str| town.get(&SPARE_PARTS, id).await["stock"].clone();
     town.make(
         &SPARE_PARTS,

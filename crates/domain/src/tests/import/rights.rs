@@ -16,7 +16,7 @@ use testing::TestApp;
 const NOBODY: &str = "ZZ999999";
 
 async fn town() -> TestApp {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();
@@ -249,7 +249,7 @@ async fn what_is_ones_own_to_read_is_not_written_into_the_rows_of_others() {
 
 #[tokio::test]
 async fn an_order_of_others_is_as_unknown_as_one_that_nobody_made() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     for (id, cin) in [("amina", "AA1001"), ("brahim", "AA1002")] {
         town.employee(id, cin, json!({})).await;
     }

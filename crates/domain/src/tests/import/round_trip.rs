@@ -28,7 +28,7 @@ async fn export_all(town: &TestApp, of: &str, columns: &str, format: Format, lan
 
 #[tokio::test]
 async fn what_is_exported_goes_in_again_and_changes_nothing() {
-    let town = crate::tests::new_town();
+    let town = crate::tests::new_app();
     fill(&town.engine, &crate::DEPARTMENTS, Demo { employees: 30, seed: 1 })
         .await
         .unwrap();

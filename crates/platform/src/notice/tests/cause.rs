@@ -193,7 +193,7 @@ async fn an_announcement_reaches_everybody_who_can_sign_in() {
 
 #[tokio::test]
 async fn whoever_imports_much_is_told_when_it_is_done() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.user("clerk", json!({"auth": ["admin"]})).await;
     let ask = town.ask("clerk").await;
     let act = async |rows: usize, dry_run: bool| {

@@ -32,7 +32,7 @@ pub(super) fn acknowledged_kind() -> &'static NoticeKind {
 
 /// A town with a mail server that is never reached: what would be sent stands in the outbox.
 pub(super) fn app_with_mail() -> TestApp {
-    let mut town = crate::testing::new_town();
+    let mut town = crate::testing::new_app();
     let smtp = Smtp {
         host: "127.0.0.1".to_owned(),
         port: Some(9),

@@ -72,7 +72,7 @@ async fn whoever_can_no_longer_sign_in_is_left_in_peace() {
 
 #[tokio::test]
 async fn a_notice_may_ask_where_its_kind_does_not() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.user("amal", json!({})).await;
     save(
         &town,

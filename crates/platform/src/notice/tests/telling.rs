@@ -8,7 +8,7 @@ use crate::testing::code;
 
 #[tokio::test]
 async fn what_is_told_stands_or_falls_with_its_cause() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.user("amal", json!({})).await;
     let (fails, lasts) = (notice(plain(), &["amal"]), notice(plain(), &["amal"]));
     let ask = TestApp::full_rights();
@@ -29,7 +29,7 @@ async fn what_is_told_stands_or_falls_with_its_cause() {
 
 #[tokio::test]
 async fn twice_the_same_key_is_once_and_without_a_key_each_tells() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for id in ["amal", "sara"] {
         town.user(id, json!({})).await;
     }
@@ -43,7 +43,7 @@ async fn twice_the_same_key_is_once_and_without_a_key_each_tells() {
 
 #[tokio::test]
 async fn who_cannot_sign_in_is_told_nothing() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.user("waits", json!({"pending": true})).await;
     town.user("gone", json!({"disabled": true})).await;
     town.make(
@@ -57,7 +57,7 @@ async fn who_cannot_sign_in_is_told_nothing() {
 
 #[tokio::test]
 async fn many_are_told_by_a_job_that_may_begin_twice() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let users: Vec<String> = (0..250).map(|n| format!("u{n}")).collect();
     for id in &users {
         town.user(id, json!({})).await;
@@ -84,7 +84,7 @@ async fn many_are_told_by_a_job_that_may_begin_twice() {
 
 #[tokio::test]
 async fn a_reader_counts_reads_and_acknowledges() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.user("amal", json!({})).await;
     for key in ["1", "2", "3"] {
         notify_now(&town, notice(plain(), &["amal"]).once_per_user(key)).await;
@@ -112,7 +112,7 @@ async fn a_reader_counts_reads_and_acknowledges() {
 
 #[tokio::test]
 async fn nobody_reads_or_acknowledges_anothers_not_even_an_administrator() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.user("amal", json!({})).await;
     town.user("root", json!({"auth": ["admin"]})).await;
     notify_now(&town, notice(acknowledged_kind(), &["amal"])).await;
@@ -148,7 +148,7 @@ async fn nobody_reads_or_acknowledges_anothers_not_even_an_administrator() {
 
 #[tokio::test]
 async fn who_is_no_user_has_no_notifications_and_shapes_are_refused() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.user("amal", json!({})).await;
     let key = TestApp::full_rights();
     for action in ["notifications.count", "notificationPreferences.mine"] {
@@ -176,7 +176,7 @@ async fn who_is_no_user_has_no_notifications_and_shapes_are_refused() {
 
 #[tokio::test]
 async fn what_somebody_was_told_goes_with_them() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.user("root", json!({"auth": ["admin"]})).await;
     for id in ["amal", "sara"] {
         town.user(id, json!({})).await;
@@ -196,7 +196,7 @@ async fn what_somebody_was_told_goes_with_them() {
 
 #[tokio::test]
 async fn what_was_read_half_a_year_ago_is_swept_unless_it_is_to_be_acknowledged() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.user("amal", json!({})).await;
     run_until(&town, "2026-11-20T10:00:00Z").await;
     notify_now(&town, notice(plain(), &["amal"]).once_per_user("read")).await;

@@ -21,7 +21,7 @@ fn kind_on_page<'p>(page: &'p Json, id: &str) -> Option<&'p Json> {
 
 #[tokio::test]
 async fn the_page_offers_the_kinds_and_the_channels() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.user("amal", json!({})).await;
     town.user("root", json!({"auth": ["admin"]})).await;
     let page = own_preferences(&town, "amal").await;
@@ -35,7 +35,7 @@ async fn the_page_offers_the_kinds_and_the_channels() {
 
 #[tokio::test]
 async fn what_is_not_given_stays_and_what_is_given_empty_goes() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for id in ["amal", "sara"] {
         town.user(id, json!({})).await;
     }
@@ -61,7 +61,7 @@ async fn what_is_not_given_stays_and_what_is_given_empty_goes() {
 
 #[tokio::test]
 async fn wishes_without_shape_are_refused() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.user("amal", json!({})).await;
     let ask = town.ask("amal").await;
     for wrong in [
@@ -132,7 +132,7 @@ async fn each_is_told_in_the_ways_wished_in_the_language_wished() {
 
 #[tokio::test]
 async fn without_a_mail_server_everything_is_told_inside_and_nothing_waits() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.user("amal", json!({})).await;
     save(
         &town,

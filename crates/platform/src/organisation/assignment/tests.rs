@@ -7,7 +7,7 @@ use crate::people::employee::EMPLOYEES;
 use crate::testing::{TestApp, code};
 
 async fn town() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for id in ["s1", "s2"] {
         town.make(&SERVICES, json!({"$id": id, "nameFr": id, "nameAr": id}))
             .await;

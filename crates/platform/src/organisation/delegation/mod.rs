@@ -36,7 +36,7 @@ pub(crate) fn in_force_on(day: Date) -> [Filter; 2] {
 }
 
 /// Whether its scope holds one of the resources; an empty one holds them all.
-pub(crate) fn covers(delegation: &Document, resources: &[&str]) -> bool {
+pub(crate) fn covers_resources(delegation: &Document, resources: &[&str]) -> bool {
     let scope = delegation.get(SCOPE).unwrap_or_default();
     scope.is_empty() || scope.iter().any(|resource| resources.contains(&resource.as_str()))
 }

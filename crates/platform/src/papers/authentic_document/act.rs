@@ -148,8 +148,8 @@ pub async fn issue_or_existing(
     issue_letter_or_existing(engine, ask, kind, mode, None, subject).await
 }
 
-/// As [`issued`], for a letter with its words.
-pub async fn issued_letter(
+/// As [`issue_or_existing`], for a letter with its words.
+pub async fn issue_letter(
     engine: &Engine,
     ask: &RequestContext,
     kind: &'static papers::PaperKind,

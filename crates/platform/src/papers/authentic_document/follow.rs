@@ -68,7 +68,7 @@ pub fn withdraw(cx: &mut Cx<'_>, subject: &Document, reason: &str) -> Result<()>
 }
 
 /// The papers of a subject are read by the employees whom it names now: the one whom it is about, and others.
-pub fn read_by(cx: &mut Cx<'_>, subject: &Document, owner: &Id, others: &[Id]) -> Result<()> {
+pub fn set_readers(cx: &mut Cx<'_>, subject: &Document, owner: &Id, others: &[Id]) -> Result<()> {
     for paper in papers_about(cx, subject)? {
         cx.update(paper.with(OWNER, owner.0.clone()).with(READERS, others.to_vec()))?;
     }

@@ -29,7 +29,7 @@ async fn row(town: &TestApp, id: String) -> Document {
 
 #[tokio::test]
 async fn the_same_pair_has_one_document_as_long_as_it_holds() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let first = qr_file_name(&town, "S-1", "Amal").await.unwrap();
     assert_eq!(qr_file_name(&town, " S-1 ", "Amal").await.unwrap(), first);
     for (number, name) in [("S-1", "Amal B"), ("S-2", "Amal"), ("Amal", "S-1")] {
@@ -54,7 +54,7 @@ async fn the_same_pair_has_one_document_as_long_as_it_holds() {
 
 #[tokio::test]
 async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for number in 1..=30 {
         qr_file_name(&town, &format!("S-{number}"), "Amal").await.unwrap();
     }
@@ -73,7 +73,7 @@ async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
 
 #[tokio::test]
 async fn parallel_calls_make_one_document() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let (one, ask): (Accounts, RequestContext) = (accounts(&town), TestApp::full_rights());
     let calls: Vec<_> = (0..8)
         .map(|_| {
@@ -93,7 +93,7 @@ async fn parallel_calls_make_one_document() {
 
 #[tokio::test]
 async fn an_altered_document_does_not_match_its_seal() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let id = qr_file_name(&town, "S-1", "أمل").await.unwrap();
     let document = row(&town, id.clone()).await;
     assert_eq!(

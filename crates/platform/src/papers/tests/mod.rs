@@ -17,7 +17,7 @@ use crate::testing::TestApp;
 
 /// A town with its card and one employee, of whom everything is known.
 pub(super) async fn town() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.card().await;
     amal(&town).await;
     town

@@ -6,7 +6,7 @@ use crate::testing::{TestApp, code};
 
 #[tokio::test]
 async fn registration_follows_code_and_fingerprint() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for (id, more, status) in [
         ("a", json!({}), "notRegistered"),
         ("b", json!({"fingerprint": true}), "notRegistered"),
@@ -22,7 +22,7 @@ async fn registration_follows_code_and_fingerprint() {
 
 #[tokio::test]
 async fn a_new_employee_has_a_new_person() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let made = town
         .employee("e", "be 27-7459", json!({"DATN": "1967-04-16", "phone": "0630703945"}))
         .await;
@@ -35,7 +35,7 @@ async fn a_new_employee_has_a_new_person() {
 
 #[tokio::test]
 async fn a_known_person_is_linked_and_fills_what_is_blank() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let person =
         json!({"$id": "p", "fullNameFr": "AGENT a12", "fullNameAr": "عـون A12", "CIN": "A12", "phone": "0612345678"});
     town.make(&PERSONS, person).await;
@@ -52,7 +52,7 @@ async fn a_known_person_is_linked_and_fills_what_is_blank() {
 
 #[tokio::test]
 async fn another_name_under_a_known_cin_asks_for_confirmation() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(
         &PERSONS,
         json!({"$id": "p", "fullNameFr": "Somebody", "fullNameAr": "شخص", "CIN": "A12"}),
@@ -72,7 +72,7 @@ async fn another_name_under_a_known_cin_asks_for_confirmation() {
 
 #[tokio::test]
 async fn a_person_of_another_cin_is_refused() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(
         &PERSONS,
         json!({"$id": "p", "fullNameFr": "X", "fullNameAr": "س", "CIN": "B99"}),
@@ -87,7 +87,7 @@ async fn a_person_of_another_cin_is_refused() {
 
 #[tokio::test]
 async fn what_is_shared_stays_equal_whichever_is_written() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let made = town.employee("e", "A12", json!({})).await;
     let person = made["personId"].as_str().unwrap().to_owned();
     town.change(
@@ -116,7 +116,7 @@ async fn what_is_shared_stays_equal_whichever_is_written() {
 
 #[tokio::test]
 async fn an_employee_is_never_without_a_person() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let made = town.employee("e", "A12", json!({})).await;
     let kept = town
         .change(&EMPLOYEES, "e", json!({"personId": null, "grade": "x"}))
@@ -127,7 +127,7 @@ async fn an_employee_is_never_without_a_person() {
 
 #[tokio::test]
 async fn deleting_the_employee_keeps_the_person() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let made = town.employee("e", "A12", json!({})).await;
     town.engine
         .delete(&TestApp::full_rights(), &EMPLOYEES, "e", None)
@@ -140,7 +140,7 @@ async fn deleting_the_employee_keeps_the_person() {
 
 #[tokio::test]
 async fn cin_number_and_device_code_stand_once() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.employee("e", "A12", json!({"N_PERS_ACT": 7, "emp_code": "01"}))
         .await;
     for (more, field) in [
@@ -165,7 +165,7 @@ async fn cin_number_and_device_code_stand_once() {
 /// Own fields are found in the own row, names in every row: what more one may read of oneself hides nobody else.
 #[tokio::test]
 async fn everybody_finds_colleagues_by_their_names_and_oneself_by_the_own_number() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for (id, cin) in [("amina", "AA1001"), ("brahim", "BB2002")] {
         town.employee(id, cin, json!({})).await;
     }

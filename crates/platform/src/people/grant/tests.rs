@@ -9,7 +9,7 @@ use crate::testing::{TestApp, code};
 
 /// A town with the first roles, and somebody who looks after users and annexes.
 async fn town() -> (TestApp, RequestContext) {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     first::first_start(&town.engine).await.unwrap();
     town.user("admin", json!({"roles": ["administrator"]})).await;
     let permissions = json!(["users-management:*", "annexes:read"]);

@@ -8,7 +8,7 @@ use crate::people::role::ROLES;
 use crate::testing::{TestApp, code};
 
 pub(super) async fn with_one_administrator() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(
         &ROLES,
         json!({"$id": "r", "name": "administrator", "nameFr": "A", "nameAr": "م", "permissions": ["*"]}),
@@ -50,7 +50,7 @@ pub(super) async fn session(town: &TestApp, account: &str) -> accounts::Accounts
 
 #[tokio::test]
 async fn a_new_user_reaches_the_missions() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     assert_eq!(town.user("u", json!({})).await["auth"], json!(["/order-mission"]));
     assert_eq!(
         town.user("v", json!({"auth": ["/archive", "/archive"]})).await["auth"],
@@ -60,7 +60,7 @@ async fn a_new_user_reaches_the_missions() {
 
 #[tokio::test]
 async fn unknown_routes_and_resources_are_refused() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let user = json!({"username": "u", "email": "u@commune.ma"});
     for (more, expected) in [
         (json!({"auth": ["/nowhere"]}), "auth_unknown"),

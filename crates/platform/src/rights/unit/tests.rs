@@ -12,7 +12,7 @@ const HEADS: [&str; 5] = ["e0", "e1", "e2", "e3", "e4"];
 
 /// Two units of each kind, without links, and users who are employees.
 async fn town() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for (at, head) in HEADS.into_iter().enumerate() {
         town.employee(head, &format!("H10{at}"), json!({})).await;
         town.user(head, json!({"persoActif": head})).await;

@@ -11,7 +11,7 @@ use crate::testing::{TestApp, code};
 
 /// Two cars, of which one went 700 kilometres this year and 300 before.
 async fn town() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for (id, number) in [("c1", "11111"), ("c2", "22222")] {
         let car = json!({"$id": id, "vehicleType": "car", "registrationNumber": number, "brand": "x"});
         town.make(&CARS, car).await;

@@ -10,7 +10,7 @@ use platform::notice::notification::{KIND, PARAMS};
 
 /// Three cars that show 10,000 km, the last of them out of service; somebody who heads the park.
 async fn town() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for (id, number, status) in [
         ("c1", "11111", "active"),
         ("c2", "22222", "in_repair"),

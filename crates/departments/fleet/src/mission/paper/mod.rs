@@ -6,7 +6,7 @@ use schema::{Change, Document, Label, Result, Who, error_codes};
 use super::rules::{companions, readable_mission, writes};
 use super::{CANCELLED_AT, CANCELLED_REASON, COMPANIONS, DOC_ID, DOCUMENT, DRIVER, EMPLOYEE, MISSIONS};
 use platform::papers::authentic_document::act::PaperOf;
-use platform::papers::authentic_document::follow::{read_by, withdraw};
+use platform::papers::authentic_document::follow::{set_readers, withdraw};
 use platform::papers::authentic_document::{self as paper, act};
 use platform::papers::{Follows, PaperKind};
 use platform::people::permission::MISSION_ADMIN;
@@ -72,7 +72,7 @@ pub(super) fn its_papers_follow(cx: &mut Cx<'_>, change: &Change) -> Result<()> 
         withdraw(cx, mission, &mission.get(CANCELLED_REASON).unwrap_or_default())?;
     }
     if change.touches(EMPLOYEE) || change.touches(DRIVER) || change.touches(COMPANIONS) {
-        read_by(cx, mission, &mission.need(EMPLOYEE)?, &companions(mission))?;
+        set_readers(cx, mission, &mission.need(EMPLOYEE)?, &companions(mission))?;
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ use engine::Input;
 
 /// Friday 20 November 2026, ten o'clock: four employees, two cars, a clerk of missions, an administrator of them.
 async fn town() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for (id, cin) in [
         ("amina", "AA1001"),
         ("brahim", "AA1002"),

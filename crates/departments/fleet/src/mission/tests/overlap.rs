@@ -18,7 +18,7 @@ fn with(mut data: Json, more: Json) -> Json {
 }
 
 /// An order with a car, of whoever at whatever times.
-async fn leave(town: &TestApp, who: &str, times: Json, more: Json) -> schema::Result<Json> {
+async fn create_order(town: &TestApp, who: &str, times: Json, more: Json) -> schema::Result<Json> {
     let data = with(order(who, "21T08", "21T12", with(times, json!({"carId": "c1"}))), more);
     town.create(&TestApp::full_rights(), &MISSIONS, data).await
 }
@@ -28,7 +28,7 @@ async fn a_night_and_a_change_of_the_clock_are_as_long_as_they_are() {
     let town = town().await;
     // The clock goes back from three to two in the night to 7 February 2027: half past two comes twice.
     let night = period_json("2027-02-06T22:30:00Z", "2027-02-07T02:30:00Z");
-    leave(&town, "amina", night, json!({})).await.unwrap();
+    create_order(&town, "amina", night, json!({})).await.unwrap();
     for (from, to, refused) in [
         ("2027-02-06T20:00:00Z", "2027-02-06T22:30:00Z", false),
         ("2027-02-06T20:00:00Z", "2027-02-06T22:30:01Z", true),
@@ -36,7 +36,7 @@ async fn a_night_and_a_change_of_the_clock_are_as_long_as_they_are() {
         ("2027-02-07T02:29:59Z", "2027-02-07T03:00:00Z", true),
         ("2027-02-07T02:30:00Z", "2027-02-07T03:00:00Z", false),
     ] {
-        let done = leave(&town, "brahim", period_json(from, to), json!({})).await;
+        let done = create_order(&town, "brahim", period_json(from, to), json!({})).await;
         match done {
             Err(error) if refused => {
                 let said = error.to_string();
@@ -56,10 +56,10 @@ async fn a_car_that_is_back_at_midnight_was_away_on_the_day_before() {
     insure(&town, "insurance", "2026-11-21").await;
     // Midnight in Morocco is eleven in the evening UTC.
     let to_midnight = period_json("2026-11-21T18:00:00Z", "2026-11-21T23:00:00Z");
-    leave(&town, "amina", to_midnight, json!({})).await.unwrap();
+    create_order(&town, "amina", to_midnight, json!({})).await.unwrap();
     let beyond = period_json("2026-11-21T23:00:00Z", "2026-11-21T23:00:01Z");
     assert_eq!(
-        code(leave(&town, "brahim", beyond, json!({})).await),
+        code(create_order(&town, "brahim", beyond, json!({})).await),
         "mission_car_insurance_expired"
     );
 }
@@ -98,7 +98,7 @@ async fn what_is_cancelled_or_back_early_frees_the_car_and_everybody() {
     ] {
         let town = town().await;
         let team = json!({"$id": "m", "driverId": "brahim", "companions": ["chama"]});
-        leave(
+        create_order(
             &town,
             "amina",
             period_json("2026-11-20T08:00:00Z", "2026-11-20T18:00:00Z"),
@@ -108,7 +108,7 @@ async fn what_is_cancelled_or_back_early_frees_the_car_and_everybody() {
         .unwrap();
         let again = async || {
             let times = period_json("2026-11-20T09:00:00Z", "2026-11-20T12:00:00Z");
-            leave(&town, "amina", times, with(team.clone(), json!({"$id": "n"}))).await
+            create_order(&town, "amina", times, with(team.clone(), json!({"$id": "n"}))).await
         };
         assert!(again().await.is_err());
         town.change(&MISSIONS, "m", end).await;
@@ -120,11 +120,11 @@ async fn what_is_cancelled_or_back_early_frees_the_car_and_everybody() {
 async fn a_return_is_not_taken_back_when_the_car_has_left_again() {
     let town = town().await;
     let times = period_json("2026-11-20T08:00:00Z", "2026-11-20T18:00:00Z");
-    leave(&town, "amina", times, json!({"$id": "m"})).await.unwrap();
+    create_order(&town, "amina", times, json!({"$id": "m"})).await.unwrap();
     town.change(&MISSIONS, "m", json!({"returnedAt": "2026-11-20T09:00:00Z"}))
         .await;
     let next = period_json("2026-11-20T10:00:00Z", "2026-11-20T12:00:00Z");
-    leave(&town, "brahim", next, json!({})).await.unwrap();
+    create_order(&town, "brahim", next, json!({})).await.unwrap();
     let back = town
         .update(&TestApp::full_rights(), &MISSIONS, "m", json!({"returnedAt": null}))
         .await;
@@ -138,7 +138,7 @@ async fn a_return_is_not_taken_back_when_the_car_has_left_again() {
 async fn the_reason_of_an_override_stays_as_long_as_there_is_something_to_override() {
     let town = town().await;
     let times = || period_json("2026-11-21T08:00:00Z", "2026-11-21T12:00:00Z");
-    leave(&town, "amina", times(), json!({})).await.unwrap();
+    create_order(&town, "amina", times(), json!({})).await.unwrap();
     let chief = town.ask("chief").await;
     let reason = json!({"$id": "m", "carId": "c1", "overrideReason": "Navette : deux départs"});
     town.create(&chief, &MISSIONS, order("driss", "21T08", "21T12", reason))
@@ -172,7 +172,7 @@ async fn another_conflict_asks_for_another_reason() {
     let town = town().await;
     town.user("deputy", json!({"auth": ["order-mission-admin"]})).await;
     let times = || period_json("2026-11-21T08:00:00Z", "2026-11-21T12:00:00Z");
-    leave(&town, "amina", times(), json!({})).await.unwrap();
+    create_order(&town, "amina", times(), json!({})).await.unwrap();
     town.make(&MISSIONS, order("brahim", "21T14", "21T16", json!({"carId": "c1"})))
         .await;
     let navette = json!({"$id": "m", "carId": "c1", "overrideReason": "Navette"});
@@ -194,7 +194,7 @@ async fn another_conflict_asks_for_another_reason() {
 #[tokio::test]
 async fn what_stands_against_an_order_is_told_to_who_may_write_it() {
     let town = town().await;
-    leave(&town, "amina", json!({}), json!({})).await.unwrap();
+    create_order(&town, "amina", json!({}), json!({})).await.unwrap();
     let of_amina = order("amina", "21T08", "21T12", json!({}));
     assert_eq!(
         code(act(&town, "driss", "missions.conflicts", of_amina.clone()).await),
@@ -214,7 +214,7 @@ async fn the_year_turns_at_midnight_in_morocco() {
         ("2027-01-01T00:00:00Z", "2027-01-01T00:00:00Z"),
     ] {
         town.at(now);
-        let one = leave(&town, "amina", period_json(departs, departs), json!({}))
+        let one = create_order(&town, "amina", period_json(departs, departs), json!({}))
             .await
             .unwrap();
         made.push([one["year"].clone(), one["num"].clone(), one["month"].clone()]);

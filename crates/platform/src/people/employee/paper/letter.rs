@@ -43,6 +43,6 @@ fn write(engine: Engine, ask: RequestContext, order: LetterOrder) -> ActionFutur
         let mode = order.language.0;
         let employee = employee(&LETTER, &ask, order.employee)?;
         let letter = Letter::of(order.words, mode)?;
-        act::issued_letter(&engine, &ask, &LETTER, mode, letter, employee).await
+        act::issue_letter(&engine, &ask, &LETTER, mode, letter, employee).await
     })
 }

@@ -12,7 +12,7 @@ use crate::testing::{TestApp, code};
 const PASSWORD: &str = "the stranger's own";
 
 async fn town() -> (TestApp, RequestContext) {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     first::first_start(&town.engine).await.unwrap();
     town.user("admin", json!({"roles": ["administrator"]})).await;
     let admin = town.ask("admin").await;

@@ -20,7 +20,7 @@ fn new_account(email: &str, name: &str) -> Fresh {
 
 #[tokio::test]
 async fn whoever_registers_waits_for_an_administrator() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let accounts = accounts(&town);
     for (email, name) in [("a@commune.ma", "Ali"), ("b@commune.ma", "Ali"), ("c@commune.ma", "")] {
         accounts
@@ -39,7 +39,7 @@ async fn whoever_registers_waits_for_an_administrator() {
 
 #[tokio::test]
 async fn a_profile_under_the_address_is_not_taken_by_registering() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     town.make(
         &USERS,
         json!({"$id": "u", "username": "u", "email": "a@commune.ma", "auth": ["admin"]}),
@@ -59,7 +59,7 @@ async fn a_profile_under_the_address_is_not_taken_by_registering() {
 
 #[tokio::test]
 async fn signing_in_is_remembered_by_the_profile() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     let accounts = accounts(&town);
     accounts
         .register(
@@ -83,7 +83,7 @@ async fn signing_in_is_remembered_by_the_profile() {
 
 #[tokio::test]
 async fn administrators_are_told_of_who_waits_until_one_of_them_has_answered() {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     for id in ["root", "other"] {
         town.user(id, json!({"auth": ["admin"]})).await;
     }

@@ -10,7 +10,7 @@ use crate::testing::TestApp;
 
 /// A town with the first roles.
 async fn town() -> TestApp {
-    let town = crate::testing::new_town();
+    let town = crate::testing::new_app();
     first::first_start(&town.engine).await.unwrap();
     town
 }
