@@ -12,7 +12,7 @@ use crate::connection::{Connection, Use};
 use crate::identity::Identity;
 use crate::migration::MigrationChange;
 use crate::shared::Shared;
-use crate::store::{Channels, Inner};
+use crate::store::{Inner, ThreadChannels};
 use crate::turns::ReadQueue;
 use crate::writer::{DOUBT, Reopen, Task, WriterThread, forget_old_batches};
 use crate::{Migration, Store, StoreLocation, Terms, pool, sync, watch};
@@ -74,7 +74,7 @@ fn open(
 }
 
 /// Starts the threads that read.
-fn read(place: &StoreLocation, channels: &Channels, threads: &mut Vec<JoinHandle<()>>) -> Result<()> {
+fn read(place: &StoreLocation, channels: &ThreadChannels, threads: &mut Vec<JoinHandle<()>>) -> Result<()> {
     for (name, count, turns) in [
         ("store-read", readers(place), &channels.scans),
         ("store-export", 1, &channels.exports),
@@ -152,10 +152,10 @@ struct Queues {
     watch: Receiver<()>,
 }
 
-fn channels(place: &StoreLocation) -> (Channels, Queues) {
+fn channels(place: &StoreLocation) -> (ThreadChannels, Queues) {
     let (write, writes) = channel();
     let (watching, watch) = channel();
-    let channels = Channels {
+    let channels = ThreadChannels {
         writes: write,
         scans: Arc::new(ReadQueue::new(readers(place))),
         exports: Arc::new(ReadQueue::new(1)),

@@ -25,7 +25,7 @@ pub struct Store {
 pub(crate) struct Inner {
     pub shared: Arc<Shared>,
     /// Gone only while the store is being dropped.
-    pub channels: Option<Channels>,
+    pub channels: Option<ThreadChannels>,
     /// Connections for point reads on the caller's thread; none on PostgreSQL.
     pub points: Mutex<Vec<Box<dyn Connection>>>,
     pub threads: Vec<JoinHandle<()>>,
@@ -34,7 +34,7 @@ pub(crate) struct Inner {
 }
 
 /// The ways to the threads.
-pub(crate) struct Channels {
+pub(crate) struct ThreadChannels {
     pub writes: Sender<Task>,
     pub scans: Arc<ReadQueue>,
     pub exports: Arc<ReadQueue>,
@@ -221,7 +221,7 @@ impl Store {
         self.inner.shared.committed.subscribe()
     }
 
-    pub(crate) fn channels(&self) -> Result<&Channels> {
+    pub(crate) fn channels(&self) -> Result<&ThreadChannels> {
         self.inner.channels.as_ref().ok_or_else(closed_error)
     }
 
@@ -238,7 +238,7 @@ fn closed_error() -> Error {
     Error::Fault("the store has been closed".to_owned())
 }
 
-impl Drop for Channels {
+impl Drop for ThreadChannels {
     fn drop(&mut self) {
         for turns in [&self.scans, &self.exports, &self.probes] {
             turns.close();

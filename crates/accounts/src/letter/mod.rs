@@ -94,7 +94,7 @@ struct LetterJob {
 }
 
 /// Puts a letter into the outbox, in the transaction of its cause. Whether a sender is configured is for the caller to
-/// ask (`cx.senders()`) and to say after the commit: the row and the work are the same either way.
+/// ask (`cx.post()`) and to say after the commit: the row and the work are the same either way.
 pub fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<Document> {
     let filling = Filling {
         lang: sending.lang,

@@ -91,8 +91,8 @@ impl Call {
     }
 
     /// What it does is done once under this key; the one given first stays.
-    pub fn goes_by(&self, key: Arc<IdempotencyKey>) {
-        drop(self.idempotency_key.set(key));
+    pub fn goes_by(&self, idempotency_key: Arc<IdempotencyKey>) {
+        drop(self.idempotency_key.set(idempotency_key));
     }
 
     /// How the session cookie of this call is set.
