@@ -52,7 +52,7 @@ const NOT_AGAIN: usize = 5;
 
 /// An account to be made.
 #[derive(Clone, Debug, Default)]
-pub struct Fresh {
+pub struct NewAccount {
     /// Its id; made by the server when empty.
     pub id: String,
     /// Its address.
@@ -68,7 +68,7 @@ pub struct Fresh {
 }
 
 /// Makes an account in the caller's transaction.
-pub fn create(cx: &mut Cx<'_>, fresh: &Fresh) -> Result<Document> {
+pub fn create(cx: &mut Cx<'_>, fresh: &NewAccount) -> Result<Document> {
     let mut account = Document::new(&ACCOUNTS);
     account.id.clone_from(&fresh.id);
     account.set(EMAIL, (schema::EMAIL.normal)(&fresh.email));

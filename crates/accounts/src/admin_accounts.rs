@@ -6,11 +6,11 @@ use schema::{Document, Result, WireQuery, error_codes, expected};
 use serde_json::{Value as Json, json};
 
 use crate::account::{
-    self, ACCOUNTS, EMAIL, EMAIL_VERIFIED, Fresh, LABELS, MFA, NAME, PHONE, PHONE_VERIFIED, PREFS, PREFS_LIMIT,
+    self, ACCOUNTS, EMAIL, EMAIL_VERIFIED, LABELS, MFA, NAME, NewAccount, PHONE, PHONE_VERIFIED, PREFS, PREFS_LIMIT,
 };
 use crate::log::{self, Event};
 use crate::proof::{self, Channel};
-use crate::{Accounts, Hooks, Visit, address, identity, normalize, password, removal, target, verification};
+use crate::{Accounts, CallContext, Hooks, address, identity, normalize, password, removal, target, verification};
 
 /// Most labels of an account, and the longest one (the protocol's limits).
 const LABELS_AT_MOST: usize = 1000;
@@ -100,7 +100,7 @@ impl Accounts {
     }
 
     /// Makes an account. A taken id, address or proven number is refused.
-    pub async fn create_user(&self, ask: &RequestContext, new: NewUser, visit: Visit) -> Result<Document> {
+    pub async fn create_user(&self, ask: &RequestContext, new: NewUser, visit: CallContext) -> Result<Document> {
         let email = normalize::email(&new.email)?;
         let phone = new.phone.as_deref().map(normalize::phone).transpose()?;
         normalize::name(&new.name)?;
@@ -113,13 +113,13 @@ impl Accounts {
             }
         };
         let (name, id) = (new.name, new.id);
-        let fresh = Fresh {
+        let fresh = NewAccount {
             id,
             email,
             name,
             hash,
             is_vouched: true,
-            ..Fresh::default()
+            ..NewAccount::default()
         };
         let registered = self.hooks().registered;
         let create = self.engine.transact(ask, "create a user", move |cx| {
@@ -141,7 +141,7 @@ impl Accounts {
         ask: &RequestContext,
         id: &str,
         change: UserChange,
-        visit: Visit,
+        visit: CallContext,
     ) -> Result<Document> {
         let account = self.user(id).await?;
         let (change, hash) = validate(change, &account).await?;

@@ -6,7 +6,7 @@ use schema::{Document, Result, error_codes, expected};
 
 use crate::account::ACCOUNTS;
 use crate::admin_accounts::require_account;
-use crate::create_session::{Opening, SignedIn};
+use crate::create_session::{NewSession, SignedIn};
 use crate::session;
 use crate::token::{self, LENGTH, NewToken, Purpose};
 use crate::{Accounts, Device, account, normalize};
@@ -24,7 +24,7 @@ impl Accounts {
     /// Opens a session for somebody; its token is told once.
     pub async fn open_for(&self, id: &str, device: Device) -> Result<SignedIn> {
         let account = self.user(id).await?;
-        let opening = Opening {
+        let opening = NewSession {
             account: account.id,
             provider: "server".to_owned(),
             uid: String::new(),

@@ -9,13 +9,13 @@ use jiff::SignedDuration;
 use schema::{Document, Result, error_codes};
 
 use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, STATUS};
-use crate::create_session::{Opening, SignedIn};
+use crate::create_session::{NewSession, SignedIn};
 use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
 use crate::master_key::MasterKey;
 use crate::token::{self, FACTOR, IDENTIFIER, NewToken, PURPOSE, Purpose, SecretForm, TOKEN_ACCOUNT};
 use crate::verification::by_phone;
-use crate::{Accounts, Hooks, Visit, normalize, proof, sign_up};
+use crate::{Accounts, CallContext, Hooks, normalize, proof, sign_up};
 
 /// How long a code holds, and a link (`wire.md` §4.3).
 const CODE_LASTS: SignedDuration = SignedDuration::from_mins(15);
@@ -77,7 +77,7 @@ impl CodeAsked {
 
 impl Accounts {
     /// Sends a code or a link. The token, the work and the answer are the same whoever has the address.
-    pub async fn ask_code(&self, mut code: CodeAsked, visit: Visit) -> Result<Document> {
+    pub async fn ask_code(&self, mut code: CodeAsked, visit: CallContext) -> Result<Document> {
         code.to = if code.is_sms() {
             normalize::phone(&code.to)?
         } else {
@@ -109,7 +109,7 @@ impl Accounts {
         asked: &str,
         secret: &str,
         purposes: &'static [Purpose],
-        visit: Visit,
+        visit: CallContext,
         is_open: bool,
     ) -> Result<SignedIn> {
         let (key, opener, hooks) = (self.master_key()?, self.opener(), self.hooks);
@@ -129,7 +129,7 @@ impl Accounts {
     }
 }
 
-fn send(cx: &mut Cx<'_>, id: &str, code: &CodeAsked, visit: &Visit) -> Result<Document> {
+fn send(cx: &mut Cx<'_>, id: &str, code: &CodeAsked, visit: &CallContext) -> Result<Document> {
     let (account, is_decoy) = code.reader(cx)?;
     let new = NewToken {
         id: id.to_owned(),
@@ -191,7 +191,13 @@ fn redeem(
 }
 
 /// Whom the token signs in. Who read a letter has the address: an account under it that never proved it is taken over.
-fn holder(cx: &mut Cx<'_>, hooks: Hooks, is_open: bool, token: &Document, visit: &Visit) -> Result<Option<String>> {
+fn holder(
+    cx: &mut Cx<'_>,
+    hooks: Hooks,
+    is_open: bool,
+    token: &Document,
+    visit: &CallContext,
+) -> Result<Option<String>> {
     let to = token.get(IDENTIFIER).unwrap_or_default();
     let id = match token.get(PURPOSE) {
         Some(Purpose::PhoneCode) => by_phone(cx, &to)?.map(|account| account.id),
@@ -217,7 +223,7 @@ fn holder(cx: &mut Cx<'_>, hooks: Hooks, is_open: bool, token: &Document, visit:
     }
 }
 
-fn session_opening(token: &Document, account: String, visit: &Visit) -> Opening {
+fn session_opening(token: &Document, account: String, visit: &CallContext) -> NewSession {
     let (provider, factor) = match token.get(PURPOSE) {
         Some(Purpose::MagicLink) => ("magic-url", "email"),
         Some(Purpose::PhoneCode) => ("phone", "phone"),
@@ -225,7 +231,7 @@ fn session_opening(token: &Document, account: String, visit: &Visit) -> Opening 
         Some(Purpose::Custom) => ("token", "token"),
         _ => ("email", "email"),
     };
-    Opening {
+    NewSession {
         account,
         // A token of an identity provider names it.
         provider: token.get(FACTOR).unwrap_or_else(|| provider.to_owned()),
@@ -235,7 +241,7 @@ fn session_opening(token: &Document, account: String, visit: &Visit) -> Opening 
     }
 }
 
-fn log_failure(cx: &mut Cx<'_>, asked: &str, visit: &Visit) -> Result<()> {
+fn log_failure(cx: &mut Cx<'_>, asked: &str, visit: &CallContext) -> Result<()> {
     let account = token::asked_last(cx, asked)?.and_then(|token| token.get(TOKEN_ACCOUNT));
     log::record(cx, account.as_deref(), Event::SignInFailed, &visit.device)
 }

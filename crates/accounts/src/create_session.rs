@@ -21,7 +21,7 @@ pub struct SignedIn {
 
 /// A session to be opened.
 #[derive(Clone, Debug)]
-pub struct Opening {
+pub struct NewSession {
     /// The account.
     pub account: String,
     /// How its identity was proven: `email`, `magic-url`, `phone`, `token`, or the name of an identity provider.
@@ -34,7 +34,7 @@ pub struct Opening {
     pub device: Device,
 }
 
-impl Opening {
+impl NewSession {
     /// What the log says of it.
     fn event(&self) -> Event {
         match self.factor {
@@ -47,16 +47,16 @@ impl Opening {
 
 /// Opens sessions within a transaction that also proves who it is.
 #[derive(Clone)]
-pub struct Opener {
+pub struct SessionOpener {
     days: i64,
     hooks: Hooks,
     token: String,
     hash: String,
 }
 
-impl Opener {
+impl SessionOpener {
     /// Opens the session; the oldest gives way when there are too many.
-    pub fn open(&self, cx: &mut Cx<'_>, opening: &Opening) -> Result<Document> {
+    pub fn open(&self, cx: &mut Cx<'_>, opening: &NewSession) -> Result<Document> {
         let now = cx.moment();
         let mut row = cx.need(&ACCOUNTS, &opening.account)?;
         if row.get(STATUS) != Some(true) {
@@ -94,9 +94,9 @@ impl Opener {
 
 impl Accounts {
     /// What opens one session, with a fresh token.
-    pub fn opener(&self) -> Opener {
+    pub fn opener(&self) -> SessionOpener {
         let token = random::secret();
-        Opener {
+        SessionOpener {
             days: self.lifetimes.days,
             hooks: self.hooks,
             hash: digest(&token),
@@ -105,7 +105,7 @@ impl Accounts {
     }
 
     /// Opens a session in a transaction of its own.
-    pub async fn open_session(&self, opening: Opening) -> Result<SignedIn> {
+    pub async fn open_session(&self, opening: NewSession) -> Result<SignedIn> {
         let (opener, ask) = (self.opener(), RequestContext::new(Rights::whole(&opening.account)));
         let open = opener.clone();
         let session = self

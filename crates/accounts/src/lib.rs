@@ -51,7 +51,7 @@ use schema::{Collection, Document, Lang, Result};
 use sha2::{Digest, Sha256};
 
 pub use account::{
-    ACCOUNTS, EMAIL as ACCOUNT_EMAIL, EMAIL_VERIFIED, Fresh, MFA as ACCOUNT_MFA, NAME as ACCOUNT_NAME,
+    ACCOUNTS, EMAIL as ACCOUNT_EMAIL, EMAIL_VERIFIED, MFA as ACCOUNT_MFA, NAME as ACCOUNT_NAME, NewAccount,
     STATUS as ACCOUNT_STATUS, VOUCHED, create, end_session, end_sessions, model, set_password, set_status, still_opens,
 };
 pub use address::{is_unproven, set_email, unproven};
@@ -59,7 +59,7 @@ pub use admin_accounts::{NewUser, UserChange};
 pub use agent::{Agent, Device};
 pub use browser::{Claim, KNOWN_BROWSERS};
 pub use code::{CodeAsked, SIGN_IN};
-pub use create_session::{Opener, Opening, SignedIn};
+pub use create_session::{NewSession, SessionOpener, SignedIn};
 pub use invitation::{Invitation, can_invite, invite};
 pub use key::{KEYS, KeyHolder, NewKey, key_model};
 pub use log::ACCOUNT_LOGS;
@@ -141,7 +141,7 @@ struct CredentialCache {
 
 /// A call about an account, as far as letters and the log need it.
 #[derive(Clone, Debug, Default)]
-pub struct Visit {
+pub struct CallContext {
     /// From where.
     pub device: Device,
     /// The language of letters.

@@ -10,7 +10,7 @@ use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
 use crate::master_key::MasterKey;
 use crate::token::{self, IDENTIFIER, NewToken, Purpose, TOKEN_ACCOUNT};
-use crate::{Accounts, Visit, normalize, password, proof};
+use crate::{Accounts, CallContext, normalize, password, proof};
 
 /// How long the letter holds (`wire.md` §4.4).
 const LASTS: SignedDuration = SignedDuration::from_hours(1);
@@ -18,7 +18,7 @@ const LASTS: SignedDuration = SignedDuration::from_hours(1);
 impl Accounts {
     /// Has a letter sent to the address, if an account has it and is enabled. The token, the work and the answer are the
     /// same for an address that nobody has. `url` leads to the page that sets the password; its host has been checked.
-    pub async fn ask_recovery(&self, address: &str, url: String, visit: Visit) -> Result<Document> {
+    pub async fn ask_recovery(&self, address: &str, url: String, visit: CallContext) -> Result<Document> {
         let address = normalize::email(address)?;
         let (id, asked) = (self.fresh_id(), self.fresh_id());
         let ask = RequestContext::new(Rights::whole("guest"));
@@ -59,7 +59,7 @@ impl Accounts {
     }
 
     /// Sets another password by the secret of a letter: the address is proven, every session ends.
-    pub async fn recover(&self, asked: &str, secret: &str, new: String, visit: Visit) -> Result<Document> {
+    pub async fn recover(&self, asked: &str, secret: &str, new: String, visit: CallContext) -> Result<Document> {
         password::check("password", &new)?;
         let key = self.master_key()?;
         let (asked, secret) = (asked.to_owned(), secret.to_owned());
@@ -141,7 +141,7 @@ fn holder(cx: &Cx<'_>, token: &Document) -> Result<Option<Document>> {
 }
 
 /// Tells the owner of an address that something about the account was changed, where mail can be sent.
-pub(crate) fn notice(cx: &mut Cx<'_>, kind: Kind, account: &str, to: &str, visit: &Visit) -> Result<()> {
+pub(crate) fn notice(cx: &mut Cx<'_>, kind: Kind, account: &str, to: &str, visit: &CallContext) -> Result<()> {
     if !cx.senders().has_mail() {
         return Ok(());
     }

@@ -13,7 +13,7 @@ use crate::log::{self, Event};
 use crate::recovery::notice;
 use crate::session::{SESSION_ACCOUNT, SESSIONS};
 use crate::token::{self, Purpose};
-use crate::{Accounts, Device, Signed, Visit, normalize, password, removal, verification};
+use crate::{Accounts, CallContext, Device, Signed, normalize, password, removal, verification};
 
 /// Why an address is refused: whose it is stays unsaid.
 const NOT_THIS_ADDRESS: Label = Label::new(
@@ -43,7 +43,13 @@ impl Accounts {
     }
 
     /// Changes the caller's password; the old one is needed once there is one. Other sessions end, the caller's goes on.
-    pub async fn change_password(&self, signed: &Signed, new: String, old: String, visit: Visit) -> Result<Document> {
+    pub async fn change_password(
+        &self,
+        signed: &Signed,
+        new: String,
+        old: String,
+        visit: CallContext,
+    ) -> Result<Document> {
         password::check("password", &new)?;
         let account = &signed.account;
         if account.get(HASH).is_some() && !password::is_right(old, account.get(HASH)).await? {
@@ -70,7 +76,13 @@ impl Accounts {
 
     /// Gives the caller another address, not yet verified; the former one is told. The password is needed; an account
     /// without one takes it.
-    pub async fn change_email(&self, signed: &Signed, new: &str, given: String, visit: Visit) -> Result<Document> {
+    pub async fn change_email(
+        &self,
+        signed: &Signed,
+        new: &str,
+        given: String,
+        visit: CallContext,
+    ) -> Result<Document> {
         let new = normalize::email(new)?;
         let hash = self.proven_or_fresh(signed, given, &visit).await?;
         let device = visit.device.clone();
@@ -97,7 +109,13 @@ impl Accounts {
 
     /// Gives the caller another telephone number, not yet verified. The password is needed; an account without one takes
     /// it.
-    pub async fn change_phone(&self, signed: &Signed, new: &str, given: String, visit: Visit) -> Result<Document> {
+    pub async fn change_phone(
+        &self,
+        signed: &Signed,
+        new: &str,
+        given: String,
+        visit: CallContext,
+    ) -> Result<Document> {
         let new = normalize::phone(new)?;
         let hash = self.proven_or_fresh(signed, given, &visit).await?;
         let change = move |cx: &mut Cx<'_>, mut account: Document| {
@@ -145,7 +163,7 @@ impl Accounts {
     }
 
     /// Nothing when the password is right; the hash of the one given when the account has none yet.
-    async fn proven_or_fresh(&self, signed: &Signed, given: String, visit: &Visit) -> Result<Option<String>> {
+    async fn proven_or_fresh(&self, signed: &Signed, given: String, visit: &CallContext) -> Result<Option<String>> {
         password::length("password", &given)?;
         let Some(hash) = signed.account.get(HASH) else {
             password::check("password", &given)?;

@@ -3,7 +3,7 @@
 use schema::{Result, error_codes};
 
 use crate::account::{self, HASH};
-use crate::create_session::{Opening, SignedIn};
+use crate::create_session::{NewSession, SignedIn};
 use crate::log::Event;
 use crate::{Accounts, Device, normalize, password};
 
@@ -20,7 +20,7 @@ impl Accounts {
             self.note(known, Event::SignInFailed, device).await?;
             return Err(error_codes::INVALID_CREDENTIALS.into());
         }
-        let opening = Opening {
+        let opening = NewSession {
             account: account.map(|account| account.id).unwrap_or_default(),
             provider: "email".to_owned(),
             uid: address,

@@ -10,7 +10,7 @@ use crate::letter::{self, Kind, Sending};
 use crate::log::{self, Event};
 use crate::proof::{self, Channel};
 use crate::token::{self, IDENTIFIER, NewToken, Purpose, SecretForm};
-use crate::{Accounts, Signed, Visit};
+use crate::{Accounts, CallContext, Signed};
 
 /// How long a link in a letter holds.
 const LINK_LASTS: SignedDuration = SignedDuration::from_hours(24);
@@ -19,7 +19,7 @@ const CODE_LASTS: SignedDuration = SignedDuration::from_mins(15);
 
 impl Accounts {
     /// Has the link sent that proves the caller's address. `url` leads to the page that takes it; its host was checked.
-    pub async fn ask_email_verification(&self, signed: &Signed, url: String, visit: Visit) -> Result<Document> {
+    pub async fn ask_email_verification(&self, signed: &Signed, url: String, visit: CallContext) -> Result<Document> {
         let to = signed.account.get(EMAIL).filter(|email| !email.is_empty());
         let to = to.ok_or(error_codes::EMAIL_MISSING)?;
         if signed.account.get(EMAIL_VERIFIED) == Some(true) {
@@ -33,7 +33,7 @@ impl Accounts {
     }
 
     /// Has the code sent that proves the caller's telephone number.
-    pub async fn ask_phone_verification(&self, signed: &Signed, visit: Visit) -> Result<Document> {
+    pub async fn ask_phone_verification(&self, signed: &Signed, visit: CallContext) -> Result<Document> {
         let to = signed.account.get(PHONE).filter(|phone| !phone.is_empty());
         let to = to.ok_or(error_codes::PHONE_MISSING)?;
         if signed.account.get(PHONE_VERIFIED) == Some(true) {
@@ -52,7 +52,7 @@ impl Accounts {
         purpose: Purpose,
         to: String,
         url: Option<String>,
-        visit: Visit,
+        visit: CallContext,
     ) -> Result<Document> {
         let (id, account) = (self.fresh_id(), signed.account.id.clone());
         let is_mail = purpose == Purpose::EmailVerification;
@@ -83,7 +83,7 @@ impl Accounts {
     /// Takes what was sent, and marks the address or the number of the account as proven. No session is needed (`wire.md`
     /// §4.4): letters are often read on another device than the one that registered. An account that nobody has is answered
     /// like a wrong secret: which ids there are is nobody's to try.
-    pub async fn confirm(&self, account: &str, secret: &str, channel: Channel, visit: Visit) -> Result<Document> {
+    pub async fn confirm(&self, account: &str, secret: &str, channel: Channel, visit: CallContext) -> Result<Document> {
         let (id, secret, hooks) = (account.to_owned(), secret.to_owned(), self.hooks);
         let key = self.master_key()?;
         let ask = RequestContext::new(Rights::whole(account));

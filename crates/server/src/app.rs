@@ -9,8 +9,8 @@ use accounts::oidc::{Provider, Providers};
 use engine::Engine;
 
 use crate::config::Config;
-use crate::gate::at_once::AtOnce;
 use crate::gate::budget::Budget;
+use crate::gate::concurrency::ConcurrencyLimit;
 use crate::gate::fault::Faults;
 use crate::gate::limit::Limits;
 use crate::health_probe::HealthProbe;
@@ -36,7 +36,7 @@ pub struct Parts {
     /// How much of bodies is held.
     pub bodies: Arc<Budget>,
     /// Exports that are being written, by whom.
-    pub exports: AtOnce,
+    pub exports: ConcurrencyLimit,
     /// Faults of the last minute.
     pub faults: Faults,
     /// Identity providers of the configuration.
@@ -73,7 +73,7 @@ impl App {
             config,
             limits: Limits::default(),
             bodies: Arc::default(),
-            exports: AtOnce::default(),
+            exports: ConcurrencyLimit::default(),
             faults: Faults::default(),
             providers,
             listening: OnceLock::new(),

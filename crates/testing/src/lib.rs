@@ -208,7 +208,7 @@ impl TestApp {
 
     /// A user with an account of the same id, which the administration made, and these data.
     pub async fn user(&self, id: &str, more: Json) -> Json {
-        let fresh = accounts::Fresh {
+        let fresh = accounts::NewAccount {
             id: id.to_owned(),
             email: format!("{id}@commune.ma"),
             name: id.to_owned(),

@@ -21,7 +21,7 @@ use crate::master_key::MasterKey;
 use crate::token::{self, ASKED, PURPOSE, Purpose, SecretForm, TOKENS};
 pub use moment::day;
 pub use note::{Note, note};
-use render::Filling;
+use render::LetterValues;
 pub use trial::TRIAL;
 
 choices! {
@@ -96,7 +96,7 @@ struct LetterJob {
 /// Puts a letter into the outbox, in the transaction of its cause. Whether a sender is configured is for the caller to
 /// ask (`cx.post()`) and to say after the commit: the row and the work are the same either way.
 pub fn send(cx: &mut Cx<'_>, sending: &Sending<'_>) -> Result<Document> {
-    let filling = Filling {
+    let filling = LetterValues {
         lang: sending.lang,
         house: cx.letterhead(sending.lang)?,
         at: sending.token.and_then(expiry).unwrap_or_else(|| cx.now()),
@@ -166,14 +166,14 @@ fn compose(cx: &Cx<'_>, row: &Document, order: &LetterJob) -> Result<Option<Outg
 }
 
 /// What the letter of a job is filled with, its secret among it.
-fn filling(cx: &Cx<'_>, order: &LetterJob, token: Option<&Document>, row: &Document) -> Result<Filling> {
+fn filling(cx: &Cx<'_>, order: &LetterJob, token: Option<&Document>, row: &Document) -> Result<LetterValues> {
     let secret = match token {
         Some(token) => token::secret(&MasterKey::need(cx)?, token),
         None => String::new(),
     };
     let lang = Lang::read(&order.lang).unwrap_or_default();
     let written = || schema::read_instant(&row.created_at).unwrap_or_else(|| cx.now());
-    Ok(Filling {
+    Ok(LetterValues {
         lang,
         house: cx.letterhead(lang)?,
         at: token.and_then(expiry).unwrap_or_else(written),

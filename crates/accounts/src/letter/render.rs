@@ -16,7 +16,7 @@ const CODE: &str = r#"<p dir="ltr" style="margin:0 0 16px;text-align:center;font
 const RIGHT_TO_LEFT: char = '\u{200f}';
 
 /// What a letter is filled with.
-pub(super) struct Filling {
+pub(super) struct LetterValues {
     /// The reader's language.
     pub lang: Lang,
     /// The name of the commune.
@@ -31,7 +31,7 @@ pub(super) struct Filling {
     pub phrase: Option<String>,
 }
 
-impl Filling {
+impl LetterValues {
     /// A text of ours with its holes filled.
     fn label(&self, label: Label) -> String {
         let (when, hour) = (
@@ -57,7 +57,7 @@ impl Filling {
 }
 
 /// The page.
-pub(super) fn html(kind: Kind, filling: &Filling) -> String {
+pub(super) fn html(kind: Kind, filling: &LetterValues) -> String {
     let words = words::of(kind);
     let mut body = vec![paragraph(&filling.label(words.lead))];
     if let Some(code) = &filling.code {
@@ -128,7 +128,7 @@ pub(super) fn button(text: &str, copy: &str, link: &str) -> [String; 3] {
 }
 
 /// The text alone. A link stands on a line of its own, without marks that a reader would take for a part of it.
-pub(super) fn text(kind: Kind, filling: &Filling) -> String {
+pub(super) fn text(kind: Kind, filling: &LetterValues) -> String {
     let words = words::of(kind);
     let mut parts = vec![filling.house.clone(), filling.label(words.lead)];
     parts.extend(filling.code.clone());
@@ -156,7 +156,7 @@ pub(super) fn lines(lang: Lang, parts: Vec<String>, is_bare: impl Fn(&String) ->
 }
 
 /// The code as a short message.
-pub(super) fn sms(filling: &Filling) -> String {
+pub(super) fn sms(filling: &LetterValues) -> String {
     filling.label(SMS)
 }
 

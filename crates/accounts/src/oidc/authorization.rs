@@ -15,7 +15,7 @@ const LASTS: SignedDuration = SignedDuration::from_mins(10);
 
 /// Where a journey leads; the addresses have been checked.
 #[derive(Clone, Debug)]
-pub struct AuthorizationPurpose {
+pub struct AuthorizationOptions {
     /// Where it ends well.
     pub success: String,
     /// Where it ends otherwise; `error` is added.
@@ -48,11 +48,11 @@ pub struct AuthorizationSecrets {
 pub struct AuthorizationRequest {
     /// The session in which it began, for linking.
     pub session: Option<String>,
-    /// As [`Way::success`].
+    /// As [`AuthorizationOptions::success`].
     pub success: String,
-    /// As [`Way::failure`].
+    /// As [`AuthorizationOptions::failure`].
     pub failure: String,
-    /// As [`Way::is_token`].
+    /// As [`AuthorizationOptions::is_token`].
     pub is_token: bool,
     /// What the exchange with the provider needs.
     pub secrets: AuthorizationSecrets,
@@ -84,7 +84,7 @@ impl Accounts {
         providers: &Providers,
         provider: &Provider,
         signed: Option<&Signed>,
-        way: AuthorizationPurpose,
+        way: AuthorizationOptions,
     ) -> Result<StartedAuthorization> {
         let (key, now) = (self.master_key()?, self.engine.clock().now());
         let new = NewToken {

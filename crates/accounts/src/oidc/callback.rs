@@ -6,11 +6,11 @@ use schema::{Document, Result, error_codes};
 
 use super::authorization::AuthorizationRequest;
 use crate::account::{self, ACCOUNTS, EMAIL_VERIFIED, NAME, STATUS};
-use crate::create_session::{Opening, SignedIn};
+use crate::create_session::{NewSession, SignedIn};
 use crate::identity::{self, KNOWN_ACCOUNT, Vouched};
 use crate::proof::{self, Channel};
 use crate::token::{self, NewToken, Purpose};
-use crate::{Accounts, Hooks, Signed, Visit, sign_up};
+use crate::{Accounts, CallContext, Hooks, Signed, sign_up};
 
 /// How long the token in the address may be exchanged.
 const LASTS: SignedDuration = SignedDuration::from_mins(15);
@@ -35,7 +35,7 @@ impl Accounts {
         journey: &AuthorizationRequest,
         vouched: Vouched,
         signed: Option<&Signed>,
-        visit: Visit,
+        visit: CallContext,
         is_open: bool,
     ) -> Result<SignInOutcome> {
         match (&journey.session, signed) {
@@ -53,7 +53,7 @@ impl Accounts {
         &self,
         is_token: bool,
         vouched: Vouched,
-        visit: Visit,
+        visit: CallContext,
         is_open: bool,
     ) -> Result<SignInOutcome> {
         let (key, opener, hooks) = (self.master_key()?, self.opener(), self.hooks());
@@ -64,7 +64,7 @@ impl Accounts {
             if is_token {
                 return token::issue(cx, &sign_in_token(&id, account, &vouched));
             }
-            let opening = Opening {
+            let opening = NewSession {
                 account,
                 provider: vouched.provider.clone(),
                 uid: vouched.subject.clone(),
@@ -98,7 +98,7 @@ fn sign_in_token(id: &str, account: String, vouched: &Vouched) -> NewToken {
 
 /// The account of whom the provider vouches for. An address links only when the provider says that it is proven; an
 /// account that never proved it itself is taken over, because somebody else may have made it.
-fn account_of(cx: &mut Cx<'_>, hooks: Hooks, is_open: bool, vouched: &Vouched, visit: &Visit) -> Result<String> {
+fn account_of(cx: &mut Cx<'_>, hooks: Hooks, is_open: bool, vouched: &Vouched, visit: &CallContext) -> Result<String> {
     if let Some(identity) = identity::find_by_subject(cx, &vouched.provider, &vouched.subject)? {
         let account = identity.get(KNOWN_ACCOUNT).map(|of| of.0).unwrap_or_default();
         return require_enabled(cx.need(&ACCOUNTS, &account)?).map(|account| account.id);
@@ -124,7 +124,7 @@ fn require_enabled(account: Document) -> Result<Document> {
     }
 }
 
-fn new(cx: &mut Cx<'_>, hooks: Hooks, vouched: &Vouched, visit: &Visit) -> Result<Document> {
+fn new(cx: &mut Cx<'_>, hooks: Hooks, vouched: &Vouched, visit: &CallContext) -> Result<Document> {
     let account = sign_up::register_proven(cx, hooks.registered, "", &vouched.email, visit)?;
     let name: String = vouched
         .name

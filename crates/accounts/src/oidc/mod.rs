@@ -7,6 +7,6 @@ mod authorization;
 mod callback;
 mod provider;
 
-pub use authorization::{AuthorizationPurpose, AuthorizationRequest, StartedAuthorization, cookie_name};
+pub use authorization::{AuthorizationOptions, AuthorizationRequest, StartedAuthorization, cookie_name};
 pub use callback::SignInOutcome;
 pub use provider::{Provider, Providers};

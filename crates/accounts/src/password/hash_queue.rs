@@ -45,18 +45,18 @@ impl HashQueue {
     }
 
     async fn acquire(&self) -> Result<tokio::sync::SemaphorePermit<'_>> {
-        let _place = Waiting::among(&self.waiting)?;
+        let _place = QueueSlot::among(&self.waiting)?;
         let turn = self.places.acquire().await;
         turn.map_err(|error| Error::fault("waiting to hash", error))
     }
 }
 
 /// A place in the queue, given back also by who goes away.
-struct Waiting<'a>(&'a AtomicUsize);
+struct QueueSlot<'a>(&'a AtomicUsize);
 
-impl Waiting<'_> {
-    fn among(all: &AtomicUsize) -> Result<Waiting<'_>> {
-        let place = Waiting(all);
+impl QueueSlot<'_> {
+    fn among(all: &AtomicUsize) -> Result<QueueSlot<'_>> {
+        let place = QueueSlot(all);
         if all.fetch_add(1, Ordering::SeqCst) >= WAITING {
             return Err(error_codes::RATE_LIMIT.into());
         }
@@ -64,7 +64,7 @@ impl Waiting<'_> {
     }
 }
 
-impl Drop for Waiting<'_> {
+impl Drop for QueueSlot<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::SeqCst);
     }

@@ -1,6 +1,6 @@
 //! Messages to browsers and telephones (Web Push), sealed for the device when they are sent.
 
-mod sealed;
+mod encrypt;
 pub(crate) mod subscription;
 mod vapid;
 
@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 
 use crate::master_key::MasterKey;
 use crate::target::{self, TARGETS};
-use sealed::Once;
+use encrypt::MessageSecrets;
 use subscription::Subscription;
 use vapid::Vapid;
 
@@ -57,7 +57,7 @@ impl Message {
         };
         let full = written(SHOWN);
         // Four hundred characters may be written as sixteen hundred bytes, twice.
-        if full.len() <= sealed::LONGEST {
+        if full.len() <= encrypt::LONGEST {
             full
         } else {
             written(SHOWN / 4)
@@ -72,7 +72,11 @@ pub fn outgoing(cx: &Cx<'_>, target: &str, message: &Message) -> Result<Option<O
     };
     let vapid = Vapid::from_master_key(&MasterKey::need(cx)?);
     let contact = cx.senders().push_contact().unwrap_or_default();
-    let body = sealed::seal(message.to_payload().as_bytes(), &subscription, &Once::random())?;
+    let body = encrypt::seal(
+        message.to_payload().as_bytes(),
+        &subscription,
+        &MessageSecrets::random(),
+    )?;
     Ok(Some(Outgoing::Push(Push {
         authorization: vapid.authorization(&subscription.endpoint, contact, cx.now()),
         endpoint: subscription.endpoint,
@@ -117,7 +121,7 @@ mod tests {
                 body: letter.repeat(10_000),
                 ..Message::default()
             };
-            assert!(message.to_payload().len() <= sealed::LONGEST, "{letter}");
+            assert!(message.to_payload().len() <= encrypt::LONGEST, "{letter}");
         }
     }
 

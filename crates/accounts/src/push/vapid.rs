@@ -9,7 +9,7 @@ use p256::ecdsa::signature::Signer as _;
 use p256::ecdsa::{Signature, SigningKey};
 use serde_json::json;
 
-use super::sealed;
+use super::encrypt;
 use crate::master_key::MasterKey;
 
 /// Another purpose makes another key.
@@ -35,7 +35,7 @@ impl Vapid {
 
     /// The public half as browsers take it: an uncompressed point in base64url.
     pub(super) fn public(&self) -> String {
-        BASE64.encode(sealed::point(&self.0))
+        BASE64.encode(encrypt::point(&self.0))
     }
 
     /// The header for the push service of an endpoint: who sends, to which service, until when, and whom to write to.

@@ -21,51 +21,51 @@ use super::mission::{self, MISSIONS};
 mod tests;
 
 /// A collection whose documents tell what an odometer showed.
-struct Source {
+struct ReadingSource {
     of: &'static Collection,
     car: Field<Id>,
     shown: Field<i64>,
-    at: Moment,
+    at: ReadingTime,
     /// What it asks of a document, and whether that is to be set, for others to be compared with what it tells.
     counts: Option<(FieldDef, bool)>,
 }
 
 /// When an odometer showed it.
 #[derive(Clone, Copy)]
-enum Moment {
+enum ReadingTime {
     Day(Field<Date>),
     /// It counts for its day in Morocco.
     Hour(Field<Instant>),
 }
 
-static SOURCES: [Source; 4] = [
-    Source {
+static SOURCES: [ReadingSource; 4] = [
+    ReadingSource {
         of: &FUEL_LOGS,
         car: fuel::CAR,
         shown: fuel::ODOMETER,
-        at: Moment::Day(fuel::DATE),
+        at: ReadingTime::Day(fuel::DATE),
         counts: None,
     },
-    Source {
+    ReadingSource {
         of: &MAINTENANCES,
         car: maintenance::CAR,
         shown: maintenance::ODOMETER,
-        at: Moment::Day(maintenance::DATE),
+        at: ReadingTime::Day(maintenance::DATE),
         counts: None,
     },
     // What is written into an order before the car leaves is foreseen; the return confirms it.
-    Source {
+    ReadingSource {
         of: &MISSIONS,
         car: mission::CAR,
         shown: mission::ODOMETER_OUT,
-        at: Moment::Hour(mission::DEPART),
+        at: ReadingTime::Hour(mission::DEPART),
         counts: Some((mission::RETURNED.def, true)),
     },
-    Source {
+    ReadingSource {
         of: &MISSIONS,
         car: mission::CAR,
         shown: mission::ODOMETER_IN,
-        at: Moment::Hour(mission::ENDS),
+        at: ReadingTime::Hour(mission::ENDS),
         counts: Some((mission::CANCELLED_AT.def, false)),
     },
 ];
@@ -88,31 +88,31 @@ enum Side {
     After(Day),
 }
 
-impl Moment {
+impl ReadingTime {
     fn field(self) -> FieldDef {
         match self {
-            Moment::Day(key) => key.def,
-            Moment::Hour(key) => key.def,
+            ReadingTime::Day(key) => key.def,
+            ReadingTime::Hour(key) => key.def,
         }
     }
 
     fn day(self, row: &Document) -> Option<Day> {
         match self {
-            Moment::Day(key) => row.get(key).map(|Date(day)| day),
-            Moment::Hour(key) => row.get(key).map(|Instant(at)| schema::day_in_morocco(at)),
+            ReadingTime::Day(key) => row.get(key).map(|Date(day)| day),
+            ReadingTime::Hour(key) => row.get(key).map(|Instant(at)| schema::day_in_morocco(at)),
         }
     }
 
     /// The first moment of a day, as it is stored.
     fn first_of(self, day: Day) -> Value {
         match self {
-            Moment::Day(_) => schema::FieldValue::write(Date(day)),
-            Moment::Hour(_) => schema::FieldValue::write(Instant(schema::instant_in_morocco(day.at(0, 0, 0, 0)))),
+            ReadingTime::Day(_) => schema::FieldValue::write(Date(day)),
+            ReadingTime::Hour(_) => schema::FieldValue::write(Instant(schema::instant_in_morocco(day.at(0, 0, 0, 0)))),
         }
     }
 }
 
-impl Source {
+impl ReadingSource {
     /// What a document of this source tells, if it tells a reading.
     fn reading_of(&self, row: &Document) -> Option<Reading> {
         if row.of != self.of {
@@ -204,7 +204,7 @@ impl Source {
 
 /// What is asked of missions for the readings of a field to count.
 pub(super) fn counting_missions(shown: Field<i64>) -> Option<Filter> {
-    let is_it = |source: &&Source| source.of == &MISSIONS && source.shown.def.name == shown.def.name;
+    let is_it = |source: &&ReadingSource| source.of == &MISSIONS && source.shown.def.name == shown.def.name;
     SOURCES.iter().find(is_it)?.count_filter()
 }
 
@@ -231,7 +231,7 @@ pub(super) fn goes_forward(cx: &Cx<'_>, change: &mut Change) -> Result<()> {
 /// The neighbour in time that a reading does not go with.
 fn stands_against(cx: &Cx<'_>, own: &Document, reading: &Reading) -> Result<Option<i64>> {
     let all = |side| {
-        let nearest = |source: &Source| source.nearest_reading(cx, &reading.car, Some(own), side).transpose();
+        let nearest = |source: &ReadingSource| source.nearest_reading(cx, &reading.car, Some(own), side).transpose();
         SOURCES.iter().filter_map(nearest).collect::<Result<Vec<i64>>>()
     };
     let before = all(Side::Before(reading.day))?.into_iter().max();
@@ -281,7 +281,7 @@ fn follow(cx: &mut Cx<'_>, before: Option<&Document>, after: Option<&Document>) 
 
 /// The greatest reading of a car: one of the last day.
 fn greatest(cx: &Cx<'_>, car: &Id) -> Result<Option<i64>> {
-    let last = |source: &Source| {
+    let last = |source: &ReadingSource| {
         source
             .nearest_reading(cx, car, None, Side::Before(Day::MAX))
             .transpose()

@@ -58,7 +58,7 @@ pub type DemoStep = for<'s> fn(Scene<'s>) -> Pin<Box<dyn Future<Output = Result<
 /// What a department's step of the demonstration finds.
 pub struct Scene<'s> {
     /// Writes.
-    pub stage: Stage<'s>,
+    pub stage: DemoWriter<'s>,
     /// Chance, which is the same for the same seed.
     pub rng: &'s mut DemoRng,
     /// The units.
@@ -71,12 +71,12 @@ pub struct Scene<'s> {
 
 /// Where the demonstration is written.
 #[derive(Clone, Copy)]
-pub struct Stage<'s> {
+pub struct DemoWriter<'s> {
     engine: &'s Engine,
     ask: &'s RequestContext,
 }
 
-impl Stage<'_> {
+impl DemoWriter<'_> {
     /// Creates documents, some in each transaction.
     pub async fn write(self, documents: Vec<Document>) -> Result<()> {
         for chunk in documents.chunks(CHUNK) {
@@ -97,7 +97,7 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
         return Err(NOT_EMPTY.into());
     }
     let ask = RequestContext::new(Rights::whole("demo"));
-    let stage = Stage { engine, ask: &ask };
+    let stage = DemoWriter { engine, ask: &ask };
     let today = schema::day_in_morocco(engine.clock().now());
     let mut rng = DemoRng::new(demo.seed);
     engine.transact(&ask, "demo roles", first::make).await?;
@@ -127,7 +127,7 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
 
 /// Writes the people of the units, who heads and signs, and where everybody has worked.
 async fn people_the_units(
-    stage: Stage<'_>,
+    stage: DemoWriter<'_>,
     rng: &mut DemoRng,
     units: &Units,
     staff: &people::Staff,

@@ -21,23 +21,23 @@ pub(super) struct ImportColumn {
 /// The titles that are known, folded, and the positions of their fields.
 pub(super) struct Titles {
     known: HashMap<String, Vec<usize>>,
-    mapped: HashMap<String, Hand>,
+    mapped: HashMap<String, ManualMapping>,
 }
 
 /// What was said by hand of a column.
 #[derive(Clone, Copy)]
-enum Hand {
+enum ManualMapping {
     /// It holds this field.
     Field(usize),
     /// It is left out.
     Out,
 }
 
-impl Hand {
+impl ManualMapping {
     fn field(self) -> Option<usize> {
         match self {
-            Hand::Field(at) => Some(at),
-            Hand::Out => None,
+            ManualMapping::Field(at) => Some(at),
+            ManualMapping::Out => None,
         }
     }
 }
@@ -64,7 +64,7 @@ impl Titles {
                     .arg("name", name)
                     .into());
             }
-            mapped.insert(normal(title), at.map_or(Hand::Out, Hand::Field));
+            mapped.insert(normal(title), at.map_or(ManualMapping::Out, ManualMapping::Field));
         }
         Ok(Titles { known, mapped })
     }
@@ -72,7 +72,7 @@ impl Titles {
     /// Whether some field has this title.
     pub fn is_known(&self, title: &str) -> bool {
         self.manual_mapping(title, "")
-            .and_then(Hand::field)
+            .and_then(ManualMapping::field)
             .or_else(|| self.field_by_title(title, &[]))
             .is_some()
     }
@@ -99,7 +99,7 @@ impl Titles {
     }
 
     /// What was said by hand of a column, by its title or its letters.
-    fn manual_mapping(&self, title: &str, letters: &str) -> Option<Hand> {
+    fn manual_mapping(&self, title: &str, letters: &str) -> Option<ManualMapping> {
         self.mapped
             .get(&normal(title))
             .or_else(|| self.mapped.get(&normal(letters)))

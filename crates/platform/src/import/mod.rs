@@ -28,7 +28,7 @@ pub use error_codes::ERROR_CODES;
 pub use notice::NOTICES;
 pub use plan::Plan;
 pub use references::naming;
-pub use report::{Finding, Missing, Report};
+pub use report::{Finding, Report, UnknownUnit};
 
 /// What is to be imported, and how.
 #[derive(Clone, Debug, Default)]

@@ -170,7 +170,7 @@ fn formulas(import: &Import, sheet: &sheet::Sheet, columns: &[ImportColumn], lan
     found
         .filter_map(|place| {
             let refused = Rejection::new(error_codes::FORMULA).field(field(place)?);
-            Some(Finding::new(import, place.row, &refused, String::new(), lang).as_note())
+            Some(Finding::new(import, place.row, &refused, String::new(), lang).into_note())
         })
         .collect()
 }

@@ -24,7 +24,7 @@ pub struct Finding {
 
 /// A unit that the file names and nobody knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Missing {
+pub struct UnknownUnit {
     /// The collection it would stand in.
     pub of: &'static Collection,
     /// Its name as the file first writes it.
@@ -55,7 +55,7 @@ pub struct Report {
     /// Letters, title and field of every column.
     pub columns: Vec<(String, String, Option<&'static str>)>,
     /// Units that nobody knows.
-    pub missing: Vec<Missing>,
+    pub missing: Vec<UnknownUnit>,
     /// What is to be said, from the first row to the last.
     pub findings: Vec<Finding>,
 }
@@ -84,7 +84,7 @@ impl Finding {
     }
 
     /// Said, without refusing the row.
-    pub(super) fn as_note(mut self) -> Self {
+    pub(super) fn into_note(mut self) -> Self {
         self.is_refusal = false;
         self
     }

@@ -9,7 +9,7 @@ use super::column::normal;
 use super::error_codes;
 use super::plan::Planned;
 use super::references::{References, is_made_of_its_name};
-use super::report::Missing;
+use super::report::UnknownUnit;
 use super::{Import, Plan};
 
 /// Different names that lead nowhere, in one column, from somebody who may not read every name there is.
@@ -29,9 +29,9 @@ pub(super) struct Task {
 }
 
 /// The units that the rows name and nobody knows, once each.
-pub(super) fn missing_units(import: &Import, rows: &[Planned], world: &References) -> Vec<Missing> {
-    let mut missing: Vec<Missing> = Vec::new();
-    let mut places: HashMap<Named, usize> = HashMap::new();
+pub(super) fn missing_units(import: &Import, rows: &[Planned], world: &References) -> Vec<UnknownUnit> {
+    let mut missing: Vec<UnknownUnit> = Vec::new();
+    let mut places: HashMap<ReferenceKey, usize> = HashMap::new();
     for row in rows {
         for (at, names) in &row.names {
             let Some(to) = import.field(*at).kind.target().map(|to| to()) else {
@@ -42,7 +42,7 @@ pub(super) fn missing_units(import: &Import, rows: &[Planned], world: &Reference
                 .filter(|name| is_made_of_its_name(to) && is_unknown(world, to, name))
             {
                 let place = *places.entry(reference_by_name(to, name)).or_insert_with(|| {
-                    missing.push(Missing {
+                    missing.push(UnknownUnit {
                         of: to,
                         name: name.clone(),
                         rows: 0,
@@ -57,9 +57,9 @@ pub(super) fn missing_units(import: &Import, rows: &[Planned], world: &Reference
 }
 
 /// A collection and a folded name.
-type Named = (&'static str, String);
+type ReferenceKey = (&'static str, String);
 
-fn reference_by_name(to: &Collection, name: &str) -> Named {
+fn reference_by_name(to: &Collection, name: &str) -> ReferenceKey {
     (to.id, normal(name))
 }
 
@@ -75,9 +75,9 @@ pub(super) async fn make_units(
     ask: &RequestContext,
     plan: &mut Plan,
     world: &mut References,
-    missing: &mut Vec<Missing>,
+    missing: &mut Vec<UnknownUnit>,
 ) -> Result<()> {
-    let (allowed, rest): (Vec<Missing>, Vec<Missing>) =
+    let (allowed, rest): (Vec<UnknownUnit>, Vec<UnknownUnit>) =
         missing.drain(..).partition(|one| ask.rights.may(one.of, "create"));
     if plan.is_rehearsal {
         forget(plan, &allowed);
@@ -99,16 +99,17 @@ pub(super) async fn make_units(
 }
 
 /// The spellings of each unit: its name, and those that were said to be the same.
-fn spellings(missing: Vec<Missing>, same: &BTreeMap<String, String>) -> Vec<Vec<Missing>> {
-    let other = |one: &Missing| {
+fn spellings(missing: Vec<UnknownUnit>, same: &BTreeMap<String, String>) -> Vec<Vec<UnknownUnit>> {
+    let other = |one: &UnknownUnit| {
         let other = same.get(&one.name).filter(|other| **other != one.name)?;
         missing
             .iter()
             .find(|unit| unit.of == one.of && unit.name == **other && !same.contains_key(&unit.name))
     };
     let (second, first): (Vec<_>, Vec<_>) = missing.iter().partition(|one| other(one).is_some());
-    let is_of = |one: &Missing, unit: &Missing| other(one).is_some_and(|to| (to.of, &to.name) == (unit.of, &unit.name));
-    let all = |unit: &Missing| {
+    let is_of =
+        |one: &UnknownUnit, unit: &UnknownUnit| other(one).is_some_and(|to| (to.of, &to.name) == (unit.of, &unit.name));
+    let all = |unit: &UnknownUnit| {
         let same = second.iter().filter(|one| is_of(one, unit)).map(|one| (*one).clone());
         std::iter::once(unit.clone()).chain(same).collect()
     };
@@ -117,7 +118,7 @@ fn spellings(missing: Vec<Missing>, same: &BTreeMap<String, String>) -> Vec<Vec<
 
 /// Makes a unit under its spellings: the French title takes the Latin one, the Arabic title the Arabic one, and either
 /// the only one there is.
-fn make(cx: &mut Cx<'_>, spellings: &[Missing]) -> Result<String> {
+fn make(cx: &mut Cx<'_>, spellings: &[UnknownUnit]) -> Result<String> {
     let of = spellings[0].of;
     let mut document = Document::new(of);
     for (at, field) in of.title.iter().enumerate() {
@@ -132,9 +133,9 @@ fn is_arabic(name: &str) -> bool {
 }
 
 /// Takes names that will be made out of the rows of a rehearsal.
-fn forget(plan: &mut Plan, units: &[Missing]) {
+fn forget(plan: &mut Plan, units: &[UnknownUnit]) {
     let import = plan.import;
-    let made: HashSet<Named> = units
+    let made: HashSet<ReferenceKey> = units
         .iter()
         .map(|unit| reference_by_name(unit.of, &unit.name))
         .collect();

@@ -41,11 +41,11 @@ pub(super) struct DigestReader {
 }
 
 /// The mail.
-pub(super) const DIGEST: JobKind<Collected> = JobKind::send("notifications.sendDigest", compose);
+pub(super) const DIGEST: JobKind<DigestJob> = JobKind::send("notifications.sendDigest", compose);
 
 /// What it is given: what it tells of, and its language.
 #[derive(Deserialize, Serialize)]
-pub(super) struct Collected {
+pub(super) struct DigestJob {
     notifications: Vec<String>,
     lang: String,
 }
@@ -159,7 +159,7 @@ fn collect(cx: &mut Cx<'_>, reader: &DigestReader) -> Result<()> {
         due: None,
         is_decoy: false,
     };
-    let collected = Collected {
+    let collected = DigestJob {
         notifications: ids,
         lang: wishes.lang.code().to_owned(),
     };
@@ -202,7 +202,7 @@ fn count_params(count: usize) -> Params {
     Params::new().with_count(count as u64)
 }
 
-fn compose(cx: &Cx<'_>, outbox: &Document, collected: &Collected) -> Result<Option<Outgoing>> {
+fn compose(cx: &Cx<'_>, outbox: &Document, collected: &DigestJob) -> Result<Option<Outgoing>> {
     let lang = Lang::read(&collected.lang).unwrap_or_default();
     let said = digest_note(cx, &collected.notifications, lang)?;
     if said.paragraphs.is_empty() {

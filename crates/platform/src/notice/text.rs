@@ -11,52 +11,52 @@ pub const COUNT: &str = "count";
 /// A sentence with holes `{name}`, in three languages.
 #[derive(Clone, Copy, Debug)]
 pub struct Text {
-    ar: Said,
-    fr: Said,
-    en: Said,
+    ar: Sentence,
+    fr: Sentence,
+    en: Sentence,
 }
 
 /// The forms of one sentence that counts, in one language.
-pub type Forms = &'static [(PluralForm, &'static str)];
+pub type PluralForms = &'static [(PluralForm, &'static str)];
 
 #[derive(Clone, Copy, Debug)]
-enum Said {
+enum Sentence {
     Plain(&'static str),
-    Counted(Forms),
+    Counted(PluralForms),
 }
 
 impl Text {
     /// A sentence that counts nothing: Arabic, French, English.
     pub const fn new(ar: &'static str, fr: &'static str, en: &'static str) -> Self {
         Text {
-            ar: Said::Plain(ar),
-            fr: Said::Plain(fr),
-            en: Said::Plain(en),
+            ar: Sentence::Plain(ar),
+            fr: Sentence::Plain(fr),
+            en: Sentence::Plain(en),
         }
     }
 
     /// A sentence that counts by the parameter `count`: the forms in Arabic, French, English.
-    pub const fn plural(ar: Forms, fr: Forms, en: Forms) -> Self {
+    pub const fn plural(ar: PluralForms, fr: PluralForms, en: PluralForms) -> Self {
         Text {
-            ar: Said::Counted(ar),
-            fr: Said::Counted(fr),
-            en: Said::Counted(en),
+            ar: Sentence::Counted(ar),
+            fr: Sentence::Counted(fr),
+            en: Sentence::Counted(en),
         }
     }
 
     /// Every wording of a language with the plural form that asks for it; one without a form when it counts nothing.
     pub fn wordings(&self, lang: Lang) -> Vec<(Option<PluralForm>, &'static str)> {
         match self.sentence(lang) {
-            Said::Plain(text) => vec![(None, text)],
-            Said::Counted(forms) => forms.iter().map(|(form, text)| (Some(*form), *text)).collect(),
+            Sentence::Plain(text) => vec![(None, text)],
+            Sentence::Counted(forms) => forms.iter().map(|(form, text)| (Some(*form), *text)).collect(),
         }
     }
 
     /// The sentence with its holes filled.
     pub fn fill(&self, lang: Lang, params: &Params) -> String {
         let wording = match self.sentence(lang) {
-            Said::Plain(text) => text,
-            Said::Counted(forms) => {
+            Sentence::Plain(text) => text,
+            Sentence::Counted(forms) => {
                 let form = PluralForm::select(lang, params.count());
                 let found = forms.iter().find(|(one, _)| *one == form).or(forms.last());
                 found.map_or("", |(_, text)| text)
@@ -72,7 +72,7 @@ impl Text {
         filled
     }
 
-    fn sentence(&self, lang: Lang) -> Said {
+    fn sentence(&self, lang: Lang) -> Sentence {
         match lang {
             Lang::Ar => self.ar,
             Lang::Fr => self.fr,

@@ -11,7 +11,7 @@ use schema::{Id, Result};
 use serde_json::{Map, Value as Json};
 
 use super::place::place_names;
-use super::rules::{self, Wrong};
+use super::rules::{self, InvalidMember};
 
 /// Its key.
 pub const LETTERHEAD: &str = "org.letterhead";
@@ -133,8 +133,8 @@ pub fn letterhead(cx: &Cx<'_>) -> Result<Letterhead> {
 }
 
 /// Whether a value has the shape of a letterhead; otherwise the member that is wrong.
-pub(super) fn check(value: &Json) -> std::result::Result<(), Wrong> {
-    let members: &Map<String, Json> = value.as_object().ok_or_else(|| Wrong::at("{}"))?;
+pub(super) fn check(value: &Json) -> std::result::Result<(), InvalidMember> {
+    let members: &Map<String, Json> = value.as_object().ok_or_else(|| InvalidMember::at("{}"))?;
     for (name, member) in members {
         let is_right = match name.as_str() {
             "linesFr" | "linesAr" | "linesZgh" => member.is_null() || are_lines(member),
@@ -142,7 +142,7 @@ pub(super) fn check(value: &Json) -> std::result::Result<(), Wrong> {
             _ => false,
         };
         if !is_right {
-            return Err(Wrong::at(name));
+            return Err(InvalidMember::at(name));
         }
     }
     Ok(())

@@ -21,11 +21,11 @@ error_codes! {
 }
 
 /// The member of a value that has not the shape it should have.
-pub(super) struct Wrong(String);
+pub(super) struct InvalidMember(String);
 
-impl Wrong {
-    pub(super) fn at(member: &str) -> Wrong {
-        Wrong(member.to_owned())
+impl InvalidMember {
+    pub(super) fn at(member: &str) -> InvalidMember {
+        InvalidMember(member.to_owned())
     }
 }
 
@@ -34,13 +34,13 @@ pub(super) fn known_settings_have_their_shape(cx: &Cx<'_>, change: &mut Change) 
     let key = change.after.need(KEY)?;
     let value = change.after.get(VALUE).unwrap_or_default();
     let checked = match key.as_str() {
-        other if other != LETTERHEAD && change.after.get(LOGO).is_some() => Err(Wrong::at(LOGO.def.name)),
+        other if other != LETTERHEAD && change.after.get(LOGO).is_some() => Err(InvalidMember::at(LOGO.def.name)),
         COMMUNE | SUPPORT => card(&value),
         LETTERHEAD => letterhead::check(&value),
         SIGNATORIES => signatory::check(cx, &value)?,
         _ => Ok(()),
     };
-    let wrong = |Wrong(member)| {
+    let wrong = |InvalidMember(member)| {
         let rejection = Rejection::new(SHAPE_WRONG).field(VALUE.def.name);
         rejection.arg("key", &key).arg("member", member)
     };
@@ -68,10 +68,10 @@ fn first_unprintable(value: &Json) -> Option<(String, char)> {
 }
 
 /// What guests read holds texts only, and a logo that is a small image.
-fn card(value: &Json) -> std::result::Result<(), Wrong> {
-    let members: &Map<String, Json> = value.as_object().ok_or_else(|| Wrong::at("{}"))?;
+fn card(value: &Json) -> std::result::Result<(), InvalidMember> {
+    let members: &Map<String, Json> = value.as_object().ok_or_else(|| InvalidMember::at("{}"))?;
     let wrong = members.iter().find(|(name, member)| !is_right(name, member));
-    wrong.map_or(Ok(()), |(name, _)| Err(Wrong::at(name)))
+    wrong.map_or(Ok(()), |(name, _)| Err(InvalidMember::at(name)))
 }
 
 /// A text of at most so many characters, without control characters but line ends.

@@ -2,7 +2,7 @@
 
 use std::io::BufRead as _;
 
-use accounts::Fresh;
+use accounts::NewAccount;
 use clap::{Args, Subcommand};
 use engine::{RequestContext, Rights, random};
 use platform::people::user::{ACCOUNT, AUTH, EMAIL, USERNAME, USERS};
@@ -52,7 +52,7 @@ pub async fn run(Command::Create(options): Command) -> CommandResult {
     accounts::check_personal_password(&password, &[&options.email, &options.username])
         .map_err(|error| error_line(&error))?;
     let hash = accounts::hash_password(&password).map_err(|error| error_line(&error))?;
-    let fresh = Fresh {
+    let fresh = NewAccount {
         id: String::new(),
         email: options.email.clone(),
         name: options.username.clone(),
@@ -75,7 +75,7 @@ pub async fn run(Command::Create(options): Command) -> CommandResult {
     }
 }
 
-async fn create_user(app: &App, fresh: Fresh, auth: Vec<String>) -> schema::Result<Document> {
+async fn create_user(app: &App, fresh: NewAccount, auth: Vec<String>) -> schema::Result<Document> {
     platform::first_start(&app.engine).await?;
     let ask = RequestContext::new(Rights::whole("cli"));
     let made = app.engine.transact(&ask, "create a user", move |cx| {

@@ -12,7 +12,7 @@ use schema::{ErrorCode, error_codes};
 use tokio::time::{Sleep, sleep_until, timeout};
 
 use super::budget::{Budget, Holder};
-use crate::pace::Pace;
+use crate::throughput::MinThroughput;
 
 /// So much is read of a body that nobody wanted, so that the connection can go on: more is cut off.
 const LITTLE: u64 = 64 << 10;
@@ -21,7 +21,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The most that may come, and what is said of more.
 #[derive(Clone, Copy, Debug)]
-pub struct Cut {
+pub struct BodyLimit {
     /// Bytes.
     pub limit: usize,
     /// The refusal.
@@ -32,7 +32,7 @@ pub struct Cut {
 pub struct Meter {
     budget: Arc<Budget>,
     holder: Holder,
-    cut: Option<Cut>,
+    cut: Option<BodyLimit>,
     state: Mutex<State>,
 }
 
@@ -47,7 +47,13 @@ struct State {
 
 impl Meter {
     /// Watches over a body.
-    pub fn meter(body: Body, budget: Arc<Budget>, holder: Holder, cut: Option<Cut>, pace: Pace) -> (Arc<Meter>, Body) {
+    pub fn meter(
+        body: Body,
+        budget: Arc<Budget>,
+        holder: Holder,
+        cut: Option<BodyLimit>,
+        pace: MinThroughput,
+    ) -> (Arc<Meter>, Body) {
         let meter = Arc::new(Meter {
             budget,
             holder,
@@ -134,7 +140,7 @@ impl Drop for Meter {
 struct Metered {
     body: Option<Body>,
     meter: Arc<Meter>,
-    pace: Pace,
+    pace: MinThroughput,
     sleep: Option<Pin<Box<Sleep>>>,
 }
 
@@ -206,11 +212,11 @@ mod tests {
     fn metered_body(body: Body, limit: usize, grace: Duration) -> (Arc<Meter>, Body, Arc<Budget>) {
         let budget = Arc::new(Budget::default());
         let holder = Holder::Guest("10.0.0.1".to_owned());
-        let cut = Cut {
+        let cut = BodyLimit {
             limit,
             kind: error_codes::UNAUTHORIZED,
         };
-        let (meter, body) = Meter::meter(body, budget.clone(), holder, Some(cut), Pace::new(grace, 1024));
+        let (meter, body) = Meter::meter(body, budget.clone(), holder, Some(cut), MinThroughput::new(grace, 1024));
         (meter, body, budget)
     }
 

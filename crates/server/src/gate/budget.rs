@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// Bytes that may be held.
 #[derive(Clone, Copy, Debug)]
-pub struct Bounds {
+pub struct BudgetLimits {
     /// Of all calls.
     pub all: usize,
     /// Of one signed-in account or key; the largest form fits.
@@ -16,7 +16,7 @@ pub struct Bounds {
     pub of_network: usize,
 }
 
-const BOUNDS: Bounds = Bounds {
+const BOUNDS: BudgetLimits = BudgetLimits {
     all: 256 << 20,
     of_one: 96 << 20,
     of_guests: 32 << 20,
@@ -26,7 +26,7 @@ const BOUNDS: Bounds = Bounds {
 /// What is held now.
 #[derive(Debug)]
 pub struct Budget {
-    bounds: Bounds,
+    bounds: BudgetLimits,
     held: Mutex<Held>,
 }
 
@@ -54,7 +54,7 @@ impl Default for Budget {
 
 impl Budget {
     /// Nothing held yet.
-    pub fn new(bounds: Bounds) -> Budget {
+    pub fn new(bounds: BudgetLimits) -> Budget {
         Budget {
             bounds,
             held: Mutex::default(),
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn nobody_holds_more_than_a_share_and_guests_never_take_what_is_for_others() {
-        let budget = Budget::new(Bounds {
+        let budget = Budget::new(BudgetLimits {
             all: 100,
             of_one: 60,
             of_guests: 30,

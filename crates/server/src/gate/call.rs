@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 
-use accounts::{Agent, Device, Visit};
+use accounts::{Agent, CallContext, Device};
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -119,8 +119,8 @@ impl Call {
     }
 
     /// The call as letters and the sign-in log need it.
-    pub fn visit(&self, app: &App) -> Visit {
-        Visit {
+    pub fn visit(&self, app: &App) -> CallContext {
+        CallContext {
             device: self.device(),
             lang: self.lang,
             home: app.config.public_url.clone(),

@@ -12,12 +12,12 @@ use engine::Allowed;
 use schema::error_codes;
 
 use super::attempt::network;
-use super::body::{Cut, Meter};
+use super::body::{BodyLimit, Meter};
 use super::budget::Holder;
 use super::call::Call;
 use super::caller::Caller;
 use crate::app::App;
-use crate::pace::Pace;
+use crate::throughput::MinThroughput;
 use crate::wire::response::Failure;
 
 /// Where guests have something to send: who they are.
@@ -44,13 +44,13 @@ pub fn meter_body(app: &App, call: &Call, parts: &Parts, body: Body) -> (Option<
         app.bodies.clone(),
         holder,
         cut,
-        Pace::new(GRACE, app.config.connections.least_speed),
+        MinThroughput::new(GRACE, app.config.connections.least_speed),
     );
     (Some(meter), body)
 }
 
 /// How much a guest may send there, and what is said of more: where guests have nothing to send, that they are guests.
-fn cut_of_guests(app: &App, parts: &Parts) -> Cut {
+fn cut_of_guests(app: &App, parts: &Parts) -> BodyLimit {
     let (limit, kind) = match route(parts) {
         "/v1/actions/{action}" => {
             let id = parts.uri.path().rsplit('/').next().unwrap_or_default();
@@ -62,7 +62,7 @@ fn cut_of_guests(app: &App, parts: &Parts) -> Cut {
         route if route.starts_with(ACCOUNT) => (GUEST_LIMIT, error_codes::TOO_LARGE),
         _ => (GUEST_LIMIT, error_codes::UNAUTHORIZED),
     };
-    Cut { limit, kind }
+    BodyLimit { limit, kind }
 }
 
 /// Says why a body was not read to its end, and reads what little is left of it: else the connection ends with the answer.

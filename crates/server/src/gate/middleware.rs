@@ -15,7 +15,7 @@ use super::attempt::network;
 use super::call::{Call, text};
 use super::caller::{self, Caller};
 use super::intake::{self, route};
-use super::limit::{self, RateLimitState, Rule};
+use super::limit::{self, RateLimitRule, RateLimitState};
 use super::origin::{self, Origin};
 use super::{compression, factor, failure, idempotency};
 use crate::app::App;
@@ -129,7 +129,7 @@ async fn admit(app: &App, call: &mut Call, parts: &Parts) -> Result<Option<RateL
 /// How the caller stands with the rule of the route, after this call.
 fn count_rate_limit(app: &App, call: &Call, parts: &Parts, route: &str) -> Option<RateLimitState> {
     let path = parts.uri.path();
-    let count = |rule: &Rule| {
+    let count = |rule: &RateLimitRule| {
         let mut subject = subject(call, rule);
         if rule.is_of_pieces() {
             subject = format!("{subject} {}", upload::piece_number(&parts.headers));
@@ -150,7 +150,7 @@ fn only_looks(app: &App, path: &str) -> bool {
 }
 
 /// Signed-in calls are counted by user, the others by address; guesses by both, so that nobody uses up another's.
-fn subject(call: &Call, rule: &Rule) -> String {
+fn subject(call: &Call, rule: &RateLimitRule) -> String {
     match &call.caller {
         Caller::Account(signed, _) if rule.is_of_guesses() => {
             format!("{} {}", signed.account.id, network(call.address))

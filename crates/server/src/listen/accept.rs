@@ -9,7 +9,7 @@ use axum::Router;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-use super::activity::{Activity, Patience};
+use super::activity::{Activity, Timeouts};
 use super::connection;
 use super::connections::Connections;
 use super::shutdown_signal;
@@ -27,7 +27,7 @@ pub struct Server {
     /// The open connections.
     pub connections: Arc<Connections>,
     /// How long they may keep us waiting.
-    pub patience: Patience,
+    pub patience: Timeouts,
     /// Proxies may hold as many as there are.
     pub trusted_proxies: Vec<Network>,
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::connections::ConnectionSlot;
 use crate::config;
-use crate::pace::Pace;
+use crate::throughput::MinThroughput;
 
 /// How long an answer may wait for its reader before their speed counts: what the system holds for a slow reader moves in
 /// leaps.
@@ -15,16 +15,16 @@ const LINGER: Duration = Duration::from_secs(10);
 
 /// How patient we are.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
+pub struct Timeouts {
     header: Duration,
     idle: Duration,
     least_speed: u32,
 }
 
-impl Patience {
+impl Timeouts {
     /// As the configuration has it.
-    pub fn of(config: &config::Connections) -> Patience {
-        Patience {
+    pub fn of(config: &config::Connections) -> Timeouts {
+        Timeouts {
             header: Duration::from_secs(config.header_seconds.into()),
             idle: Duration::from_secs(config.idle_seconds.into()),
             least_speed: config.least_speed,
@@ -36,7 +36,7 @@ impl Patience {
 #[derive(Debug)]
 pub struct Activity {
     place: ConnectionSlot,
-    patience: Patience,
+    patience: Timeouts,
     state: Mutex<State>,
 }
 
@@ -44,7 +44,7 @@ pub struct Activity {
 struct State {
     phase: Phase,
     since: Instant,
-    writing: Pace,
+    writing: MinThroughput,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ enum Phase {
 
 impl Activity {
     /// A connection that has just come.
-    pub fn new(place: ConnectionSlot, patience: Patience) -> Activity {
+    pub fn new(place: ConnectionSlot, patience: Timeouts) -> Activity {
         place.mark_idle();
         Activity {
             place,
@@ -73,7 +73,7 @@ impl Activity {
             state: Mutex::new(State {
                 phase: Phase::Head,
                 since: Instant::now(),
-                writing: Pace::new(GRACE, patience.least_speed),
+                writing: MinThroughput::new(GRACE, patience.least_speed),
             }),
         }
     }

@@ -14,7 +14,7 @@ const SPARE: u32 = 32;
 
 /// How many connections there may be.
 #[derive(Clone, Copy, Debug)]
-pub struct Bounds {
+pub struct ConnectionLimits {
     /// In all.
     pub total: u32,
     /// From one address.
@@ -24,7 +24,7 @@ pub struct Bounds {
 /// The open connections of one listener.
 #[derive(Debug)]
 pub struct Connections {
-    bounds: Bounds,
+    bounds: ConnectionLimits,
     open: Mutex<Open>,
 }
 
@@ -34,12 +34,12 @@ struct Open {
     by: HashMap<IpAddr, u32>,
     next: u64,
     /// Those that wait for a request, by when they began to.
-    waiting: BTreeMap<u64, Waiting>,
+    waiting: BTreeMap<u64, IdleConnection>,
 }
 
 /// A connection that waits.
 #[derive(Clone, Debug)]
-struct Waiting {
+struct IdleConnection {
     address: IpAddr,
     is_spare: bool,
     wanted: Arc<Notify>,
@@ -59,7 +59,7 @@ pub struct ConnectionSlot {
 
 impl Connections {
     /// No connection yet.
-    pub fn new(bounds: Bounds) -> Arc<Connections> {
+    pub fn new(bounds: ConnectionLimits) -> Arc<Connections> {
         Arc::new(Connections {
             bounds,
             open: Mutex::default(),
@@ -114,9 +114,10 @@ impl Connections {
 
 impl Open {
     /// Asks the connection that has waited longest, of all or of an address, to end: one of the spare places last.
-    fn take_from(&mut self, address: Option<IpAddr>) -> Option<Waiting> {
+    fn take_from(&mut self, address: Option<IpAddr>) -> Option<IdleConnection> {
         let longest = |is_spare: bool| {
-            let fits = |one: &Waiting| one.is_spare == is_spare && address.is_none_or(|address| address == one.address);
+            let fits =
+                |one: &IdleConnection| one.is_spare == is_spare && address.is_none_or(|address| address == one.address);
             self.waiting.iter().find(|(_, one)| fits(one)).map(|(since, _)| *since)
         };
         let since = longest(false).or_else(|| longest(true))?;
@@ -134,7 +135,7 @@ impl ConnectionSlot {
             let mut open = self.connections.open();
             open.next += 1;
             let since = open.next;
-            let waiting_place = Waiting {
+            let waiting_place = IdleConnection {
                 address: self.address,
                 is_spare: self.is_spare,
                 wanted: self.wanted.clone(),
@@ -179,7 +180,7 @@ mod tests {
     }
 
     fn of(total: u32, per_address: u32) -> Arc<Connections> {
-        Connections::new(Bounds { total, per_address })
+        Connections::new(ConnectionLimits { total, per_address })
     }
 
     /// Whether the place was asked for.

@@ -24,8 +24,8 @@ use tokio::time::timeout;
 use crate::app::App;
 use crate::{log_head, observe, realtime, router};
 pub use accept::Server;
-use activity::Patience;
-use connections::{Bounds, Connections};
+use activity::Timeouts;
+use connections::{ConnectionLimits, Connections};
 
 /// How long requests and jobs may still take once the server was told to end.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -121,11 +121,11 @@ impl Server {
         let bounds = &app.config.connections;
         Server {
             router,
-            connections: Connections::new(Bounds {
+            connections: Connections::new(ConnectionLimits {
                 total: bounds.total.min(descriptors::raise()),
                 per_address: bounds.per_address,
             }),
-            patience: Patience::of(bounds),
+            patience: Timeouts::of(bounds),
             trusted_proxies: app.config.trusted_proxies.clone(),
         }
     }

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use super::text::{MetricKind, Text};
-use crate::observe::Seen;
+use crate::observe::ObservedRequest;
 
 /// Bounds of the time taken, in microseconds, and as they are written, in seconds.
 const BOUNDS: [(u64, &str); 13] = [
@@ -41,7 +41,7 @@ struct Series {
 
 impl Requests {
     /// Counts one.
-    pub fn count(&self, seen: &Seen<'_>) {
+    pub fn count(&self, seen: &ObservedRequest<'_>) {
         let mut routes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // The name of a route is made once.
         if !routes.contains_key(seen.route) {
@@ -80,7 +80,7 @@ impl Requests {
 }
 
 impl Series {
-    fn count(&mut self, seen: &Seen<'_>) {
+    fn count(&mut self, seen: &ObservedRequest<'_>) {
         let micros = u64::try_from(seen.took.as_micros()).unwrap_or(u64::MAX);
         let first = BOUNDS.iter().position(|(bound, _)| micros <= *bound);
         self.times[first.unwrap_or(BOUNDS.len())] += 1;

@@ -1,4 +1,4 @@
-use accounts::Fresh;
+use accounts::NewAccount;
 use engine::{Clock, Cx, Engine, RequestContext, Rights};
 use platform::people::user::{EMAIL, PENDING, USERNAME};
 use store::{Store, StoreLocation};
@@ -19,11 +19,11 @@ fn before(cx: &mut Cx<'_>) -> Result<()> {
     let changed = cx.need(&ROLES, "head_of_service")?;
     cx.update(changed.with(PERMISSIONS, vec!["rh-managements:*".to_owned()]))?;
     for (name, is_vouched) in [("stranger", false), ("known", true)] {
-        let fresh = Fresh {
+        let fresh = NewAccount {
             id: name.to_owned(),
             email: format!("{name}@commune.ma"),
             is_vouched,
-            ..Fresh::default()
+            ..NewAccount::default()
         };
         let account = accounts::create(cx, &fresh)?;
         let mut user = Document::new(&USERS)

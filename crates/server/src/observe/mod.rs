@@ -27,7 +27,7 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const WEB: &str = "web";
 
 /// A request as it is told of.
-pub struct Seen<'a> {
+pub struct ObservedRequest<'a> {
     /// Its id.
     pub id: &'a RequestId,
     /// How it was called; `OTHER` for a method that HTTP does not name.
@@ -55,7 +55,7 @@ pub async fn observe_request(State(app): State<App>, mut request: Request, next:
     };
     response.headers_mut().insert(REQUEST_ID, id.header());
     let call = response.extensions_mut().remove::<Arc<Call>>();
-    let seen = Seen {
+    let seen = ObservedRequest {
         id: &id,
         method,
         route: route.as_ref().map_or(WEB, MatchedPath::as_str),
@@ -85,8 +85,8 @@ fn method(method: &Method) -> &'static str {
 }
 
 /// One line for each request: for programs always, for people when they ask for detail.
-fn note(format: LogFormat, seen: &Seen<'_>) {
-    let Seen {
+fn note(format: LogFormat, seen: &ObservedRequest<'_>) {
+    let ObservedRequest {
         id,
         method,
         route,

@@ -6,7 +6,7 @@ use axum::extract::Request;
 use engine::random;
 use store::Timed;
 
-use super::Seen;
+use super::ObservedRequest;
 use crate::app::App;
 use crate::gate::call::text;
 use crate::network::is_proxied;
@@ -82,7 +82,7 @@ fn read(text: &str) -> Option<Parent> {
 
 impl Trace {
     /// The trace of a request, from the moment it began and what it asked of the store.
-    pub fn of(app: &App, seen: &Seen<'_>, parent: Parent, began: Instant, timed: Vec<Timed>) -> Trace {
+    pub fn of(app: &App, seen: &ObservedRequest<'_>, parent: Parent, began: Instant, timed: Vec<Timed>) -> Trace {
         let now = app.engine.clock().now().as_nanosecond() - i128::try_from(began.elapsed().as_nanos()).unwrap_or(0);
         let step = |one: &Timed| TraceStep {
             span: random::span_id(),

@@ -12,7 +12,7 @@ use schema::{Error, ErrorCode, Lang, Result, error_codes};
 
 use super::frame::{FAULT, POLICY, TRY_LATER};
 use super::socket;
-use super::subscription::{self, OfUrl};
+use super::subscription::{self, UrlSubscriptions};
 use crate::app::App;
 use crate::config::PROJECT;
 use crate::gate::attempt::network;
@@ -32,7 +32,7 @@ pub struct Guest {
     /// The session presented.
     pub signed: Option<Arc<Signed>>,
     /// The subscriptions of older clients.
-    pub url: OfUrl,
+    pub url: UrlSubscriptions,
 }
 
 /// Why somebody may not come in: the code and its reason.

@@ -41,9 +41,9 @@ impl SessionWatch {
                 standing.insert(session, is_admitted(app, signed).await?);
             }
         }
-        let settled = holders.into_iter().map(|(seat, holder)| {
+        let settled = holders.into_iter().map(|(connection, holder)| {
             let stands = standing.get(&*holder.session).copied();
-            (seat, holder, stands)
+            (connection, holder, stands)
         });
         app.hub.apply_sessions(settled.collect());
         self.due = attending
@@ -55,7 +55,7 @@ impl SessionWatch {
     }
 }
 
-/// The holder of a seat for whoever has signed in.
+/// The holder of a connection for whoever has signed in.
 pub async fn holder(app: &App, signed: &Signed) -> Result<Holder> {
     Ok(Holder {
         account: signed.account.id.as_str().into(),

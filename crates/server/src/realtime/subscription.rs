@@ -23,17 +23,17 @@ pub struct RealtimeSubscription {
 }
 
 /// Why a subscription is not taken.
-pub type Wrong = String;
+pub type SubscriptionError = String;
 
 /// Reads the list of a `subscribe` frame.
-pub fn read(data: &Json, now: Timestamp) -> Result<Vec<RealtimeSubscription>, Wrong> {
+pub fn read(data: &Json, now: Timestamp) -> Result<Vec<RealtimeSubscription>, SubscriptionError> {
     let list = data.as_array().ok_or("data must be a list of subscriptions")?;
     let read: Vec<RealtimeSubscription> = list.iter().map(|one| read_one(one, now)).collect::<Result<_, _>>()?;
     check_count(&read)?;
     Ok(read)
 }
 
-fn read_one(one: &Json, now: Timestamp) -> Result<RealtimeSubscription, Wrong> {
+fn read_one(one: &Json, now: Timestamp) -> Result<RealtimeSubscription, SubscriptionError> {
     let id = match &one["subscriptionId"] {
         Json::Null => random::id(now),
         id => text(id, "subscriptionId")?,
@@ -47,14 +47,14 @@ fn read_one(one: &Json, now: Timestamp) -> Result<RealtimeSubscription, Wrong> {
     Ok(RealtimeSubscription { id, channels, queries })
 }
 
-fn list(json: &Json, name: &str) -> Result<Vec<String>, Wrong> {
+fn list(json: &Json, name: &str) -> Result<Vec<String>, SubscriptionError> {
     let items = json
         .as_array()
         .ok_or_else(|| format!("{name} must be a list of texts"))?;
     items.iter().map(|item| text(item, name)).collect()
 }
 
-fn text(json: &Json, name: &str) -> Result<String, Wrong> {
+fn text(json: &Json, name: &str) -> Result<String, SubscriptionError> {
     match json.as_str() {
         Some(text) if !text.is_empty() && text.len() <= LONGEST => Ok(text.to_owned()),
         _ => Err(format!("{name}: a text of 1 to {LONGEST} characters is expected")),
@@ -62,7 +62,7 @@ fn text(json: &Json, name: &str) -> Result<String, Wrong> {
 }
 
 /// Reads the ids of an `unsubscribe` frame.
-pub fn read_ids(data: &Json) -> Result<Vec<String>, Wrong> {
+pub fn read_ids(data: &Json) -> Result<Vec<String>, SubscriptionError> {
     let list = data.as_array().ok_or("data must be a list of subscriptions")?;
     list.iter()
         .map(|one| text(&one["subscriptionId"], "subscriptionId"))
@@ -70,7 +70,7 @@ pub fn read_ids(data: &Json) -> Result<Vec<String>, Wrong> {
 }
 
 /// Only the whole record may be asked for.
-fn asks_for_everything(queries: &[String]) -> Result<(), Wrong> {
+fn asks_for_everything(queries: &[String]) -> Result<(), SubscriptionError> {
     let everything = json!({"method": "select", "values": ["*"]});
     let is_everything = |query: &String| {
         serde_json::from_str::<Json>(query)
@@ -82,7 +82,7 @@ fn asks_for_everything(queries: &[String]) -> Result<(), Wrong> {
     }
 }
 
-fn check_count(subscriptions: &[RealtimeSubscription]) -> Result<(), Wrong> {
+fn check_count(subscriptions: &[RealtimeSubscription]) -> Result<(), SubscriptionError> {
     if weight(subscriptions) > MOST_CHANNELS {
         return Err(too_many());
     }
@@ -95,20 +95,20 @@ pub fn weight<'a>(subscriptions: impl IntoIterator<Item = &'a RealtimeSubscripti
 }
 
 /// What is said of too many channels.
-pub fn too_many() -> Wrong {
+pub fn too_many() -> SubscriptionError {
     format!("at most {MOST_CHANNELS} channels may be listened to on one connection")
 }
 
 /// The subscriptions of a URL, and the slots that the client knows them by.
 #[derive(Debug, Default)]
-pub struct OfUrl {
+pub struct UrlSubscriptions {
     /// The subscriptions.
     pub all: Vec<RealtimeSubscription>,
     /// Slot and id.
     pub slots: Vec<(String, String)>,
 }
 
-impl OfUrl {
+impl UrlSubscriptions {
     /// A subscription for a slot, and its position.
     fn add(&mut self, slot: &str, now: Timestamp) -> usize {
         let id = random::id(now);
@@ -123,8 +123,8 @@ impl OfUrl {
 }
 
 /// Reads `channels[]=…`, and from clients that number their subscriptions `<channel>[<slot>][]=<query>`.
-pub fn of_url(params: &Params, now: Timestamp) -> Result<OfUrl, Wrong> {
-    let mut found = OfUrl::default();
+pub fn of_url(params: &Params, now: Timestamp) -> Result<UrlSubscriptions, SubscriptionError> {
+    let mut found = UrlSubscriptions::default();
     for (name, query) in params.pairs() {
         let Some((channel, slot)) = slot(name) else { continue };
         asks_for_everything(std::slice::from_ref(query))?;

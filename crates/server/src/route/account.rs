@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use accounts::{Fresh, Signed, model};
+use accounts::{NewAccount, Signed, model};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -41,11 +41,11 @@ pub async fn create(State(app): State<App>, Extension(call): Called, body: Body)
     call.needs(Scope::WriteUsers)?;
     let chosen = id::requested_id("userId", body.text("userId")?)?;
     let email = body.text("email")?;
-    let fresh = Fresh {
+    let fresh = NewAccount {
         id: chosen.unwrap_or_default(),
         email: email.to_owned(),
         name: body.optional_text("name")?.unwrap_or_default().to_owned(),
-        ..Fresh::default()
+        ..NewAccount::default()
     };
     let password = body.text("password")?.to_owned();
     let register = async {

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::Method;
 use schema::{Result, expected};
 
-use super::document::{One, resolve_collection};
+use super::document::{DocumentPath, resolve_collection};
 use crate::app::App;
 use crate::gate::call::{Call, Called};
 use crate::gate::scope::Scope;
@@ -19,7 +19,11 @@ const MOST: i64 = 200;
 const USUAL: i64 = 25;
 
 /// GET …/documents/{id}/history: newest first.
-pub async fn history(State(app): State<App>, Extension(call): Called, Path((database, collection, id)): One) -> Answer {
+pub async fn history(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((database, collection, id)): DocumentPath,
+) -> Answer {
     let of = resolve_collection(&app, &call, Scope::ReadDocuments, &database, &collection)?;
     let id = id::stored_id(of.id, &Method::GET, &id)?;
     let (before, limit) = page(&call)?;

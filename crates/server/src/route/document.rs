@@ -18,7 +18,7 @@ use crate::wire::{id, permission};
 /// Database and collection, as they stand in a path.
 pub type CollectionPath = Path<(String, String)>;
 /// Database, collection and document.
-pub type One = Path<(String, String, String)>;
+pub type DocumentPath = Path<(String, String, String)>;
 
 /// The collection, when the caller may come near it.
 pub fn resolve_collection(
@@ -69,7 +69,11 @@ pub async fn create(
 }
 
 /// GET: one document.
-pub async fn get(State(app): State<App>, Extension(call): Called, Path((database, collection, id)): One) -> Answer {
+pub async fn get(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((database, collection, id)): DocumentPath,
+) -> Answer {
     let of = resolve_collection(&app, &call, Scope::ReadDocuments, &database, &collection)?;
     no_transaction(call.params.get("transactionId"))?;
     let id = id::stored_id(of.id, &Method::GET, &id)?;
@@ -81,7 +85,7 @@ pub async fn get(State(app): State<App>, Extension(call): Called, Path((database
 pub async fn update(
     State(app): State<App>,
     Extension(call): Called,
-    Path((database, collection, id)): One,
+    Path((database, collection, id)): DocumentPath,
     mut body: Body,
 ) -> Answer {
     let of = resolve_collection(&app, &call, Scope::WriteDocuments, &database, &collection)?;
@@ -99,7 +103,7 @@ pub async fn update(
 pub async fn upsert(
     State(app): State<App>,
     Extension(call): Called,
-    Path((database, collection, id)): One,
+    Path((database, collection, id)): DocumentPath,
     mut body: Body,
 ) -> Answer {
     let of = resolve_collection(&app, &call, Scope::WriteDocuments, &database, &collection)?;
@@ -118,7 +122,7 @@ pub async fn upsert(
 pub async fn delete(
     State(app): State<App>,
     Extension(call): Called,
-    Path((database, collection, id)): One,
+    Path((database, collection, id)): DocumentPath,
     body: Body,
 ) -> Answer {
     let of = resolve_collection(&app, &call, Scope::WriteDocuments, &database, &collection)?;

@@ -10,8 +10,8 @@ use schema::{Lang, Result, error_codes, expected};
 
 use super::document::{queries, resolve_collection};
 use crate::app::App;
-use crate::gate::at_once::{EXPORTS, Running};
 use crate::gate::call::{Call, Called};
+use crate::gate::concurrency::{ConcurrencyGuard, EXPORTS};
 use crate::gate::scope::Scope;
 use crate::wire::body::invalid;
 use crate::wire::response::Answer;
@@ -47,7 +47,7 @@ pub async fn export(
 }
 
 /// Notes that the caller exports until it is dropped; one too many is refused.
-fn begin_export<'a>(app: &'a App, call: &Call) -> Result<Option<Running<'a>>> {
+fn begin_export<'a>(app: &'a App, call: &Call) -> Result<Option<ConcurrencyGuard<'a>>> {
     if !app.config.rate_limits || call.caller.is_key() {
         return Ok(None);
     }

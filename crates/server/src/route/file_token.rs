@@ -7,7 +7,7 @@ use schema::{Instant, Result, expected, read_instant};
 use serde_json::{Value as Json, json};
 
 use super::identity::queries;
-use super::storage::file::{One, check_id};
+use super::storage::file::{FilePath, check_id};
 use crate::app::App;
 use crate::gate::call::Called;
 use crate::gate::scope::Scope;
@@ -39,7 +39,7 @@ pub async fn delete(State(app): State<App>, Extension(call): Called, Path(id): P
 }
 
 /// GET /tokens/buckets/{bucket}/files/{file}.
-pub async fn list(State(app): State<App>, Extension(call): Called, Path((bucket, file)): One) -> Answer {
+pub async fn list(State(app): State<App>, Extension(call): Called, Path((bucket, file)): FilePath) -> Answer {
     call.needs_key(Scope::ReadTokens)?;
     let (bucket, file) = (app.engine.bucket(&bucket)?, check_id(&file)?);
     let (raws, is_counted) = (queries(&call)?, call.params.flag("total", true)?);
@@ -53,7 +53,12 @@ pub async fn list(State(app): State<App>, Extension(call): Called, Path((bucket,
 }
 
 /// POST /tokens/buckets/{bucket}/files/{file}.
-pub async fn create(State(app): State<App>, Extension(call): Called, Path((bucket, file)): One, body: Body) -> Answer {
+pub async fn create(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((bucket, file)): FilePath,
+    body: Body,
+) -> Answer {
     call.needs_key(Scope::WriteTokens)?;
     let (bucket, file) = (app.engine.bucket(&bucket)?, check_id(&file)?);
     let (ask, until) = (call.ask(), until(&app, &body)?);

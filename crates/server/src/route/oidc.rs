@@ -1,7 +1,7 @@
 //! Signing in with an identity provider (`wire.md` §4.3): the browser is sent there and comes back.
 
 use accounts::Signed;
-use accounts::oidc::{AuthorizationPurpose, AuthorizationRequest, Provider, SignInOutcome, cookie_name};
+use accounts::oidc::{AuthorizationOptions, AuthorizationRequest, Provider, SignInOutcome, cookie_name};
 use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Path, State};
@@ -56,7 +56,7 @@ async fn begin(app: &App, call: &Call, provider: &str, is_token: bool, headers: 
     let provider = find_provider(app, provider)?;
     let home = app.home().ok_or(error_codes::PROVIDER_DISABLED)?;
     let signed = starter(call, headers)?;
-    let way = AuthorizationPurpose {
+    let way = AuthorizationOptions {
         success: own_address(app, call, "success", SUCCESS, error_codes::SUCCESS_URL)?,
         failure: own_address(app, call, "failure", FAILURE, error_codes::FAILURE_URL)?,
         is_token,

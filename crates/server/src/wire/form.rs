@@ -85,7 +85,7 @@ async fn file(mut part: Field<'_>, field: String, name: String, folder: &Path) -
         }
         let file = match &mut aside {
             Some(file) => file,
-            None => aside.insert(Aside::begin(folder, std::mem::take(&mut bytes)).await?),
+            None => aside.insert(TempUpload::begin(folder, std::mem::take(&mut bytes)).await?),
         };
         file.write(&chunk).await?;
     }
@@ -99,15 +99,15 @@ async fn file(mut part: Field<'_>, field: String, name: String, folder: &Path) -
 }
 
 /// A file that is being written aside.
-struct Aside {
+struct TempUpload {
     file: File,
     size: usize,
 }
 
-impl Aside {
-    async fn begin(folder: &Path, first: Vec<u8>) -> Result<Aside> {
+impl TempUpload {
+    async fn begin(folder: &Path, first: Vec<u8>) -> Result<TempUpload> {
         let file = tempfile::tempfile_in(folder).map_err(temp_file_fault)?;
-        let mut aside = Aside {
+        let mut aside = TempUpload {
             file: File::from_std(file),
             size: 0,
         };

@@ -179,7 +179,7 @@ impl Rig {
 
     async fn made(&self, name: &'static str, is_vouched: bool) -> String {
         let hash = accounts::hash_password(PASSWORD).unwrap();
-        let fresh = accounts::Fresh {
+        let fresh = accounts::NewAccount {
             email: address(name),
             name: name.to_owned(),
             hash: Some(hash),

@@ -5,7 +5,7 @@ use jiff::civil::Date as Day;
 use schema::{Date, Decimal, Document, Instant, Result};
 use serde_json::json;
 
-use platform::demo::{DemoRng, Stage, document, id};
+use platform::demo::{DemoRng, DemoWriter, document, id};
 
 use super::vehicles::Vehicles;
 use crate::accident::{self, ACCIDENTS, State, Type};
@@ -109,7 +109,7 @@ impl Activity {
     }
 
     /// Writes it, what is linked to first.
-    pub async fn write(self, stage: Stage<'_>) -> Result<()> {
+    pub async fn write(self, stage: DemoWriter<'_>) -> Result<()> {
         let (stock, driven) = (
             [self.parts, self.stock],
             [self.missions, self.fuel, self.work, self.accidents],

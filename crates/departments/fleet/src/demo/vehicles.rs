@@ -7,7 +7,7 @@ use schema::{Date, Decimal, Document, Result};
 use crate::car::{self, CARS, Fuel, Status, VehicleType};
 use crate::car_paper::{self, CAR_PAPERS, Type};
 use crate::holder::{self, CAR_ASSIGNMENTS};
-use platform::demo::{DemoRng, Stage, Units, document, id};
+use platform::demo::{DemoRng, DemoWriter, Units, document, id};
 
 /// Type, make, model, genre, fiscal power, price in dirhams.
 type Make = (VehicleType, &'static str, &'static str, &'static str, i64, i64);
@@ -53,7 +53,7 @@ impl Vehicles {
     }
 
     /// Writes it, the cars first.
-    pub async fn write(self, stage: Stage<'_>) -> Result<()> {
+    pub async fn write(self, stage: DemoWriter<'_>) -> Result<()> {
         for documents in [self.cars, self.papers, self.holders] {
             stage.write(documents).await?;
         }

@@ -15,14 +15,14 @@ error_codes! {
 }
 
 /// A part, how many of it, what one costs in hundredths.
-pub(super) struct Used {
+pub(super) struct UsedPart {
     pub part: String,
     pub quantity: i64,
     pub unit_cost: i64,
 }
 
 /// The parts of a list, each with a positive whole quantity.
-pub(super) fn parse_used_parts(parts: Option<Json>) -> Result<Vec<Used>> {
+pub(super) fn parse_used_parts(parts: Option<Json>) -> Result<Vec<UsedPart>> {
     let wrong = || Rejection::new(PARTS_WRONG).field(PARTS.def.name);
     let Some(parts) = parts.filter(|parts| !parts.is_null()) else {
         return Ok(Vec::new());
@@ -33,7 +33,7 @@ pub(super) fn parse_used_parts(parts: Option<Json>) -> Result<Vec<Used>> {
             cost => Decimal::parse(&cost.to_string())?.0,
         };
         let quantity = one["quantity"].as_i64()?;
-        let used = Used {
+        let used = UsedPart {
             part: one["partId"].as_str()?.to_owned(),
             quantity,
             unit_cost,
@@ -41,7 +41,7 @@ pub(super) fn parse_used_parts(parts: Option<Json>) -> Result<Vec<Used>> {
         let is_right = (1..=1_000_000).contains(&quantity) && (0..=1_000_000_000).contains(&unit_cost);
         is_right.then_some(used)
     };
-    let all: Option<Vec<Used>> = parts.as_array().ok_or_else(wrong)?.iter().map(one).collect();
+    let all: Option<Vec<UsedPart>> = parts.as_array().ok_or_else(wrong)?.iter().map(one).collect();
     all.ok_or_else(|| wrong().into())
 }
 

@@ -29,7 +29,7 @@ inputs! {
     pub(super) struct MissionDraft {
         /// The mission, when it stands already.
         id: Option<Id> = may("id"),
-        ..data: Data,
+        ..data: MissionValues,
     }
 }
 
@@ -48,14 +48,14 @@ impl Inputs for MissionNotices {
 
 /// The values of a mission.
 #[derive(Clone)]
-pub(super) struct Data(Map<String, Json>);
+pub(super) struct MissionValues(Map<String, Json>);
 
-impl Inputs for Data {
+impl Inputs for MissionValues {
     fn arguments() -> Vec<Argument> {
         input::fields(&MISSIONS, MISSIONS.fields)
     }
     fn read(given: &mut Input) -> Result<Self> {
-        Ok(Data(given.values(MISSIONS.fields)))
+        Ok(MissionValues(given.values(MISSIONS.fields)))
     }
 }
 

@@ -74,14 +74,19 @@ fn ends_of_papers(cx: &Cx<'_>, car: &Id) -> Result<Option<Document>> {
 }
 
 /// Another mission at the same time, with everybody who goes on it.
-struct Other {
+struct OverlappingMission {
     mission: Document,
     people: HashSet<Id>,
     is_readable: bool,
 }
 
 /// The missions at the same time that the car or one of the people is on: one query.
-fn overlapping_missions(cx: &Cx<'_>, mission: &Document, car: Option<&Id>, going: &[Id]) -> Result<Vec<Other>> {
+fn overlapping_missions(
+    cx: &Cx<'_>,
+    mission: &Document,
+    car: Option<&Id>,
+    going: &[Id],
+) -> Result<Vec<OverlappingMission>> {
     let mut any: Vec<Filter> = car.map(|car| CAR.eq(car)).into_iter().collect();
     if !going.is_empty() {
         any.extend([EMPLOYEE.any_of(going), DRIVER.any_of(going), COMPANIONS.contains(going)]);
@@ -90,7 +95,7 @@ fn overlapping_missions(cx: &Cx<'_>, mission: &Document, car: Option<&Id>, going
         return Ok(Vec::new());
     }
     let found = overlap::of(cx, mission, Filter::Any(any))?.into_iter();
-    let other = |mission: Document| Other {
+    let other = |mission: Document| OverlappingMission {
         people: participants(&mission).into_iter().collect(),
         is_readable: reads(cx, &mission),
         mission,
@@ -100,13 +105,14 @@ fn overlapping_missions(cx: &Cx<'_>, mission: &Document, car: Option<&Id>, going
 
 /// That somebody or a car is away: on which missions, where the caller may read them; of all others together only that it is so.
 fn unavailability<'a>(
-    others: impl Iterator<Item = &'a Other>,
+    others: impl Iterator<Item = &'a OverlappingMission>,
     named: ErrorCode,
     unnamed: ErrorCode,
     field: &str,
     taken: &Id,
 ) -> Vec<Rejection> {
-    let (known, hidden): (Vec<&Other>, Vec<&Other>) = others.partition(|other| other.is_readable);
+    let (known, hidden): (Vec<&OverlappingMission>, Vec<&OverlappingMission>) =
+        others.partition(|other| other.is_readable);
     let mut found: Vec<Rejection> = known
         .into_iter()
         .map(|other| unavailable(named, field, taken, &other.mission))

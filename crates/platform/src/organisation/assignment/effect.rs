@@ -11,11 +11,11 @@ use crate::organisation::bureau::{self, BUREAUX};
 use crate::people::employee::{self, EMPLOYEES};
 
 /// Moves the employee on the day.
-pub(super) const TAKE_EFFECT: JobKind<Effective> = JobKind::inside("assignments.takeEffect", take_effect);
+pub(super) const TAKE_EFFECT: JobKind<EffectJob> = JobKind::inside("assignments.takeEffect", take_effect);
 
 /// What the job is given: the assignment.
 #[derive(Deserialize, Serialize)]
-pub(super) struct Effective {
+pub(super) struct EffectJob {
     id: String,
 }
 
@@ -50,14 +50,14 @@ pub(super) fn employee_moves(cx: &mut Cx<'_>, change: &Change) -> Result<()> {
         return cx.later(
             &TAKE_EFFECT,
             &assignment.id,
-            &Effective { id },
+            &EffectJob { id },
             Some(schema::instant_in_morocco(begins.at(0, 0, 0, 0))),
         );
     }
     effect(cx, assignment.clone())
 }
 
-fn take_effect(cx: &mut Cx<'_>, effective: &Effective) -> Result<()> {
+fn take_effect(cx: &mut Cx<'_>, effective: &EffectJob) -> Result<()> {
     match cx.get(&ASSIGNMENTS, &effective.id)? {
         Some(assignment) if assignment.get(EFFECTIVE_AT).is_none() && start(&assignment).0 <= cx.today() => {
             effect(cx, assignment)

@@ -11,7 +11,7 @@ use crate::papers::facts::{Facts, bilingual};
 use crate::papers::kind::{DATE, PaperKind};
 use crate::papers::letter::Letter;
 use crate::papers::template::Template;
-use crate::papers::template::fill::{self, Missing};
+use crate::papers::template::fill::{self, MissingFact};
 use crate::papers::template::text::TemplatePart;
 use crate::settings::letterhead::{self, letterhead};
 use crate::settings::signatory::{self, Mode as By, PRESIDENT, Signatory};
@@ -44,7 +44,7 @@ pub(super) fn compose_draft(
     common(cx, facts, &head, &who);
     let texts: Vec<(schema::Lang, Vec<TemplatePart>)> =
         templates.iter().map(|one| (one.lang, one.parts.clone())).collect();
-    let blocks = fill::blocks(&texts, facts).map_err(|Missing(name)| missing_fact(kind, &name))?;
+    let blocks = fill::blocks(&texts, facts).map_err(|MissingFact(name)| missing_fact(kind, &name))?;
     let title = Words::new(kind.label.fr, kind.label.ar).en(kind.label.en);
     Ok(Doc {
         made: cx.now(),

@@ -8,10 +8,10 @@ use crate::papers::facts::{Facts, Gender};
 
 /// The name that nothing is known of, outside a part that may be left out.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Missing(pub String);
+pub struct MissingFact(pub String);
 
 /// The blocks that texts come to, each in its language; parts in the same place of two languages stand side by side.
-pub fn blocks(texts: &[(Lang, Vec<TemplatePart>)], facts: &Facts) -> Result<Vec<Block>, Missing> {
+pub fn blocks(texts: &[(Lang, Vec<TemplatePart>)], facts: &Facts) -> Result<Vec<Block>, MissingFact> {
     let longest = texts.iter().map(|(_, parts)| parts.len()).max().unwrap_or(0);
     let mut blocks = Vec::new();
     for at in 0..longest {
@@ -45,10 +45,10 @@ fn push_block(blocks: &mut Vec<Block>, block: Block) {
     }
 }
 
-type In<'a> = (&'a Facts, Lang);
+type FillContext<'a> = (&'a Facts, Lang);
 
 /// One block, or as many paragraphs as what is named in one has.
-fn of_part(part: &TemplatePart, within: In<'_>) -> Result<Vec<Block>, Missing> {
+fn of_part(part: &TemplatePart, within: FillContext<'_>) -> Result<Vec<Block>, MissingFact> {
     let words = |pieces: &[TemplatePiece]| Ok(line_words(line(pieces, within)?, within.1));
     let paragraph = |line: Line| Block::Paragraph {
         text: line_words(line, within.1),
@@ -66,13 +66,16 @@ fn of_part(part: &TemplatePart, within: In<'_>) -> Result<Vec<Block>, Missing> {
                 })
             };
             vec![Block::Fields {
-                rows: rows.iter().filter(known).map(row).collect::<Result<_, Missing>>()?,
+                rows: rows.iter().filter(known).map(row).collect::<Result<_, MissingFact>>()?,
                 wide: false,
                 picture: None,
             }]
         }
         TemplatePart::Frames(heads) => vec![Block::Frames {
-            list: heads.iter().map(|head| words(head)).collect::<Result<_, Missing>>()?,
+            list: heads
+                .iter()
+                .map(|head| words(head))
+                .collect::<Result<_, MissingFact>>()?,
         }],
     })
 }
@@ -154,13 +157,13 @@ fn is_known(pieces: &[TemplatePiece], facts: &Facts) -> bool {
     })
 }
 
-fn line(pieces: &[TemplatePiece], within: In<'_>) -> Result<Line, Missing> {
+fn line(pieces: &[TemplatePiece], within: FillContext<'_>) -> Result<Line, MissingFact> {
     let (mut line, mut bold) = (Line::default(), false);
     add(&mut line, pieces, within, &mut bold)?;
     Ok(line)
 }
 
-fn add(line: &mut Line, pieces: &[TemplatePiece], within: In<'_>, bold: &mut bool) -> Result<(), Missing> {
+fn add(line: &mut Line, pieces: &[TemplatePiece], within: FillContext<'_>, bold: &mut bool) -> Result<(), MissingFact> {
     let (facts, lang) = within;
     for piece in pieces {
         match piece {
@@ -177,7 +180,7 @@ fn add(line: &mut Line, pieces: &[TemplatePiece], within: In<'_>, bold: &mut boo
             TemplatePiece::Name(name) => {
                 let runs = words_in(facts.get(name), lang).0;
                 if runs.is_empty() {
-                    return Err(Missing(name.clone()));
+                    return Err(MissingFact(name.clone()));
                 }
                 if lang == Lang::Fr {
                     elide(line, &runs);

@@ -14,7 +14,7 @@ use schema::{
 };
 use serde_json::Value as Json;
 
-use self::text::{TemplatePart, Wrong};
+use self::text::{TemplateError, TemplatePart};
 use super::{PaperKind, letter};
 use crate::people::user::USERS;
 
@@ -98,9 +98,9 @@ fn parts_of(kind: &PaperKind, body: &str) -> Result<Vec<TemplatePart>> {
     }
     let wrong = |wrong| -> schema::Error {
         let rejection = match wrong {
-            Wrong::Unknown(name) => Rejection::new(NAME_UNKNOWN).arg("name", name),
-            Wrong::Unpaired(sign) => Rejection::new(UNPAIRED).arg("sign", sign),
-            Wrong::Empty => {
+            TemplateError::Unknown(name) => Rejection::new(NAME_UNKNOWN).arg("name", name),
+            TemplateError::Unpaired(sign) => Rejection::new(UNPAIRED).arg("sign", sign),
+            TemplateError::Empty => {
                 return Rejection::argument("body", schema::expected::NOT_EMPTY)
                     .field(BODY.def.name)
                     .into();

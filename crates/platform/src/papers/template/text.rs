@@ -47,7 +47,7 @@ pub enum TemplatePart {
 
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wrong {
+pub enum TemplateError {
     /// A name that it may not use.
     Unknown(String),
     /// A brace or a bracket without its end, or an end without its beginning; what stands there.
@@ -57,7 +57,7 @@ pub enum Wrong {
 }
 
 /// Reads a text whose names `is_known` knows.
-pub fn read(text: &str, is_known: impl Fn(&str) -> bool) -> Result<Vec<TemplatePart>, Wrong> {
+pub fn read(text: &str, is_known: impl Fn(&str) -> bool) -> Result<Vec<TemplatePart>, TemplateError> {
     let text = text.replace("\r\n", "\n");
     let mut parts = Vec::new();
     for paragraph in text.split("\n\n").map(|one| one.trim_matches('\n')) {
@@ -65,7 +65,11 @@ pub fn read(text: &str, is_known: impl Fn(&str) -> bool) -> Result<Vec<TemplateP
             parts.push(part(paragraph, &is_known)?);
         }
     }
-    if parts.is_empty() { Err(Wrong::Empty) } else { Ok(parts) }
+    if parts.is_empty() {
+        Err(TemplateError::Empty)
+    } else {
+        Ok(parts)
+    }
 }
 
 /// Whether a paragraph names something, outside its parts that may be left out.
@@ -119,14 +123,14 @@ impl TemplatePart {
     }
 }
 
-fn part(paragraph: &str, is_known: &dyn Fn(&str) -> bool) -> Result<TemplatePart, Wrong> {
+fn part(paragraph: &str, is_known: &dyn Fn(&str) -> bool) -> Result<TemplatePart, TemplateError> {
     if let Some(heading) = paragraph.strip_prefix("# ") {
         return Ok(TemplatePart::Heading(line(heading, is_known)?));
     }
     let each = |sign: &str| -> Option<Vec<&str>> { paragraph.lines().map(|line| line.strip_prefix(sign)).collect() };
     if let Some(frames) = each("+ ") {
         let heads = frames.into_iter().map(|head| line(head.trim(), is_known));
-        return Ok(TemplatePart::Frames(heads.collect::<Result<_, Wrong>>()?));
+        return Ok(TemplatePart::Frames(heads.collect::<Result<_, TemplateError>>()?));
     }
     let Some(rows) = each("- ") else {
         let flowing: Vec<&str> = paragraph.lines().map(str::trim).collect();
@@ -137,11 +141,11 @@ fn part(paragraph: &str, is_known: &dyn Fn(&str) -> bool) -> Result<TemplatePart
         Ok((line(label.trim(), is_known)?, line(value.trim(), is_known)?))
     };
     Ok(TemplatePart::Fields(
-        rows.iter().map(row).collect::<Result<_, Wrong>>()?,
+        rows.iter().map(row).collect::<Result<_, TemplateError>>()?,
     ))
 }
 
-fn line(text: &str, is_known: &dyn Fn(&str) -> bool) -> Result<Vec<TemplatePiece>, Wrong> {
+fn line(text: &str, is_known: &dyn Fn(&str) -> bool) -> Result<Vec<TemplatePiece>, TemplateError> {
     let mut letters = text.chars().peekable();
     pieces(&mut letters, is_known, false)
 }
@@ -150,7 +154,7 @@ fn pieces(
     letters: &mut Peekable<Chars<'_>>,
     is_known: &dyn Fn(&str) -> bool,
     inside: bool,
-) -> Result<Vec<TemplatePiece>, Wrong> {
+) -> Result<Vec<TemplatePiece>, TemplateError> {
     let (mut all, mut text) = (Vec::new(), String::new());
     let end = |text: &mut String, all: &mut Vec<TemplatePiece>| {
         if !text.is_empty() {
@@ -173,7 +177,7 @@ fn pieces(
                 end(&mut text, &mut all);
                 return Ok(all);
             }
-            '}' | '[' | ']' => return Err(Wrong::Unpaired(letter)),
+            '}' | '[' | ']' => return Err(TemplateError::Unpaired(letter)),
             plain => {
                 text.push(plain);
                 continue;
@@ -183,18 +187,22 @@ fn pieces(
         all.push(piece);
     }
     end(&mut text, &mut all);
-    if inside { Err(Wrong::Unpaired('[')) } else { Ok(all) }
+    if inside {
+        Err(TemplateError::Unpaired('['))
+    } else {
+        Ok(all)
+    }
 }
 
 /// What stands between braces: a name, or the forms of a word.
 fn parse_placeholder(
     letters: &mut Peekable<Chars<'_>>,
     is_known: &dyn Fn(&str) -> bool,
-) -> Result<TemplatePiece, Wrong> {
+) -> Result<TemplatePiece, TemplateError> {
     let mut inside = String::new();
     loop {
         match letters.next() {
-            None | Some('{') => return Err(Wrong::Unpaired('{')),
+            None | Some('{') => return Err(TemplateError::Unpaired('{')),
             Some('}') => break,
             Some(letter) => inside.push(letter),
         }
@@ -209,7 +217,7 @@ fn parse_placeholder(
         [male, female, either] => Ok(TemplatePiece::Forms(
             [male, female, either].map(|form| (*form).to_owned()),
         )),
-        _ => Err(Wrong::Unknown(inside.trim().to_owned())),
+        _ => Err(TemplateError::Unknown(inside.trim().to_owned())),
     }
 }
 
@@ -259,17 +267,17 @@ mod tests {
     #[test]
     fn what_is_wrong_with_a_text_is_named() {
         for (text, wrong) in [
-            ("Un {b.c}", Wrong::Unknown("b.c".to_owned())),
-            ("Un {}", Wrong::Unknown(String::new())),
-            ("Un {a|b|c|d}", Wrong::Unknown("a|b|c|d".to_owned())),
-            ("Un {#let x = 1}", Wrong::Unknown("#let x = 1".to_owned())),
-            ("Un {a.b", Wrong::Unpaired('{')),
-            ("Un {a{a.b}}", Wrong::Unpaired('{')),
-            ("Un a.b}", Wrong::Unpaired('}')),
-            ("Un [a", Wrong::Unpaired('[')),
-            ("Un [a[b]]", Wrong::Unpaired('[')),
-            ("Un a]", Wrong::Unpaired(']')),
-            (" \n\n ", Wrong::Empty),
+            ("Un {b.c}", TemplateError::Unknown("b.c".to_owned())),
+            ("Un {}", TemplateError::Unknown(String::new())),
+            ("Un {a|b|c|d}", TemplateError::Unknown("a|b|c|d".to_owned())),
+            ("Un {#let x = 1}", TemplateError::Unknown("#let x = 1".to_owned())),
+            ("Un {a.b", TemplateError::Unpaired('{')),
+            ("Un {a{a.b}}", TemplateError::Unpaired('{')),
+            ("Un a.b}", TemplateError::Unpaired('}')),
+            ("Un [a", TemplateError::Unpaired('[')),
+            ("Un [a[b]]", TemplateError::Unpaired('[')),
+            ("Un a]", TemplateError::Unpaired(']')),
+            (" \n\n ", TemplateError::Empty),
         ] {
             assert_eq!(read(text, is_known_name), Err(wrong), "{text}");
         }

@@ -3,7 +3,7 @@
 //! An account and its profile are made in one transaction. Without a password a one-time one is made, shown once, to be
 //! changed at the first sign-in; with `byMail` a letter lets the person choose the first one.
 
-use accounts::{Fresh, Invitation};
+use accounts::{Invitation, NewAccount};
 use engine::input::{FromArgument, wrong_argument};
 use engine::{Action, Allowed, Cx, PrepareContext, inputs, random};
 use schema::{Document, Id, Result, Shape, expected};
@@ -125,7 +125,7 @@ fn invite(cx: &mut Cx<'_>, invited: &Invited) -> Result<Json> {
         accounts::can_invite(cx)?;
     }
     let user = profile(cx, given)?;
-    let fresh = Fresh {
+    let fresh = NewAccount {
         id: invited.account.clone(),
         email: given.email.clone(),
         name: given.username.clone(),

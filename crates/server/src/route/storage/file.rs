@@ -16,7 +16,7 @@ use crate::wire::permission;
 use crate::wire::response::{Answer, no_content, value};
 
 /// Bucket and file, as they stand in a path.
-pub type One = Path<(String, String)>;
+pub type FilePath = Path<(String, String)>;
 
 /// GET: a page.
 pub async fn list(State(app): State<App>, Extension(call): Called, Path(bucket): Path<String>) -> Answer {
@@ -32,13 +32,18 @@ pub async fn list(State(app): State<App>, Extension(call): Called, Path(bucket):
 }
 
 /// GET: one file.
-pub async fn get(State(app): State<App>, Extension(call): Called, Path((bucket, id)): One) -> Answer {
+pub async fn get(State(app): State<App>, Extension(call): Called, Path((bucket, id)): FilePath) -> Answer {
     let bucket = resolve_bucket(&app, &call, FileScope::Read, &bucket)?;
     Ok(value(&app.engine.file(&call.ask(), bucket, check_id(&id)?).await?))
 }
 
 /// PUT: another name.
-pub async fn update(State(app): State<App>, Extension(call): Called, Path((bucket, id)): One, body: Body) -> Answer {
+pub async fn update(
+    State(app): State<App>,
+    Extension(call): Called,
+    Path((bucket, id)): FilePath,
+    body: Body,
+) -> Answer {
     let bucket = resolve_bucket(&app, &call, FileScope::Write, &bucket)?;
     permission::check(&body.0)?;
     let name = body.optional_text("name")?.map(name).transpose()?;
@@ -50,7 +55,7 @@ pub async fn update(State(app): State<App>, Extension(call): Called, Path((bucke
 }
 
 /// DELETE: gone, with its bytes.
-pub async fn delete(State(app): State<App>, Extension(call): Called, Path((bucket, id)): One) -> Answer {
+pub async fn delete(State(app): State<App>, Extension(call): Called, Path((bucket, id)): FilePath) -> Answer {
     let bucket = resolve_bucket(&app, &call, FileScope::Write, &bucket)?;
     app.engine.delete_file(&call.ask(), bucket, check_id(&id)?).await?;
     Ok(no_content())

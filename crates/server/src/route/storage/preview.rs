@@ -9,7 +9,7 @@ use engine::files::content::Content;
 use engine::files::{Gravity, Look};
 use schema::{Result, expected};
 
-use super::file::{One, check_id};
+use super::file::{FilePath, check_id};
 use super::scope::FileScope;
 use super::{is_by_link, reader, resolve_bucket};
 use crate::app::App;
@@ -23,7 +23,7 @@ use crate::wire::response_cache;
 pub async fn preview(
     State(app): State<App>,
     Extension(call): Called,
-    Path((bucket, id)): One,
+    Path((bucket, id)): FilePath,
     asked_with: HeaderMap,
 ) -> Answer {
     let bucket = resolve_bucket(&app, &call, FileScope::Read, &bucket)?;

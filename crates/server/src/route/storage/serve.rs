@@ -10,7 +10,7 @@ use axum::response::Response;
 use engine::files::Opened;
 use schema::{Result, error_codes};
 
-use super::file::{One, check_id};
+use super::file::{FilePath, check_id};
 use super::scope::FileScope;
 use super::{is_by_link, reader, resolve_bucket};
 use crate::app::App;
@@ -31,7 +31,7 @@ const VIEWED: u64 = 20_000_000;
 pub async fn download(
     State(app): State<App>,
     Extension(call): Called,
-    Path((bucket, id)): One,
+    Path((bucket, id)): FilePath,
     headers: HeaderMap,
 ) -> Answer {
     let file = open(&app, &call, &bucket, &id).await?;
@@ -43,7 +43,7 @@ pub async fn download(
 pub async fn view(
     State(app): State<App>,
     Extension(call): Called,
-    Path((bucket, id)): One,
+    Path((bucket, id)): FilePath,
     headers: HeaderMap,
 ) -> Answer {
     let file = open(&app, &call, &bucket, &id).await?;

@@ -98,19 +98,19 @@ inputs! {
         /// The language of the paper.
         language: PaperLanguage = need("language"),
         /// The kind of the paper; it may leave out `_certificate` and `employee_`.
-        kind: Certifying = need("kind"),
+        kind: CertificateAction = need("kind"),
     }
 }
 
 /// A kind of paper about employees.
 #[derive(Clone, Copy)]
-pub(super) struct Certifying(&'static PaperKind);
+pub(super) struct CertificateAction(&'static PaperKind);
 
-impl FromArgument for Certifying {
+impl FromArgument for CertificateAction {
     const SHAPE: Shape = Shape::Text;
     fn read(name: &'static str, given: &Json) -> Result<Option<Self>> {
         let named = String::read(name, given)?;
-        named.map(|named| kind(&named).map(Certifying)).transpose()
+        named.map(|named| kind(&named).map(CertificateAction)).transpose()
     }
 }
 
@@ -119,7 +119,7 @@ const PRINT: &str = "rh-managements:print";
 
 fn certificate(engine: Engine, ask: RequestContext, order: Certificate) -> ActionFuture {
     Box::pin(async move {
-        let (Certifying(kind), PaperLanguage(mode)) = (order.kind, order.language);
+        let (CertificateAction(kind), PaperLanguage(mode)) = (order.kind, order.language);
         let employee = employee(kind, &ask, order.employee)?;
         act::issue_or_existing(&engine, &ask, kind, mode, employee).await
     })

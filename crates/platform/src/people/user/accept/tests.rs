@@ -1,4 +1,4 @@
-use accounts::Fresh;
+use accounts::NewAccount;
 use engine::RequestContext;
 use schema::Document;
 use serde_json::{Value as Json, json};
@@ -21,12 +21,12 @@ async fn test_app() -> (TestApp, RequestContext) {
 
 /// Somebody registers under that address, with a password; who it is nobody knows. The account's id is the name.
 async fn register(app: &TestApp, name: &str, email: &str) -> Document {
-    let fresh = Fresh {
+    let fresh = NewAccount {
         id: name.to_owned(),
         email: email.to_owned(),
         name: name.to_owned(),
         hash: Some(accounts::hash_password(PASSWORD).unwrap()),
-        ..Fresh::default()
+        ..NewAccount::default()
     };
     app.engine
         .transact(&TestApp::full_rights(), "register", move |cx| {

@@ -1,4 +1,4 @@
-use accounts::{Accounts, Device, Fresh, Lifetimes, Visit};
+use accounts::{Accounts, CallContext, Device, Lifetimes, NewAccount};
 use serde_json::json;
 
 use super::super::tests::input;
@@ -10,11 +10,11 @@ fn accounts(app: &TestApp) -> Accounts {
     Accounts::new(app.engine.clone(), Lifetimes::default(), crate::HOOKS)
 }
 
-fn new_account(email: &str, name: &str) -> Fresh {
-    Fresh {
+fn new_account(email: &str, name: &str) -> NewAccount {
+    NewAccount {
         email: email.to_owned(),
         name: name.to_owned(),
-        ..Fresh::default()
+        ..NewAccount::default()
     }
 }
 
@@ -24,7 +24,11 @@ async fn whoever_registers_waits_for_an_administrator() {
     let accounts = accounts(&app);
     for (email, name) in [("a@commune.ma", "Ali"), ("b@commune.ma", "Ali"), ("c@commune.ma", "")] {
         accounts
-            .register(new_account(email, name), "long enough".to_owned(), Visit::default())
+            .register(
+                new_account(email, name),
+                "long enough".to_owned(),
+                CallContext::default(),
+            )
             .await
             .unwrap();
     }
@@ -49,7 +53,7 @@ async fn a_profile_under_the_address_is_not_taken_by_registering() {
         .register(
             new_account("A@commune.ma", "x"),
             "long enough".to_owned(),
-            Visit::default(),
+            CallContext::default(),
         )
         .await
         .unwrap();
@@ -65,7 +69,7 @@ async fn signing_in_is_remembered_by_the_profile() {
         .register(
             new_account("a@commune.ma", "a"),
             "long enough".to_owned(),
-            Visit::default(),
+            CallContext::default(),
         )
         .await
         .unwrap();
@@ -90,7 +94,11 @@ async fn administrators_are_told_of_who_waits_until_one_of_them_has_answered() {
     app.user("clerk", json!({})).await;
     for (email, name) in [("a@commune.ma", "Ali"), ("b@commune.ma", "Badr")] {
         accounts(&app)
-            .register(new_account(email, name), "long enough".to_owned(), Visit::default())
+            .register(
+                new_account(email, name),
+                "long enough".to_owned(),
+                CallContext::default(),
+            )
             .await
             .unwrap();
     }

@@ -1,4 +1,4 @@
-use accounts::Fresh;
+use accounts::NewAccount;
 use schema::{Collection, Document};
 use serde_json::{Value as Json, json};
 
@@ -17,11 +17,11 @@ async fn test_app() -> TestApp {
 
 /// A guest registers under that address; the account's id is the name.
 async fn sign_up(app: &TestApp, name: &str, email: &str) {
-    let fresh = Fresh {
+    let fresh = NewAccount {
         id: name.to_owned(),
         email: email.to_owned(),
         name: name.to_owned(),
-        ..Fresh::default()
+        ..NewAccount::default()
     };
     app.engine
         .transact(&TestApp::full_rights(), "register", move |cx| {
@@ -226,10 +226,10 @@ async fn another_address_links_whoever_waits_and_never_whoever_is_accepted() {
 #[tokio::test]
 async fn an_account_without_a_profile_waits_once_it_proves_its_address() {
     let app = test_app().await;
-    let fresh = Fresh {
+    let fresh = NewAccount {
         id: "k".to_owned(),
         email: "k@commune.ma".to_owned(),
-        ..Fresh::default()
+        ..NewAccount::default()
     };
     app.engine
         .transact(&TestApp::full_rights(), "account", move |cx| {

@@ -16,14 +16,14 @@ pub(super) const LONGEST: usize = 4096 - 86 - 1 - 16;
 const RECORD: u32 = 4096;
 
 /// What is made anew for every message: a salt, and a key of ours that nobody uses again.
-pub(super) struct Once {
+pub(super) struct MessageSecrets {
     pub(super) salt: [u8; 16],
     pub(super) key: SecretKey,
 }
 
-impl Once {
+impl MessageSecrets {
     /// Of chance.
-    pub(super) fn random() -> Once {
+    pub(super) fn random() -> MessageSecrets {
         let key = loop {
             // All but one of four thousand million numbers are keys.
             if let Ok(key) = SecretKey::from_slice(&engine::random::bytes::<32>()) {
@@ -31,12 +31,12 @@ impl Once {
             }
         };
         let salt = engine::random::bytes();
-        Once { salt, key }
+        MessageSecrets { salt, key }
     }
 }
 
 /// The body that carries a message of at most [`LONGEST`] bytes.
-pub(super) fn seal(message: &[u8], to: &Subscription, once: &Once) -> Result<Vec<u8>> {
+pub(super) fn seal(message: &[u8], to: &Subscription, once: &MessageSecrets) -> Result<Vec<u8>> {
     let shared = shared_secret(&once.key, &to.key);
     let (theirs, ours) = (to.key_bytes(), point(&once.key));
     let info = [b"WebPush: info\0".as_slice(), &theirs, &ours].concat();
@@ -101,7 +101,7 @@ mod tests {
             "BTBZMqHH6r4Tts7J_aSIgg",
         );
         let to = Subscription::read(&subscription).unwrap();
-        let once = Once {
+        let once = MessageSecrets {
             salt: bytes("DGv6ra1nlYgDCS1FRnbzlw").try_into().unwrap(),
             key: SecretKey::from_slice(&bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")).unwrap(),
         };

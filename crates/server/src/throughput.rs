@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 /// How long the other side may still keep us waiting. Only the time that we wait counts, never what our own work takes.
 #[derive(Debug)]
-pub struct Pace {
+pub struct MinThroughput {
     grace: Duration,
     /// Bytes a second.
     least: u32,
@@ -12,10 +12,10 @@ pub struct Pace {
     waiting: Option<Instant>,
 }
 
-impl Pace {
+impl MinThroughput {
     /// So much grace, and so many bytes a second after it.
-    pub fn new(grace: Duration, least: u32) -> Pace {
-        Pace {
+    pub fn new(grace: Duration, least: u32) -> MinThroughput {
+        MinThroughput {
             grace,
             least,
             left: grace,
@@ -50,7 +50,7 @@ mod tests {
     fn bytes_earn_time_up_to_the_grace() {
         let second = Duration::from_secs(1);
         let began = Instant::now();
-        let mut pace = Pace::new(10 * second, 1000);
+        let mut pace = MinThroughput::new(10 * second, 1000);
         assert_eq!(pace.deadline(), None);
         assert_eq!(pace.idle_deadline(began), began + 10 * second);
         assert_eq!(
@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn a_byte_now_and_then_comes_to_an_end() {
         let began = Instant::now();
-        let mut pace = Pace::new(Duration::from_secs(20), 1024);
+        let mut pace = MinThroughput::new(Duration::from_secs(20), 1024);
         let mut now = began;
         let mut bytes = 0;
         while pace.idle_deadline(now) > now + Duration::from_secs(1) {
