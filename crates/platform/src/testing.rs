@@ -1,4 +1,4 @@
-//! The town of this crate's stories: without any department.
+//! The app of this crate's stories: without any department.
 
 use std::sync::LazyLock;
 

@@ -21,7 +21,7 @@ use tempfile::TempDir;
 /// Friday 20 November 2026, ten o'clock UTC.
 pub const NOW: &str = "2026-11-20T10:00:00Z";
 
-/// The key of every town.
+/// The key of every app.
 pub fn master_key() -> Secret {
     Secret::new("a key of tests")
 }
@@ -38,7 +38,7 @@ pub struct TestDomain {
     pub buckets: &'static [Bucket],
 }
 
-/// A town without anybody in it.
+/// An app without anybody in it.
 pub struct TestApp {
     /// The engine.
     pub engine: Engine,
@@ -49,7 +49,7 @@ pub struct TestApp {
 }
 
 impl TestApp {
-    /// A town of these departments, with an empty store.
+    /// An app of these departments, with an empty store.
     pub fn of(city: &'static TestDomain) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::fixed(NOW.parse().unwrap());
@@ -69,7 +69,7 @@ impl TestApp {
         }
     }
 
-    /// The same town with senders for letters and short messages.
+    /// The same app with senders for letters and short messages.
     pub fn engine_with(&self, post: Senders) -> Engine {
         self.another().with_senders(post)
     }

@@ -53,17 +53,17 @@ pub enum MfaStatus {
 
 /// Ways to ask for a second factor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Channels {
+pub(super) struct FactorChannels {
     pub(super) totp: bool,
     pub(super) email: bool,
     pub(super) phone: bool,
 }
 
-impl Channels {
+impl FactorChannels {
     /// Those that the account has verified.
-    fn verified_channels(signed: &Signed) -> Channels {
+    fn verified_channels(signed: &Signed) -> FactorChannels {
         let account = &signed.account;
-        Channels {
+        FactorChannels {
             totp: signed.has_totp,
             email: account.get(EMAIL_VERIFIED) == Some(true),
             phone: account.get(PHONE_VERIFIED) == Some(true)
@@ -98,7 +98,7 @@ impl Accounts {
         if !is_asked || is_enough(&signed.session) {
             return MfaStatus::Enough;
         }
-        let verified = Channels::verified_channels(signed);
+        let verified = FactorChannels::verified_channels(signed);
         if self.usable_channels(verified).any() {
             MfaStatus::Lacking
         } else if is_demanded || verified.any() {
@@ -109,13 +109,13 @@ impl Accounts {
     }
 
     /// The ways that work here and now: a code by mail needs a mail server.
-    pub(super) fn channels(&self, signed: &Signed) -> Channels {
-        self.usable_channels(Channels::verified_channels(signed))
+    pub(super) fn channels(&self, signed: &Signed) -> FactorChannels {
+        self.usable_channels(FactorChannels::verified_channels(signed))
     }
 
-    fn usable_channels(&self, verified: Channels) -> Channels {
+    fn usable_channels(&self, verified: FactorChannels) -> FactorChannels {
         let post = self.engine.senders();
-        Channels {
+        FactorChannels {
             totp: verified.totp,
             email: verified.email && post.has_mail(),
             phone: verified.phone && post.has_sms(),

@@ -7,7 +7,9 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use engine::{HttpClient, Secret};
 use jiff::{SignedDuration, Timestamp};
-use openidconnect::core::{CoreAuthenticationFlow, CoreClient, CoreProviderMetadata, CoreUserInfoClaims};
+use openidconnect::core::{
+    CoreAuthenticationFlow, CoreClient, CoreIdTokenClaims, CoreProviderMetadata, CoreUserInfoClaims,
+};
 use openidconnect::{
     AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointMaybeSet, EndpointNotSet, EndpointSet, HttpRequest,
     HttpResponse, IssuerUrl, Nonce, OAuth2TokenResponse, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope,
@@ -118,14 +120,7 @@ impl Providers {
             self.forget(&provider.id);
             provider_fault(error)
         })?;
-        let name = claims.name().and_then(|name| name.get(None));
-        let vouched = Vouched {
-            provider: provider.id.clone(),
-            subject: claims.subject().to_string(),
-            email: claims.email().map(|email| normalize_address(email)).unwrap_or_default(),
-            is_verified: claims.email_verified() == Some(true),
-            name: name.map(|name| name.to_string()).unwrap_or_default(),
-        };
+        let vouched = vouched_by(provider, claims);
         if !vouched.email.is_empty() || metadata.userinfo_endpoint().is_none() {
             return Ok(vouched);
         }
@@ -186,6 +181,18 @@ fn http(
     move |request| {
         let http_client = http_client.clone();
         Box::pin(async move { http_client.call(request).await })
+    }
+}
+
+/// Whom the claims of a provider are about.
+fn vouched_by(provider: &Provider, claims: &CoreIdTokenClaims) -> Vouched {
+    let name = claims.name().and_then(|name| name.get(None));
+    Vouched {
+        provider: provider.id.clone(),
+        subject: claims.subject().to_string(),
+        email: claims.email().map(|email| normalize_address(email)).unwrap_or_default(),
+        is_verified: claims.email_verified() == Some(true),
+        name: name.map(|name| name.to_string()).unwrap_or_default(),
     }
 }
 

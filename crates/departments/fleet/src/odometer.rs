@@ -145,7 +145,7 @@ impl Source {
             let mut filters = self.of_car(car, own);
             let at = |(op, day): &(Op, Day)| self.at.field().test(*op, vec![self.at.first_of(*day)]);
             filters.extend(bounds.iter().map(at));
-            self.first(cx, filters, field, is_descending)
+            self.first_reading(cx, filters, field, is_descending)
         };
         let next = |day: Day| day.tomorrow().unwrap_or(Day::MAX);
         let when = self.at.field();
@@ -180,7 +180,7 @@ impl Source {
     }
 
     /// One row: the first by a field.
-    fn first(
+    fn first_reading(
         &self,
         cx: &Cx<'_>,
         filters: Vec<Filter>,

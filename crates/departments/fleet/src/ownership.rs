@@ -67,20 +67,20 @@ mod tests {
     use crate::testing::{TestApp, code};
 
     async fn two_cars() -> TestApp {
-        let town = crate::testing::new_app();
+        let app = crate::testing::new_app();
         for (id, number) in [("c", "11111"), ("d", "22222")] {
             let plate = json!({"$id": id, "vehicleType": "car", "registrationNumber": number, "brand": "x"});
-            town.make(&CARS, plate).await;
+            app.make(&CARS, plate).await;
         }
-        town
+        app
     }
 
     #[tokio::test]
     async fn a_car_has_one_owner_at_a_time() {
-        let town = two_cars().await;
+        let app = two_cars().await;
         let owned = async |car: &str, from: Option<&str>, to: Option<&str>| {
             let row = json!({"carId": car, "owner": "Alaoui", "from": from, "to": to});
-            town.create(&TestApp::full_rights(), &CAR_OWNERSHIPS, row).await
+            app.create(&TestApp::full_rights(), &CAR_OWNERSHIPS, row).await
         };
         let first = owned("c", Some("2015-03-01"), Some("2018-06-30")).await.unwrap();
         let within = [
@@ -109,8 +109,8 @@ mod tests {
         }
         let id = first["$id"].as_str().unwrap();
         let longer = json!({"to": "2018-07-01"});
-        let refused = town.update(&TestApp::full_rights(), &CAR_OWNERSHIPS, id, longer).await;
+        let refused = app.update(&TestApp::full_rights(), &CAR_OWNERSHIPS, id, longer).await;
         assert_eq!(code(refused), "car_ownership_overlaps");
-        town.change(&CAR_OWNERSHIPS, id, json!({"owner": "Bennani"})).await;
+        app.change(&CAR_OWNERSHIPS, id, json!({"owner": "Bennani"})).await;
     }
 }

@@ -1,4 +1,4 @@
-//! The town of this department's stories: the platform and the park.
+//! The app of this department's stories: the platform and the park.
 
 use std::sync::LazyLock;
 
@@ -26,8 +26,8 @@ pub fn new_app() -> TestApp {
 }
 
 /// What anybody may know of a paper.
-pub async fn public_check(town: &TestApp, paper: &Json) -> Json {
-    check::check(&town.engine, paper["docId"].as_str().unwrap(), Lang::Fr)
+pub async fn public_check(app: &TestApp, paper: &Json) -> Json {
+    check::check(&app.engine, paper["docId"].as_str().unwrap(), Lang::Fr)
         .await
         .unwrap()
 }

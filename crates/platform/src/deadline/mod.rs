@@ -6,8 +6,8 @@
 
 mod acknowledge;
 mod delegated;
+pub mod expired;
 mod list;
-pub mod passed;
 pub mod recipients;
 #[cfg(test)]
 mod tests;

@@ -44,18 +44,18 @@ const HIJRI: &[Feast] = &[
 ];
 
 /// Holidays, schedules, and what guests read of the commune.
-pub(super) fn documents(dice: &mut DemoRng) -> Vec<Document> {
-    let mut documents: Vec<Document> = FIXED.iter().map(|feast| holiday(dice, feast, Kind::Fixed)).collect();
-    documents.extend(HIJRI.iter().map(|feast| holiday(dice, feast, Kind::Hijri)));
-    documents.push(normal_hours(dice));
-    documents.push(ramadan_hours(dice));
-    documents.extend(cards(dice));
+pub(super) fn documents(rng: &mut DemoRng) -> Vec<Document> {
+    let mut documents: Vec<Document> = FIXED.iter().map(|feast| holiday(rng, feast, Kind::Fixed)).collect();
+    documents.extend(HIJRI.iter().map(|feast| holiday(rng, feast, Kind::Hijri)));
+    documents.push(normal_hours(rng));
+    documents.push(ramadan_hours(rng));
+    documents.extend(cards(rng));
     documents
 }
 
-fn holiday(dice: &mut DemoRng, feast: &Feast, kind: Kind) -> Document {
+fn holiday(rng: &mut DemoRng, feast: &Feast, kind: Kind) -> Document {
     let (month, day, french, arabic) = feast;
-    document(&HOLIDAYS, dice)
+    document(&HOLIDAYS, rng)
         .with(holiday::DATE, Date(date(2026, *month, *day)))
         .with(holiday::NAME_FR, (*french).to_owned())
         .with(holiday::NAME_AR, (*arabic).to_owned())
@@ -64,18 +64,18 @@ fn holiday(dice: &mut DemoRng, feast: &Feast, kind: Kind) -> Document {
 }
 
 /// Monday to Friday, 8:30 to 16:30, half an hour at midday and an hour more on Friday (decree 2-05-916).
-fn normal_hours(dice: &mut DemoRng) -> Document {
+fn normal_hours(rng: &mut DemoRng) -> Document {
     let names = ("Horaire normal", "التوقيت العادي");
-    schedule(dice, names.0, names.1, date(2026, 1, 1), None, "08:30", "16:30")
+    schedule(rng, names.0, names.1, date(2026, 1, 1), None, "08:30", "16:30")
         .with(work_schedule::BREAK, 30)
         .with(work_schedule::FRIDAY_BREAK, 90)
 }
 
 /// Monday to Friday, 9:00 to 15:00 without a break (order 05.1899).
-fn ramadan_hours(dice: &mut DemoRng) -> Document {
+fn ramadan_hours(rng: &mut DemoRng) -> Document {
     let names = ("Horaire de Ramadan", "توقيت شهر رمضان");
     schedule(
-        dice,
+        rng,
         names.0,
         names.1,
         date(2026, 2, 19),
@@ -88,7 +88,7 @@ fn ramadan_hours(dice: &mut DemoRng) -> Document {
 }
 
 fn schedule(
-    dice: &mut DemoRng,
+    rng: &mut DemoRng,
     french: &str,
     arabic: &str,
     from: Day,
@@ -96,7 +96,7 @@ fn schedule(
     start: &str,
     end: &str,
 ) -> Document {
-    let mut schedule = document(&WORK_SCHEDULES, dice)
+    let mut schedule = document(&WORK_SCHEDULES, rng)
         .with(work_schedule::NAME_FR, french.to_owned())
         .with(work_schedule::NAME_AR, arabic.to_owned())
         .with(work_schedule::VALID_FROM, Date(from))
@@ -111,9 +111,9 @@ fn schedule(
     schedule
 }
 
-fn cards(dice: &mut DemoRng) -> [Document; 2] {
+fn cards(rng: &mut DemoRng) -> [Document; 2] {
     let mut card = |key: &str, value| {
-        document(&SETTINGS, dice)
+        document(&SETTINGS, rng)
             .with(settings::KEY, key.to_owned())
             .with(settings::VALUE, value)
     };

@@ -62,10 +62,10 @@ const LOGINS: &[(&str, &str, Whose)] = &[
 
 /// Who can sign in to the commune of a seed: chance of their own, so that nothing else need be made to know them.
 pub(super) fn logins(seed: u64) -> Vec<Login> {
-    let mut dice = DemoRng::new(!seed);
+    let mut rng = DemoRng::new(!seed);
     let login = |(name, role, _): &(&str, &'static str, Whose)| Login {
         email: format!("{name}@commune.example"),
-        password: dice.password(),
+        password: rng.password(),
         role,
     };
     LOGINS.iter().map(login).collect()
@@ -75,21 +75,21 @@ pub(super) fn logins(seed: u64) -> Vec<Login> {
 pub(super) async fn make(
     engine: &Engine,
     ask: &RequestContext,
-    dice: &mut DemoRng,
+    rng: &mut DemoRng,
     units: &Units,
     employees: &[Document],
     logins: &[Login],
 ) -> Result<()> {
     for ((name, role, whose), login) in LOGINS.iter().zip(logins) {
         let fresh = Fresh {
-            id: dice.id(),
+            id: rng.id(),
             email: login.email.clone(),
             name: (*name).to_owned(),
             hash: Some(accounts::hash_password(&login.password)?),
             must_reset: false,
             is_vouched: true,
         };
-        let mut profile = document(&USERS, dice)
+        let mut profile = document(&USERS, rng)
             .with(user::USERNAME, (*name).to_owned())
             .with(user::EMAIL, login.email.clone())
             .with(user::ACCOUNT, fresh.id.clone());

@@ -60,7 +60,7 @@ pub struct Scene<'s> {
     /// Writes.
     pub stage: Stage<'s>,
     /// Chance, which is the same for the same seed.
-    pub dice: &'s mut DemoRng,
+    pub rng: &'s mut DemoRng,
     /// The units.
     pub units: &'s Units,
     /// The people, in the order of their numbers; those at the top head units or can sign in.
@@ -99,26 +99,26 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
     let ask = RequestContext::new(Rights::whole("demo"));
     let stage = Stage { engine, ask: &ask };
     let today = schema::day_in_morocco(engine.clock().now());
-    let mut dice = DemoRng::new(demo.seed);
+    let mut rng = DemoRng::new(demo.seed);
     engine.transact(&ask, "demo roles", first::make).await?;
-    let units = Units::new(&mut dice);
+    let units = Units::new(&mut rng);
     stage.write(units.documents()).await?;
-    stage.write(calendar::documents(&mut dice)).await?;
-    let staff = people::Staff::new(&mut dice, &units, demo.employees, today);
-    people_the_units(stage, &mut dice, &units, &staff, today).await?;
+    stage.write(calendar::documents(&mut rng)).await?;
+    let staff = people::Staff::new(&mut rng, &units, demo.employees, today);
+    people_the_units(stage, &mut rng, &units, &staff, today).await?;
     let logins = login::logins(demo.seed);
-    login::make(engine, &ask, &mut dice, &units, &staff.employees, &logins).await?;
+    login::make(engine, &ask, &mut rng, &units, &staff.employees, &logins).await?;
     for step in departments.iter().filter_map(|department| department.demo) {
         step(Scene {
             stage,
-            dice: &mut dice,
+            rng: &mut rng,
             units: &units,
             employees: &staff.employees,
             today,
         })
         .await?;
     }
-    let mark = document(&SETTINGS, &mut dice)
+    let mark = document(&SETTINGS, &mut rng)
         .with(settings::KEY, MARK.to_owned())
         .with(settings::VALUE, json!({ "seed": demo.seed }));
     stage.write(vec![mark]).await?;
@@ -128,7 +128,7 @@ pub async fn fill(engine: &Engine, departments: &[Department], demo: Demo) -> Re
 /// Writes the people of the units, who heads and signs, and where everybody has worked.
 async fn people_the_units(
     stage: Stage<'_>,
-    dice: &mut DemoRng,
+    rng: &mut DemoRng,
     units: &Units,
     staff: &people::Staff,
     today: Day,
@@ -136,11 +136,11 @@ async fn people_the_units(
     stage.write(staff.persons.clone()).await?;
     stage.write(staff.employees.clone()).await?;
     let heads = people::appoint(units, &staff.employees);
-    let signatories = signatory::setting(dice, &heads, staff, today.first_of_year());
+    let signatories = signatory::setting(rng, &heads, staff, today.first_of_year());
     stage.write(vec![signatories]).await?;
     let place = move |cx: &mut Cx<'_>| people::appoint_heads(cx, &heads);
     stage.engine.transact(stage.ask, "demo heads", place).await?;
-    stage.write(people::postings(dice, &staff.employees, today)).await
+    stage.write(people::postings(rng, &staff.employees, today)).await
 }
 
 /// Who can sign in to the demonstration that fills this store, as long as they keep their passwords; nobody when it is

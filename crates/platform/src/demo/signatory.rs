@@ -19,7 +19,7 @@ const HEAD: [&str; 2] = ["Le Directeur général des services", "المدير ا
 const HEAD_WOMAN: [&str; 2] = ["La Directrice générale des services", "المديرة العامة للمصالح"];
 
 /// The setting; papers about employees are those that the head of the services signs.
-pub(super) fn setting(dice: &mut DemoRng, heads: &[Headship], staff: &Staff, from: jiff::civil::Date) -> Document {
+pub(super) fn setting(rng: &mut DemoRng, heads: &[Headship], staff: &Staff, from: jiff::civil::Date) -> Document {
     let mut all = vec![json!({
         "nameFr": PRESIDENT_NAME[0], "nameAr": PRESIDENT_NAME[1], "qualityFr": PRESIDENT[0], "qualityAr": PRESIDENT[1],
         "kinds": [], "mode": "own",
@@ -44,7 +44,7 @@ pub(super) fn setting(dice: &mut DemoRng, heads: &[Headship], staff: &Staff, fro
             "from": from.to_string(),
         }));
     }
-    document(&SETTINGS, dice)
+    document(&SETTINGS, rng)
         .with(settings::KEY, SIGNATORIES.to_owned())
         .with(settings::VALUE, json!(all))
 }

@@ -75,9 +75,9 @@ pub struct Units {
 
 impl Units {
     /// Every unit of the demonstration, each below the one it belongs to.
-    pub fn new(dice: &mut DemoRng) -> Self {
+    pub fn new(rng: &mut DemoRng) -> Self {
         let mut unit = |of, (key_fr, key_ar): (Field<String>, Field<String>), names: Names| {
-            let mut made = document(of, dice).with(key_fr, names.0.to_owned());
+            let mut made = document(of, rng).with(key_fr, names.0.to_owned());
             made.set(key_ar, names.1.to_owned());
             made
         };
@@ -141,9 +141,9 @@ impl Units {
 }
 
 /// An empty document with an id.
-pub fn document(of: &'static Collection, dice: &mut DemoRng) -> Document {
+pub fn document(of: &'static Collection, rng: &mut DemoRng) -> Document {
     let mut document = Document::new(of);
-    document.id = dice.id();
+    document.id = rng.id();
     document
 }
 

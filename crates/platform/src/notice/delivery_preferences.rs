@@ -6,18 +6,18 @@ use jiff::civil::{Time, Weekday};
 use schema::{Document, Lang, Result};
 use serde_json::Value as Json;
 
-use super::kind::{Channels, NoticeKind};
+use super::kind::{NoticeChannels, NoticeKind};
 use super::preference::{
     CHANNELS, DIGEST, DIGEST_AT, DIGEST_DAY, Often, PREFERENCES, QUIET_DAYS, QUIET_FROM, QUIET_TO, SPEAKS, USER,
 };
-use super::quiet_hours::{Digest, Quiet};
+use super::quiet_hours::{Digest, QuietHours};
 
 /// The wishes of a user.
 #[derive(Clone, Debug, Default)]
-pub struct Wishes {
+pub struct DeliveryPreferences {
     channels: Json,
     /// When nothing is sent.
-    pub quiet: Quiet,
+    pub quiet: QuietHours,
     /// When what was collected is told; none: each by itself.
     pub digest: Option<Digest>,
     /// The language of mails.
@@ -27,15 +27,15 @@ pub struct Wishes {
 /// The hour of a digest whose hour is not said.
 pub(super) const MORNING: Time = Time::constant(8, 0, 0, 0);
 
-impl Wishes {
+impl DeliveryPreferences {
     /// Those that a row holds.
     pub fn of(row: &Document) -> Self {
         let time = |key| row.get(key).and_then(|text: String| read_time(&text));
         let at = time(DIGEST_AT).unwrap_or(MORNING);
         let day = row.get(DIGEST_DAY).and_then(weekday).unwrap_or(Weekday::Monday);
-        Wishes {
+        DeliveryPreferences {
             channels: row.get(CHANNELS).unwrap_or_default(),
-            quiet: Quiet {
+            quiet: QuietHours {
                 hours: time(QUIET_FROM).zip(time(QUIET_TO)),
                 days: row
                     .get(QUIET_DAYS)
@@ -54,9 +54,9 @@ impl Wishes {
     }
 
     /// How a kind is told to the user. What is to be acknowledged always shows in the application.
-    pub fn channels(&self, kind: &NoticeKind, needs_ack: bool) -> Channels {
+    pub fn channels(&self, kind: &NoticeKind, needs_ack: bool) -> NoticeChannels {
         let wish = |name: &str, otherwise: bool| self.channels[kind.id][name].as_bool().unwrap_or(otherwise);
-        Channels {
+        NoticeChannels {
             in_app: needs_ack || wish("in_app", kind.channels.in_app),
             mail: wish("mail", kind.channels.mail),
             push: wish("push", kind.channels.push),
@@ -70,11 +70,14 @@ impl Wishes {
 }
 
 /// The wishes of some users, by user; whoever has none wishes what the kinds say.
-pub(super) fn of_users(cx: &Cx<'_>, users: &[String]) -> Result<std::collections::HashMap<String, Wishes>> {
+pub(super) fn of_users(
+    cx: &Cx<'_>,
+    users: &[String],
+) -> Result<std::collections::HashMap<String, DeliveryPreferences>> {
     let rows = cx.all(&PREFERENCES, [USER.any_of(users)])?;
     Ok(rows
         .iter()
-        .filter_map(|row| Some((row.get(USER)?.0, Wishes::of(row))))
+        .filter_map(|row| Some((row.get(USER)?.0, DeliveryPreferences::of(row))))
         .collect())
 }
 

@@ -19,14 +19,14 @@ pub struct NoticeKind {
     /// Whether its reader is asked to acknowledge it, and after how many days it is told again until then.
     pub acknowledged: Option<i64>,
     /// How it is told unless its reader wishes otherwise.
-    pub channels: Channels,
+    pub channels: NoticeChannels,
     /// Whether it is told to administrators alone.
     pub is_for_admins: bool,
 }
 
 /// The ways in which a notification reaches its reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Channels {
+pub struct NoticeChannels {
     /// In the application.
     pub in_app: bool,
     /// By mail.
@@ -35,7 +35,7 @@ pub struct Channels {
     pub push: bool,
 }
 
-impl Channels {
+impl NoticeChannels {
     /// As the wire writes them.
     pub fn json(self) -> Json {
         json!({ "in_app": self.in_app, "mail": self.mail, "push": self.push })
@@ -51,7 +51,7 @@ impl NoticeKind {
             title,
             body,
             acknowledged: None,
-            channels: Channels {
+            channels: NoticeChannels {
                 in_app: true,
                 mail: false,
                 push: true,

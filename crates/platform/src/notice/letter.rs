@@ -10,8 +10,8 @@ use engine::{Cx, JobKind};
 use schema::{Document, Id, Lang, Result};
 use serde::{Deserialize, Serialize};
 
-use super::delivery_preferences::Wishes;
-use super::kind::{Channels, NoticeKind};
+use super::delivery_preferences::DeliveryPreferences;
+use super::kind::{NoticeChannels, NoticeKind};
 use super::notification::{KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, USER};
 use super::text::Params;
 use super::{find, send};
@@ -38,9 +38,9 @@ pub(super) struct MailBatch<'s> {
     /// To whom.
     pub user: &'s Document,
     /// What they wish.
-    pub wishes: &'s Wishes,
+    pub wishes: &'s DeliveryPreferences,
     /// The ways for its kind.
-    pub channels: Channels,
+    pub channels: NoticeChannels,
     /// The account that caused it.
     pub cause: Option<&'s str>,
 }

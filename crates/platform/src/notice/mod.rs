@@ -25,7 +25,7 @@ pub mod texts;
 pub mod warning;
 
 pub use forget::goes_with_user;
-pub use kind::{Channels, NoticeKind};
+pub use kind::{NoticeChannels, NoticeKind};
 pub use notification::NOTIFICATIONS;
 pub use send::{Notice, acknowledge, notify};
 pub use text::{Params, Text};

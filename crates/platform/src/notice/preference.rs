@@ -8,7 +8,7 @@ use schema::{
 };
 use serde_json::{Map, Value as Json, json};
 
-use super::delivery_preferences::Wishes;
+use super::delivery_preferences::DeliveryPreferences;
 use super::find;
 use super::kind::NoticeKind;
 use crate::people::user::{USERS, caller};
@@ -85,7 +85,7 @@ const SAVE: Action<Change> =
 fn own_preferences(cx: &Cx<'_>) -> Result<Json> {
     let lang = cx.lang();
     let row = own_row(cx)?;
-    let wishes = Wishes::of(&row);
+    let wishes = DeliveryPreferences::of(&row);
     let offered = cx
         .extensions::<NoticeKind>()
         .filter(|kind| !kind.is_for_admins || cx.who().is_admin);

@@ -5,14 +5,14 @@ use jiff::{Timestamp, ToSpan};
 
 /// When nothing is sent: between two hours, which may lie on either side of midnight, and on whole days.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Quiet {
+pub struct QuietHours {
     /// From this hour up to that one.
     pub hours: Option<(Time, Time)>,
     /// These days as a whole; never all seven.
     pub days: Vec<Weekday>,
 }
 
-impl Quiet {
+impl QuietHours {
     /// The first instant, `at` or later, that is not quiet.
     pub fn end_of_quiet(&self, at: Timestamp) -> Timestamp {
         let mut free = at;
@@ -87,8 +87,8 @@ mod tests {
         Time::new(hour, minute, 0, 0).unwrap()
     }
 
-    fn nights() -> Quiet {
-        Quiet {
+    fn nights() -> QuietHours {
+        QuietHours {
             hours: Some((time(22, 0), time(7, 0))),
             days: Vec::new(),
         }
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn a_rest_at_noon_ends_the_same_day() {
-        let quiet = Quiet {
+        let quiet = QuietHours {
             hours: Some((time(12, 0), time(14, 30))),
             days: Vec::new(),
         };
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn a_weekend_after_a_night_ends_on_monday_morning() {
-        let quiet = Quiet {
+        let quiet = QuietHours {
             days: vec![Weekday::Saturday, Weekday::Sunday],
             ..nights()
         };
@@ -135,7 +135,7 @@ mod tests {
             quiet.end_of_quiet(at("2026-11-20T21:30:00Z")),
             at("2026-11-23T06:00:00Z")
         );
-        let days = Quiet { hours: None, ..quiet };
+        let days = QuietHours { hours: None, ..quiet };
         assert_eq!(
             days.end_of_quiet(at("2026-11-21T10:00:00Z")),
             at("2026-11-22T23:00:00Z")
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn quiet_ends_after_it_was_asked_for_and_is_never_quiet_itself() {
-        let quiet = Quiet {
+        let quiet = QuietHours {
             hours: Some((time(22, 0), time(2, 30))),
             days: vec![Weekday::Friday],
         };

@@ -8,8 +8,8 @@ use schema::{Collection, Document, Error, Id, Instant, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use super::delivery_preferences::{self, Wishes};
-use super::kind::{Channels, NoticeKind};
+use super::delivery_preferences::{self, DeliveryPreferences};
+use super::kind::{NoticeChannels, NoticeKind};
 use super::notification::{
     DIGEST_AT, KEY, KIND, LINK, NEEDS_ACK, NOTIFICATIONS, PARAMS, READ_AT, REPEAT_AFTER, REPEAT_DAYS,
     SUBJECT_COLLECTION, SUBJECT_ID, TITLE_KEY, USER,
@@ -217,8 +217,8 @@ fn tell_one(
     kind: &'static NoticeKind,
     order: &FanOutJob,
     user: &Document,
-    wishes: &Wishes,
-    channels: Channels,
+    wishes: &DeliveryPreferences,
+    channels: NoticeChannels,
 ) -> Result<()> {
     let mut row = row(cx.now(), kind, order).with(USER, Id(user.id.clone()));
     // What its reader does not want to see in the application is there as read: it counts nowhere, and can be looked up.

@@ -9,6 +9,7 @@ use platform::people::user::{ACCOUNT, AUTH, EMAIL, USERNAME, USERS};
 use schema::Document;
 
 use super::{CommandPlace, CommandResult, error_line, out};
+use crate::app::App;
 
 /// What to do with users.
 #[derive(Subcommand)]
@@ -62,9 +63,20 @@ pub async fn run(Command::Create(options): Command) -> CommandResult {
     let mut auth = options.auth;
     auth.extend(options.admin.then(|| "admin".to_owned()));
     let app = options.place.open()?;
-    platform::first_start(&app.engine)
+    let user = create_user(&app, fresh, auth)
         .await
         .map_err(|error| error_line(&error))?;
+    let made = format!("{} made: {}", options.username, user.id);
+    match given {
+        Some(_) => out::line(&made),
+        None => out::line(&format!(
+            "{made}; the password to change at the first sign-in is {password}"
+        )),
+    }
+}
+
+async fn create_user(app: &App, fresh: Fresh, auth: Vec<String>) -> schema::Result<Document> {
+    platform::first_start(&app.engine).await?;
     let ask = RequestContext::new(Rights::whole("cli"));
     let made = app.engine.transact(&ask, "create a user", move |cx| {
         let account = accounts::create(cx, &fresh)?;
@@ -73,14 +85,7 @@ pub async fn run(Command::Create(options): Command) -> CommandResult {
             .with(EMAIL, fresh.email.clone());
         cx.create(user.with(ACCOUNT, account.id).with(AUTH, auth.clone()))
     });
-    let user = made.await.map_err(|error| error_line(&error))?;
-    let made = format!("{} made: {}", options.username, user.id);
-    match given {
-        Some(_) => out::line(&made),
-        None => out::line(&format!(
-            "{made}; the password to change at the first sign-in is {password}"
-        )),
-    }
+    made.await
 }
 
 fn first_line() -> Result<String, String> {

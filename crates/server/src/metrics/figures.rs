@@ -80,6 +80,11 @@ fn store(text: &mut Text, app: &App) {
         "Reads of one row that took no thread.",
         figures.inline_reads,
     );
+    group_sizes(text, &figures);
+}
+
+/// How many writes a commit carried.
+fn group_sizes(text: &mut Text, figures: &store::Figures) {
     let mut groups: Vec<(String, u64)> = figures
         .groups
         .iter()

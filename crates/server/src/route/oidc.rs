@@ -167,26 +167,28 @@ async fn complete_callback(
         Caller::Account(signed, _) => Some(&**signed),
         _ => None,
     };
-    Ok(
-        match app
-            .accounts
-            .complete_sign_in(journey, vouched, signed, call.visit(app), app.config.sign_up)
-            .await?
-        {
-            SignInOutcome::Linked => redirect(&journey.success),
-            SignInOutcome::Handed(user, secret) => {
-                redirect(&with(&journey.success, &[("userId", &user), ("secret", &secret)]))
-            }
-            SignInOutcome::SignedIn(opened) => {
-                let mut response = redirect(&journey.success);
-                let model = accounts::session_model(&opened.session, &opened.session.id, "");
-                let until = model["expire"].as_str().and_then(|at| at.parse().ok());
-                call.jar().set_token(&mut response, &opened.token, until);
-                mark_browser(app, call, &opened, &mut response).await?;
-                response
-            }
-        },
-    )
+    let (visit, is_open) = (call.visit(app), app.config.sign_up);
+    let accounts = &app.accounts;
+    let outcome = accounts
+        .complete_sign_in(journey, vouched, signed, visit, is_open)
+        .await?;
+    success_redirect(app, call, &journey.success, outcome).await
+}
+
+/// Back to the page that asked, with what the sign-in came to.
+async fn success_redirect(app: &App, call: &Call, address: &str, outcome: SignInOutcome) -> Result<Response> {
+    Ok(match outcome {
+        SignInOutcome::Linked => redirect(address),
+        SignInOutcome::Handed(user, secret) => redirect(&with(address, &[("userId", &user), ("secret", &secret)])),
+        SignInOutcome::SignedIn(opened) => {
+            let mut response = redirect(address);
+            let model = accounts::session_model(&opened.session, &opened.session.id, "");
+            let until = model["expire"].as_str().and_then(|at| at.parse().ok());
+            call.jar().set_token(&mut response, &opened.token, until);
+            mark_browser(app, call, &opened, &mut response).await?;
+            response
+        }
+    })
 }
 
 /// What a provider said, as far as it is one of the words of OAuth 2.0 (RFC 6749 §4.1.2.1).

@@ -321,14 +321,8 @@ async fn a_connection_ends_with_its_session_and_with_its_account() {
         .iter()
         .find(|row| row["username"] == "clerk")
         .unwrap();
-    change(
-        &rig,
-        &admin,
-        "users",
-        row["$id"].as_str().unwrap(),
-        json!({"disabled": true}),
-    )
-    .await;
+    let id = row["$id"].as_str().unwrap();
+    change(&rig, &admin, "users", id, json!({"disabled": true})).await;
     assert_eq!(socket.closed().await, (0, 1000), "disabled");
     assert_eq!(rig.app.hub.count(), 0);
     rig.sign_in(&Caller::guest(), &address("clerk"), PASSWORD)

@@ -6,7 +6,7 @@ use engine::{Cx, Deadline, Engine, RequestContext, Rights, Routine};
 use schema::{Choice, Document, Label, Result};
 
 use super::{ASSIGNMENTS, EMPLOYEE, END, TYPE, Type};
-use crate::deadline::passed::{self, Passed};
+use crate::deadline::expired::{self, Passed};
 use crate::deadline::recipients;
 use crate::notice::{Notice, NoticeKind, Params, Text, notify};
 use crate::people;
@@ -85,7 +85,7 @@ fn employee(cx: &Cx<'_>, assignment: &Document) -> Result<Document> {
 async fn tell_ends(engine: Engine) -> Result<u64> {
     let ask = RequestContext::new(Rights::whole("job"));
     let tell = |cx: &mut Cx<'_>| {
-        let mut ended = passed::recently_passed(cx, &ASSIGNMENTS, END)?;
+        let mut ended = expired::recently_passed(cx, &ASSIGNMENTS, END)?;
         ended.retain(|one| is_temporary(&one.document));
         ended.iter().try_for_each(|one| tell_end(cx, one))?;
         Ok(ended.len() as u64)

@@ -6,7 +6,7 @@ use engine::{Cx, Deadline, Engine, RequestContext, Rights, Routine};
 use schema::{Document, Label, Result};
 
 use super::{DELEGATE, DELEGATIONS, HEAD, TO};
-use crate::deadline::passed::{self, Passed};
+use crate::deadline::expired::{self, Passed};
 use crate::notice::{Notice, NoticeKind, Params, Text, notify};
 use crate::people::employee::EMPLOYEES;
 use crate::people::user;
@@ -59,7 +59,7 @@ fn head_and_delegate(cx: &Cx<'_>, delegation: &Document) -> Result<Vec<String>> 
 async fn tell_ends(engine: Engine) -> Result<u64> {
     let ask = RequestContext::new(Rights::whole("job"));
     let tell = |cx: &mut Cx<'_>| {
-        let ended = passed::recently_passed(cx, &DELEGATIONS, TO)?;
+        let ended = expired::recently_passed(cx, &DELEGATIONS, TO)?;
         ended.iter().try_for_each(|one| tell_end(cx, one))?;
         Ok(ended.len() as u64)
     };

@@ -12,16 +12,16 @@ use super::{
 };
 use crate::testing::TestApp;
 
-fn accounts(town: &TestApp) -> Accounts {
-    Accounts::new(town.engine.clone(), Lifetimes::default(), crate::HOOKS)
+fn accounts(app: &TestApp) -> Accounts {
+    Accounts::new(app.engine.clone(), Lifetimes::default(), crate::HOOKS)
 }
 
-async fn qr_file_name(town: &TestApp, number: &str, name: &str) -> Result<String> {
-    qr::document(&accounts(town), &TestApp::full_rights(), number, name).await
+async fn qr_file_name(app: &TestApp, number: &str, name: &str) -> Result<String> {
+    qr::document(&accounts(app), &TestApp::full_rights(), number, name).await
 }
 
-async fn row(town: &TestApp, id: String) -> Document {
-    town.engine
+async fn row(app: &TestApp, id: String) -> Document {
+    app.engine
         .read(move |cx| cx.need(&AUTHENTIC_DOCUMENTS, &id))
         .await
         .unwrap()
@@ -29,12 +29,12 @@ async fn row(town: &TestApp, id: String) -> Document {
 
 #[tokio::test]
 async fn the_same_pair_has_one_document_as_long_as_it_holds() {
-    let town = crate::testing::new_app();
-    let first = qr_file_name(&town, "S-1", "Amal").await.unwrap();
-    assert_eq!(qr_file_name(&town, " S-1 ", "Amal").await.unwrap(), first);
+    let app = crate::testing::new_app();
+    let first = qr_file_name(&app, "S-1", "Amal").await.unwrap();
+    assert_eq!(qr_file_name(&app, " S-1 ", "Amal").await.unwrap(), first);
     for (number, name) in [("S-1", "Amal B"), ("S-2", "Amal"), ("Amal", "S-1")] {
         assert_ne!(
-            qr_file_name(&town, number, name).await.unwrap(),
+            qr_file_name(&app, number, name).await.unwrap(),
             first,
             "{number} {name}"
         );
@@ -45,18 +45,18 @@ async fn the_same_pair_has_one_document_as_long_as_it_holds() {
         row.set(STATE, State::Cancelled);
         cx.update(row)
     };
-    town.engine
+    app.engine
         .transact(&TestApp::full_rights(), "cancel", cancel)
         .await
         .unwrap();
-    assert_ne!(qr_file_name(&town, "S-1", "Amal").await.unwrap(), first);
+    assert_ne!(qr_file_name(&app, "S-1", "Amal").await.unwrap(), first);
 }
 
 #[tokio::test]
 async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
-    let town = crate::testing::new_app();
+    let app = crate::testing::new_app();
     for number in 1..=30 {
-        qr_file_name(&town, &format!("S-{number}"), "Amal").await.unwrap();
+        qr_file_name(&app, &format!("S-{number}"), "Amal").await.unwrap();
     }
     let give_numbers = |cx: &mut Cx<'_>| {
         for paper in cx.all(&AUTHENTIC_DOCUMENTS, [])? {
@@ -66,15 +66,15 @@ async fn numbers_are_checked_of_more_papers_than_a_page_shows() {
         Ok(())
     };
     let ask = TestApp::full_rights();
-    let numbered = town.engine.transact(&ask, "give numbers", give_numbers);
+    let numbered = app.engine.transact(&ask, "give numbers", give_numbers);
     numbered.await.unwrap();
-    assert_eq!(crate::check_numbers(&town.engine).await.unwrap(), [] as [&str; 0]);
+    assert_eq!(crate::check_numbers(&app.engine).await.unwrap(), [] as [&str; 0]);
 }
 
 #[tokio::test]
 async fn parallel_calls_make_one_document() {
-    let town = crate::testing::new_app();
-    let (one, ask): (Accounts, RequestContext) = (accounts(&town), TestApp::full_rights());
+    let app = crate::testing::new_app();
+    let (one, ask): (Accounts, RequestContext) = (accounts(&app), TestApp::full_rights());
     let calls: Vec<_> = (0..8)
         .map(|_| {
             let (accounts, ask) = (one.clone(), ask.clone());
@@ -87,15 +87,15 @@ async fn parallel_calls_make_one_document() {
     }
     ids.dedup();
     assert_eq!(ids.len(), 1);
-    let count = town.engine.read(|cx| cx.count(&AUTHENTIC_DOCUMENTS, [])).await;
+    let count = app.engine.read(|cx| cx.count(&AUTHENTIC_DOCUMENTS, [])).await;
     assert_eq!(count.unwrap(), 1);
 }
 
 #[tokio::test]
 async fn an_altered_document_does_not_match_its_seal() {
-    let town = crate::testing::new_app();
-    let id = qr_file_name(&town, "S-1", "أمل").await.unwrap();
-    let document = row(&town, id.clone()).await;
+    let app = crate::testing::new_app();
+    let id = qr_file_name(&app, "S-1", "أمل").await.unwrap();
+    let document = row(&app, id.clone()).await;
     assert_eq!(
         document.get(RECORD),
         Some(json!({"numSerie": "S-1", "fullName": "أمل"}))
@@ -114,5 +114,5 @@ async fn an_altered_document_does_not_match_its_seal() {
         let holds = |row: &Document| accounts::is_sealed(cx, &key, &signed_text(row), &mark, cx.moment());
         Ok((holds(&document)?, holds(&altered)?))
     };
-    assert_eq!(town.engine.read(holds).await.unwrap(), (true, false));
+    assert_eq!(app.engine.read(holds).await.unwrap(), (true, false));
 }

@@ -15,31 +15,31 @@ use crate::people::employee::EMPLOYEES;
 use crate::people::person::PERSONS;
 use crate::testing::TestApp;
 
-/// A town with its card and one employee, of whom everything is known.
-pub(super) async fn town() -> TestApp {
-    let town = crate::testing::new_app();
-    town.card().await;
-    amal(&town).await;
-    town
+/// An app with its card and one employee, of whom everything is known.
+pub(super) async fn test_app() -> TestApp {
+    let app = crate::testing::new_app();
+    app.card().await;
+    amal(&app).await;
+    app
 }
 
-async fn amal(town: &TestApp) {
+async fn amal(app: &TestApp) {
     let more = json!({"fullNameFr": "Amal Bennani", "fullNameAr": "أمل بناني", "recruitmentDate": "2012-03-01",
         "grade": "Technicien", "FONCTION": "Archiviste", "baseSalary": 4500, "netSalary": 5250.5, "N_PERS_ACT": 12345});
-    let made = town.employee("amal", "AB123456", more).await;
-    town.change(&PERSONS, made["personId"].as_str().unwrap(), json!({"sex": "F"}))
+    let made = app.employee("amal", "AB123456", more).await;
+    app.change(&PERSONS, made["personId"].as_str().unwrap(), json!({"sex": "F"}))
         .await;
 }
 
 /// Orders a paper about an employee.
 pub(super) async fn certificate(
-    town: &TestApp,
+    app: &TestApp,
     ask: &RequestContext,
     employee: &str,
     kind: &str,
     language: &str,
 ) -> Result<Json> {
-    town.act(
+    app.act(
         ask,
         "employees.certificate",
         json!({"employeeId": employee, "kind": kind, "language": language}),
@@ -48,20 +48,20 @@ pub(super) async fn certificate(
 }
 
 /// The work certificate of the employee, in French.
-pub(super) async fn work(town: &TestApp) -> Json {
-    certificate(town, &TestApp::full_rights(), "amal", "work", "fr")
+pub(super) async fn work(app: &TestApp) -> Json {
+    certificate(app, &TestApp::full_rights(), "amal", "work", "fr")
         .await
         .unwrap()
 }
 
 /// What anybody may know of a paper.
-pub(super) async fn public_check(town: &TestApp, paper: &Json) -> Json {
-    public::check(&town.engine, paper["docId"].as_str().unwrap(), Lang::Fr)
+pub(super) async fn public_check(app: &TestApp, paper: &Json) -> Json {
+    public::check(&app.engine, paper["docId"].as_str().unwrap(), Lang::Fr)
         .await
         .unwrap()
 }
 
 /// Changes the employee.
-pub(super) async fn change_employee(town: &TestApp, data: Json) {
-    town.change(&EMPLOYEES, "amal", data).await;
+pub(super) async fn change_employee(app: &TestApp, data: Json) {
+    app.change(&EMPLOYEES, "amal", data).await;
 }

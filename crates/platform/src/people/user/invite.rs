@@ -9,7 +9,7 @@ use engine::{Action, Allowed, Cx, PrepareContext, inputs, random};
 use schema::{Document, Id, Result, Shape, expected};
 use serde_json::{Value as Json, json};
 
-use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERNAME, USERS, lookup, verified};
+use super::{ACCOUNT, AUTH, EMAIL, EMPLOYEE, PENDING, ROLES_HELD, USERNAME, USERS, lookup, verification};
 
 /// Makes an account and its profile; a profile that stands without an account under that address is given one.
 pub(super) const INVITE: Action<Invite, Invited> =
@@ -174,7 +174,7 @@ fn profile(cx: &mut Cx<'_>, given: &Invite) -> Result<Document> {
     let standing = match email.text() {
         Some(email) => {
             make_way(cx, email)?;
-            verified::unlinked_profile(cx, email)?
+            verification::unlinked_profile(cx, email)?
         }
         None => None,
     };

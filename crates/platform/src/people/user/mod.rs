@@ -16,7 +16,7 @@ mod sessions;
 mod sign_up;
 #[cfg(test)]
 mod tests;
-mod verified;
+mod verification;
 
 pub use accept::ERROR_CODES;
 pub use notice::NOTICES;

@@ -4,13 +4,13 @@ use accounts::Hooks;
 use engine::Cx;
 use schema::{Document, Result};
 
-use super::{ACCOUNT, EMAIL, LAST_SEEN, PENDING, USERNAME, USERS, notice, verified};
+use super::{ACCOUNT, EMAIL, LAST_SEEN, PENDING, USERNAME, USERS, notice, verification};
 
 /// What accounts call.
 pub const HOOKS: Hooks = Hooks {
     registered: on_registered,
     signed_in,
-    verified: verified::on_verified,
+    verified: verification::on_verified,
 };
 
 /// Whoever registers waits for an administrator.

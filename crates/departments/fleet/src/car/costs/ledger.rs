@@ -51,7 +51,7 @@ impl LedgerQuery<'_, '_> {
 
 impl Ledger {
     /// What stands there of a period.
-    pub fn of(cx: &Cx<'_>, car: Option<Id>, period: Period) -> Result<Self> {
+    pub fn load(cx: &Cx<'_>, car: Option<Id>, period: Period) -> Result<Self> {
         let asked = LedgerQuery { cx, car, period };
         let mut ledger = Ledger::default();
         ledger.fuel(&asked)?;

@@ -6,8 +6,8 @@ use super::{ACCOUNT, PENDING, USERS};
 use crate::notice::notification::{KIND, NOTIFICATIONS, READ_AT, USER};
 use crate::testing::TestApp;
 
-fn accounts(town: &TestApp) -> Accounts {
-    Accounts::new(town.engine.clone(), Lifetimes::default(), crate::HOOKS)
+fn accounts(app: &TestApp) -> Accounts {
+    Accounts::new(app.engine.clone(), Lifetimes::default(), crate::HOOKS)
 }
 
 fn new_account(email: &str, name: &str) -> Fresh {
@@ -20,32 +20,32 @@ fn new_account(email: &str, name: &str) -> Fresh {
 
 #[tokio::test]
 async fn whoever_registers_waits_for_an_administrator() {
-    let town = crate::testing::new_app();
-    let accounts = accounts(&town);
+    let app = crate::testing::new_app();
+    let accounts = accounts(&app);
     for (email, name) in [("a@commune.ma", "Ali"), ("b@commune.ma", "Ali"), ("c@commune.ma", "")] {
         accounts
             .register(new_account(email, name), "long enough".to_owned(), Visit::default())
             .await
             .unwrap();
     }
-    let users = town.all(&USERS).await;
+    let users = app.all(&USERS).await;
     let names: Vec<String> = users.iter().map(|user| user.title().0).collect();
     assert_eq!(names, ["Ali", "b@commune.ma", "c@commune.ma"], "a name stands once");
     for user in users {
         assert_eq!(user.get(PENDING), Some(true));
-        assert!(!town.ask(&user.get(ACCOUNT).unwrap()).await.rights.is_user);
+        assert!(!app.ask(&user.get(ACCOUNT).unwrap()).await.rights.is_user);
     }
 }
 
 #[tokio::test]
 async fn a_profile_under_the_address_is_not_taken_by_registering() {
-    let town = crate::testing::new_app();
-    town.make(
+    let app = crate::testing::new_app();
+    app.make(
         &USERS,
         json!({"$id": "u", "username": "u", "email": "a@commune.ma", "auth": ["admin"]}),
     )
     .await;
-    accounts(&town)
+    accounts(&app)
         .register(
             new_account("A@commune.ma", "x"),
             "long enough".to_owned(),
@@ -53,14 +53,14 @@ async fn a_profile_under_the_address_is_not_taken_by_registering() {
         )
         .await
         .unwrap();
-    assert_eq!(town.get(&USERS, "u").await["userId"], json!(null));
-    assert_eq!(town.all(&USERS).await.len(), 1);
+    assert_eq!(app.get(&USERS, "u").await["userId"], json!(null));
+    assert_eq!(app.all(&USERS).await.len(), 1);
 }
 
 #[tokio::test]
 async fn signing_in_is_remembered_by_the_profile() {
-    let town = crate::testing::new_app();
-    let accounts = accounts(&town);
+    let app = crate::testing::new_app();
+    let accounts = accounts(&app);
     accounts
         .register(
             new_account("a@commune.ma", "a"),
@@ -69,39 +69,39 @@ async fn signing_in_is_remembered_by_the_profile() {
         )
         .await
         .unwrap();
-    town.at("2026-11-21T08:00:00Z");
+    app.at("2026-11-21T08:00:00Z");
     accounts
         .sign_in("a@commune.ma", "long enough".to_owned(), Device::default())
         .await
         .unwrap();
-    let id = town.all(&USERS).await[0].id.clone();
+    let id = app.all(&USERS).await[0].id.clone();
     assert_eq!(
-        town.get(&USERS, &id).await["lastSeenAt"],
+        app.get(&USERS, &id).await["lastSeenAt"],
         "2026-11-21T08:00:00.000+00:00"
     );
 }
 
 #[tokio::test]
 async fn administrators_are_told_of_who_waits_until_one_of_them_has_answered() {
-    let town = crate::testing::new_app();
+    let app = crate::testing::new_app();
     for id in ["root", "other"] {
-        town.user(id, json!({"auth": ["admin"]})).await;
+        app.user(id, json!({"auth": ["admin"]})).await;
     }
-    town.user("clerk", json!({})).await;
+    app.user("clerk", json!({})).await;
     for (email, name) in [("a@commune.ma", "Ali"), ("b@commune.ma", "Badr")] {
-        accounts(&town)
+        accounts(&app)
             .register(new_account(email, name), "long enough".to_owned(), Visit::default())
             .await
             .unwrap();
     }
-    let told = town.all(&NOTIFICATIONS).await;
+    let told = app.all(&NOTIFICATIONS).await;
     let mut to: Vec<String> = told.iter().filter_map(|row| row.get(USER)).map(|id| id.0).collect();
     to.sort_unstable();
     assert_eq!(to, ["other", "other", "root", "root"]);
     assert!(told.iter().all(|row| row.get(KIND).as_deref() == Some("users.waiting")));
-    let users = town.all(&USERS).await;
+    let users = app.all(&USERS).await;
     let unread = async || {
-        town.all(&NOTIFICATIONS)
+        app.all(&NOTIFICATIONS)
             .await
             .iter()
             .filter(|row| row.get(READ_AT).is_none())
@@ -109,8 +109,8 @@ async fn administrators_are_told_of_who_waits_until_one_of_them_has_answered() {
     };
     let accepted = json!({"userId": users[3].id, "acceptUnverified": true});
     let ask = TestApp::full_rights();
-    town.engine.act(&ask, "users.accept", input(accepted)).await.unwrap();
+    app.engine.act(&ask, "users.accept", input(accepted)).await.unwrap();
     assert_eq!(unread().await, 2, "nothing is left to do about the first");
-    town.engine.delete(&ask, &USERS, &users[4].id, None).await.unwrap();
+    app.engine.delete(&ask, &USERS, &users[4].id, None).await.unwrap();
     assert_eq!(unread().await, 0);
 }

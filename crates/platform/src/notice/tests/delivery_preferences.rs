@@ -7,9 +7,9 @@ use crate::testing::code;
 
 const KIND: &str = "assignments.arrival";
 
-async fn own_preferences(town: &TestApp, user: &str) -> Json {
-    let ask = town.ask(user).await;
-    let page = act(town, &ask, "notificationPreferences.mine", json!({})).await;
+async fn own_preferences(app: &TestApp, user: &str) -> Json {
+    let ask = app.ask(user).await;
+    let page = act(app, &ask, "notificationPreferences.mine", json!({})).await;
     page.unwrap()
 }
 
@@ -21,12 +21,12 @@ fn kind_on_page<'p>(page: &'p Json, id: &str) -> Option<&'p Json> {
 
 #[tokio::test]
 async fn the_page_offers_the_kinds_and_the_channels() {
-    let town = crate::testing::new_app();
-    town.user("amal", json!({})).await;
-    town.user("root", json!({"auth": ["admin"]})).await;
-    let page = own_preferences(&town, "amal").await;
+    let app = crate::testing::new_app();
+    app.user("amal", json!({})).await;
+    app.user("root", json!({"auth": ["admin"]})).await;
+    let page = own_preferences(&app, "amal").await;
     assert!(kind_on_page(&page, KIND).is_some() && kind_on_page(&page, "house.jobFailed").is_none());
-    assert!(kind_on_page(&own_preferences(&town, "root").await, "house.jobFailed").is_some());
+    assert!(kind_on_page(&own_preferences(&app, "root").await, "house.jobFailed").is_some());
     let mail = &page["channels"][1];
     assert_eq!((&mail["id"], &mail["available"]), (&json!("mail"), &json!(false)));
     assert_eq!(mail["reason"], "No mail server is configured: nothing is sent by mail");
@@ -35,13 +35,13 @@ async fn the_page_offers_the_kinds_and_the_channels() {
 
 #[tokio::test]
 async fn what_is_not_given_stays_and_what_is_given_empty_goes() {
-    let town = crate::testing::new_app();
+    let app = crate::testing::new_app();
     for id in ["amal", "sara"] {
-        town.user(id, json!({})).await;
+        app.user(id, json!({})).await;
     }
     let wishes = json!({"channels": {KIND: {"mail": true}}, "quietFrom": "22:00", "quietTo": "07:00", "quietDays": [7, 6, 6],
         "digest": "weekly", "digestAt": "08:30", "digestDay": 4});
-    let saved = save(&town, "amal", wishes).await;
+    let saved = save(&app, "amal", wishes).await;
     let kept = &saved["preferences"];
     assert_eq!(kept["quietDays"], json!([6, 7]));
     assert_eq!(
@@ -51,19 +51,19 @@ async fn what_is_not_given_stays_and_what_is_given_empty_goes() {
     let channels = &kind_on_page(&saved, KIND).unwrap()["channels"];
     assert_eq!(*channels, json!({"in_app": true, "mail": true, "push": true}));
     let wishes = json!({"channels": {KIND: {"push": false}}, "quietFrom": null, "quietTo": ""});
-    let saved = save(&town, "amal", wishes).await;
+    let saved = save(&app, "amal", wishes).await;
     let kept = &saved["preferences"];
     assert_eq!(kept["channels"], json!({KIND: {"mail": true, "push": false}}));
     assert_eq!((&kept["quietFrom"], &kept["digest"]), (&json!(null), &json!("weekly")));
-    assert_eq!(town.all(&super::super::preference::PREFERENCES).await.len(), 1);
-    assert_eq!(own_preferences(&town, "sara").await["preferences"]["digest"], "none");
+    assert_eq!(app.all(&super::super::preference::PREFERENCES).await.len(), 1);
+    assert_eq!(own_preferences(&app, "sara").await["preferences"]["digest"], "none");
 }
 
 #[tokio::test]
 async fn wishes_without_shape_are_refused() {
-    let town = crate::testing::new_app();
-    town.user("amal", json!({})).await;
-    let ask = town.ask("amal").await;
+    let app = crate::testing::new_app();
+    app.user("amal", json!({})).await;
+    let ask = app.ask("amal").await;
     for wrong in [
         json!({"quietFrom": "25:00", "quietTo": "07:00"}),
         json!({"quietFrom": "7:00", "quietTo": "08:00"}),
@@ -80,35 +80,35 @@ async fn wishes_without_shape_are_refused() {
         json!({"channels": {KIND: {"mail": "yes"}}}),
         json!({"channels": [KIND]}),
     ] {
-        let saved = act(&town, &ask, "notificationPreferences.save", wrong.clone()).await;
+        let saved = act(&app, &ask, "notificationPreferences.save", wrong.clone()).await;
         assert_eq!(code(saved), "general_argument_invalid", "{wrong}");
     }
     let hidden = json!({"channels": {"delegations.given": {"in_app": false}}});
-    let saved = act(&town, &ask, "notificationPreferences.save", hidden).await;
+    let saved = act(&app, &ask, "notificationPreferences.save", hidden).await;
     assert_eq!(code(saved), "notification_must_show");
-    assert!(town.all(&super::super::preference::PREFERENCES).await.is_empty());
+    assert!(app.all(&super::super::preference::PREFERENCES).await.is_empty());
 }
 
 #[tokio::test]
 async fn each_is_told_in_the_ways_wished_in_the_language_wished() {
-    let town = app_with_mail();
+    let app = app_with_mail();
     for id in ["amal", "sara", "hind"] {
-        town.user(id, json!({})).await;
+        app.user(id, json!({})).await;
     }
     save(
-        &town,
+        &app,
         "amal",
         json!({"channels": {KIND: {"mail": true, "in_app": false}}, "language": "ar"}),
     )
     .await;
     save(
-        &town,
+        &app,
         "sara",
         json!({"channels": {KIND: {"mail": true}}, "language": "fr"}),
     )
     .await;
-    notify_now(&town, notice(plain(), &["amal", "sara", "hind"])).await;
-    let letters = outbox(&town).await;
+    notify_now(&app, notice(plain(), &["amal", "sara", "hind"])).await;
+    let letters = outbox(&app).await;
     assert_eq!(
         letters
             .iter()
@@ -120,11 +120,11 @@ async fn each_is_told_in_the_ways_wished_in_the_language_wished() {
         ]
     );
     // Not wished in the application: there as read, so that it counts nowhere.
-    assert_eq!(count(&town, "amal").await["unread"], 0);
+    assert_eq!(count(&app, "amal").await["unread"], 0);
     assert_eq!(
         (
-            of(&town, "amal").await.len(),
-            count(&town, "sara").await["unread"].clone()
+            of(&app, "amal").await.len(),
+            count(&app, "sara").await["unread"].clone()
         ),
         (1, json!(1))
     );
@@ -132,51 +132,46 @@ async fn each_is_told_in_the_ways_wished_in_the_language_wished() {
 
 #[tokio::test]
 async fn without_a_mail_server_everything_is_told_inside_and_nothing_waits() {
-    let town = crate::testing::new_app();
-    town.user("amal", json!({})).await;
+    let app = crate::testing::new_app();
+    app.user("amal", json!({})).await;
     save(
-        &town,
+        &app,
         "amal",
         json!({"channels": {KIND: {"mail": true}}, "digest": "daily"}),
     )
     .await;
-    notify_now(&town, notice(plain(), &["amal"])).await;
-    assert_eq!(count(&town, "amal").await["unread"], 1);
-    assert!(outbox(&town).await.is_empty() && town.all(&engine::JOBS).await.is_empty());
+    notify_now(&app, notice(plain(), &["amal"])).await;
+    assert_eq!(count(&app, "amal").await["unread"], 1);
+    assert!(outbox(&app).await.is_empty() && app.all(&engine::JOBS).await.is_empty());
 }
 
 #[tokio::test]
 async fn quiet_hours_put_a_letter_off_to_their_end() {
-    let town = app_with_mail();
+    let app = app_with_mail();
     for id in ["amal", "sara"] {
-        town.user(id, json!({})).await;
-        save(&town, id, json!({"channels": {KIND: {"mail": true}}})).await;
+        app.user(id, json!({})).await;
+        save(&app, id, json!({"channels": {KIND: {"mail": true}}})).await;
     }
     save(
-        &town,
+        &app,
         "amal",
         json!({"quietFrom": "22:00", "quietTo": "07:00", "quietDays": [7]}),
     )
     .await;
     // Saturday at 23:30 in Morocco: the night, then Sunday, then the night before Monday.
-    town.at("2026-11-21T22:30:00Z");
-    notify_now(&town, notice(plain(), &["amal", "sara"])).await;
+    app.at("2026-11-21T22:30:00Z");
+    notify_now(&app, notice(plain(), &["amal", "sara"])).await;
     assert_eq!(
-        outbox_due_times(&town).await,
+        outbox_due_times(&app).await,
         ["2026-11-23T06:00:00.000+00:00", "2026-11-21T22:30:00.000+00:00"]
     );
-    assert_eq!(count(&town, "amal").await["unread"], 1, "in the application at once");
+    assert_eq!(count(&app, "amal").await["unread"], 1, "in the application at once");
     // Read before the morning: then there is nothing left to tell outside.
-    act(
-        &town,
-        &town.ask("amal").await,
-        "notifications.read",
-        json!({"all": true}),
-    )
-    .await
-    .unwrap();
-    run_until(&town, "2026-11-23T06:00:00Z").await;
-    let rows = town.all(&OUTBOX).await;
+    act(&app, &app.ask("amal").await, "notifications.read", json!({"all": true}))
+        .await
+        .unwrap();
+    run_until(&app, "2026-11-23T06:00:00Z").await;
+    let rows = app.all(&OUTBOX).await;
     let state =
         |row: &Document| ["state", "lastError"].map(|name| row.value(name).text().unwrap_or_default().to_owned());
     assert_eq!(state(&rows[0]), ["dead", "no longer needed"]);
@@ -189,23 +184,19 @@ async fn quiet_hours_put_a_letter_off_to_their_end() {
 
 #[tokio::test]
 async fn a_sender_sees_what_became_of_it_and_nobody_elses() {
-    let town = app_with_mail();
+    let app = app_with_mail();
     for id in ["amal", "sara", "hind"] {
-        town.user(id, json!({})).await;
+        app.user(id, json!({})).await;
     }
-    save(&town, "amal", json!({"channels": {KIND: {"mail": true}}})).await;
-    let (ask, notice) = (town.ask("sara").await, notice(plain(), &["amal"]));
-    town.engine
+    save(&app, "amal", json!({"channels": {KIND: {"mail": true}}})).await;
+    let (ask, notice) = (app.ask("sara").await, notice(plain(), &["amal"]));
+    app.engine
         .transact(&ask, "tell", move |cx| notify(cx, &notice))
         .await
         .unwrap();
-    run_due_jobs(&town.engine).await;
+    run_due_jobs(&app.engine).await;
     let seen = async |user: &str| -> Json {
-        let list = town
-            .engine
-            .list(&town.ask(user).await, &OUTBOX, &[], true)
-            .await
-            .unwrap();
+        let list = app.engine.list(&app.ask(user).await, &OUTBOX, &[], true).await.unwrap();
         serde_json::from_slice(&list).unwrap()
     };
     let own = seen("sara").await;
@@ -222,13 +213,13 @@ async fn a_sender_sees_what_became_of_it_and_nobody_elses() {
 
 #[tokio::test]
 async fn whoever_is_disabled_before_a_letter_leaves_is_sent_none() {
-    let town = app_with_mail();
-    town.user("amal", json!({})).await;
-    save(&town, "amal", json!({"channels": {KIND: {"mail": true}}})).await;
-    notify_now(&town, notice(plain(), &["amal"])).await;
-    town.change(&crate::people::user::USERS, "amal", json!({"disabled": true}))
+    let app = app_with_mail();
+    app.user("amal", json!({})).await;
+    save(&app, "amal", json!({"channels": {KIND: {"mail": true}}})).await;
+    notify_now(&app, notice(plain(), &["amal"])).await;
+    app.change(&crate::people::user::USERS, "amal", json!({"disabled": true}))
         .await;
-    run_due_jobs(&town.engine).await;
-    let row = town.all(&OUTBOX).await.remove(0);
+    run_due_jobs(&app.engine).await;
+    let row = app.all(&OUTBOX).await.remove(0);
     assert_eq!(row.value("lastError").text(), Some("no longer needed"));
 }
