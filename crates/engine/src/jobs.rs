@@ -306,7 +306,7 @@ fn finish(cx: &mut Cx<'_>, id: &str, outcome: &DeliveryOutcome) -> Result<Option
     match (outcome, wait) {
         (DeliveryOutcome::Failed(_), Some(wait)) => job.set(DUE, Instant(cx.now() + *wait)),
         (DeliveryOutcome::Failed(_) | DeliveryOutcome::Impossible(_) | DeliveryOutcome::NoSender(_), _) => {
-            job.set(STATE, State::Dead)
+            job.set(STATE, State::Dead);
         }
         _ => job.set(STATE, State::Done),
     }
