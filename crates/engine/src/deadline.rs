@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use jiff::{Span, ToSpan};
 use schema::{Collection, Condition, Document, Field, FieldSet, Filter, Label, Order, Path, Query, Result, View};
 
-use crate::all::{ALL_AT_MOST, matching};
+use crate::find_all::{ALL_AT_MOST, matching};
 use crate::{Cx, Rights};
 
 /// A day of a noun that people are told of beforehand: of the papers of a car, of the end of a posting.

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use schema::{Result, error_codes};
-use store::Trouble;
+use store::WriteOutage;
 
 use crate::{Engine, RequestContext, Rights};
 
@@ -15,7 +15,7 @@ pub enum DiskNews {
     /// Files are refused, so that rows go on being written.
     Low,
     /// Nothing could be written for a while, and now it can.
-    Over(Trouble),
+    Over(WriteOutage),
 }
 
 /// What was told already.

@@ -1,8 +1,9 @@
 //! What is done later: a row in the transaction of its cause, taken after the commit under a lease by any node.
 
-mod held;
 mod kind;
+mod leases;
 mod log;
+mod state;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -12,9 +13,10 @@ use jiff::{SignedDuration, Timestamp};
 use schema::{Collection, Document, Filter, Instant, Label, Result, choices, error_codes, fields};
 use serde_json::Value as Json;
 
-pub(crate) use held::Held;
 pub(crate) use kind::body_of;
 pub use kind::{Job, JobKind, Work};
+pub(crate) use leases::Leases;
+pub(crate) use state::{JobState, find_job, job_state};
 
 use crate::notify::{self, DeliveryOutcome};
 use crate::{Cx, Engine, RequestContext, Rights, routine, write};
@@ -90,40 +92,6 @@ pub(crate) fn enqueue(cx: &mut Cx<'_>, kind: &str, key: &str, body: &Json, due: 
         write::update(cx, before, job)?;
     }
     Ok(())
-}
-
-/// The job of that kind and key, waiting or finished.
-pub(crate) fn find_job(cx: &Cx<'_>, kind: &str, key: &str) -> Result<Option<Document>> {
-    cx.first(&JOBS, [KIND.eq(kind), KEY.eq(key)])
-}
-
-/// How a job stands for somebody who waits for it.
-pub(crate) enum JobState {
-    /// It is done, or was never put down.
-    Done,
-    /// It was given up.
-    GivenUp,
-    /// It is due, and nobody has taken it.
-    Due(String),
-    /// Somebody works on it.
-    Taken,
-    /// It failed, and is tried again at its time.
-    Later,
-}
-
-/// How the job of that kind and key stands.
-pub(crate) fn job_state(cx: &Cx<'_>, kind: &str, key: &str) -> Result<JobState> {
-    let Some(job) = find_job(cx, kind, key)? else {
-        return Ok(JobState::Done);
-    };
-    let instant = |key| job.get(key).map(|Instant(at)| at);
-    Ok(match job.get(STATE) {
-        Some(State::Done) => JobState::Done,
-        Some(State::Dead) => JobState::GivenUp,
-        _ if instant(LEASED).is_some_and(|until| until >= cx.now()) => JobState::Taken,
-        _ if instant(DUE).is_some_and(|due| due > cx.now()) => JobState::Later,
-        _ => JobState::Due(job.id),
-    })
 }
 
 /// Has the job of that key run again, now.
@@ -338,7 +306,7 @@ fn finish(cx: &mut Cx<'_>, id: &str, outcome: &DeliveryOutcome) -> Result<Option
     match (outcome, wait) {
         (DeliveryOutcome::Failed(_), Some(wait)) => job.set(DUE, Instant(cx.now() + *wait)),
         (DeliveryOutcome::Failed(_) | DeliveryOutcome::Impossible(_) | DeliveryOutcome::NoSender(_), _) => {
-            job.set(STATE, State::Dead)
+            job.set(STATE, State::Dead);
         }
         _ => job.set(STATE, State::Done),
     }

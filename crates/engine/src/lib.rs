@@ -4,9 +4,7 @@
 //! declarations and nowhere else. Reads run no domain code. Rules see the world through [`Cx`], which offers rows and
 //! arithmetic only: what takes long or reaches outside happens in an action's `prepare` or in a job.
 
-mod act;
 mod action;
-mod all;
 mod audit;
 mod bulk;
 mod clock;
@@ -19,6 +17,7 @@ mod expand;
 mod export;
 pub mod feed;
 pub mod files;
+mod find_all;
 mod flow;
 mod http_client;
 mod idempotency;
@@ -35,6 +34,7 @@ mod report;
 mod rights;
 mod rights_page;
 pub mod routine;
+mod run_action;
 mod search;
 mod secret;
 mod snapshot;
@@ -55,7 +55,6 @@ use store::{Store, Terms};
 use tokio::sync::Notify;
 
 pub use action::{Act, Action, Allowed, PrepareContext, Prepared};
-pub use all::ALL_AT_MOST;
 pub use audit::Restored;
 pub use bulk::{Bulk, Item};
 pub use clock::Clock;
@@ -64,6 +63,7 @@ pub use deadline::{Deadline, Recipients, Stage, path_of};
 pub use disk::DiskNews;
 pub use entity::{ActionFuture, BoxFuture, Effect, Entity, Extension, Finder, ReportDef, Rule, Seals, extensions};
 pub use export::{Export, Format, Spool};
+pub use find_all::ALL_AT_MOST;
 pub use http_client::HttpClient;
 pub use idempotency::{Answered, IDEMPOTENCY_KEYS, IdempotencyKey};
 pub use import::Import;
@@ -177,7 +177,7 @@ pub(crate) struct EngineInner {
     /// Told when a commit has queued a job.
     pub(crate) queued: Notify,
     /// The jobs that this node holds.
-    pub(crate) jobs: jobs::Held,
+    pub(crate) jobs: jobs::Leases,
     /// The last hour of each routine that this node has put down.
     pub(crate) planned: Mutex<HashMap<&'static str, jiff::Timestamp>>,
     pub(crate) backups: OnceLock<routine::Backups>,
@@ -209,7 +209,7 @@ impl Engine {
             master_key: OnceLock::new(),
             files: OnceLock::new(),
             queued: Notify::new(),
-            jobs: jobs::Held::default(),
+            jobs: jobs::Leases::default(),
             planned: Mutex::default(),
             backups: OnceLock::new(),
             render_pool: print::RenderPool::default(),

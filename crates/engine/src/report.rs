@@ -7,7 +7,7 @@ use schema::{Collection, Filter, Lang, Result, Value, WireQuery, bind, error_cod
 use serde_json::{Value as Json, json};
 use store::{By, Cost, Group, Measure, Part, Reader, Report};
 
-use crate::all::matching;
+use crate::find_all::matching;
 use crate::{Engine, ReportDef, RequestContext, unauthorized};
 
 impl Engine {

@@ -3,7 +3,7 @@
 use schema::{Collection, FieldSet, RowsOf, Viewed};
 use serde_json::{Map, Value as Json, json};
 
-use crate::act::is_allowed;
+use crate::run_action::is_allowed;
 use crate::{Engine, Rights};
 
 impl Engine {

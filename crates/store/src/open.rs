@@ -11,9 +11,9 @@ use crate::Job;
 use crate::connection::{Connection, Use};
 use crate::identity::Identity;
 use crate::migration::MigrationChange;
+use crate::read_queue::ReadQueue;
 use crate::shared::Shared;
 use crate::store::{Inner, ThreadChannels};
-use crate::turns::ReadQueue;
 use crate::writer::{DOUBT, Reopen, Task, WriterThread, forget_old_batches};
 use crate::{Migration, Store, StoreLocation, Terms, pool, sync, watch};
 

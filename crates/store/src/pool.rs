@@ -7,8 +7,8 @@ use schema::{Error, Result};
 
 use crate::connection::Connection;
 use crate::read::Reader;
+use crate::read_queue::ReadQueue;
 use crate::shared::Shared;
-use crate::turns::ReadQueue;
 use crate::writer::{Reopen, panic_message};
 use crate::{Caller, Cost, Terms};
 

@@ -8,13 +8,13 @@ use tokio::sync::watch;
 
 use crate::broadcast::Broadcast;
 use crate::incremental_count::{Total, WrittenRows};
+use crate::incremental_report::IncrementalReport;
 use crate::load::Load;
 use crate::query_cache::QueryCache;
 use crate::search::Found;
-use crate::share::Tallied;
 use crate::sql::table_name;
 use crate::texts::Columns;
-use crate::writing::Writing;
+use crate::write_health::WriteHealth;
 
 /// The catalogue, the last known versions, the cached totals.
 pub(crate) struct Shared {
@@ -30,7 +30,7 @@ pub(crate) struct Shared {
     pub searches: Mutex<QueryCache<Found>>,
     /// Texts of large collections.
     pub columns: Mutex<Columns>,
-    pub reports: Mutex<QueryCache<Tallied>>,
+    pub reports: Mutex<QueryCache<IncrementalReport>>,
     /// Held by every report that is followed row by row.
     pub followed: Arc<()>,
     pub statements: AtomicU64,
@@ -39,7 +39,7 @@ pub(crate) struct Shared {
     pub committed: watch::Sender<i64>,
     pub load: Load,
     pub news: Broadcast,
-    pub writing: Writing,
+    pub writing: WriteHealth,
     is_ending: AtomicBool,
 }
 
@@ -61,7 +61,7 @@ impl Shared {
             committed: watch::Sender::new(0),
             load: Load::default(),
             news: Broadcast::default(),
-            writing: Writing::default(),
+            writing: WriteHealth::default(),
             is_ending: AtomicBool::new(false),
         }
     }

@@ -11,10 +11,10 @@ use tokio::sync::{broadcast, oneshot, watch};
 
 use crate::connection::Connection;
 use crate::pool::{limit, snapshot};
+use crate::read_queue::{ReadQueue, Scan};
 use crate::shared::Shared;
-use crate::turns::{ReadQueue, Scan};
 use crate::writer::Task;
-use crate::{Cost, Entry, Figures, Job, Reader, Terms, Trouble, Writer, timing};
+use crate::{Cost, Entry, Figures, Job, Reader, Terms, WriteOutage, Writer, timing};
 
 /// Rows in one database. Cheap to clone; the threads end with the last clone.
 #[derive(Clone)]
@@ -212,7 +212,7 @@ impl Store {
     }
 
     /// The last time in which nothing could be written, if there was one since the start.
-    pub fn trouble(&self) -> Option<Trouble> {
+    pub fn trouble(&self) -> Option<WriteOutage> {
         self.shared().writing.trouble()
     }
 

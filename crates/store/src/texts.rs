@@ -1,7 +1,7 @@
 //! The texts of large collections in memory, so that a search in them need not read every row.
 //!
 //! What they give are candidates: the statement still asks of each of them what it asks of every row, so an answer is as
-//! exact as without. They follow what is written as totals do (`follow.rs`).
+//! exact as without. They follow what is written as totals do (`incremental_count.rs`).
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError};

@@ -205,12 +205,7 @@ impl WriterThread {
 
     /// Runs one job under a savepoint. `Err` when the transaction itself is lost.
     fn run(&mut self, batch: &mut Batch, task: &mut Task) -> Result<Result<()>, String> {
-        let marks = (
-            batch.entries.len(),
-            batch.changed_rows.len(),
-            batch.permission_changes.len(),
-        );
-        let told = batch.news.len();
+        let before = batch.savepoint();
         self.db
             .script("SAVEPOINT job")
             .map_err(|failure| Error::from(failure).to_string())?;
@@ -234,10 +229,7 @@ impl WriterThread {
         }
         let is_kept = answer.is_ok() && !task.is_rehearsal;
         if !is_kept {
-            batch.entries.truncate(marks.0);
-            batch.news.truncate(told);
-            batch.changed_rows.truncate(marks.1);
-            batch.permission_changes.truncate(marks.2);
+            batch.roll_back(&before);
         }
         let end = if is_kept {
             "RELEASE job"

@@ -100,13 +100,11 @@ impl Files {
             return self.rewritten(content, bytes).await;
         }
         let content = match (found, held) {
-            (_, Held::Archive(file)) => self
-                .work(move || office_kind(file))
-                .await?
-                .ok_or(error_codes::FILE_TYPE)?,
-            (Guess::Is(content), _) => content,
-            (Guess::Archive, _) => return Err(error_codes::FILE_TYPE.into()),
+            (_, Held::Archive(file)) => self.work(move || office_kind(file)).await?,
+            (Guess::Is(content), _) => Some(content),
+            (Guess::Archive, _) => None,
         };
+        let content = content.ok_or(error_codes::FILE_TYPE)?;
         bucket.check_accepts(content, name, size)?;
         Ok(Judged {
             content,

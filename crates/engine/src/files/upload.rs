@@ -8,7 +8,7 @@ use store::Pieces;
 use super::blob::key;
 use super::chunk::{self, wrong};
 use super::inspect::Judged;
-use super::room::within_quota;
+use super::quota::within_quota;
 use super::row::{self, FILES, PARTS, State, part};
 use super::{Bucket, Chunk, PIECE, Span, link};
 use crate::{Cx, Engine, RequestContext, random, write};

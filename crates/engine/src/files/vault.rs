@@ -7,9 +7,9 @@ use futures_util::{StreamExt as _, stream};
 use schema::{Error, Result, error_codes};
 use store::{BackedUpValues, BackupFile, Objects, Pieces};
 
+pub use super::encrypted_chunk::CopyKey;
+use super::encrypted_chunk::LONGER;
 use super::row::{self, FILES, PARTS, part};
-pub use super::sealed_piece::CopyKey;
-use super::sealed_piece::LONGER;
 use super::{PIECE, blob};
 use crate::Engine;
 

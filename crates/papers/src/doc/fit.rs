@@ -1,7 +1,7 @@
 //! Tables that fit their page: columns that take what they need leave room for the others, and a word that is wider than its
 //! column may be broken. Widths are those of letters at 9 points in hundredths of a millimetre, rather too wide than too narrow.
 
-use super::said::{Said, StyledRun};
+use super::resolved_text::{ResolvedLine, StyledRun};
 
 /// Beside the text of a cell, as the template has it.
 const INSET: u32 = 360;
@@ -77,19 +77,19 @@ fn of_width(width: u32, share: u32) -> Fitted {
 }
 
 /// The width that a column needs for a line.
-pub(super) fn need(line: &Said) -> u32 {
+pub(super) fn need(line: &ResolvedLine) -> u32 {
     let text: String = line.pieces.iter().map(|piece| piece.text.as_str()).collect();
     text.lines().map(width).max().unwrap_or(0) + INSET
 }
 
 /// The width that a column needs for a line that is broken between words.
-pub(super) fn need_of_words(line: &Said) -> u32 {
+pub(super) fn need_of_words(line: &ResolvedLine) -> u32 {
     let text: String = line.pieces.iter().map(|piece| piece.text.as_str()).collect();
     text.split_whitespace().map(width).max().unwrap_or(0) + INSET
 }
 
 /// The line with places to break in words that are wider than there is room.
-pub(super) fn fitted(mut line: Said, room: u32) -> Said {
+pub(super) fn fitted(mut line: ResolvedLine, room: u32) -> ResolvedLine {
     for StyledRun { text, .. } in &mut line.pieces {
         let words = text.split_inclusive([' ', '\n', BREAK]);
         if words.clone().any(|word| width(word.trim_end()) > room) {
@@ -134,7 +134,7 @@ fn of(letter: char) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::doc::{Line, Mode, said};
+    use crate::doc::{Line, Mode, resolved_text};
 
     fn asked(share: u32, line: u32, broken: u32) -> ColumnWidth {
         ColumnWidth { share, line, broken }
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn a_word_is_broken_only_where_it_does_not_fit() {
-        let line = said::ready(&Line::from("fiche 7cbb38dd52075fedba22 remise"), Mode::Fr);
+        let line = resolved_text::ready(&Line::from("fiche 7cbb38dd52075fedba22 remise"), Mode::Fr);
         let shown = fitted(line.clone(), 2400).plain();
         assert_eq!(shown, "fiche 7cbb38dd5207\u{200B}5fedba22 remise");
         assert_eq!(fitted(line, 6000).plain(), "fiche 7cbb38dd52075fedba22 remise");

@@ -6,7 +6,7 @@ use super::block::{Align, Block, Column, Field, Label, Picture, Row};
 use super::fit;
 use super::head::{Letterhead, Orientation, Signature, Verify};
 use super::picture::{Drawable, Pictures, drawable};
-use super::said::{Said, StyledRun, ready, resolve_words, said_once};
+use super::resolved_text::{ResolvedLine, StyledRun, ready, resolve_words, said_once};
 use super::term::{self, Term};
 use super::text::{Line, Words};
 use super::{Doc, Mode};
@@ -81,7 +81,7 @@ impl Viewer<'_> {
     fn name(&self, title: &Words) -> String {
         resolve_words(title, self.mode)
             .iter()
-            .map(Said::plain)
+            .map(ResolvedLine::plain)
             .collect::<Vec<_>>()
             .join(" — ")
     }
@@ -132,7 +132,7 @@ impl Viewer<'_> {
             .next()
             .map(|line| line.plain());
         let mut lines = resolve_words(&doc.title, self.mode).into_iter();
-        let told = |line: Said| match &number {
+        let told = |line: ResolvedLine| match &number {
             Some(number) => line
                 .clone()
                 .before(&format!(" — {} {number}", term::NUMBER.text(line.lang))),
@@ -211,16 +211,16 @@ impl Viewer<'_> {
     fn table(&self, columns: &[Column], rows: &[Row]) -> Value {
         let empty = Words::default();
         let told = |words: &Words| resolve_words(words, self.mode);
-        let titles: Vec<Vec<Said>> = columns.iter().map(|column| told(&column.title)).collect();
+        let titles: Vec<Vec<ResolvedLine>> = columns.iter().map(|column| told(&column.title)).collect();
         let of_row = |row: &Row| {
             (0..columns.len())
                 .map(|at| told(row.cells.get(at).unwrap_or(&empty)))
                 .collect()
         };
-        let cells: Vec<Vec<Vec<Said>>> = rows.iter().map(of_row).collect();
+        let cells: Vec<Vec<Vec<ResolvedLine>>> = rows.iter().map(of_row).collect();
         let asked = columns.iter().zip(0..).map(|(column, at)| {
             let below = cells.iter().flat_map(|row| &row[at]).map(fit::need).max().unwrap_or(0);
-            let widest = |need: fn(&Said) -> u32| titles[at].iter().map(need).chain([below]).max();
+            let widest = |need: fn(&ResolvedLine) -> u32| titles[at].iter().map(need).chain([below]).max();
             fit::ColumnWidth {
                 share: column.share.into(),
                 line: widest(fit::need).unwrap_or(0),
@@ -228,11 +228,11 @@ impl Viewer<'_> {
             }
         });
         let fits = fit::columns(&asked.collect::<Vec<_>>(), self.width);
-        let shown = |lines: Vec<Said>, at: usize| -> Value {
+        let shown = |lines: Vec<ResolvedLine>, at: usize| -> Value {
             let lines = lines.into_iter().map(|line| fit::fitted(line, fits[at].room));
             lines.map(|line| text(&line)).collect()
         };
-        let each = |cells: Vec<Vec<Said>>| cells.into_iter().zip(0..).map(|(lines, at)| shown(lines, at));
+        let each = |cells: Vec<Vec<ResolvedLine>>| cells.into_iter().zip(0..).map(|(lines, at)| shown(lines, at));
         let head = each(titles).zip(columns).zip(&fits);
         json!({
             "t": "table",
@@ -273,7 +273,7 @@ impl Viewer<'_> {
 }
 
 /// Where and when it was signed, in each language of the document: `Rabat, le 20 novembre 2026`.
-pub(super) fn dates(doc: &Doc) -> Vec<Said> {
+pub(super) fn dates(doc: &Doc) -> Vec<ResolvedLine> {
     let Some(day) = doc.date else {
         return resolve_words(&doc.place, doc.mode);
     };
@@ -287,7 +287,7 @@ pub(super) fn dates(doc: &Doc) -> Vec<Said> {
         let place = resolve_words(&doc.place, lang).into_iter().next();
         let alone = || ready(&Line::from(day.clone()), lang);
         let line = place.map_or_else(alone, |place| place.before(&format!("{between}{day}")));
-        Said {
+        ResolvedLine {
             rtl: lang == Mode::Ar,
             lang,
             ..line
@@ -301,7 +301,7 @@ pub(super) fn dates(doc: &Doc) -> Vec<Said> {
 }
 
 /// The same words for each language of the document, even where they are the same.
-pub(super) fn told_in_each(words: &Words, mode: Mode) -> Vec<Said> {
+pub(super) fn told_in_each(words: &Words, mode: Mode) -> Vec<ResolvedLine> {
     if words.is_empty() {
         return Vec::new();
     }
@@ -311,7 +311,7 @@ pub(super) fn told_in_each(words: &Words, mode: Mode) -> Vec<Said> {
         vec![mode]
     };
     let one = |lang: Mode| {
-        resolve_words(words, lang).into_iter().next().map(|line| Said {
+        resolve_words(words, lang).into_iter().next().map(|line| ResolvedLine {
             lang,
             rtl: lang == Mode::Ar,
             ..line
@@ -321,12 +321,12 @@ pub(super) fn told_in_each(words: &Words, mode: Mode) -> Vec<Said> {
 }
 
 /// The office that is signed for, and by which right: `Pour le Président`, and below it `par délégation`; `عن الرئيس`, `بالتفويض`.
-pub(super) fn office_lines(signature: &Signature, mode: Mode) -> Vec<Said> {
+pub(super) fn office_lines(signature: &Signature, mode: Mode) -> Vec<ResolvedLine> {
     let holder = resolve_words(&signature.holder, mode).into_iter();
     let Some(by) = term::by(signature.by) else {
         return holder.collect();
     };
-    let told = |mut line: Said| match line.lang {
+    let told = |mut line: ResolvedLine| match line.lang {
         Mode::Ar => line.after("عن ", false).before(&format!("\n{}", by.ar)),
         Mode::En => line.after("For ", false).before(&format!("\n{}", by.en)),
         Mode::Fr | Mode::Both => {
@@ -340,7 +340,7 @@ pub(super) fn office_lines(signature: &Signature, mode: Mode) -> Vec<Said> {
 }
 
 /// A line as the template draws it.
-fn text(line: &Said) -> Value {
+fn text(line: &ResolvedLine) -> Value {
     let lang = match line.lang {
         Mode::Ar => "ar",
         Mode::En => "en",

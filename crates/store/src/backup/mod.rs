@@ -24,7 +24,7 @@ use crate::head::Head;
 use crate::identity::Identity;
 use crate::shared::Shared;
 use crate::take_out::take_out;
-use crate::{Dialect, Migration, Store, StoreLocation, space, sync, writer_lock};
+use crate::{Dialect, Migration, Store, StoreLocation, disk_space, sync, writer_lock};
 
 pub use partial::erase_partial_files;
 pub use read::BackupFile;
@@ -51,7 +51,7 @@ impl Store {
             }
             let mut db = place.connect(Use::Whole)?;
             let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-            space::refuse_if_short(folder.unwrap_or(Path::new(".")), size(&mut *db)?)?;
+            disk_space::refuse_if_short(folder.unwrap_or(Path::new(".")), size(&mut *db)?)?;
             write(&mut *db, file, seal, picked)
         })
     }

@@ -31,7 +31,33 @@ pub(super) struct CollectionVersion {
     pub rights: i64,
 }
 
+/// How much a batch had gathered when a job began.
+pub(super) struct Savepoint {
+    entries: usize,
+    news: usize,
+    changed_rows: usize,
+    permission_changes: usize,
+}
+
 impl Batch {
+    /// How much it has gathered so far.
+    pub(super) fn savepoint(&self) -> Savepoint {
+        Savepoint {
+            entries: self.entries.len(),
+            news: self.news.len(),
+            changed_rows: self.changed_rows.len(),
+            permission_changes: self.permission_changes.len(),
+        }
+    }
+
+    /// Forgets what was gathered since.
+    pub(super) fn roll_back(&mut self, to: &Savepoint) {
+        self.entries.truncate(to.entries);
+        self.news.truncate(to.news);
+        self.changed_rows.truncate(to.changed_rows);
+        self.permission_changes.truncate(to.permission_changes);
+    }
+
     /// The next `$sequence` of a collection. One that a failed job was given is not given again in this batch.
     pub fn next_sequence(&mut self, reader: &mut Reader<'_>, position: usize) -> Result<i64> {
         let known = self.versions_of(reader, position)?;

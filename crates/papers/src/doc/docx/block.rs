@@ -2,7 +2,7 @@
 
 use super::super::Mode;
 use super::super::block::{Align, Block, Column, Field, Label, Picture, Row};
-use super::super::said::{Said, said_once};
+use super::super::resolved_text::{ResolvedLine, said_once};
 use super::super::term;
 use super::super::text::{Line, Run, Words};
 use super::frame::MM;
@@ -208,7 +208,7 @@ impl Writer<'_> {
             } else {
                 "– ".to_owned()
             };
-            let lines: Vec<Said> = self
+            let lines: Vec<ResolvedLine> = self
                 .words(words)
                 .into_iter()
                 .map(|line| line.after(&mark, false))
@@ -248,7 +248,7 @@ impl Writer<'_> {
             .iter()
             .position(|media| media.name.as_deref() == Some(picture.key.as_str()));
         let Some(at) = at else { return String::new() };
-        let alt: Vec<String> = self.words(&picture.alt).iter().map(Said::plain).collect();
+        let alt: Vec<String> = self.words(&picture.alt).iter().map(ResolvedLine::plain).collect();
         let size = self.fitted(at, u32::from(picture.width), 250);
         wrap_runs(
             &drawing(&format!("pic{at}"), size, &alt.join(" — ")),

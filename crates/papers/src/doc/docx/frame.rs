@@ -3,7 +3,7 @@
 use super::super::Mode;
 use super::super::block::Align;
 use super::super::head::Signature;
-use super::super::said::{Said, ready, resolve_words};
+use super::super::resolved_text::{ResolvedLine, ready, resolve_words};
 use super::super::term::{self, Term};
 use super::super::text::{Line, Words};
 use super::super::view::{dates, office_lines, told_in_each};
@@ -37,17 +37,17 @@ impl Writer<'_> {
     pub(super) fn name(&self) -> String {
         self.words(&self.doc.title)
             .iter()
-            .map(Said::plain)
+            .map(ResolvedLine::plain)
             .collect::<Vec<_>>()
             .join(" — ")
     }
 
-    pub(super) fn words(&self, words: &Words) -> Vec<Said> {
+    pub(super) fn words(&self, words: &Words) -> Vec<ResolvedLine> {
         resolve_words(words, self.mode)
     }
 
     /// A term in the languages of the document.
-    pub(super) fn term(&self, term: &Term) -> Vec<Said> {
+    pub(super) fn term(&self, term: &Term) -> Vec<ResolvedLine> {
         let one = |lang: Mode| ready(&Line::from(term.text(lang)), lang);
         match self.mode {
             Mode::Both => vec![one(Mode::Fr), one(Mode::Ar)],
@@ -60,7 +60,7 @@ impl Writer<'_> {
     }
 
     /// Lines in both languages at the two edges, or one.
-    pub(super) fn edges(&self, lines: &[Said], look: Look) -> String {
+    pub(super) fn edges(&self, lines: &[ResolvedLine], look: Look) -> String {
         match lines {
             [fr, ar] => {
                 let half = width(self.doc) / 2;
@@ -115,7 +115,7 @@ impl Writer<'_> {
     pub(super) fn opening(&mut self) {
         let doc = self.doc;
         let number = told_in_each(&doc.number, self.mode).into_iter();
-        let number: Vec<Said> = number
+        let number: Vec<ResolvedLine> = number
             .map(|line| {
                 let term = term::NUMBER.text(line.lang);
                 line.after(&format!("{term}\u{A0}"), true)
@@ -138,7 +138,7 @@ impl Writer<'_> {
             self.addressed(&self.words(words), true);
         }
         let cover = told_in_each(&doc.under_cover, self.mode).into_iter();
-        let cover: Vec<Said> = cover
+        let cover: Vec<ResolvedLine> = cover
             .map(|line| {
                 let term = term::UNDER_COVER.text(line.lang);
                 line.after(&format!("{term}\u{A0}"), false)
@@ -150,7 +150,7 @@ impl Writer<'_> {
         self.labelled(&term::ATTACHMENTS, &doc.attachments);
     }
 
-    fn addressed(&mut self, lines: &[Said], bold: bool) {
+    fn addressed(&mut self, lines: &[ResolvedLine], bold: bool) {
         let xml = self.edges(
             lines,
             Look {
@@ -169,7 +169,7 @@ impl Writer<'_> {
                 let label = if at == 0 { term.text(line.lang) } else { "" };
                 line.after(&format!("{label} "), true)
             });
-            let lines: Vec<Said> = lines.collect();
+            let lines: Vec<ResolvedLine> = lines.collect();
             let xml = self.edges(
                 &lines,
                 Look {

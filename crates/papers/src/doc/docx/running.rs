@@ -3,7 +3,7 @@
 use super::super::Mode;
 use super::super::block::Align;
 use super::super::head::Verify;
-use super::super::said::ready;
+use super::super::resolved_text::ready;
 use super::super::term;
 use super::super::text::Line;
 use super::block::drawing;

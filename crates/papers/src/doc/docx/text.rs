@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::super::said::{Said, StyledRun};
+use super::super::resolved_text::{ResolvedLine, StyledRun};
 use super::super::{Align, Mode};
 
 /// That a paragraph stays on the page of the next one.
@@ -29,7 +29,7 @@ pub(super) struct Look {
 }
 
 /// A line as a paragraph.
-pub(super) fn paragraph(line: &Said, look: Look) -> String {
+pub(super) fn paragraph(line: &ResolvedLine, look: Look) -> String {
     let runs: String = line.pieces.iter().map(|piece| run(piece, line, look)).collect();
     wrap_runs(&runs, line.rtl, look)
 }
@@ -77,7 +77,7 @@ pub(super) fn wrap_runs(runs: &str, rtl: bool, look: Look) -> String {
 }
 
 /// A piece as a run.
-pub(super) fn run(piece: &StyledRun, line: &Said, look: Look) -> String {
+pub(super) fn run(piece: &StyledRun, line: &ResolvedLine, look: Look) -> String {
     let text = if piece.ltr {
         left_to_right(&piece.text)
     } else {

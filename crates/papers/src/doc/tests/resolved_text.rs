@@ -1,4 +1,4 @@
-use crate::doc::said::said_once;
+use crate::doc::resolved_text::said_once;
 use crate::doc::{Line, Mode, Run, Words};
 
 #[test]

@@ -9,7 +9,7 @@ use super::{Mode, find, glyph, term};
 
 /// A line in one language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Said {
+pub(super) struct ResolvedLine {
     /// Whether it reads from right to left.
     pub rtl: bool,
     /// Its language, never both.
@@ -34,7 +34,7 @@ const LONGEST_WORD: usize = 28;
 /// After how many characters such a word may be broken: as many as the narrowest column holds.
 const BREAK_AFTER: usize = 10;
 
-impl Said {
+impl ResolvedLine {
     /// The text alone, for screen readers and names of files.
     pub(super) fn plain(&self) -> String {
         self.pieces.iter().map(|piece| piece.text.as_str()).collect()
@@ -58,7 +58,7 @@ impl Said {
 }
 
 /// What words say in a document: nothing, one line, or French and Arabic.
-pub(super) fn resolve_words(words: &Words, mode: Mode) -> Vec<Said> {
+pub(super) fn resolve_words(words: &Words, mode: Mode) -> Vec<ResolvedLine> {
     let Words { any, fr, ar, en } = words;
     let (first, second) = match mode {
         Mode::Both if !fr.is_empty() && !ar.is_empty() => return vec![ready(fr, Mode::Fr), ready(ar, Mode::Ar)],
@@ -76,7 +76,7 @@ pub(super) fn resolve_words(words: &Words, mode: Mode) -> Vec<Said> {
 }
 
 /// The same, but once where both languages say one thing: in the face of the language that it reads like.
-pub(super) fn said_once(words: &Words, mode: Mode) -> Vec<Said> {
+pub(super) fn said_once(words: &Words, mode: Mode) -> Vec<ResolvedLine> {
     let mut told = resolve_words(words, mode);
     if let [fr, ar] = &told[..]
         && fr.pieces == ar.pieces
@@ -93,7 +93,7 @@ fn is_spelled(run: &Run) -> bool {
 }
 
 /// A line made ready.
-pub(super) fn ready(line: &Line, lang: Mode) -> Said {
+pub(super) fn ready(line: &Line, lang: Mode) -> ResolvedLine {
     let mut pieces = Vec::new();
     for run in &line.0 {
         match run {
@@ -110,7 +110,7 @@ pub(super) fn ready(line: &Line, lang: Mode) -> Said {
         }
     }
     let rtl = direction(&pieces).unwrap_or(lang == Mode::Ar);
-    Said { rtl, lang, pieces }
+    ResolvedLine { rtl, lang, pieces }
 }
 
 /// The direction of the first letter that has one, outside pieces that say theirs.

@@ -1,4 +1,4 @@
-//! Reports that follow a collection from version to version, as totals do (`follow.rs`): what each row adds to its group is
+//! Reports that follow a collection from version to version, as totals do (`incremental_count.rs`): what each row adds to its group is
 //! remembered, so that after a write only the rows written are asked for.
 
 use std::collections::HashMap;
@@ -22,7 +22,7 @@ const MOST: usize = 24;
 
 /// A report, and once it has been asked for again after a write, the share of each row in it.
 #[derive(Clone)]
-pub(crate) struct Tallied {
+pub(crate) struct IncrementalReport {
     /// Those that have lost their last row stay, with a count of 0.
     groups: Vec<Group>,
     shares: Shares,
@@ -76,9 +76,9 @@ fn place(row: i64) -> (usize, u16) {
     (piece, u16::try_from(row % PIECE).unwrap_or_default())
 }
 
-impl Tallied {
+impl IncrementalReport {
     pub fn of(groups: Vec<Group>) -> Self {
-        Tallied {
+        IncrementalReport {
             groups,
             shares: Shares::Unknown,
         }
@@ -106,7 +106,7 @@ impl Tallied {
             }
             Shares::Known(pieces)
         });
-        Tallied { groups, shares }
+        IncrementalReport { groups, shares }
     }
 
     /// The report after rows were written of which these have a share now.
@@ -124,7 +124,7 @@ impl Tallied {
             add(groups.get_mut(usize::from(share.group))?, &share, true);
             pieces.replace(row, Some(share));
         }
-        Some(Tallied {
+        Some(IncrementalReport {
             groups,
             shares: Shares::Known(pieces),
         })
@@ -146,15 +146,16 @@ impl Reader<'_> {
     /// A report again: by the rows written since, or worked out anew.
     pub(crate) fn rollup(
         &mut self,
-        stale: Option<Stale<Tallied>>,
+        stale: Option<Stale<IncrementalReport>>,
         view: &View,
         report: &Report,
         grouping: &Compiler<'_>,
-    ) -> Result<Tallied> {
-        let is_followed =
-            |stale: &Stale<Tallied>| report.is_sum() && grouping.is_of_one_table() && stale.answer.rows() >= FEW;
+    ) -> Result<IncrementalReport> {
+        let is_followed = |stale: &Stale<IncrementalReport>| {
+            report.is_sum() && grouping.is_of_one_table() && stale.answer.rows() >= FEW
+        };
         let Some(stale) = stale.filter(is_followed) else {
-            return self.groups(report, &grouping.sql).map(Tallied::of);
+            return self.groups(report, &grouping.sql).map(IncrementalReport::of);
         };
         let mut sharing = self.compiler();
         sharing.shares(view, report);
@@ -168,10 +169,10 @@ impl Reader<'_> {
         let followed = &self.shared.followed;
         let is_first = !matches!(stale.answer.shares, Shares::Known(_));
         if matches!(stale.answer.shares, Shares::Never) || is_first && Arc::strong_count(followed) > MOST {
-            return Ok(Tallied::of(groups));
+            return Ok(IncrementalReport::of(groups));
         }
         let rows = self.shares(report, &sharing.sql, &groups, None)?;
-        Ok(Tallied::with(groups, rows, followed))
+        Ok(IncrementalReport::with(groups, rows, followed))
     }
 
     /// The shares of all rows or of some; `None` when one of them belongs to no known group.
@@ -234,7 +235,7 @@ mod tests {
     fn a_report_follows_the_rows_written() {
         let groups = vec![group("a", 2, 30), group("b", 1, 5)];
         let rows = vec![(1, share(0, 10)), (2, share(0, 20)), (5_000, share(1, 5))];
-        let first = Tallied::with(groups, Some(rows), &Arc::default());
+        let first = IncrementalReport::with(groups, Some(rows), &Arc::default());
         let moved = first.after(&[2, 3], vec![(2, share(1, 21)), (3, share(0, 1))]).unwrap();
         assert_eq!(moved.lines(), [group("a", 2, 11), group("b", 2, 26)]);
         let emptied = moved.after(&[2, 5_000], Vec::new()).unwrap();
@@ -253,7 +254,8 @@ mod tests {
             count: 1,
             measures: vec![Some(7)],
         };
-        let after = Tallied::with(vec![alone], Some(vec![(1, share(0, 7))]), &Arc::default()).after(&[1], Vec::new());
+        let after =
+            IncrementalReport::with(vec![alone], Some(vec![(1, share(0, 7))]), &Arc::default()).after(&[1], Vec::new());
         assert_eq!((after.unwrap().lines()[0].count, 1), (0, 1));
     }
 }

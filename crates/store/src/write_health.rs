@@ -16,7 +16,7 @@ const TOLD: Duration = Duration::from_mins(1);
 
 /// A time in which nothing could be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
+pub struct WriteOutage {
     /// Whether the disk is full; else it cannot be written, or the database is gone.
     pub is_full: bool,
     /// When the first write was refused.
@@ -29,21 +29,21 @@ pub struct Trouble {
 
 /// What the writer has seen.
 #[derive(Default)]
-pub(crate) struct Writing {
+pub(crate) struct WriteHealth {
     seen: Mutex<Seen>,
     probed: AtomicBool,
 }
 
 #[derive(Default)]
 struct Seen {
-    last: Option<Trouble>,
+    last: Option<WriteOutage>,
     proven: Option<Instant>,
     told: Option<Instant>,
 }
 
-impl Writing {
+impl WriteHealth {
     /// The last time in which nothing could be written, if there was one.
-    pub fn trouble(&self) -> Option<Trouble> {
+    pub fn trouble(&self) -> Option<WriteOutage> {
         self.lock_seen().last.clone()
     }
 
@@ -56,7 +56,7 @@ impl Writing {
         let goes_on = seen.last.take().filter(|last| last.until.is_none());
         let refused = goes_on.as_ref().map_or(0, |last| last.refused) + 1;
         let changes = goes_on.as_ref().is_none_or(|last| last.is_full != is_full);
-        seen.last = Some(Trouble {
+        seen.last = Some(WriteOutage {
             is_full,
             since: goes_on.map_or(now, |last| last.since),
             until: None,
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn trouble_lasts_from_the_first_refusal_to_the_next_commit() {
-        let writing = Writing::default();
+        let writing = WriteHealth::default();
         assert!(!writing.is_proven() && !writing.is_failing(), "nothing is known yet");
         writing.has_succeeded(at(1));
         assert!(writing.is_proven() && writing.lock_seen().last.is_none());
@@ -131,7 +131,7 @@ mod tests {
         assert!(broken.is(error_codes::STORAGE_UNAVAILABLE), "{broken}");
         writing.has_succeeded(at(4));
         assert!(writing.is_proven() && !writing.is_failing());
-        let last = Trouble {
+        let last = WriteOutage {
             is_full: false,
             since: at(2),
             until: Some(at(4)),
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn bytes_that_were_not_kept_prove_nothing() {
-        let writing = Writing::default();
+        let writing = WriteHealth::default();
         writing.is_probed();
         writing.has_failed("the disk is full", at(1));
         assert!(!writing.was_probed());

@@ -12,12 +12,12 @@ use crate::{Cx, Engine, RequestContext, Rights};
 
 /// The jobs that are held, each until when.
 #[derive(Default)]
-pub(crate) struct Held {
+pub(crate) struct Leases {
     is_ending: AtomicBool,
     until: Mutex<HashMap<String, Timestamp>>,
 }
 
-impl Held {
+impl Leases {
     /// Whether no more are taken.
     pub(super) fn is_ending(&self) -> bool {
         self.is_ending.load(Ordering::Acquire)
